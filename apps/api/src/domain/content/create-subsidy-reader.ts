@@ -10,8 +10,8 @@ import { resolveName } from '../../shared/lists/to-facets.ts';
 import { toLocalText } from '../../shared/to-local-text.ts';
 
 /**
- * Reads the schemes of the whole country; with a state (slug or name) also that state's, and those first. Throws a
- * refusal if the state is unknown or has no scheme.
+ * Reads the national subsidy schemes, after the schemes of `state` (slug or name) if one is passed. Throws a refusal if
+ * the state is unknown or has no scheme.
  */
 export function createSubsidyReader(
   db: Database,
@@ -35,16 +35,17 @@ export function createSubsidyReader(
 }
 
 function toSubsidy(row: typeof subsidies.$inferSelect, language: Language): Subsidy {
-  const points = (list: typeof row.steps) => list.map((point) => toLocalText(point, language));
+  const translateList = (list: typeof row.steps) =>
+    list.map((point) => toLocalText(point, language));
   return {
     slug: row.slug,
     name: toLocalText(row.name, language),
     state: row.state,
     summary: toLocalText(row.summary, language),
     help: toLocalText(row.help, language),
-    eligibility: points(row.eligibility),
-    documents: points(row.documents),
-    steps: points(row.steps),
+    eligibility: translateList(row.eligibility),
+    documents: translateList(row.documents),
+    steps: translateList(row.steps),
     official_url: row.official_url,
     official_name: row.official_name,
     checked_on: row.checked_on,

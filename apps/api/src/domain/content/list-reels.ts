@@ -11,7 +11,6 @@ import { MEDIA_PATH } from './videos/media-path.ts';
 
 type Row = typeof reels.$inferSelect;
 
-/** One page of the reels, newest first, and the number of all reels. */
 export async function listReels(
   db: Database,
   page: number,
@@ -27,10 +26,10 @@ export async function listReels(
       .offset((page - 1) * PER_PAGE),
     db.select({ total: count() }).from(reels).where(isLive(reels)),
   ]);
-  return { items: await withLikes(db, rows, language), total: totals[0]?.total ?? 0 };
+  return { items: await addLikes(db, rows, language), total: totals[0]?.total ?? 0 };
 }
 
-/** Undefined if no such reel is public. */
+/** Returns undefined if no public reel has this slug. */
 export async function findReel(
   db: Database,
   slug: string,
@@ -40,11 +39,11 @@ export async function findReel(
     .select()
     .from(reels)
     .where(isLive(reels, eq(reels.slug, slug)));
-  const [reel] = await withLikes(db, rows, language);
+  const [reel] = await addLikes(db, rows, language);
   return reel;
 }
 
-async function withLikes(db: Database, rows: readonly Row[], language: Language): Promise<Reel[]> {
+async function addLikes(db: Database, rows: readonly Row[], language: Language): Promise<Reel[]> {
   const likes = await countVotes(
     db,
     'reel',
@@ -55,7 +54,7 @@ async function withLikes(db: Database, rows: readonly Row[], language: Language)
 
 function toReel(row: Row, language: Language): Omit<Reel, 'likes'> {
   const title = toLocalText(row.title, language);
-  const file = (ending: string) => `${MEDIA_PATH}${row.clip}.${ending}`;
+  const toClipUrl = (extension: string) => `${MEDIA_PATH}${row.clip}.${extension}`;
   return {
     id: row.id,
     slug: row.slug,
@@ -65,11 +64,11 @@ function toReel(row: Row, language: Language): Omit<Reel, 'likes'> {
     published_on: row.published_on,
     poster: { ...addPictureHash(row.poster), alt: title },
     sources: [
-      { src: file('webm'), type: 'video/webm' },
-      { src: file('mp4'), type: 'video/mp4' },
+      { src: toClipUrl('webm'), type: 'video/webm' },
+      { src: toClipUrl('mp4'), type: 'video/mp4' },
     ],
     captions: row.caption_languages.map((captionLanguage) => ({
-      src: file(`${captionLanguage}.vtt`),
+      src: toClipUrl(`${captionLanguage}.vtt`),
       language: captionLanguage,
     })),
     demo: row.demo,

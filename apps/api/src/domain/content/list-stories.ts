@@ -7,7 +7,6 @@ import { stories } from '../../database/schema/stories.ts';
 import { addPictureHash } from '../../shared/add-picture-hash.ts';
 import { toLocalText } from '../../shared/to-local-text.ts';
 
-/** One page of the stories, newest first, and the number of all stories. */
 export async function listStories(
   db: Database,
   page: number,
@@ -22,7 +21,7 @@ export async function listStories(
   return { items: rows.map((row) => toStoryCard(row, language)), total: totals[0]?.total ?? 0 };
 }
 
-/** A story with the card of the next one; undefined if no such story is public. */
+/** Finds a story and the card of the next story. Returns undefined if no public story has this slug. */
 export async function findStory(
   db: Database,
   slug: string,
@@ -32,7 +31,7 @@ export async function findStory(
   const position = rows.findIndex((row) => row.slug === slug);
   const row = rows[position];
   if (row === undefined) return undefined;
-  // After the last one the first follows.
+  // The last story is followed by the first.
   const next = rows[(position + 1) % rows.length];
   return {
     ...toStoryCard(row, language),

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { POST_CATEGORIES } from '@tractor-haat/api-client';
 import {
   commentsResponse,
-  formDraftResponse,
   playlistResponse,
   playlistsResponse,
   postResponse,
@@ -41,12 +40,12 @@ describe.each(bothDatabases())('media on $name', (database) => {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'POST', url, payload, headers });
   const moderate = async (input: object) => {
-    const answer = await executeCommand(api.connection.db, 'moderate', input);
-    return answer.ok ? answer.value : answer.message;
+    const result = await executeCommand(api.connection.db, 'moderate', input);
+    return result.ok ? result.value : result.message;
   };
-  const queue = async () => (await moderate({ action: 'list' })) as ModerationItem[];
+  const listPending = async () => (await moderate({ action: 'list' })) as ModerationItem[];
 
-  test("lists posts newest first, by category, tag and text, in the request's language", async () => {
+  test('lists posts newest first and filters them by category, tag and text', async () => {
     const slugs = async (query: string) =>
       postsResponse.parse(await get(`/api/v1/posts${query}`)).data.items.map(({ slug }) => slug);
     expect(await slugs('')).toEqual(['post-3', 'post-2', 'post-1']);
@@ -60,7 +59,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/posts?page=2', 404);
   });
 
-  test('returns a post with text, contents and related posts; English if untranslated', async () => {
+  test('returns a post with related posts, in English if it is not translated', async () => {
     const { data } = postResponse.parse(await get('/api/v1/posts/post-1'));
     expect(data.html).toContain('<h2 id="part-1">Heading</h2>');
     expect(data.related.map(({ slug }) => slug)).toEqual(['post-3', 'post-2']);
@@ -108,7 +107,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(saved.json()).toMatchObject({ success: true });
     expect(saved.headers['cache-control']).toBe('no-store');
     expect((await get(url)).data).toEqual([]);
-    const [item] = await queue();
+    const [item] = await listPending();
     expect(item).toMatchObject({
       kind: 'comment',
       text: 'बहुत काम का लेख <b>',
@@ -122,43 +121,43 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(JSON.stringify(await get(url))).not.toMatch(/9876543210|a@b\.in/);
     await moderate({ action: 'reject', id: item?.id });
     expect((await get(url)).data).toEqual([]);
-    expect(await queue()).toEqual([]);
+    expect(await listPending()).toEqual([]);
   });
 
-  test('has no list of comments for an unknown post', async () => {
-    const answer = await get('/api/v1/posts/post-1-x/comments', 404);
-    expect(answer.reason).toBe('not_there');
+  test('returns 404 for the comments of an unknown post', async () => {
+    const response = await get('/api/v1/posts/post-1-x/comments', 404);
+    expect(response.reason).toBe('not_there');
   });
 
   test.each([
     ['a name with digits', { name: 'R2D2' }, 'Name must contain only letters and spaces'],
-    ['a wrong email', { email: 'a@b' }, 'Email is invalid'],
+    ['an invalid email', { email: 'a@b' }, 'Email is invalid'],
     ['a mobile that starts with 5', { mobile: '5876543210' }, 'Enter a valid 10-digit mobile'],
-    ['nothing said', { comment: ' ' }, 'Write between 5 and 2000 characters.'],
-    ['a program', { waited_ms: 300 }, 'That did not go through'],
+    ['an empty comment', { comment: ' ' }, 'Write between 5 and 2000 characters.'],
+    ['a form sent after 300 ms', { waited_ms: 300 }, 'That did not go through'],
   ])('rejects %s and does not store it', async (_, change, message) => {
     const sent = { ...comment, language: 'en', ...change };
-    const answer = await post('/api/blog_comment_save', sent);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toContain(message);
-    expect(await queue()).toEqual([]);
+    const response = await post('/api/blog_comment_save', sent);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toContain(message);
+    expect(await listPending()).toEqual([]);
   });
 
   test('returns success for a filled honeypot field and stores nothing', async () => {
-    const answer = await post('/api/blog_comment_save', { ...comment, website: 'http://spam' });
-    expect(answer.json()).toMatchObject({ success: true });
-    expect(await queue()).toEqual([]);
+    const response = await post('/api/blog_comment_save', { ...comment, website: 'http://spam' });
+    expect(response.json()).toMatchObject({ success: true });
+    expect(await listPending()).toEqual([]);
   });
 
-  test('rejects the fourth text of one number within ten minutes', async () => {
+  test('rejects the fourth comment of a number within ten minutes', async () => {
     const mobile = '9123456789';
     for (let n = 0; n < 3; n++) await post('/api/blog_comment_save', { ...comment, mobile });
-    const answer = await post('/api/blog_comment_save', { ...comment, mobile });
-    expect(answer.statusCode).toBe(429);
-    for (const { id } of await queue()) await moderate({ action: 'reject', id });
+    const response = await post('/api/blog_comment_save', { ...comment, mobile });
+    expect(response.statusCode).toBe(429);
+    for (const { id } of await listPending()) await moderate({ action: 'reject', id });
   });
 
-  test('redirects a browser without JavaScript to the page, which shows rejected values again', async () => {
+  test('redirects a form without JavaScript to its page, with rejected values', async () => {
     const send = (fields: Record<string, string>) =>
       api.app.inject({
         method: 'POST',
@@ -166,23 +165,20 @@ describe.each(bothDatabases())('media on $name', (database) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(fields).toString(),
       });
-    const plain = { ...comment, waited_ms: '', mobile: '9988776655' };
-    const { waited_ms: _, ...fields } = plain;
-    const good = await send(fields);
-    expect(good.statusCode).toBe(303);
-    expect(good.headers.location).toBe(
+    const { waited_ms: _, ...fields } = { ...comment, waited_ms: '', mobile: '9988776655' };
+    const accepted = await send(fields);
+    expect(accepted.statusCode).toBe(303);
+    expect(accepted.headers.location).toBe(
       '/hi/tractor-industry-news-blogs/post-1?comment=sent#comment',
     );
     const { location = '' } = (await send({ ...fields, mobile: '1' })).headers;
     expect(location).toMatch(/\?comment=mobile&draft=[\w-]+#comment$/);
-    const draft = new URL(location, 'http://site.test').searchParams.get('draft');
-    const { values } = formDraftResponse.parse(await get(`/api/v1/form-drafts/${draft}`)).data;
-    const { name, email, comment: text } = fields;
-    expect(values).toEqual({ name, email, mobile: '1', comment: text });
-    for (const { id } of await queue()) await moderate({ action: 'reject', id });
+    const { data } = await get(`/api/v1/form-drafts/${/draft=([\w-]+)/.exec(location)?.[1]}`);
+    expect(data.values).toMatchObject({ mobile: '1', comment: fields.comment });
+    for (const { id } of await listPending()) await moderate({ action: 'reject', id });
   });
 
-  test('lists the accepted answer first, requires a number for votes, and moderates new questions', async () => {
+  test('lists the accepted answer first and hides new questions until approval', async () => {
     const list = questionsAnswer.parse(await get('/api/v1/questions')).data;
     expect(list.items.map(({ title }) => title.text)).toEqual(['Question one?', 'Question two?']);
     expect(list.items[0]).toMatchObject({ answers: 2, solved: true });
@@ -204,18 +200,18 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect((await post('/api/question_save', { ...questionBody, category: 'x' })).statusCode).toBe(
       400,
     );
-    const [item] = await queue();
-    const address = `/api/v1/questions/${item?.id.split('-')[1]}`;
-    await get(address, 404);
+    const [item] = await listPending();
+    const url = `/api/v1/questions/${item?.id.split('-')[1]}`;
+    await get(url, 404);
     await moderate({ action: 'approve', id: item?.id });
-    const fresh = questionAnswer.parse(await get(address)).data;
-    expect(fresh.title).toEqual({ text: questionBody.title, language: 'hi' });
-    const reply = { question_id: fresh.id, text: 'बैटरी देखें', name: 'मिस्त्री', mobile: '9000000002' };
+    const added = questionAnswer.parse(await get(url)).data;
+    expect(added.title).toEqual({ text: questionBody.title, language: 'hi' });
+    const reply = { question_id: added.id, text: 'बैटरी देखें', name: 'मिस्त्री', mobile: '9000000002' };
     await post('/api/answer_save', reply);
-    expect(questionAnswer.parse(await get(address)).data.replies).toEqual([]);
-    const [waiting] = await queue();
-    await moderate({ action: 'approve', id: waiting?.id });
-    expect(questionAnswer.parse(await get(address)).data.replies).toHaveLength(1);
+    expect(questionAnswer.parse(await get(url)).data.replies).toEqual([]);
+    const [pendingAnswer] = await listPending();
+    await moderate({ action: 'approve', id: pendingAnswer?.id });
+    expect(questionAnswer.parse(await get(url)).data.replies).toHaveLength(1);
   });
 
   test('reports a missing item to the moderator', async () => {
@@ -226,7 +222,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await executeCommand(api.connection.db, 'nothing', {})).toMatchObject({ ok: false });
   });
 
-  test('returns stories, reels and schemes', async () => {
+  test('returns stories, reels and the schemes of a state', async () => {
     const story = storyResponse.parse(await get('/api/v1/stories/first')).data;
     expect(story.slides).toHaveLength(3);
     expect(story.next?.slug).toBe('second');
@@ -235,27 +231,25 @@ describe.each(bothDatabases())('media on $name', (database) => {
     const schemes = async (query: string) =>
       subsidiesResponse.parse(await get(`/api/v1/subsidies${query}`)).data;
     expect((await schemes('')).items.map(({ slug }) => slug)).toEqual(['central']);
-    expect((await schemes('?state=gujarat')).items.map(({ slug }) => slug)).toEqual([
-      'ours',
-      'central',
-    ]);
+    const { items } = await schemes('?state=gujarat');
+    expect(items.map(({ slug }) => slug)).toEqual(['ours', 'central']);
     await get('/api/v1/subsidies?state=goa', 400);
   });
 
-  test('returns videos of both providers, by brand and in playlists', async () => {
-    const page = async (query: string) =>
+  test('lists videos by brand and in playlists', async () => {
+    const listVideos = async (query: string) =>
       videosResponse.parse(await get(`/api/v1/videos${query}`)).data;
-    const all = await page('');
+    const all = await listVideos('');
     expect(all.total).toBe(2);
     expect(all.brands).toEqual([
       { slug: 'fieldking', name: expect.objectContaining({ text: 'Fieldking' }) },
     ]);
-    const [remaining] = (await page('?brand=fieldking')).items;
-    expect(remaining).toMatchObject({ youtube_id: 'abcdefghijk', sources: [], captions: [] });
+    const [brandVideo] = (await listVideos('?brand=fieldking')).items;
+    expect(brandVideo).toMatchObject({ youtube_id: 'abcdefghijk', sources: [], captions: [] });
     const [card] = playlistsResponse.parse(await get('/api/v1/playlists')).data;
     expect(card).toMatchObject({ video_count: 2, duration_seconds: 36 });
-    const address = '/api/v1/playlists/one-after-the-other?language=hi';
-    const list = playlistResponse.parse(await get(address)).data;
+    const playlist = await get('/api/v1/playlists/one-after-the-other?language=hi');
+    const list = playlistResponse.parse(playlist).data;
     expect(list.title.text).toBe('One after the other हि');
     expect(list.videos.map(({ slug }) => slug)).toEqual(['video-2', 'video-1']);
     await get('/api/v1/playlists/none', 404);
@@ -270,16 +264,16 @@ describe.each(bothDatabases())('media on $name', (database) => {
       videos: ['video-1', 'video-99'],
     };
     const file = path.join(folder, 'playlists.json');
-    const before = readFileSync(file, 'utf8');
+    const originalText = readFileSync(file, 'utf8');
     writeFileSync(file, JSON.stringify([row]));
     await expect(seed(api.connection.db, folder)).rejects.toThrow(
       'playlists.json, row 1 (gone): videos: there is no video "video-99"',
     );
     await get('/api/v1/playlists/gone', 404);
-    writeFileSync(file, before);
+    writeFileSync(file, originalText);
   });
 
-  test('rejects the whole import because of one invalid post', async () => {
+  test('rejects an import with an invalid post and writes no post', async () => {
     writePost(folder, 4);
     writePost(folder, 5, 'Text <script>alert(1)</script>');
     const attempt = seed(api.connection.db, folder);
@@ -293,7 +287,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/posts/post-4');
   });
 
-  test("preserves visitors' questions on import and retires missing posts and content questions", async () => {
+  test("retires posts and questions missing from an import but keeps visitors' questions", async () => {
     rmSync(path.join(folder, 'posts/post-2.en.md'));
     rmSync(path.join(folder, 'posts/post-2.hi.md'));
     writeFileSync(path.join(folder, 'questions.json'), '[]');

@@ -15,7 +15,7 @@ describe.each(bothDatabases())('leads on $name', (database) => {
   afterAll(() => api.close());
   const { submit, verify, code } = enquiryCalls(() => api);
 
-  test('exports leads with their data, from a given day in India', async () => {
+  test('exports leads with their data from a given day in India', async () => {
     await submit({ mobile: '9300000001' });
     clock.forward(1);
     const mobile = '9300000002';
@@ -23,17 +23,17 @@ describe.each(bothDatabases())('leads on $name', (database) => {
     const primary_id = String(sent.body.data?.primary_id);
     await verify({ otp: await code(mobile), primary_id });
     await submit({ mobile, primary_id, model: 'Model 52' });
-    const all = (await leadsCommand(api.connection.db, {})) as Lead[];
-    expect(all.map((lead) => [lead.mobile, lead.status])).toEqual([
+    const allLeads = (await leadsCommand(api.connection.db, {})) as Lead[];
+    expect(allLeads.map((lead) => [lead.mobile, lead.status])).toEqual([
       ['9300000001', 'unverified'],
       ['9300000002', 'verified'],
       ['9300000002', 'verified'],
     ]);
     // 18:30 UTC is midnight in India.
-    const [lead, suggested, ...others] = (await leadsCommand(api.connection.db, {
+    const [lead, suggestion, ...otherLeads] = (await leadsCommand(api.connection.db, {
       since: '2026-11-22',
     })) as Lead[];
-    expect(others).toEqual([]);
+    expect(otherLeads).toEqual([]);
     expect(lead).toMatchObject({
       name: 'Gita',
       language: 'gu',
@@ -43,11 +43,11 @@ describe.each(bothDatabases())('leads on $name', (database) => {
       type_id: '98',
       history: expect.stringMatching(/^\S+ created; \S+ code_sent; \S+ verified$/),
     });
-    expect(suggested).toMatchObject({ model: 'Model 52', suggested_after: lead?.primary_id });
+    expect(suggestion).toMatchObject({ model: 'Model 52', suggested_after: lead?.primary_id });
   });
 });
 
-test('exports formulas as text; preserves quotes, commas and line breaks', () => {
+test('exports formulas as text and escapes quotes, commas and line breaks', () => {
   expect(writeSpreadsheetCsv([['=1+1', 'a,b', 'say "x"', 'two\nlines', 'हल', '']])).toBe(
     '\ufeff\'=1+1,"a,b","say ""x""","two\nlines",हल,\r\n',
   );

@@ -10,13 +10,12 @@ import { type FormMetadata, saveSubmission } from '../submissions/save-submissio
 
 const MAX_COMMENTS = 200;
 
-/** As sent; `proven`: the browser has verified the number. */
+/** `proven` is true if the browser has verified the number. */
 type NewComment = Pick<
   typeof comments.$inferSelect,
   'post_slug' | 'language' | 'name' | 'email' | 'mobile' | 'proven' | 'text'
 >;
 
-/** Approved comments of a post, oldest first. */
 export async function listComments(db: Database, post: string): Promise<PostComment[]> {
   const rows = await db
     .select()
@@ -42,7 +41,6 @@ export async function hasPost(db: Database, slug: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Checks a comment and stores it for moderation. */
 export function saveComment(
   deps: SubmissionDeps,
   comment: NewComment,

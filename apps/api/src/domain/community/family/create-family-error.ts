@@ -16,7 +16,7 @@ export function createFamilyError(
   );
 }
 
-/** A refusal with validation errors; the first one is the message. */
+/** Creates a refusal with all validation errors. Its message describes the first of them. */
 export function createFamilyFieldError(
   validationErrors: Readonly<Record<string, FamilyReason>>,
 ): HttpError {

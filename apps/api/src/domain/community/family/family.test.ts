@@ -10,7 +10,7 @@ import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts'
 
 const PAIR = ['mahindra-575-di', 'swaraj-744-fe'] as const;
 const COMPARISON = `/compare-tractors/${PAIR[1]}-vs-${PAIR[0]}`;
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 describe.each(everyDatabase())('family votes on $name', (database) => {
   let api: TestApi;
@@ -21,21 +21,21 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
   afterAll(() => api.close());
 
   const post = async (path: string, payload: object, jar = cookieJar()) => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: `/api/${path}`,
       payload,
       headers: jar.headers(),
     });
-    jar.keep(answer.headers['set-cookie']);
-    return answer;
+    jar.keep(response.headers['set-cookie']);
+    return response;
   };
   const start = async () => {
     const { url } = (await post('family_save', { comparison: COMPARISON })).json();
     return String(url).split('/').at(-1) ?? '';
   };
   const read = (id: string) => api.app.inject(`/api/v1/family/${id}`);
-  const voices = async (id: string) =>
+  const listVoices = async (id: string) =>
     familyVoteResponse.parse((await read(id)).json()).data.voices;
 
   test('creates an unguessable URL for a comparison in any URL format', async () => {
@@ -45,9 +45,9 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
       `https://example.in${COMPARISON}/`,
       PAIR.join('-vs-'),
     ]) {
-      const answer = await post('family_save', { comparison });
-      expect([comparison, answer.statusCode]).toEqual([comparison, 200]);
-      const { url, data } = answer.json();
+      const response = await post('family_save', { comparison });
+      expect([comparison, response.statusCode]).toEqual([comparison, 200]);
+      const { url, data } = response.json();
       expect(url).toMatch(/^\/family\/[0-9a-z]{22,}$/);
       expect(data).toEqual({ url });
     }
@@ -57,34 +57,34 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
 
   test("rejects an invalid comparison in the caller's language", async () => {
     for (const comparison of ['', '/compare-tractors', PAIR[0], `${PAIR[0]}-vs-none`, '/../x']) {
-      const answer = await post('family_save', { comparison, language: 'hi' });
-      expect([comparison, answer.statusCode]).toEqual([comparison, 400]);
-      expect(answer.json()).toMatchObject({ reason: 'family_comparison' });
-      expect(answer.json().message).toContain('ट्रैक्टर');
+      const response = await post('family_save', { comparison, language: 'hi' });
+      expect([comparison, response.statusCode]).toEqual([comparison, 400]);
+      expect(response.json()).toMatchObject({ reason: 'family_comparison' });
+      expect(response.json().message).toContain('ट्रैक्टर');
     }
   });
 
-  test('opens one vote for a double submit', async () => {
+  test('opens one vote for two requests with the same idempotency key', async () => {
     const jar = cookieJar();
     const body = { comparison: COMPARISON, idempotency_key: 'k'.repeat(22) };
-    const [one, other] = [
+    const [first, second] = [
       await post('family_save', body, jar),
       await post('family_save', body, jar),
     ];
-    expect(other.json().url).toBe(one.json().url);
+    expect(second.json().url).toBe(first.json().url);
   });
 
-  test('stores one changeable vote per browser and returns the totals to all', async () => {
+  test('stores one vote per browser and replaces it on a second vote', async () => {
     const family = await start();
     const [mother, son] = [cookieJar(), cookieJar()];
-    const say = (jar: typeof son, fields: object) =>
+    const vote = (jar: typeof son, fields: object) =>
       post('family_vote', { family, ...fields }, jar);
-    await say(mother, { name: 'Asha', reason: 'Less  diesel', tractor: PAIR[1] });
+    await vote(mother, { name: 'Asha', reason: 'Less  diesel', tractor: PAIR[1] });
     clock.forward(1);
-    await say(son, { name: 'Ravi', reason: '', tractor: PAIR[0] });
-    const changed = await say(mother, { name: 'Asha', reason: 'It lifts more', tractor: PAIR[0] });
+    await vote(son, { name: 'Ravi', reason: '', tractor: PAIR[0] });
+    const changed = await vote(mother, { name: 'Asha', reason: 'It lifts more', tractor: PAIR[0] });
     expect(changed.statusCode).toBe(200);
-    expect(await voices(family)).toEqual([
+    expect(await listVoices(family)).toEqual([
       { name: 'Asha', reason: 'It lifts more', tractor: PAIR[0] },
       { name: 'Ravi', reason: '', tractor: PAIR[0] },
     ]);
@@ -92,17 +92,17 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     expect((await read(family)).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('reports missing fields and returns a plain form with its input', async () => {
+  test('rejects invalid fields and preserves the input of a form without JavaScript', async () => {
     const family = await start();
-    const wrong = await post('family_vote', {
+    const rejected = await post('family_vote', {
       family,
       name: 'R2D2',
       reason: 'x'.repeat(141),
       tractor: 'other',
       language: 'mr',
     });
-    expect(wrong.statusCode).toBe(400);
-    expect(wrong.json().faults).toEqual({
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.json().faults).toEqual({
       name: 'family_name',
       reason: 'family_reason',
       tractor: 'family_tractor',
@@ -123,34 +123,34 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     });
   });
 
-  test('counts two parallel votes of a new browser once', async () => {
+  test('counts parallel votes of one browser once', async () => {
     const family = await start();
     const jar = cookieJar();
     await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] }, jar);
     await Promise.all(
       PAIR.map((tractor) => post('family_vote', { family, name: 'Asha', tractor }, jar)),
     );
-    expect(await voices(family)).toHaveLength(1);
+    expect(await listVoices(family)).toHaveLength(1);
   });
 
-  test('closes a vote and deletes its voices after 14 days, and deletes the vote a year later', async () => {
+  test('closes a vote after 14 days and deletes it a year later', async () => {
     const family = await start();
     await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] });
-    clock.forward(14 * DAY - 1);
+    clock.forward(14 * DAY_SECONDS - 1);
     expect((await read(family)).statusCode).toBe(200);
     clock.forward(1);
-    for (const answer of [
+    for (const response of [
       await read(family),
       await post('family_vote', { family, name: 'Ravi', tractor: PAIR[0] }),
     ]) {
-      expect(answer.statusCode).toBe(410);
-      expect(answer.json()).toMatchObject({ code: 'GONE', reason: 'family_over' });
+      expect(response.statusCode).toBe(410);
+      expect(response.json()).toMatchObject({ code: 'GONE', reason: 'family_over' });
     }
     const { db } = api.connection;
     await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
     expect(await db.select().from(familyVoices)).toEqual([]);
     expect((await read(family)).statusCode).toBe(410);
-    clock.forward(366 * DAY);
+    clock.forward(366 * DAY_SECONDS);
     await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
     expect(await db.select().from(familyVotes)).toEqual([]);
     expect((await read(family)).statusCode).toBe(404);

@@ -9,7 +9,7 @@ import { createTractorCardFinder } from '../../catalogue/tractors/to-tractor-car
 import { createFamilyError } from './create-family-error.ts';
 import type { FamilyDeps } from './family-deps.ts';
 
-/** The row of an open vote. Throws a 404 for an unknown one, a 410 for a closed one. */
+/** Returns the row of an open vote. Throws a 404 for an unknown vote and a 410 for a closed vote. */
 export async function requireOpenFamily({ db, clock }: FamilyDeps, id: string) {
   const [family] = await db.select().from(familyVotes).where(eq(familyVotes.id, id));
   if (family === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
@@ -17,7 +17,6 @@ export async function requireOpenFamily({ db, clock }: FamilyDeps, id: string) {
   return family;
 }
 
-/** An open vote with its tractors and votes. */
 export async function requireFamilyVote(
   deps: FamilyDeps,
   id: string,

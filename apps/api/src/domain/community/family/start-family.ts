@@ -11,15 +11,14 @@ import { createTractorFactsFinder } from '../../catalogue/tractors/to-tractor-fa
 import { createFamilyError } from './create-family-error.ts';
 import type { FamilyDeps } from './family-deps.ts';
 
-/** How long a vote is open. */
 const FAMILY_VOTE_SECONDS = 14 * 24 * 3600;
 
-/** Generous: carriers put a village behind one IP address. */
+/** The limit is high, because a carrier may serve a whole village from one IP address. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 3600 }];
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Slugs in the order of a comparison, from any form of its URL: `/hi/compare-tractors/a-vs-b?only=…`. */
+/** Parses the sorted slugs from any URL of a comparison, such as `/hi/compare-tractors/a-vs-b?only=…`. */
 function parseComparedSlugs(comparison: string): string[] {
   const [path = ''] = comparison.trim().split(/[?#]/);
   const lastSegment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
@@ -42,7 +41,7 @@ export async function startFamily(
   const quota = await consumeAddressQuota(db, 'family', address, ADDRESS_LIMITS, now);
   if (!quota.ok) throw createFamilyError('family_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const { response: id } = await runOnce(db, claim, z.string(), async (tx) => {
-    // Hexadecimal, because page paths are in lower case.
+    // The id is hexadecimal, because page paths are in lower case.
     const id = randomBytes(16).toString('hex');
     const until = addSeconds(now, FAMILY_VOTE_SECONDS);
     await tx.insert(familyVotes).values({ id, tractors: slugs, until });

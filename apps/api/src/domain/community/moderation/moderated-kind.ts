@@ -3,29 +3,28 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import type { ModerationState } from '../../../database/schema/moderation-states.ts';
 
-/** A visitor's content, for the moderator. */
+/** A visitor's submission as the moderator sees it. */
 export type ModerationItem = {
-  /** Kind and number: `comment-12`. */
+  /** Kind and row id, such as `comment-12`. */
   id: string;
   kind: string;
   status: ModerationState;
-  /** Time of submission, ISO. */
+  /** Time of submission as an ISO string. */
   at: string;
   by: string;
-  /** Subject of the text. */
+  /** Subject of the text, such as the slug of a post. */
   about: string;
   text: string;
-  /** Path of its page, also before publication. */
+  /** Path of the page that shows the item after approval. */
   link: string;
 };
 
-/** A kind of content that is moderated. */
 export type ModeratedKind = {
   kind: string;
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
-  /** A page of the same, from one number on. */
+  /** Lists up to `limit` items with an id above `after`. */
   page(db: Database, status: ModerationState, from: PageStart): Promise<ModerationItem[]>;
-  /** False if the row does not exist, or is not in the expected state. */
+  /** Returns false if the row does not exist or is not in the expected state. */
   decide(
     db: Database,
     id: number,
@@ -37,7 +36,7 @@ export type ModeratedKind = {
 
 type PageStart = { after: number; limit: number };
 
-/** A table that spreads `moderated` into its columns. */
+/** A table that has the shared columns of moderation. */
 type ModeratedTable = PgTable & {
   id: PgColumn;
   status: PgColumn;
@@ -49,7 +48,7 @@ type Row = { id: number; status: ModerationState; created_at: Date };
 
 const MAX_LISTED_ITEMS = 200;
 
-/** Creates the moderation of a table; `describe` selects the data of a row for the moderator. */
+/** Creates the moderation of a table. `describe` returns the fields of a row that the moderator sees. */
 export function createModeratedKind<T extends ModeratedTable>(
   kind: string,
   table: T,

@@ -12,7 +12,7 @@ import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { countVotes, toVoteTarget } from '../votes/count-votes.ts';
 import { toQuestionCard } from './to-question-card.ts';
 
-/** Public questions, newest first. Every word of `q` must be in the title or the text. */
+/** Lists public questions, newest first. Every word of `q` must be in the title or the text. */
 export async function listQuestions(db: Database, filter: QuestionsFilter): Promise<QuestionsPage> {
   const { page, language, category, q, tractor } = filter;
   const where = and(
@@ -53,16 +53,16 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
   };
 }
 
-/** Visitors write the brand in any script or omit it; the model is as its maker writes it. */
+/** Matches questions about a tractor. Visitors write its brand in any script or omit it. */
 function createTractorCondition(id: number): SQL {
   return sql`lower(${questions.tractor}) in (
-    select lower(spoken.name || ${tractors.model})
+    select lower(brand_prefix.name || ${tractors.model})
     from ${tractors}
     join ${tractorBrands} on ${tractorBrands.id} = ${tractors.brand_id}
     cross join lateral (
       select value || ' ' as name from jsonb_each_text(${tractorBrands.name})
       union all select ''
-    ) as spoken
+    ) as brand_prefix
     where ${tractors.id} = ${id})`;
 }
 
@@ -71,13 +71,13 @@ const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 function createSearchConditions(query: string | undefined): SQL[] {
   if (query === undefined) return [];
   const terms = query.toLowerCase().split(/\s+/).slice(0, 8);
-  return terms.map((word) => {
-    const pattern = `%${escapeLike(word)}%`;
+  return terms.map((term) => {
+    const pattern = `%${escapeLike(term)}%`;
     return sql`lower(${questions.title}::text || ' ' || ${questions.text}::text) like ${pattern}`;
   });
 }
 
-/** Public answers of each question: their number, and whether one was accepted. */
+/** Counts the public answers of each question. `solved` is true if one of them was accepted. */
 async function countAnswers(
   db: Database,
   ids: readonly number[],

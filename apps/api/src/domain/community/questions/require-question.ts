@@ -9,7 +9,7 @@ import { countVotes, toVoteTarget } from '../votes/count-votes.ts';
 import { selectText } from './select-text.ts';
 import { toQuestionCard } from './to-question-card.ts';
 
-/** One question with its answers: the accepted one, then by votes. Throws a 404. */
+/** Returns a question with its answers: first the accepted answer, then by votes. Throws a 404. */
 export async function requireQuestion(
   db: Database,
   id: number,

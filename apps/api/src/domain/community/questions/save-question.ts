@@ -8,7 +8,7 @@ import { type FormMetadata, saveSubmission } from '../submissions/save-submissio
 
 const MAX_TRACTOR_CHARACTERS = 80;
 
-/** As sent; `proven`: the browser has verified the number. */
+/** `proven` is true if the browser has verified the number. */
 type NewText = { language: Language; text: string; name: string; mobile: string; proven: boolean };
 type NewQuestion = NewText & {
   category: typeof questions.$inferInsert.category;
@@ -17,7 +17,7 @@ type NewQuestion = NewText & {
 };
 type NewAnswer = NewText & { question_id: number };
 
-/** Whether a question is public, so that it can be answered. */
+/** Returns true if the question is public and can be answered. */
 export async function hasQuestion(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: questions.id })
@@ -26,7 +26,6 @@ export async function hasQuestion(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Checks a question and stores it for moderation. */
 export function saveQuestion(
   deps: SubmissionDeps,
   { category, title, tractor, ...submission }: NewQuestion,
@@ -46,7 +45,6 @@ export function saveQuestion(
   return saveSubmission(deps, { ...form, fields, save: (tx) => tx.insert(questions).values(row) });
 }
 
-/** Checks an answer and stores it for moderation. */
 export function saveAnswer(
   deps: SubmissionDeps,
   { question_id, ...submission }: NewAnswer,

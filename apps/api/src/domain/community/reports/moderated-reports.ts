@@ -1,7 +1,7 @@
 import { reports } from '../../../database/schema/reports.ts';
 import { createModeratedKind } from '../moderation/moderated-kind.ts';
 
-/** Reports of errors: approved means resolved, rejected means unfounded. */
+/** Visitors' reports of errors. Approved means resolved, rejected means unfounded. */
 export const moderatedReports = createModeratedKind('report', reports, async (row) => ({
   by: '',
   about: row.path,

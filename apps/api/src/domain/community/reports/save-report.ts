@@ -4,19 +4,19 @@ import { reports } from '../../../database/schema/reports.ts';
 import { addSeconds, type Clock } from '../../../shared/clock.ts';
 
 /**
- * The form works without JavaScript and has no idempotency key: the same text on the same page within a day counts as
- * one report.
+ * The form works without JavaScript and has no idempotency key, so the same text about the same page within a day
+ * counts as one report.
  */
 const DUPLICATE_WINDOW_SECONDS = 24 * 3600;
 
-/** Stores a visitor's report; a repeated request stores one. */
+/** Stores a visitor's report. A repeated request stores nothing. */
 export async function saveReport(
   db: Database,
   clock: Clock,
   { path, text }: { path: string; text: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Serialises concurrent requests, of which each would find no earlier report.
+    // Serialises concurrent requests, which could otherwise both store the same report.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`report ${path} ${text}`}, 0))`,
     );

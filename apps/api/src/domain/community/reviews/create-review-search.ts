@@ -13,10 +13,10 @@ const FIXED_VOCABULARIES = {
   written_in: { kind: 'fixed', values: LANGUAGES },
 } as const satisfies Vocabularies;
 
-export function createReviewSearch(db: Database, current: ReviewIndex) {
+export function createReviewSearch(db: Database, readIndex: ReviewIndex) {
   const readNames = createBrandNamesQuery(db, 'tractor');
   return async ({ page, sort, language, ...filters }: ReviewsFilter): Promise<ReviewsPage> => {
-    const [index, names] = await Promise.all([current(), readNames()]);
+    const [index, names] = await Promise.all([readIndex(), readNames()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
       ...FIXED_VOCABULARIES,

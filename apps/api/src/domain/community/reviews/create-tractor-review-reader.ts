@@ -4,13 +4,12 @@ import { summariseReviews } from './summarise-reviews.ts';
 
 const MAX_REVIEWS = 6;
 
-/** Reads the summary and the first reviews for a tractor's page. */
-export function createTractorReviewReader(current: ReviewIndex): TractorReviewReader {
+export function createTractorReviewReader(readIndex: ReviewIndex): TractorReviewReader {
   return async (tractor, { language, order }) => {
-    const reviews = await current();
-    const result = reviews.search({ tractor: [String(tractor)] }, order, 1);
+    const index = await readIndex();
+    const result = index.search({ tractor: [String(tractor)] }, order, 1);
     return {
-      summary: summariseReviews(reviews.rows.filter(({ tractor_id }) => tractor_id === tractor)),
+      summary: summariseReviews(index.rows.filter(({ tractor_id }) => tractor_id === tractor)),
       items: result.rows.slice(0, MAX_REVIEWS).map((review) => toReviewItem(review, language)),
     };
   };

@@ -15,7 +15,6 @@ import type { ListDefinition } from '../../../shared/lists/list-index.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 import { matchesDistrict } from '../../catalogue/places/matches-district.ts';
 
-/** An approved review with its tractor. */
 export type ReviewRow = {
   id: number;
   tractor_id: number;
@@ -81,7 +80,7 @@ export function createReviewIndex(db: Database) {
 
 export type ReviewIndex = ReturnType<typeof createReviewIndex>;
 
-/** A review for display; its text is in its original language. */
+/** Formats a review for a page in `pageLanguage`. The review's text stays in its original language. */
 export function toReviewItem(row: ReviewRow, pageLanguage: Language): ReviewItem {
   const { id, rating, text, language, name, written_on, demo } = row;
   const state_name = row.state_name && toLocalText(row.state_name, pageLanguage);

@@ -36,9 +36,9 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
     const stars = async (order: string) => (await reviewsIn(order)).map(({ rating }) => rating);
     const best = await stars('best');
     expect(best.length).toBeGreaterThan(1);
-    expect(best).toEqual([...best].sort((one, other) => other - one));
+    expect(best).toEqual([...best].sort((a, b) => b - a));
     const worst = await stars('worst');
-    expect(worst).toEqual([...worst].sort((one, other) => one - other));
+    expect(worst).toEqual([...worst].sort((a, b) => a - b));
     expect(worst).not.toEqual(best);
     const days = (await reviewsIn('newest')).map(({ written_on }) => written_on);
     expect(days).toEqual([...days].sort().reverse());
@@ -75,29 +75,34 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
     expect((await get('/api/v1/questions?tractor=x')).status).toBe(400);
   });
 
-  test('hides a review until it is moderated', async () => {
+  test('hides a new review and rejects invalid ones', async () => {
     const tractor = (await list('')).items[0]?.id;
-    const before = reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total;
+    const totalBefore = reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total;
     const send = (body: object) =>
       api.app.inject({ method: 'POST', url: '/api/review_save', payload: body });
-    const good = { tractor, rating: 4, name: 'रामेश्वर', text: 'Good on wet land, light on diesel.' };
-    const saved = await send(good);
+    const review = {
+      tractor,
+      rating: 4,
+      name: 'रामेश्वर',
+      text: 'Good on wet land, light on diesel.',
+    };
+    const saved = await send(review);
     expect(saved.json()).toEqual({
       success: true,
       message: 'Your review has been submitted successfully!',
     });
-    expect(reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total).toBe(before);
-    const bad = await Promise.all([
-      send({ ...good, rating: 6 }),
-      send({ ...good, name: 'R2D2' }),
-      send({ ...good, text: 'short' }),
-      send({ ...good, tractor: 999_999 }),
+    expect(reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total).toBe(totalBefore);
+    const rejected = await Promise.all([
+      send({ ...review, rating: 6 }),
+      send({ ...review, name: 'R2D2' }),
+      send({ ...review, text: 'short' }),
+      send({ ...review, tractor: 999_999 }),
     ]);
-    expect(bad.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
-    expect(bad[3]?.json()).toMatchObject({ faults: { tractor: 'tractor_unknown' } });
+    expect(rejected.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+    expect(rejected[3]?.json()).toMatchObject({ faults: { tractor: 'tractor_unknown' } });
   });
 
-  test('redirects a plain review form to its page, and a rejected one to a page with its values', async () => {
+  test('redirects a form without JavaScript to its page, or to a page with its rejected values', async () => {
     const tractor = (await list('')).items[0]?.id;
     const send = async (fields: Record<string, string>) => {
       const { statusCode, headers } = await api.app.inject({
@@ -108,7 +113,7 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
       });
       return [statusCode, headers.location];
     };
-    const good = {
+    const review = {
       tractor: String(tractor),
       rating: '5',
       name: 'Ramesh',
@@ -116,14 +121,14 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
       language: 'hi',
       back: '/hi/tractor-review',
     };
-    expect(await send(good)).toEqual([303, '/hi/tractor-review?review=sent#write-review']);
+    expect(await send(review)).toEqual([303, '/hi/tractor-review?review=sent#write-review']);
     const rejectedPage = /^\/hi\/tractor-review\?review=wrong&draft=[\w-]+#write-review$/;
     for (const change of [
       { rating: '' },
       { name: 'R2D2' },
       { text: 'x', back: '//evil.example' },
     ]) {
-      const fields = { ...good, ...change };
+      const fields = { ...review, ...change };
       const [status, location = ''] = await send(fields);
       expect([status, location]).toEqual([303, expect.stringMatching(rejectedPage)]);
       const draft = new URL(String(location), 'http://site.test').searchParams.get('draft');

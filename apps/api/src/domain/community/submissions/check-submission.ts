@@ -5,29 +5,29 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
 
-/** Shorter times reveal programs. */
+/** People need at least this time to fill in a form. */
 const MIN_FILL_MS = 2000;
 
-/** Enough for one person; the limit per IP address is generous, because carriers share addresses. */
 const MOBILE_LIMITS = [
   { max: 3, seconds: 600 },
   { max: 10, seconds: 86_400 },
 ];
+/** The limit is high, because a carrier serves many people from one IP address. */
 const ADDRESS_LIMITS = [{ max: 60, seconds: 3600 }];
 
-/** `key` is the secret key of keyed hashes. */
+/** `key` is the secret key for hashes of mobile numbers. */
 export type SubmissionDeps = { db: Database; clock: Clock; key: string };
 
-/** A visitor's text, and the fields that reveal programs. */
+/** A visitor's text with the fields that detect bots. */
 export type Submission = {
   fields: Partial<Record<SubmissionField, string>>;
-  /** A honeypot: people do not see this field. */
+  /** Honeypot field, which people do not see. */
   website: string;
   waited_ms: number | undefined;
   address: string;
 };
 
-/** `trapped`: responds as usual, but stores nothing. */
+/** `trapped`: a bot filled in the honeypot. The response reports success, but nothing is stored. */
 export type SubmissionResult =
   | { outcome: 'fine' | 'trapped' }
   | { outcome: SubmissionField | 'too_fast'; status: 400 }

@@ -9,12 +9,11 @@ import {
   type SubmissionResult,
 } from './check-submission.ts';
 
-/** How a text was sent. `claim` is the idempotency key of the request. */
+/** Fields of a request that detect bots, and its idempotency key (`claim`). */
 export type FormMetadata = Omit<Submission, 'fields'> & { claim: Claim | null };
 
 type StorableSubmission = Submission &
   FormMetadata & {
-    /** Stores the text for the moderator. */
     save: (tx: Database) => Promise<unknown>;
   };
 
@@ -23,7 +22,7 @@ export async function saveSubmission(
   deps: SubmissionDeps,
   { claim, save, ...submission }: StorableSubmission,
 ): Promise<SubmissionResult> {
-  const { response: answer, more } = await runOnce(
+  const { response: outcome, more } = await runOnce(
     deps.db,
     claim,
     z.literal('fine'),
@@ -34,5 +33,5 @@ export async function saveSubmission(
       return { response: 'fine' as const, more: result, isFinal: isAccepted };
     },
   );
-  return more ?? { outcome: answer };
+  return more ?? { outcome };
 }

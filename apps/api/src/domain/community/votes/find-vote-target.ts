@@ -5,7 +5,7 @@ import { answers, questions } from '../../../database/schema/questions.ts';
 import { reels } from '../../../database/schema/reels.ts';
 import { toVoteTarget, type VoteKind } from './count-votes.ts';
 
-/** Storage key of the votes for a target, and its page; null if it is not public. */
+/** Finds the storage key of a target's votes and the target's page. Null if the target is not public. */
 export async function findVoteTarget(
   db: Database,
   kind: VoteKind,

@@ -13,8 +13,8 @@ import { placesOfNumber } from '../../people/privacy/testing/places-of-number.ts
 import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
 
 const MOBILE = '9822000001';
-const OTHER = '9822000002';
-const KEY = 'the key of the tests, long enough';
+const OTHER_MOBILE = '9822000002';
+const SECRET_KEY = 'the key of the tests, long enough';
 
 type Cookies = { cookie: string } | Record<string, never>;
 
@@ -33,11 +33,11 @@ describe.each(everyDatabase())('votes on $name', (database) => {
   const likes = async () => (await reels())[0]?.likes;
   const accounts = accountCalls(() => api);
 
-  const vote = (headers: Cookies = {}, more: object = {}) =>
+  const vote = (headers: Cookies = {}, extraFields: object = {}) =>
     api.app.inject({
       method: 'POST',
       url: '/api/vote',
-      payload: { kind: 'reel', id: reel, ...more },
+      payload: { kind: 'reel', id: reel, ...extraFields },
       headers,
     });
   const plainVote = (headers: Cookies = {}) =>
@@ -48,8 +48,8 @@ describe.each(everyDatabase())('votes on $name', (database) => {
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  /** Verifies a number in a new browser; returns its cookies. */
-  async function prove(mobile: string): Promise<Cookies> {
+  /** Verifies a number in a new browser and returns the browser's cookies. */
+  async function verifyNumber(mobile: string): Promise<Cookies> {
     clock.forward(660);
     await accounts.post('/api/get_user_otp', { mobile, purpose: 'registration' });
     const otp = await accounts.code(mobile);
@@ -59,66 +59,72 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     return jar.headers();
   }
 
-  test("rejects an unverified visitor's vote with any cookies", async () => {
+  test('rejects a vote without a valid verification cookie', async () => {
     for (const headers of [{}, { cookie: 'voter=00000000-0000-4000-8000-000000000000' }]) {
-      const answer = await vote(headers, { language: 'hi' });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({
+      const response = await vote(headers, { language: 'hi' });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({
         success: false,
         reason: 'vote_unproven',
         message: 'वोट देने के लिए मोबाइल नंबर से साइन इन करें: एक नंबर, एक वोट।',
       });
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
-    const own = await prove(MOBILE);
-    const forged = { cookie: `${own.cookie?.slice(0, -3)}abc` };
+    const verified = await verifyNumber(MOBILE);
+    const forged = { cookie: `${verified.cookie?.slice(0, -3)}abc` };
     expect((await vote(forged)).statusCode).toBe(401);
     expect(await likes()).toBe(0);
   });
 
   test('redirects an unverified visitor without JavaScript to verification', async () => {
-    const answer = await plainVote();
-    expect(answer.statusCode).toBe(303);
-    const page = String(answer.headers.location);
+    const response = await plainVote();
+    expect(response.statusCode).toBe(303);
+    const page = String(response.headers.location);
     expect(page).toMatch(/^\/hi\/sign-in\?draft=[\w-]{22}$/);
     const draft = await api.app.inject(`/api/v1/form-drafts/${page.split('=')[1]}`);
     expect(draft.json().data).toMatchObject({ reason: 'vote_unproven' });
-    expect((await plainVote(await prove(OTHER))).headers.location).toMatch(
+    expect((await plainVote(await verifyNumber(OTHER_MOBILE))).headers.location).toMatch(
       /^\/hi\/tractor-reels-and-shorts\//,
     );
     expect(await likes()).toBe(1);
   });
 
-  test('counts a number once: in parallel, in two browsers and signed in', async () => {
-    const [one, two] = [await prove(MOBILE), await prove(MOBILE)];
-    const answers = await Promise.all([vote(one), vote(one), vote(two)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect((await vote(two)).json().data).toEqual({ votes: 2 });
+  test('counts a number once across parallel requests, browsers and sign-in', async () => {
+    const [firstBrowser, secondBrowser] = [await verifyNumber(MOBILE), await verifyNumber(MOBILE)];
+    const responses = await Promise.all([
+      vote(firstBrowser),
+      vote(firstBrowser),
+      vote(secondBrowser),
+    ]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await vote(secondBrowser)).json().data).toEqual({ votes: 2 });
     clock.forward(660);
     const { headers } = await accounts.register(MOBILE, { terms: 'on' });
-    const session = [headers['set-cookie']].flat().find((one) => `${one}`.startsWith('session='));
+    const session = [headers['set-cookie']]
+      .flat()
+      .find((cookie) => `${cookie}`.startsWith('session='));
     const signedIn = { cookie: String(session).split(';')[0] ?? '' };
     expect((await vote(signedIn)).json().data).toEqual({ votes: 2 });
     expect(await likes()).toBe(2);
-    // After 180 days the browser is unknown again.
+    // The verification of a browser expires after 180 days.
     clock.forward(181 * 24 * 3600);
-    expect((await vote(one)).statusCode).toBe(401);
+    expect((await vote(firstBrowser)).statusCode).toBe(401);
     expect((await vote(signedIn)).statusCode).toBe(401);
   });
 
-  test('does not count votes without a number, and deletes them', async () => {
+  test('ignores and deletes votes without a verified number', async () => {
     await db().insert(votes).values({ kind: 'reel', target: 'furrow', voter: 'a-browser' });
-    const counted = await likes();
-    const gone = await deleteExpired(
+    const likesBefore = await likes();
+    const deleted = await deleteExpired(
       db(),
       readConfig({ OTP_PROVIDER: 'outbox' }).retention,
       clock.now(),
     );
-    expect(gone.votes).toBe(1);
-    expect(await likes()).toBe(counted);
+    expect(deleted.votes).toBe(1);
+    expect(await likes()).toBe(likesBefore);
   });
 
-  test('stores no readable number in a vote, and lets its owner view and erase it', async () => {
+  test('stores no readable number in a vote and lets its owner view and erase the vote', async () => {
     const rows = JSON.stringify(await db().select().from(votes));
     expect(rows).not.toContain(MOBILE);
     const visitor = myDataVisitor(() => api);
@@ -132,13 +138,13 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect(await placesOfNumber(db(), MOBILE)).toEqual([]);
   });
 
-  test('erases the votes of a number for staff only with the key', async () => {
-    const erase = { action: 'erase', mobile: OTHER };
+  test('requires the secret key when staff erase the votes of a number', async () => {
+    const erase = { action: 'erase', mobile: OTHER_MOBILE };
     expect(await executeCommand(db(), 'privacy', erase)).toMatchObject({
       ok: false,
       message: expect.stringContaining('SECRET_KEY'),
     });
-    expect(await executeCommand(db(), 'privacy', erase, () => KEY)).toMatchObject({
+    expect(await executeCommand(db(), 'privacy', erase, () => SECRET_KEY)).toMatchObject({
       value: { votes: 1 },
     });
     expect(await likes()).toBe(0);

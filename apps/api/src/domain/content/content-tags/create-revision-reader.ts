@@ -9,11 +9,11 @@ const MAX_DUE_POSTS = 10_000;
 
 type ContentRevision = {
   revision: number;
-  /** Tags of the changes; null: anything may have changed. */
+  /** Tags of the changes. Null if any content may have changed. */
   changed: string[] | null;
 };
 
-/** Reads the number of the newest change, and the changes since an older number. */
+/** Reads the current revision of the content, and the changes since an earlier revision. */
 export function createRevisionReader(
   db: Database,
   editable: EditableEntities,
@@ -26,9 +26,9 @@ export function createRevisionReader(
         .from(contentEdits),
       countDuePosts(),
     ]);
-    // A scheduled post is a change too; it counts less than a later edit.
+    // The publication of a scheduled post raises the revision too, but by less than an edit.
     const revision = (newest?.revision ?? 0) * MAX_DUE_POSTS + (due % MAX_DUE_POSTS);
-    // Read after the number: at worst a change is reported twice.
+    // Reads the changes after the revision, so that a change may be reported twice but is never missed.
     return { revision, changed: await readChanges(db, editable, since, revision) };
   };
 }
@@ -39,7 +39,7 @@ async function readChanges(
   since: number | undefined,
   revision: number,
 ): Promise<string[] | null> {
-  // A restored older database does not know later changes.
+  // After the restore of a backup, `since` may be newer than the database.
   if (since === undefined || since > revision) return null;
   if (since === revision) return [];
   const tags = await listChangedTags(db, editable, Math.floor(since / MAX_DUE_POSTS));

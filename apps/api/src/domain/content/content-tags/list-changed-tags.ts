@@ -5,15 +5,14 @@ import { contentEdits } from '../../../database/schema/content-edits.ts';
 import type { Entity } from '../../catalogue/catalogue-data/entity.ts';
 import { hasSlugs } from './list-response-tags.ts';
 
-/** More changes than this count as a change of everything. */
+/** With more edits than this, all content counts as changed. */
 const MAX_EDITS = 200;
 
-/** Entities that editors change, by name. */
 export type EditableEntities = ReadonlyMap<string, { kind: ContentKind; entity: Entity }>;
 
 /**
- * Tags of the content changed after an edit: kinds whose lists may differ, and rows. Null: anything may have changed,
- * as after a new brand name.
+ * Lists the tags of content that changed after an edit: kinds, and slugs of rows. Returns null if any
+ * content may have changed, for example after the change of a brand name.
  */
 export async function listChangedTags(
   db: Database,

@@ -1,12 +1,12 @@
 import type { ContentKind } from '@tractor-haat/api-client/contract';
 
-/** Tag of pages that any change invalidates. */
+/** Cache tag of responses that any change of content invalidates. */
 const ALL_CONTENT_TAG = '*';
 
-/** Limit of the header, in characters; a longer list is replaced by `ALL_CONTENT_TAG`. */
+/** A list of tags that is too long for the header is replaced by `ALL_CONTENT_TAG`. */
 const MAX_HEADER_CHARACTERS = 6000;
 
-/** Content kind by the first segment of a path. */
+/** Content kind by the first segment after `/api/v1/`. */
 const KIND_PATTERNS: readonly [RegExp, ContentKind][] = [
   [/tractor/, 'tractors'],
   [/^implement/, 'implements'],
@@ -21,10 +21,9 @@ const KIND_PATTERNS: readonly [RegExp, ContentKind][] = [
 
 const SEARCH_KINDS = KIND_PATTERNS.map(([, kind]) => kind);
 
-/** Responses contain only ids of these kinds, so all pages of a kind are invalidated together. */
+/** Responses contain no slugs of these kinds, so all pages of such a kind are invalidated together. */
 const KINDS_WITHOUT_SLUGS: readonly ContentKind[] = ['dealers', 'lenders', 'road-charges'];
 
-/** True if responses contain slugs of this kind. */
 export const hasSlugs = (kind: ContentKind): boolean => !KINDS_WITHOUT_SLUGS.includes(kind);
 
 function listRouteKinds(route: string): readonly ContentKind[] {
@@ -45,22 +44,22 @@ function collectSlugs(value: unknown, into: Set<string>): void {
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
-    if ((name === 'slug' || name.endsWith('_slug')) && isSlug(inner)) into.add(inner);
-    else collectSlugs(inner, into);
+  for (const [name, nestedValue] of Object.entries(value)) {
+    if ((name === 'slug' || name.endsWith('_slug')) && isSlug(nestedValue)) into.add(nestedValue);
+    else collectSlugs(nestedValue, into);
   }
 }
 
 type TaggedResponse = {
-  /** The route's pattern. */
+  /** Pattern of the route, such as `/api/v1/posts/:slug`. */
   readonly route: string;
   readonly params: unknown;
   readonly payload: unknown;
 };
 
 /**
- * Cache tags of a response: the kinds that it lists and every row that it contains. A cache can then invalidate a page
- * when one of its rows changes.
+ * Lists the cache tags of a response: the kinds of its content and the slugs of its rows. A cache can then invalidate
+ * a page when one of its rows changes.
  */
 export function listResponseTags({ route, params, payload }: TaggedResponse): string[] {
   const tags = new Set<string>(listRouteKinds(route));

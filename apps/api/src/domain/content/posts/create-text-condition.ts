@@ -4,7 +4,7 @@ import { isLive } from '../../../database/schema/content-columns.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
 
-/** Selects the texts of a language, else the English ones. */
+/** Selects the text of each post in a language, or in English if that translation is missing. */
 export function createTextCondition(language: Language): SQL | undefined {
   const translated = isLive(
     postTexts,
@@ -16,7 +16,7 @@ export function createTextCondition(language: Language): SQL | undefined {
     postTexts,
     eq(postTexts.post_id, posts.id),
     eq(postTexts.language, 'en'),
-    sql`not exists (select 1 from post_texts own where own.post_id = ${posts.id} and own.language = ${language} and own.retired_at is null)`,
+    sql`not exists (select 1 from post_texts t where t.post_id = ${posts.id} and t.language = ${language} and t.retired_at is null)`,
   );
   return or(translated, english);
 }

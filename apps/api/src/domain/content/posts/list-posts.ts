@@ -10,7 +10,7 @@ import { listDisplayNames } from './list-display-names.ts';
 import { POST_COLUMNS, publishedPosts } from './published-posts.ts';
 import { toPostCard, toPostTag } from './to-post-card.ts';
 
-/** The list of posts, newest first. Every word of `q` must be in the title or the text. */
+/** Lists posts, newest first. Every word of `q` must be in the title or the text. */
 export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
   const { language, category, page } = filter;
   const names = await listDisplayNames(db);
@@ -46,5 +46,5 @@ export async function listPosts(db: Database, filter: PostsFilter): Promise<Post
 function createSearchConditions(query: string | undefined): SQL[] {
   if (query === undefined) return [];
   const terms = query.toLowerCase().split(/\s+/).slice(0, 8);
-  return terms.map((word) => like(postTexts.plain, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  return terms.map((term) => like(postTexts.plain, `%${term.replace(/[\\%_]/g, '\\$&')}%`));
 }

@@ -2,14 +2,14 @@ import { and, eq, getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isLive } from '../../../database/schema/content-columns.ts';
 import { posts } from '../../../database/schema/posts.ts';
 
-const { words: _, ...facts } = getTableColumns(posts);
+const { words: _, ...columnsWithoutSources } = getTableColumns(posts);
 
 /** Columns of a post without the editors' source texts, which are long. */
-export const POST_COLUMNS = facts;
+export const POST_COLUMNS = columnsWithoutSources;
 
-/** A scheduled post whose time has come; it needs no further action. */
+/** Condition: the publication time of a scheduled post has passed. */
 export const isDue = and(eq(posts.state, 'scheduled'), lte(posts.show_at, sql`now()`));
 
-/** Condition: the post is public and fulfils the conditions. */
+/** Condition: the post is public and fulfils all `conditions`. */
 export const publishedPosts = (...conditions: (SQL | undefined)[]): SQL =>
   isLive(posts, or(eq(posts.state, 'published'), isDue), ...conditions);

@@ -12,7 +12,7 @@ import { type PostRow, toPostCard } from './to-post-card.ts';
 
 const MAX_RELATED_POSTS = 3;
 
-/** One post with its text and related posts. Throws a 404. */
+/** Returns a post with its text and related posts. Throws a 404 if no public post has this slug. */
 export async function requirePost(db: Database, slug: string, language: Language): Promise<Post> {
   const [row] = await db
     .select({ post: POST_COLUMNS, text: postTexts })
@@ -49,7 +49,7 @@ export async function requirePost(db: Database, slug: string, language: Language
   };
 }
 
-/** Posts that share most tags; a category counts less than a tag. */
+/** Selects the posts that share the most tags and categories. A shared tag counts twice. */
 function selectRelated(post: PostRow['post'], candidates: readonly PostRow[]): PostRow[] {
   const countShared = (a: readonly string[], b: readonly string[]) =>
     a.filter((name) => b.includes(name)).length;

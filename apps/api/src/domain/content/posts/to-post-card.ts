@@ -6,7 +6,6 @@ import type { posts } from '../../../database/schema/posts.ts';
 import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 
-/** Names of tags and authors; they are few, so one query reads all. */
 export type DisplayNames = {
   authors: ReadonlyMap<string, LocalisedText>;
   tags: ReadonlyMap<string, LocalisedText>;

@@ -18,7 +18,7 @@ import { readMediaFiles } from './media-files.ts';
 
 afterAll(removeTestFolders);
 
-function reasons(change: (rows: Content) => unknown): string[] {
+function listReasons(change: (rows: Content) => unknown): string[] {
   const rows = content();
   const changed = change(rows);
   try {
@@ -31,18 +31,18 @@ function reasons(change: (rows: Content) => unknown): string[] {
 }
 
 test('accepts valid content', () => {
-  expect(reasons(() => ({}))).toEqual([]);
+  expect(listReasons(() => ({}))).toEqual([]);
 });
 
-const ownContent = () => checkContent(readContentFiles(projectContent));
+const readProjectContent = () => checkContent(readContentFiles(projectContent));
 
 test("accepts the project's rows", () => {
-  expect(ownContent().types).toHaveLength(14);
+  expect(readProjectContent().types).toHaveLength(14);
 });
 
-/** The project's media content, with other rows in questions.json on request. */
-function ownMedia(changeQuestions = (text: string) => text) {
-  const { videos } = ownContent();
+/** Reads the project's media content. `changeQuestions` may change the text of questions.json. */
+function readProjectMedia(changeQuestions = (text: string) => text) {
+  const { videos } = readProjectContent();
   const files = readMediaFiles(projectContent);
   const texts = {
     ...files.texts,
@@ -58,109 +58,113 @@ const LETTERS = {
   mr: /[\u0900-\u097f]/,
 };
 
-/** The texts by language anywhere in a value. */
-function textsIn(value: unknown): Record<string, unknown>[] {
+/** Collects the localised texts at any depth of a value. */
+function collectTexts(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
-  return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(textsIn);
+  return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(collectTexts);
 }
 
-/** Each text of a value that a language lacks, or has in other letters or digits. */
-function untranslatedTexts(value: unknown): string[] {
-  return textsIn(value).flatMap((text) =>
+/** Lists texts that are missing in a language or use the wrong script or digits. */
+function listUntranslated(value: unknown): string[] {
+  return collectTexts(value).flatMap((text) =>
     LANGUAGES.filter((language) => {
-      const own = String(text[language] ?? '');
-      return !LETTERS[language].test(own) || /[^\P{Nd}0-9]/u.test(own);
+      const translation = String(text[language] ?? '');
+      return !LETTERS[language].test(translation) || /[^\P{Nd}0-9]/u.test(translation);
     }).map((language) => `${language} of "${text.en}"`),
   );
 }
 
 test.each(['questions', 'stories', 'subsidies'] as const)(
-  "each text of the project's %s is in four languages with Latin digits",
+  "translates every text of the project's %s into four languages with Latin digits",
   (kind) => {
-    const rows = ownMedia()[kind];
-    expect(textsIn(rows).length).toBeGreaterThan(25);
-    expect(untranslatedTexts(rows)).toEqual([]);
+    const rows = readProjectMedia()[kind];
+    expect(collectTexts(rows).length).toBeGreaterThan(25);
+    expect(listUntranslated(rows)).toEqual([]);
   },
 );
 
 test.each<[string, number, () => readonly unknown[] | undefined]>([
   ['tractor brands', 27, () => projectCatalogue().get('tractor-brands')],
   ['tyre brands', 10, () => projectCatalogue().get('tyre-brands')],
-  ['implement brands', 21, () => ownContent().brands],
-  ['implement types', 14, () => ownContent().types],
-  ['videos', 12, () => ownContent().videos],
-  ['reels', 6, () => ownMedia().reels],
-  ['playlists', 3, () => ownMedia().playlists],
+  ['implement brands', 21, () => readProjectContent().brands],
+  ['implement types', 14, () => readProjectContent().types],
+  ['videos', 12, () => readProjectContent().videos],
+  ['reels', 6, () => readProjectMedia().reels],
+  ['playlists', 3, () => readProjectMedia().playlists],
   ['lenders', 12, () => projectCatalogue().get('loan-offers')],
   ['site pages', 69, () => projectCatalogue().get('site-pages')],
 ])(
-  "the project's %s have their texts in four languages, with Latin digits",
+  "translates all texts of the project's %s into four languages with Latin digits",
   (_kind, count, read) => {
     const rows = read();
     expect(rows).toHaveLength(count);
-    expect(untranslatedTexts(rows)).toEqual([]);
+    expect(listUntranslated(rows)).toEqual([]);
   },
 );
 
 test('rejects a question without one of the four languages', () => {
-  const withoutGujarati = (text: string) => text.replace(/"gu": "[^"]*",/, '');
-  expect(() => ownMedia(withoutGujarati)).toThrow(
+  const removeGujarati = (text: string) => text.replace(/"gu": "[^"]*",/, '');
+  expect(() => readProjectMedia(removeGujarati)).toThrow(
     'questions.json, row 1 (six-foot-rotavator-hp): title.gu: ',
   );
 });
 
 test.each<[string, (rows: Content) => unknown, string]>([
-  ['no list', () => ({ types: {} }), 'implement-types.json 0 must be a list of rows'],
-  ['no row', () => ({ videos: [1] }), 'videos.json 1 row: Invalid input: expected object'],
+  ['a file without a list', () => ({ types: {} }), 'implement-types.json 0 must be a list of rows'],
   [
-    'unknown field',
+    'a row that is not an object',
+    () => ({ videos: [1] }),
+    'videos.json 1 row: Invalid input: expected object',
+  ],
+  [
+    'an unknown field',
     () => ({ implements: [{ ...implementRow(1), colour: 'red' }] }),
     'implements.json 1 row: Unrecognized key: "colour"',
   ],
   [
-    'no English',
+    'a name without English',
     ({ types: [type] }) => ({ types: [{ ...type, name: { hi: 'हल' } }] }),
     'implement-types.json 1 name.en: ',
   ],
   [
-    'price shown but not known',
+    'a visible price without a value',
     () => ({
       implements: [implementRow(1, { price_min_inr: null, price_max_inr: null })],
     }),
     'implements.json 1 show_price: cannot be true without a price',
   ],
   [
-    'rupees with a fraction',
+    'a price with a fraction',
     () => ({ implements: [implementRow(1, { price_min_inr: 1.5 })] }),
     'implements.json 1 price_min_inr: ',
   ],
   [
-    'unknown type',
+    'an unknown type',
     () => ({ implements: [implementRow(1, { type: 'hovercraft' })] }),
     'implements.json 1 type: there is no implement type "hovercraft"',
   ],
   [
-    'unknown brand',
+    'an unknown brand',
     () => ({ implements: [implementRow(1, { brand: 'acme' })] }),
     'implements.json 1 brand: there is no implement brand "acme"',
   ],
   [
-    'key used twice',
+    'a repeated key',
     () => ({ implements: [implementRow(1), implementRow(1, { slug: 'other' })] }),
     'implements.json 2 key: "fieldking/rotavator/model-1" is used in row 1 already',
   ],
   [
-    'address used twice',
+    'a repeated URL',
     () => ({ implements: [implementRow(1), implementRow(1, { key: 'other' })] }),
     'implements.json 2 type, brand and slug: "rotavator/fieldking/model-1" is used',
   ],
   [
-    'clip without a file',
+    'a clip without a file',
     () => ({ videos: [videoRow(1, { clip: 'gone' })] }),
     'videos.json 1 clip: media/clips/gone.webm is missing',
   ],
-])('%s', (_name, change, expected) => {
-  expect(reasons(change)[0]).toContain(expected);
+])('rejects %s', (_name, change, expected) => {
+  expect(listReasons(change)[0]).toContain(expected);
 });
 
 test('rejects invalid JSON and a missing file', () => {
@@ -171,8 +175,10 @@ test('rejects invalid JSON and a missing file', () => {
 });
 
 test('truncates a long list of errors', () => {
-  const many = Array.from({ length: 30 }, (_, index) => implementRow(index, { popularity: -1 }));
-  const rows = { ...content(), implements: many };
+  const invalidRows = Array.from({ length: 30 }, (_, index) =>
+    implementRow(index, { popularity: -1 }),
+  );
+  const rows = { ...content(), implements: invalidRows };
   const check = () => checkContent(readContentFiles(contentFolder(rows)));
   expect(check).toThrow(/and 10 more$/);
 });

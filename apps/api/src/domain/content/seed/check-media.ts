@@ -21,7 +21,6 @@ import {
   subsidyRow,
 } from './media-rows.ts';
 
-/** Checked content of the media remote. */
 export type MediaContent = {
   posts: ImportedPost[];
   names: PostNames;
@@ -32,7 +31,7 @@ export type MediaContent = {
   playlists: PlaylistRow[];
 };
 
-/** Checks everything. `videos` are the slugs that playlists may use. Throws `ContentError` with all errors. */
+/** Checks all rows and posts. `videos` are the slugs that playlists may use. Throws `ContentError` with all errors. */
 export function checkMedia(
   { texts, posts, postNames: namesText, clips }: MediaFiles,
   videos: ReadonlySet<string>,
@@ -68,7 +67,6 @@ function parsePostNames(text: string, errors: RowError[]): PostNames {
   return { authors: {}, tags: {} };
 }
 
-/** Checks that clips and drawings exist and that names are unique. */
 function checkMediaReferences(
   content: MediaContent,
   clips: ReadonlySet<string>,
@@ -131,10 +129,10 @@ function checkMediaReferences(
   return errors;
 }
 
-/** The folder of media/ with a reel's clip; null unless it exists in both formats. */
+/** Returns the folder of media/ that has a reel's clip in both formats, or null if there is none. */
 export function findClipFolder(clip: string, clips: ReadonlySet<string>): 'reels' | 'clips' | null {
-  const has = (folder: string) =>
+  const hasBothFormats = (folder: string) =>
     clips.has(`${folder}/${clip}.webm`) && clips.has(`${folder}/${clip}.mp4`);
-  if (has('reels')) return 'reels';
-  return has('clips') ? 'clips' : null;
+  if (hasBothFormats('reels')) return 'reels';
+  return hasBothFormats('clips') ? 'clips' : null;
 }

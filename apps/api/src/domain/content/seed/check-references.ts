@@ -1,7 +1,7 @@
 import type { RowError } from '../../../shared/content-rows/content-error.ts';
 import type { Content } from './content.ts';
 
-/** Checks between rows: references must exist, and names must be unique. */
+/** Checks that referenced rows and clips exist and that keys and slugs are unique. */
 export function checkReferences(content: Content, clips: ReadonlySet<string>): RowError[] {
   const types = new Set(content.types.map((row) => row.slug));
   const brands = new Set(content.brands.map((row) => row.slug));
@@ -46,12 +46,12 @@ function findRepeated<T extends KeyedRow>(
   rows: readonly T[],
   readField: (row: T) => string,
 ): RowError[] {
-  const first = new Map<string, number>();
+  const firstRows = new Map<string, number>();
   return rows.flatMap((row, index) => {
     const value = readField(row);
-    const firstRow = first.get(value);
+    const firstRow = firstRows.get(value);
     if (firstRow === undefined) {
-      first.set(value, index + 1);
+      firstRows.set(value, index + 1);
       return [];
     }
     const reason = `${field}: "${value}" is used in row ${firstRow} already`;

@@ -12,10 +12,10 @@ const CONTENT_FILES = [
 
 export type ContentFile = (typeof CONTENT_FILES)[number];
 
-/** Increase it when the same files give different rows, so that they are written again. */
+/** Increment this when the same files produce different rows, so that an import writes them again. */
 const SEED_VERSION = 1;
 
-/** The files as on disk; `digest` changes with everything that affects rows. */
+/** Texts of the content files. `digest` changes with everything that affects rows. */
 export type ContentFiles = {
   texts: Readonly<Record<ContentFile, string>>;
   /** Names of the files in media/clips. */

@@ -24,24 +24,24 @@ import { seed } from './seed.ts';
 jest.setTimeout(60_000);
 afterAll(removeTestFolders);
 
-const numbered = (folder: string, number: number): string => {
+const setVersion = (folder: string, number: number): string => {
   writeFileSync(toVersionPath(folder), JSON.stringify({ number, digest: 'of a test' }));
   return folder;
 };
 
-describe.each(bothDatabases())("content and visitors' rows on $name", (database) => {
+describe.each(bothDatabases())("content imports with visitors' rows on $name", (database) => {
   let connection: Connection;
-  const older = numbered(wholeContent(), 1);
-  const newer = numbered(emptyContent(), 2);
+  const olderFolder = setVersion(wholeContent(), 1);
+  const newerFolder = setVersion(emptyContent(), 2);
   beforeAll(async () => {
-    connection = await database.open(older);
+    connection = await database.open(olderFolder);
     await addVisitorsRows(connection.db);
   });
   afterAll(() => connection.close());
 
-  const visitorsRows = async () => {
+  const countVisitorRows = async () => {
     const { db } = connection;
-    const own = [
+    const queries = [
       db.select({ rows: count() }).from(usedTractors).where(isNull(usedTractors.key)),
       db.select({ rows: count() }).from(usedPhotos),
       db.select({ rows: count() }).from(reviews).where(isNull(reviews.key)),
@@ -51,49 +51,49 @@ describe.each(bothDatabases())("content and visitors' rows on $name", (database)
       db.select({ rows: count() }).from(votes),
       db.select({ rows: count() }).from(enquiries),
     ];
-    return (await Promise.all(own)).map(([row]) => row?.rows);
+    return (await Promise.all(queries)).map(([row]) => row?.rows);
   };
-  const tractorIds = async () =>
+  const listTractorIds = async () =>
     (await connection.db.select({ id: tractors.id }).from(tractors).orderBy(tractors.id)).map(
       ({ id }) => id,
     );
 
   test('preserves every visitor row when two releases start alternately ten times', async () => {
-    const before = [await visitorsRows(), await tractorIds()];
+    const before = [await countVisitorRows(), await listTractorIds()];
     expect(before[0]).toEqual([1, 1, 1, 1, 1, 2, 2, 1]);
     for (let start = 0; start < 10; start += 1) {
-      const folder = start % 2 === 0 ? newer : older;
-      // As if each were the newest: the hardest case, which the number prevents otherwise.
+      const folder = start % 2 === 0 ? newerFolder : olderFolder;
+      // Without `evenIfOlder`, the version number would prevent the import of the older folder.
       expect(await seed(connection.db, folder, { evenIfOlder: true })).toBe('written');
-      expect([await visitorsRows(), await tractorIds()]).toEqual(before);
+      expect([await countVisitorRows(), await listTractorIds()]).toEqual(before);
     }
   });
 
   test('does not overwrite newer content with older content unless an operator restores it', async () => {
     const { db } = connection;
-    expect(await importContent(db, newer)).toMatchObject({ content: 'written' });
-    expect(await importContent(db, older)).toEqual({ content: 'older', places: 'older' });
+    expect(await importContent(db, newerFolder)).toMatchObject({ content: 'written' });
+    expect(await importContent(db, olderFolder)).toEqual({ content: 'older', places: 'older' });
     const visibleRows = () => db.select().from(tractors).where(isNull(tractors.retired_at));
     expect(await visibleRows()).toEqual([]);
-    expect(await importContent(db, newer)).toMatchObject({ content: 'unchanged' });
-    expect((await importContent(db, older, { evenIfOlder: true })).content).toBe('written');
+    expect(await importContent(db, newerFolder)).toMatchObject({ content: 'unchanged' });
+    expect((await importContent(db, olderFolder, { evenIfOlder: true })).content).toBe('written');
     expect(await visibleRows()).toHaveLength(2);
   });
 
   test("rejects the deletion of a tractor with visitors' rows", async () => {
-    const all = connection.db.delete(tractors).where(sql`true`);
-    await expect(all).rejects.toThrow();
-    expect(await tractorIds()).toHaveLength(2);
+    const deletion = connection.db.delete(tractors).where(sql`true`);
+    await expect(deletion).rejects.toThrow();
+    expect(await listTractorIds()).toHaveLength(2);
   });
 
   test("preserves operators' imports and the rows they reference", async () => {
     const { db } = connection;
-    const run = (entity: string, row: object) =>
+    const importRow = (entity: string, row: object) =>
       importCommand(db, { entity, rows: [row], dryRun: false }) as Promise<ImportResult>;
     const [dealer] = await db.select().from(dealers).where(eq(dealers.key, 'demo-001'));
     const { id, by_operator: _, retired_at: __, ...row } = dealer ?? { id: 0 };
-    expect(await run('dealers', { ...row, name: 'Ours' })).toMatchObject({ written: true });
-    const made = {
+    expect(await importRow('dealers', { ...row, name: 'Ours' })).toMatchObject({ written: true });
+    const tractorRow = {
       key: 'swaraj/own',
       slug: 'own',
       brand: 'swaraj',
@@ -106,55 +106,65 @@ describe.each(bothDatabases())("content and visitors' rows on $name", (database)
       ...{ price_min_inr: null, price_max_inr: null, show_price: false, price_note: null },
       ...{ source: 'operator', as_of: '2026-11-01', confidence: 'low', note: null },
     };
-    expect((await run('tractors', made)).rowErrors).toEqual([]);
-    for (const folder of [newer, older, newer]) {
+    expect((await importRow('tractors', tractorRow)).rowErrors).toEqual([]);
+    for (const folder of [newerFolder, olderFolder, newerFolder]) {
       await seed(db, folder, { evenIfOlder: true });
       const [dealerRow] = await db.select().from(dealers).where(eq(dealers.id, id));
       expect(dealerRow).toMatchObject({ name: 'Ours', retired_at: null });
     }
-    const live = await db.select().from(tractors).where(isNull(tractors.retired_at));
-    expect(live.map(({ slug }) => slug)).toEqual(['own']);
-    const makers = await db.select().from(tractorBrands).where(isNull(tractorBrands.retired_at));
-    expect(makers.map(({ slug }) => slug)).toEqual(['swaraj']);
-    // References to retired rows are rejected.
-    const lost = await run('tractors', { ...made, key: 'm/x', slug: 'x', brand: 'mahindra' });
-    expect(lost.rowErrors).toEqual([
+    const liveTractors = await db.select().from(tractors).where(isNull(tractors.retired_at));
+    expect(liveTractors.map(({ slug }) => slug)).toEqual(['own']);
+    const liveBrands = await db
+      .select()
+      .from(tractorBrands)
+      .where(isNull(tractorBrands.retired_at));
+    expect(liveBrands.map(({ slug }) => slug)).toEqual(['swaraj']);
+    const rejected = await importRow('tractors', {
+      ...tractorRow,
+      key: 'm/x',
+      slug: 'x',
+      brand: 'mahindra',
+    });
+    expect(rejected.rowErrors).toEqual([
       { row: 1, field: 'brand', reason: 'there is no "mahindra" among the tractor-brands' },
     ]);
   });
 
-  test('accepts a new row with the slug of a retired one', async () => {
+  test('accepts a new row with the slug of a retired row', async () => {
     const { db } = connection;
-    await seed(db, newer, { evenIfOlder: true });
-    const again = numbered(wholeContent(), 3);
-    const file = path.join(again, 'tractors.json');
+    await seed(db, newerFolder, { evenIfOlder: true });
+    const newestFolder = setVersion(wholeContent(), 3);
+    const file = path.join(newestFolder, 'tractors.json');
     const rows: { slug: string }[] = JSON.parse(readFileSync(file, 'utf8'));
     const renamed = rows.map((row) => ({ ...row, key: `again/${row.slug}` }));
     writeFileSync(file, JSON.stringify(renamed));
-    writeFileSync(path.join(again, 'comparisons.json'), '[]');
-    writeFileSync(path.join(again, 'used-tractors.json'), '[]');
-    writeFileSync(path.join(again, 'reviews.json'), '[]');
-    expect(await seed(db, again)).toBe('written');
-    const [one] = await db.select().from(tractors).where(eq(tractors.key, 'again/mahindra-575-di'));
-    expect(one).toMatchObject({ slug: 'mahindra-575-di', retired_at: null });
+    writeFileSync(path.join(newestFolder, 'comparisons.json'), '[]');
+    writeFileSync(path.join(newestFolder, 'used-tractors.json'), '[]');
+    writeFileSync(path.join(newestFolder, 'reviews.json'), '[]');
+    expect(await seed(db, newestFolder)).toBe('written');
+    const [tractor] = await db
+      .select()
+      .from(tractors)
+      .where(eq(tractors.key, 'again/mahindra-575-di'));
+    expect(tractor).toMatchObject({ slug: 'mahindra-575-di', retired_at: null });
   });
 
-  test('does not restore a moderated or sold listing with new content', async () => {
+  test('keeps the status of rejected reviews and sold listings on import', async () => {
     const { db } = connection;
-    await seed(db, older, { evenIfOlder: true });
-    const [first] = await db.select().from(reviews).where(eq(reviews.demo, true)).limit(1);
+    await seed(db, olderFolder, { evenIfOlder: true });
+    const [review] = await db.select().from(reviews).where(eq(reviews.demo, true)).limit(1);
     await db
       .update(reviews)
       .set({ status: 'rejected' })
-      .where(eq(reviews.id, first?.id ?? 0));
-    const statuses = async () =>
+      .where(eq(reviews.id, review?.id ?? 0));
+    const listStatuses = async () =>
       new Set((await db.select().from(reviews)).map(({ key, status }) => `${key} ${status}`));
     await db.update(usedTractors).set({ status: 'sold' }).where(eq(usedTractors.demo, true));
-    const before = await statuses();
-    for (const folder of [newer, older]) await seed(db, folder, { evenIfOlder: true });
-    expect(await statuses()).toEqual(before);
-    expect(before).toContain(`${first?.key} rejected`);
-    const used = await db.select().from(usedTractors).where(eq(usedTractors.demo, true));
-    expect(new Set(used.map(({ status }) => status))).toEqual(new Set(['sold']));
+    const before = await listStatuses();
+    for (const folder of [newerFolder, olderFolder]) await seed(db, folder, { evenIfOlder: true });
+    expect(await listStatuses()).toEqual(before);
+    expect(before).toContain(`${review?.key} rejected`);
+    const listings = await db.select().from(usedTractors).where(eq(usedTractors.demo, true));
+    expect(new Set(listings.map(({ status }) => status))).toEqual(new Set(['sold']));
   });
 });

@@ -6,7 +6,7 @@ import { computeNextVersion, readContentVersion, toVersionPath } from './content
 
 afterAll(removeTestFolders);
 
-test('content/ states its current version; after a change run npm run content:version', () => {
+test('content/version.json matches the content (after a change run npm run content:version)', () => {
   const folder = path.join(repositoryRoot, 'content');
   expect(readContentVersion(folder)).toEqual(computeNextVersion(folder));
 });
@@ -21,7 +21,7 @@ test('increments the version only after a change', () => {
   expect(computeNextVersion(folder).number).toBe(2);
 });
 
-test('rejects an invalid version with one message', () => {
+test('rejects an invalid version file', () => {
   const folder = contentFolder();
   writeFileSync(toVersionPath(folder), '{"number":"new"}');
   expect(() => readContentVersion(folder)).toThrow('version.json must be {"number": …');

@@ -17,7 +17,7 @@ const VERSION_FILE = 'version.json';
 
 const versionSchema = z.strictObject({ number: z.int().min(0), digest: z.string() });
 
-/** Version stated in the folder; a folder without one is the oldest. */
+/** Reads the version file of a folder. A folder without this file has version 0. */
 export function readContentVersion(folder: string): ContentVersion {
   const file = path.join(folder, VERSION_FILE);
   if (!existsSync(file)) return { number: 0, digest: '' };
@@ -30,7 +30,6 @@ export function readContentVersion(folder: string): ContentVersion {
   }
 }
 
-/** Digest of all files that affect rows. */
 function computeFolderDigest(folder: string): string {
   const readers = [readContentFiles, readMediaFiles, readCatalogueFiles, readPlaceFiles];
   const hash = createHash('sha256');
@@ -38,7 +37,7 @@ function computeFolderDigest(folder: string): string {
   return hash.digest('hex');
 }
 
-/** The version that the folder must have: incremented if its files have changed. */
+/** Computes the version that the folder must have. The number is incremented if the files have changed. */
 export function computeNextVersion(folder: string): ContentVersion {
   const { number, digest } = readContentVersion(folder);
   const currentDigest = computeFolderDigest(folder);

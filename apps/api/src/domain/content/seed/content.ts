@@ -5,7 +5,6 @@ import type {
   VideoRow,
 } from '../../../shared/content-rows/rows.ts';
 
-/** Content whose rows are valid alone and together. */
 export type Content = {
   types: TypeRow[];
   brands: BrandRow[];

@@ -2,10 +2,9 @@ import type { Database } from '../../../database/database.ts';
 import { type PlacesSeedResult, seedPlaces } from '../../catalogue/places/seed-places.ts';
 import { type SeedOptions, type SeedResult, seed } from './seed.ts';
 
-/** Result of an import; places are skipped if the content is older. */
+/** Result of an import. Places are skipped if the content is older. */
 export type ImportedContent = { content: SeedResult; places: PlacesSeedResult | 'older' };
 
-/** Imports a content folder with its places. */
 export async function importContent(
   db: Database,
   folder: string,

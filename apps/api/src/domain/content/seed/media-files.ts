@@ -12,17 +12,17 @@ const MEDIA_FILES = [
 
 export type MediaFile = (typeof MEDIA_FILES)[number];
 
-/** Increase it when the same files give different rows, so that they are written again. */
+/** Increment this when the same files produce different rows, so that an import writes them again. */
 const MEDIA_VERSION = 1;
 
-/** The media remote's files as on disk; a folder without them has no such pages. */
+/** Texts of the media remote's files. Each file is optional. */
 export type MediaFiles = {
   /** `[]` for a missing file. */
   texts: Readonly<Record<MediaFile, string>>;
-  /** Texts in posts/ by file name, and its names.json. */
+  /** Texts of the Markdown files in posts/, by file name. */
   posts: ReadonlyMap<string, string>;
   postNames: string;
-  /** Files under media/, as `reels/x.webm`. */
+  /** Paths of clips below media/, such as `reels/x.webm`. */
   clips: ReadonlySet<string>;
   digest: string;
 };

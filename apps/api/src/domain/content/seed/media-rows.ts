@@ -3,7 +3,6 @@ import { day, pictureName, secureWebUrl, slug } from '@tractor-haat/api-client/c
 import { z } from 'zod';
 import { int4 } from '../../../shared/content-rows/rows.ts';
 
-/** Schemas of the media remote's rows; unknown fields are rejected. */
 const nonEmptyText = z.string().trim().min(1);
 const textWithEnglish = z.strictObject({
   en: nonEmptyText,
@@ -12,7 +11,7 @@ const textWithEnglish = z.strictObject({
   mr: nonEmptyText.optional(),
 });
 
-/** Text of the editors, required in every language of the site. */
+/** An editors' text, which is required in every language of the site. */
 const textInAllLanguages = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText,

@@ -6,15 +6,15 @@ import { seed } from './seed.ts';
 
 jest.setTimeout(60_000);
 
-/** Ends of addresses of single things: ids, and every slug of the test's content. */
+/** Values for path parameters: ids, and slugs of the test's content. */
 const NAMES = [
-  ...Array.from({ length: 4 }, (_, place) => String(place + 1)),
+  ...Array.from({ length: 4 }, (_, index) => String(index + 1)),
   ...['mahindra', 'swaraj', 'mrf', 'rotavator', 'fieldking', 'mahindra-575-di'],
   ...['video-1', 'a-reel', 'first', 'post-1', 'one-after-the-other', 'tractors', 'implements'],
   ...['tyres', 'used', 'comparisons', 'posts', 'videos', 'questions', 'dealers', 'hi.xml'],
 ];
 
-/** Look-ups by POST, or with a required query. */
+/** POST requests that return content. */
 const LOOKUPS: readonly (readonly [string, object])[] = [
   ['/api/home_search', { query: MARK }],
   ['/api/implement_type_brand_list', { implement_type: 'rotavator' }],
@@ -32,65 +32,72 @@ const QUERIES = [
   '/api/v1/loan-offers?kind=used',
 ];
 
-/** Retirement writes and is tested on both databases; every address is read on one. */
-const [thorough] = oneDatabase();
+/** Retirement is tested on both databases, the responses of all URLs on only one of them. */
+const [urlDatabase] = oneDatabase();
 
 describe.each(bothDatabases())('retired content on $name', (database) => {
-  const isThorough = database.name === thorough.name;
+  const readsAllUrls = database.name === urlDatabase.name;
   let api: TestApi;
-  let addresses: string[];
+  let urls: string[];
   beforeAll(async () => {
     api = await testApi(database, wholeContent());
     const { paths } = (await api.app.inject('/api/docs/json')).json();
-    const reads = Object.keys(paths).filter((path) => 'get' in paths[path]);
-    addresses = reads.flatMap((path) =>
+    const readPaths = Object.keys(paths).filter((path) => 'get' in paths[path]);
+    urls = readPaths.flatMap((path) =>
       path.includes('{') ? NAMES.map((name) => path.replaceAll(/\{\w+\}/g, name)) : [path],
     );
-    addresses.push(...QUERIES);
+    urls.push(...QUERIES);
   });
   afterAll(() => api.close());
 
-  /** Every public response that contains the marked content, by address. */
-  async function showing(): Promise<Map<string, number>> {
-    const found = new Map<string, number>();
-    if (!isThorough) return found;
-    for (const url of addresses) {
+  /** Finds all public responses that contain the marked content: their status by URL. */
+  async function findMarkedResponses(): Promise<Map<string, number>> {
+    const marked = new Map<string, number>();
+    if (!readsAllUrls) return marked;
+    for (const url of urls) {
       const { body, statusCode } = await api.app.inject(url);
-      if (body.includes(MARK)) found.set(url, statusCode);
+      if (body.includes(MARK)) marked.set(url, statusCode);
     }
     for (const [url, payload] of LOOKUPS) {
       const { body, statusCode } = await api.app.inject({ method: 'POST', url, payload });
-      if (body.includes(MARK)) found.set(url, statusCode);
+      if (body.includes(MARK)) marked.set(url, statusCode);
     }
-    return found;
+    return marked;
   }
-  const sitemap = async () => {
+  const listSitemapPaths = async () => {
     const sections = NAMES.map((name) => api.app.inject(`/api/v1/sitemap/${name}`));
     const pages = (await Promise.all(sections)).filter(({ statusCode }) => statusCode === 200);
     return pages.flatMap((page) => page.json().data.map(({ path }: { path: string }) => path));
   };
-  const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
+  const getStatus = async (url: string) => (await api.app.inject(url)).statusCode;
 
-  test('is in no list, detail, search or sitemap, and its pages return 410', async () => {
+  test('removes retired content from all responses and returns 410 for its pages', async () => {
     const details = ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1'];
-    expect((await sitemap()).length).toBeGreaterThan(20);
-    // Proves that the test would detect the content afterwards.
-    if (isThorough) {
-      const before = [...(await showing()).keys()];
+    expect((await listSitemapPaths()).length).toBeGreaterThan(20);
+    // Ensures that the content was visible before its retirement.
+    if (readsAllUrls) {
+      const before = [...(await findMarkedResponses()).keys()];
       expect(before.length).toBeGreaterThan(50);
-      expect(before).toEqual(expect.arrayContaining(details.map((one) => `/api/v1/${one}`)));
+      expect(before).toEqual(expect.arrayContaining(details.map((path) => `/api/v1/${path}`)));
     }
     expect(await seed(api.connection.db, emptyContent())).toBe('written');
-    expect(await showing()).toEqual(new Map());
-    expect(await sitemap()).toEqual([]);
-    for (const one of details) expect([one, await statusOf(`/api/v1/${one}`)]).toEqual([one, 410]);
-    expect(await statusOf('/api/v1/posts/post-1')).toBe(404);
+    expect(await findMarkedResponses()).toEqual(new Map());
+    expect(await listSitemapPaths()).toEqual([]);
+    for (const path of details)
+      expect([path, await getStatus(`/api/v1/${path}`)]).toEqual([path, 410]);
+    expect(await getStatus('/api/v1/posts/post-1')).toBe(404);
   });
 
-  test('restores retired rows under the same ids when content has them again', async () => {
+  test('restores retired rows with their ids when the content contains them again', async () => {
     expect(await seed(api.connection.db, wholeContent())).toBe('written');
-    for (const one of ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1', 'questions/1']) {
-      expect([one, await statusOf(`/api/v1/${one}`)]).toEqual([one, 200]);
+    for (const path of [
+      'tractors/1',
+      'tyres/1',
+      'implements/1',
+      'used-tractors/1',
+      'questions/1',
+    ]) {
+      expect([path, await getStatus(`/api/v1/${path}`)]).toEqual([path, 200]);
     }
   });
 });

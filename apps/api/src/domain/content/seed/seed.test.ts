@@ -30,13 +30,13 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     removeTestFolders();
   });
 
-  const rows = () =>
+  const listRows = () =>
     connection.db
       .select()
       .from(implementsTable)
       .where(isLive(implementsTable))
       .orderBy(asc(implementsTable.key));
-  const counts = async () =>
+  const countRows = async () =>
     Promise.all(
       [implementTypes, implementBrands, implementsTable, videos].map(async (table) => {
         const [row] = await connection.db
@@ -48,8 +48,8 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     );
 
   test('writes every row with its prices, specs and captions', async () => {
-    expect(await counts()).toEqual([3, 3, 53, 26]);
-    const [first] = await rows();
+    expect(await countRows()).toEqual([3, 3, 53, 26]);
+    const [first] = await listRows();
     expect(first).toMatchObject({
       key: 'fieldking/plough/model-51',
       price_min_inr: 1_285_567,
@@ -60,46 +60,51 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(video?.caption_languages).toEqual(['en', 'hi']);
   });
 
-  test('skips content that has not changed', async () => {
-    const before = await rows();
+  test('skips unchanged content', async () => {
+    const before = await listRows();
     expect(await seed(connection.db, contentFolder())).toBe('unchanged');
-    expect(await rows()).toEqual(before);
+    expect(await listRows()).toEqual(before);
   });
 
-  test('does not change the database when it is prepared twice', async () => {
-    const before = await rows();
+  test('skips unchanged content when the database is prepared again', async () => {
+    const before = await listRows();
     await connection.prepare(async (db) => {
       expect(await seed(db, contentFolder())).toBe('unchanged');
     });
-    expect(await rows()).toEqual(before);
+    expect(await listRows()).toEqual(before);
   });
 
-  test('preserves ids of changed rows, adds new rows and retires missing ones', async () => {
-    const before = new Map((await rows()).map((row) => [row.key, row.id]));
+  test('preserves the ids of changed rows and retires missing rows', async () => {
+    const before = new Map((await listRows()).map((row) => [row.key, row.id]));
     const changed = content();
     changed.implements = [
       ...changed.implements.slice(0, 40).map((row) => ({ ...row, model: `${row.model} new` })),
       implementRow(99),
     ];
     expect(await seed(connection.db, contentFolder(changed))).toBe('written');
-    const after = await rows();
+    const after = await listRows();
     expect(after).toHaveLength(41);
     for (const row of after.filter(({ model }) => model.endsWith('new'))) {
       expect(row.id).toBe(before.get(row.key));
     }
     expect(await seed(connection.db, contentFolder())).toBe('written');
-    expect(await counts()).toEqual([3, 3, 53, 26]);
+    expect(await countRows()).toEqual([3, 3, 53, 26]);
   });
 
   test('rejects content with an invalid row and reports file, row and reason', async () => {
-    const before = [await rows(), await findContentDigest(connection.db)];
-    const bad = content();
-    bad.types.push({ slug: 'tiller', name: { en: 'T' }, description: { en: 'T' }, sort_order: 9 });
-    bad.implements[2] = implementRow(3, { price_max_inr: 5 });
-    bad.implements[4] = implementRow(5, { working_width_mm: -1 });
-    const problem = await seed(connection.db, contentFolder(bad)).catch((error) => error);
-    expect(problem).toBeInstanceOf(ContentError);
-    expect(problem.problems).toEqual([
+    const before = [await listRows(), await findContentDigest(connection.db)];
+    const invalidContent = content();
+    invalidContent.types.push({
+      slug: 'tiller',
+      name: { en: 'T' },
+      description: { en: 'T' },
+      sort_order: 9,
+    });
+    invalidContent.implements[2] = implementRow(3, { price_max_inr: 5 });
+    invalidContent.implements[4] = implementRow(5, { working_width_mm: -1 });
+    const error = await seed(connection.db, contentFolder(invalidContent)).catch((cause) => cause);
+    expect(error).toBeInstanceOf(ContentError);
+    expect(error.problems).toEqual([
       {
         file: 'implements.json',
         row: 3,
@@ -108,19 +113,24 @@ describe.each(everyDatabase())('seed on $name', (database) => {
       },
       expect.objectContaining({ row: 5, reason: expect.stringContaining('working_width_mm: ') }),
     ]);
-    expect([await rows(), await findContentDigest(connection.db)]).toEqual(before);
-    expect(await counts()).toEqual([3, 3, 53, 26]);
+    expect([await listRows(), await findContentDigest(connection.db)]).toEqual(before);
+    expect(await countRows()).toEqual([3, 3, 53, 26]);
   });
 
   test('rolls back after an error during writing', async () => {
-    const before = [await rows(), await findContentDigest(connection.db)];
-    const bad = content();
-    // PostgreSQL rejects null bytes in texts: the row passes the checks, but not the database.
-    bad.implements.push(implementRow(100, { model: 'a\u0000b' }));
-    bad.types.push({ slug: 'tiller', name: { en: 'T' }, description: { en: 'T' }, sort_order: 9 });
-    await expect(seed(connection.db, contentFolder(bad))).rejects.toThrow();
-    expect([await rows(), await findContentDigest(connection.db)]).toEqual(before);
-    expect(await counts()).toEqual([3, 3, 53, 26]);
+    const before = [await listRows(), await findContentDigest(connection.db)];
+    const invalidContent = content();
+    // The row passes the checks, but PostgreSQL rejects null bytes in texts.
+    invalidContent.implements.push(implementRow(100, { model: 'a\u0000b' }));
+    invalidContent.types.push({
+      slug: 'tiller',
+      name: { en: 'T' },
+      description: { en: 'T' },
+      sort_order: 9,
+    });
+    await expect(seed(connection.db, contentFolder(invalidContent))).rejects.toThrow();
+    expect([await listRows(), await findContentDigest(connection.db)]).toEqual(before);
+    expect(await countRows()).toEqual([3, 3, 53, 26]);
   });
 
   test('imports a new caption file of a clip', async () => {

@@ -16,18 +16,18 @@ import { writeMedia } from './write-media.ts';
 
 const CONTENT_STATE_NAME = 'content';
 
-/** Key of an advisory lock, shared by all processes: serialises imports. */
+/** Key of the advisory lock that serialises the imports of all processes. */
 const IMPORT_LOCK_KEY = 7_283_343;
 
-/** Result of `seed`; `older`: the database has content with a higher number and is not changed. */
+/** `older`: nothing was written, because the database has content with a higher version number. */
 export type SeedResult = 'written' | 'unchanged' | 'older';
 
-/** `evenIfOlder`: the operator restores older content. */
+/** With `evenIfOlder`, older content replaces newer content. */
 export type SeedOptions = { evenIfOlder?: boolean };
 
 /**
- * Imports the content folder: all of it, or nothing if a row is invalid (`ContentError`). Does nothing if the database
- * already has exactly this content, or newer one. Rows that left the content are retired, never deleted.
+ * Imports the content folder in one transaction. Throws `ContentError` if a row is invalid. Does nothing if the
+ * database has this content or newer content. Rows that are missing from the content are retired, not deleted.
  */
 export async function seed(
   db: Database,
@@ -51,7 +51,7 @@ export async function seed(
   const catalogue = checkCatalogue(catalogueFiles);
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
-    // Another process may have written while this one waited.
+    // Another process may have imported the content while this process waited for the lock.
     const currentSkipReason = await findSkipReason(transaction);
     if (currentSkipReason !== null) return currentSkipReason;
     await writeContent(transaction, content, files.clips);
@@ -68,7 +68,7 @@ export async function seed(
   });
 }
 
-/** Digest of the stored content; null before the first import. */
+/** Finds the digest of the stored content. Returns null before the first import. */
 export async function findContentDigest(db: Database): Promise<string | null> {
   return (await findContentState(db))?.digest ?? null;
 }

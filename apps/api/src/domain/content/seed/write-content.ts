@@ -19,23 +19,23 @@ export async function writeContent(
   await upsert(db, implementBrands, implementBrands.slug, content.brands);
   const typeIds = await listIdsBySlug(db, implementTypes);
   const brandIds = await listIdsBySlug(db, implementBrands);
-  const machines = content.implements.map(({ type, brand, ...row }) => ({
+  const implementRows = content.implements.map(({ type, brand, ...row }) => ({
     ...row,
     type_id: typeIds.get(type),
     brand_id: brandIds.get(brand),
   }));
-  // Rows that left are retired first, because a new one may reuse the slug.
-  await retireOthers(db, implementsTable, implementsTable.key, machines.map(selectKey));
-  await upsert(db, implementsTable, implementsTable.key, machines);
-  const clipRows = content.videos.map((row) => ({
+  // Missing rows are retired first, because a new row may reuse their slug.
+  await retireOthers(db, implementsTable, implementsTable.key, implementRows.map(selectKey));
+  await upsert(db, implementsTable, implementsTable.key, implementRows);
+  const videoRows = content.videos.map((row) => ({
     ...row,
     caption_languages: LANGUAGES.filter((language) => clips.has(`${row.clip}.${language}.vtt`)),
     voice_languages: LANGUAGES.filter((language) => clips.has(`${row.clip}.${language}.mp3`)),
   }));
-  await retireOthers(db, videos, videos.key, clipRows.map(selectKey));
-  await upsert(db, videos, videos.key, clipRows);
+  await retireOthers(db, videos, videos.key, videoRows.map(selectKey));
+  await upsert(db, videos, videos.key, videoRows);
   const { types, brands } = content;
-  // Rows that an operator's machine references are not retired.
+  // Types and brands of an operator's implements are not retired.
   const isTypeUsed = isReferencedByLive(eq(implementsTable.type_id, implementTypes.id));
   const isBrandUsed = isReferencedByLive(eq(implementsTable.brand_id, implementBrands.id));
   await retireOthers(db, implementTypes, implementTypes.slug, types.map(selectSlug), isTypeUsed);

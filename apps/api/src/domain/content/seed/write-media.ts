@@ -10,7 +10,7 @@ import { writePosts } from '../posts/import/write-posts.ts';
 import { findClipFolder, type MediaContent } from './check-media.ts';
 import type { QuestionRow } from './media-rows.ts';
 
-/** Synchronises the media remote's tables with its content; visitors' rows are not changed. */
+/** Synchronises the media remote's tables with its content. Visitors' rows are not changed. */
 export async function writeMedia(
   db: Database,
   content: MediaContent,
@@ -48,5 +48,4 @@ async function writeQuestions(db: Database, rows: readonly QuestionRow[]): Promi
   await retireOthers(db, questions, questions.key, rows.map(selectKey));
 }
 
-/** The content's own questions need no moderation. */
 const PUBLISHED_COLUMNS = { demo: true, status: 'approved' };

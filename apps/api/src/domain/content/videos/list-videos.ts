@@ -13,7 +13,7 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { toVideoCard } from './to-video-card.ts';
 
-/** Brands of videos, of tractors and of implements; a brand of both is listed once. */
+/** Lists the brands of all videos. A brand of both tractors and implements is listed once. */
 async function listVideoBrands(db: Database): Promise<ReadonlyMap<string, LocalisedText>> {
   const listBrands = (brands: typeof tractorBrands | typeof implementBrands) =>
     db
@@ -28,7 +28,6 @@ async function listVideoBrands(db: Database): Promise<ReadonlyMap<string, Locali
 const bySlug = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
   compareTexts(a, b);
 
-/** The list of videos, newest first, optionally of a topic or a brand. */
 export async function listVideos(db: Database, filter: VideosFilter): Promise<VideosPage> {
   const { page, language } = filter;
   const brandNames = await listVideoBrands(db);

@@ -7,7 +7,7 @@ import { CLIPS_PATH } from './media-path.ts';
 
 export function toVideoCard(row: typeof videos.$inferSelect, language: Language): VideoCard {
   const title = toLocalText(row.title, language);
-  const file = (ending: string) => `${CLIPS_PATH}${row.clip}.${ending}`;
+  const toClipUrl = (extension: string) => `${CLIPS_PATH}${row.clip}.${extension}`;
   return {
     id: row.id,
     slug: row.slug,
@@ -23,15 +23,15 @@ export function toVideoCard(row: typeof videos.$inferSelect, language: Language)
       row.clip === null
         ? []
         : [
-            { src: file('webm'), type: 'video/webm' },
-            { src: file('mp4'), type: 'video/mp4' },
+            { src: toClipUrl('webm'), type: 'video/webm' },
+            { src: toClipUrl('mp4'), type: 'video/mp4' },
           ],
     captions: row.caption_languages.map((captionLanguage) => ({
-      src: file(`${captionLanguage}.vtt`),
+      src: toClipUrl(`${captionLanguage}.vtt`),
       language: captionLanguage,
     })),
     voices: row.voice_languages.map((voiceLanguage) => ({
-      src: file(`${voiceLanguage}.mp3`),
+      src: toClipUrl(`${voiceLanguage}.mp3`),
       type: 'audio/mpeg',
       language: voiceLanguage,
     })),

@@ -9,14 +9,14 @@ describe.each(oneDatabase())('videos on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const page = async (query: string): Promise<VideosPage> => {
+  const listVideos = async (query: string): Promise<VideosPage> => {
     const response = await api.app.inject(`/api/v1/videos${query}`);
     expect(response.statusCode).toBe(200);
     return videosResponse.parse(response.json()).data;
   };
 
-  test('lists videos newest first, 24 a page, each once', async () => {
-    const [first, second] = [await page(''), await page('?page=2')];
+  test('lists each video once, newest first, 24 per page', async () => {
+    const [first, second] = [await listVideos(''), await listVideos('?page=2')];
     expect(first).toMatchObject({ total: 26, page: 1, pages: 2, per_page: 24 });
     const all = [...first.items, ...second.items];
     expect(new Set(all.map(({ id }) => id)).size).toBe(26);
@@ -25,7 +25,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
   });
 
   test('returns a card with sources, captions, voices and poster', async () => {
-    const { items } = await page('?language=hi');
+    const { items } = await listVideos('?language=hi');
     expect(items[0]).toMatchObject({
       slug: 'video-26',
       title: { text: 'Video 26 हि', language: 'hi' },
@@ -55,21 +55,21 @@ describe.each(oneDatabase())('videos on $name', (database) => {
   });
 
   test('serves clips with range requests', async () => {
-    const { items } = await page('');
+    const { items } = await listVideos('');
     const src = items[0]?.sources[0]?.src ?? '';
     const headers = { range: 'bytes=10-19' };
-    const part = await api.app.inject({ url: src, headers });
-    expect(part.statusCode).toBe(206);
-    expect(part.headers['content-range']).toBe('bytes 10-19/1000');
-    expect(part.headers['content-type']).toBe('video/webm');
-    expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(part.rawPayload).toHaveLength(10);
+    const response = await api.app.inject({ url: src, headers });
+    expect(response.statusCode).toBe(206);
+    expect(response.headers['content-range']).toBe('bytes 10-19/1000');
+    expect(response.headers['content-type']).toBe('video/webm');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.rawPayload).toHaveLength(10);
   });
 
   test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])(
     'rejects the range %s outside a clip with 416 and the size of the clip',
     async (range) => {
-      const { items } = await page('');
+      const { items } = await listVideos('');
       const url = items[0]?.sources[0]?.src ?? '';
       const response = await api.app.inject({ url, headers: { range } });
       expect(response.statusCode).toBe(416);

@@ -1,6 +1,6 @@
 export type Browser = {
-  /** Hash of its random name, which identifies its own submissions. */
+  /** Hash of the browser's random name, which identifies its submissions. */
   name: string;
-  /** True if the code of this number was entered in it; only then are earlier enquiries of the number revealed. */
+  /** True if the number's code was entered in this browser. Only such a browser sees the number's earlier enquiries. */
   hasVerified(mobile: string): boolean;
 };

@@ -13,8 +13,8 @@ import { recordEvent, toColumnChange } from './record-event.ts';
 export type ConfirmationOutcome = Exclude<Attempt['outcome'], null>;
 
 /**
- * Verifies an attempt: its pending data is written to the lead. If an identical lead was verified within 24 hours, no
- * second lead is created, so that the sales desk calls once; that lead stays unchanged.
+ * Marks an attempt as verified and writes its data to the lead. If a lead for the same product was verified within 24
+ * hours, that lead stays unchanged and no second lead is created, so that the sales desk calls once.
  */
 export async function confirmAttempt(
   tx: Database,
@@ -27,14 +27,14 @@ export async function confirmAttempt(
     .from(enquiryAttempts)
     .where(eq(enquiryAttempts.primary_id, primary_id))
     .for('update');
-  // The number was corrected meanwhile: this code was sent to the previous number.
+  // The visitor corrected the number during the request, but the code was sent to the previous number.
   if (attempt === undefined || attempt.mobile !== expected.mobile) throw createHttpError('otp_old');
   if (attempt.outcome !== null) return attempt.outcome;
   const { open, recent } = await findSameLeads(tx, attempt, now);
   const createdLead = await findCreatedLead(tx, attempt);
   const pendingLead = createdLead?.mobile === attempt.mobile ? createdLead : (open ?? createdLead);
   const lead = recent ?? (await saveVerifiedLead(tx, attempt, pendingLead, now));
-  // It was created for a wrong number, and another lead exists for the right one.
+  // The attempt created its lead for a wrong number, and the right number has another lead.
   if (createdLead !== undefined && createdLead.id !== lead.id)
     await changeLead(tx, createdLead, { status: 'duplicate' }, 'duplicate', now);
   await confirmSuggestions(tx, attempt, lead, now);
@@ -48,8 +48,8 @@ export async function confirmAttempt(
 }
 
 /**
- * The unverified lead that this attempt created. No other attempt may move it to another number, nor this one while
- * another browser's attempt uses its present number.
+ * Finds the unverified lead that this attempt created. Returns undefined if the attempt has another number by now and
+ * a different attempt still uses the lead's number.
  */
 async function findCreatedLead(tx: Database, attempt: Attempt): Promise<Enquiry | undefined> {
   const [lead] = await tx
@@ -57,12 +57,12 @@ async function findCreatedLead(tx: Database, attempt: Attempt): Promise<Enquiry 
     .from(enquiries)
     .where(and(eq(enquiries.primary_id, attempt.primary_id), eq(enquiries.status, 'unverified')));
   if (lead === undefined || lead.mobile === attempt.mobile) return lead;
-  const [other] = await tx
+  const [numberAttempt] = await tx
     .select({ id: enquiryAttempts.primary_id })
     .from(enquiryAttempts)
     .where(and(eq(enquiryAttempts.enquiry_id, lead.id), eq(enquiryAttempts.mobile, lead.mobile)))
     .limit(1);
-  return other === undefined ? lead : undefined;
+  return numberAttempt === undefined ? lead : undefined;
 }
 
 async function saveVerifiedLead(
@@ -96,13 +96,13 @@ async function saveVerifiedLead(
 }
 
 async function confirmSuggestions(tx: Database, attempt: Attempt, lead: Enquiry, now: Date) {
-  const waiting = await tx
+  const pendingSuggestions = await tx
     .select()
     .from(enquiries)
     .where(and(eq(enquiries.attempt_id, attempt.primary_id), eq(enquiries.status, 'unverified')));
   const { name, mobile } = attempt;
   const verification = { name, mobile, status: 'verified' as const, verified_at: now };
-  for (const suggestion of waiting)
+  for (const suggestion of pendingSuggestions)
     await changeLead(tx, suggestion, { ...verification, parent_id: lead.id }, 'verified', now);
 }
 
@@ -111,12 +111,12 @@ type Event = 'verified' | 'duplicate';
 async function changeLead(
   tx: Database,
   lead: Enquiry,
-  now: Partial<Enquiry>,
+  values: Partial<Enquiry>,
   event: Event,
-  at: Date,
+  now: Date,
 ): Promise<Enquiry> {
-  const changed = toColumnChange(lead, now);
-  await tx.update(enquiries).set(now).where(eq(enquiries.id, lead.id));
-  await recordEvent(tx, lead.id, event, at, changed);
-  return { ...lead, ...now };
+  const change = toColumnChange(lead, values);
+  await tx.update(enquiries).set(values).where(eq(enquiries.id, lead.id));
+  await recordEvent(tx, lead.id, event, now, change);
+  return { ...lead, ...values };
 }

@@ -23,12 +23,12 @@ export async function createNextPath(deps: DraftDeps, { data }: EnquiryResponse,
   return createDonePath(deps, attempt, { price, contact });
 }
 
-/** The code's page, with a message; only the attempt's own browser gets a token. */
-export function createCodePath(deps: DraftDeps, attempt: Attempt, more: Partial<FormDraft>) {
+/** Creates the path of the code page. Pass a token in `draft` only for the browser of the attempt. */
+export function createCodePath(deps: DraftDeps, attempt: Attempt, draft: Partial<FormDraft>) {
   return createDraftPath(deps, toLanguage(attempt), '/enquiry/code', {
     primary_id: attempt.primary_id,
     masked_mobile: maskMobile(attempt.mobile),
-    ...more,
+    ...draft,
   });
 }
 
@@ -51,10 +51,10 @@ export function createFormPath(
   deps: DraftDeps,
   page: string,
   draft: Partial<FormDraft>,
-  typed: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const values = Object.fromEntries(
-    Object.entries(typed).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    Object.entries(input).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
   return addDraftToPath(deps, page, { ...draft, values });
 }

@@ -3,7 +3,7 @@ import { type AttemptHistory, decide } from './decide.ts';
 const now = new Date('2026-11-21T06:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const hoursAgo = (hours: number) => minutesAgo(hours * 60);
-const nothing: AttemptHistory = {
+const noHistory: AttemptHistory = {
   previous: null,
   isVerified: false,
   isOpen: false,
@@ -11,65 +11,69 @@ const nothing: AttemptHistory = {
   alwaysCode: false,
 };
 const cases: [string, Partial<AttemptHistory>, object][] = [
-  ['a new number', {}, { attempt: 'new', text: 'non_verified' }],
+  ['starts an attempt for a new number', {}, { attempt: 'new', text: 'non_verified' }],
   [
-    'a pending enquiry is not revealed to another browser',
+    'does not reveal a pending enquiry to another browser',
     { isOpen: true },
     { attempt: 'new', text: 'non_verified' },
   ],
   [
-    'a recently verified enquiry is not revealed to another browser',
+    'does not reveal a recently verified enquiry to another browser',
     { verifiedAt: hoursAgo(1) },
     { attempt: 'new', text: 'non_verified' },
   ],
   [
-    'a pending enquiry of this browser is repeated',
+    'continues a pending enquiry of the same browser',
     { previous: 'open', isOpen: true },
     { attempt: 'same', text: 'non_verified_exist' },
   ],
   [
-    'a pending enquiry of this browser is repeated, also with a verified number',
+    'continues a pending enquiry of the same browser with a verified number',
     { previous: 'open', isOpen: true, isVerified: true },
     { attempt: 'same', text: 'non_verified_exist' },
   ],
   [
-    'a pending enquiry of another browser requires a code, also with a verified number',
+    'starts an attempt with a code for a pending enquiry of a verified number',
     { isOpen: true, isVerified: true },
     { attempt: 'new', text: 'non_verified_exist' },
   ],
-  ['a verified number', { isVerified: true }, { attempt: 'new', text: 'exist_verified' }],
   [
-    'the same product again within a day',
+    'accepts a verified number without a code',
+    { isVerified: true },
+    { attempt: 'new', text: 'exist_verified' },
+  ],
+  [
+    'rejects the same product within 24 hours',
     { isVerified: true, verifiedAt: hoursAgo(23) },
     { attempt: 'none', waitSeconds: 3600 },
   ],
   [
-    'the same product after a day',
+    'accepts the same product after 24 hours',
     { isVerified: true, verifiedAt: hoursAgo(24) },
     { attempt: 'new', text: 'exist_verified' },
   ],
   [
-    'a price shown without a code is repeated within ten minutes',
+    'repeats a price shown without a code within ten minutes',
     { isVerified: true, previous: { revealedAt: minutesAgo(9) }, verifiedAt: minutesAgo(9) },
     { attempt: 'same', text: 'exist_verified' },
   ],
   [
-    'a price shown without a code is not repeated after ten minutes',
+    'does not repeat a price shown without a code after ten minutes',
     { isVerified: true, previous: { revealedAt: minutesAgo(10) }, verifiedAt: minutesAgo(10) },
     { attempt: 'none', waitSeconds: 24 * 3600 - 600 },
   ],
   [
-    'a form with a code each time, verified number',
+    'requires a code for a verified number in a form that always requires a code',
     { isVerified: true, alwaysCode: true },
     { attempt: 'new', text: 'non_verified' },
   ],
   [
-    'a form with a code each time, again within a day',
+    'requires a code within 24 hours in a form that always requires a code',
     { isVerified: true, alwaysCode: true, verifiedAt: hoursAgo(1) },
     { attempt: 'new', text: 'non_verified_exist' },
   ],
 ];
 
-test.each(cases)('%s', (_, known, decision) => {
-  expect(decide({ ...nothing, ...known }, now)).toEqual(decision);
+test.each(cases)('%s', (_, history, decision) => {
+  expect(decide({ ...noHistory, ...history }, now)).toEqual(decision);
 });

@@ -1,17 +1,17 @@
 import type { EnquiryText } from '@tractor-haat/api-client/contract';
 
-/** One enquiry per number and product in this time. */
+/** A number can send one enquiry per product in this time. */
 export const ENQUIRY_INTERVAL_SECONDS = 24 * 3600;
 
-/** A lost response is repeated within this time. */
+/** Within this time a repeated request gets the same result, because the first response may be lost. */
 const REPEAT_WINDOW_SECONDS = 10 * 60;
 
 export type AttemptHistory = {
-  /** This browser's earlier submission of the same: pending, or accepted at once at this time. */
+  /** This browser's earlier attempt for the product: pending (`open`), or accepted without a code at `revealedAt`. */
   previous: 'open' | { revealedAt: Date } | null;
-  /** The code of this number was entered in this browser. Other browsers receive no data of earlier enquiries. */
+  /** True if the number's code was entered in this browser. Only such a browser sees the number's earlier enquiries. */
   isVerified: boolean;
-  /** An unverified enquiry of this number for this product exists. */
+  /** True if the number has an unverified enquiry for this product. */
   isOpen: boolean;
   verifiedAt: Date | null;
   alwaysCode: boolean;

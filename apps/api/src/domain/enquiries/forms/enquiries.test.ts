@@ -8,7 +8,7 @@ import { manyAtOnce } from '../../../testing/many-at-once.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { aForm, enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 describe.each(everyDatabase())('enquiries on $name', (database) => {
   const clock = movingClock();
@@ -25,14 +25,14 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     numbers += 1;
     return String(9_100_000_000 + numbers);
   };
-  const rows = (mobile: string) =>
+  const listLeads = (mobile: string) =>
     api.connection.db
       .select()
       .from(enquiries)
       .where(eq(enquiries.mobile, mobile))
       .orderBy(asc(enquiries.id));
-  /** A number that has entered its code for Model 53. */
-  async function verifiedNumber() {
+  /** Verifies a new number with an enquiry for Model 53. */
+  async function createVerifiedNumber() {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     await verify({ otp: await code(mobile), primary_id });
@@ -41,10 +41,10 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
 
   test('creates one unverified lead for a new number and returns neither code nor price', async () => {
     const mobile = newNumber();
-    const answered = await submit({ mobile, language: 'hi' });
-    expect(answered.status).toBe(200);
-    expect(answered.headers['cache-control']).toBe('no-store');
-    const { message, data } = enquiryResponse.parse(answered.body);
+    const response = await submit({ mobile, language: 'hi' });
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { message, data } = enquiryResponse.parse(response.body);
     expect(message).toBe('आपकी पूछताछ भेज दी गई है।');
     const inEnglish = await submit({ mobile: newNumber() });
     expect(inEnglish.body.message).toBe('Your Inquiry has been successfully submitted.');
@@ -53,8 +53,8 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
       text: 'non_verified',
       primary_id: expect.stringMatching(/^[\w-]{22}$/),
     });
-    expect(JSON.stringify(answered)).not.toContain(await code(mobile));
-    expect(await rows(mobile)).toMatchObject([
+    expect(JSON.stringify(response)).not.toContain(await code(mobile));
+    expect(await listLeads(mobile)).toMatchObject([
       {
         form: 'implement-price',
         status: 'unverified',
@@ -67,26 +67,25 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     ]);
   });
 
-  test('stores the type_id of a mobile page, or of a popup sent by a mobile browser', async () => {
-    const [one, two] = [newNumber(), newNumber()];
-    await submit({ mobile: one, type_id: 97 });
+  test('stores the mobile type_id for a mobile page and for a popup of a mobile browser', async () => {
+    const [first, second] = [newNumber(), newNumber()];
+    await submit({ mobile: first, type_id: 97 });
     const phone = { 'sec-ch-ua-mobile': '?1' };
-    await post('/api/whatsapp_popup_enquiry', { ...aForm, mobile: two, type_id: 4 }, phone);
-    expect([...(await rows(one)), ...(await rows(two))].map(({ type_id }) => type_id)).toEqual([
-      97, 97,
-    ]);
+    await post('/api/whatsapp_popup_enquiry', { ...aForm, mobile: second, type_id: 4 }, phone);
+    const leads = [...(await listLeads(first)), ...(await listLeads(second))];
+    expect(leads.map(({ type_id }) => type_id)).toEqual([97, 97]);
   });
 
-  test('the right code reveals the price and verifies the lead', async () => {
+  test('verifies the lead and reveals the price after the right code', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
-    const answered = await verify({ otp: await code(mobile), primary_id });
-    expect(answered.body).toEqual({
+    const response = await verify({ otp: await code(mobile), primary_id });
+    expect(response.body).toEqual({
       success: true,
       message: 'OTP Successfully Verified',
       data: { price: { min_inr: 1_287_567, max_inr: 7_707_321 } },
     });
-    const [row] = await rows(mobile);
+    const [row] = await listLeads(mobile);
     expect(row?.status).toBe('verified');
     const history = await api.connection.db
       .select({ event: enquiryEvents.event })
@@ -110,85 +109,87 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(body.data).toEqual({ price: { min_inr: 1_235_567, max_inr: 7_704_321 } });
   });
 
-  test('a resubmit before the code returns the same lead as non_verified_exist and sends no code', async () => {
+  test('returns the same lead without a new code for a second submit before the code', async () => {
     const mobile = newNumber();
     const first = await submit({ mobile });
-    const again = await submit({ mobile, name: 'ગીતા' });
-    expect(again.body.data).toEqual({
+    const repeated = await submit({ mobile, name: 'ગીતા' });
+    expect(repeated.body.data).toEqual({
       otp: '',
       text: 'non_verified_exist',
       primary_id: idOf(first),
     });
-    const sent = await resend({ mobile, primary_id: idOf(first) });
-    expect(sent.body).toEqual({
+    const resent = await resend({ mobile, primary_id: idOf(first) });
+    expect(resent.body).toEqual({
       success: true,
       message: 'OTP successfully sent to your mobile number',
       data: { otp: 'sent' },
     });
-    // Changes are pending until the code is right.
-    expect(await rows(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल' }]);
+    // The lead changes only after the right code.
+    expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल' }]);
     await verify({ otp: await code(mobile), primary_id: idOf(first) });
-    expect(await rows(mobile)).toMatchObject([{ name: 'ગીતા', status: 'verified' }]);
+    expect(await listLeads(mobile)).toMatchObject([{ name: 'ગીતા', status: 'verified' }]);
   });
 
-  test('a verified number gets the price of another product at once', async () => {
-    const { mobile } = await verifiedNumber();
-    const answered = await submit({ mobile, model: 'Model 52' });
-    expect(answered.body.data).toMatchObject({ text: 'exist_verified', otp: '', price: null });
-    const set = [answered.headers['set-cookie']].flat().map(String);
+  test('accepts another product of a verified number without a code', async () => {
+    const { mobile } = await createVerifiedNumber();
+    const response = await submit({ mobile, model: 'Model 52' });
+    expect(response.body.data).toMatchObject({ text: 'exist_verified', otp: '', price: null });
+    const cookies = [response.headers['set-cookie']].flat().map(String);
     const flags = /; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax$/;
-    expect(set.map((cookie) => cookie.split('=')[0])).toEqual(['browser', 'prices']);
-    expect(set.every((cookie) => flags.test(cookie))).toBe(true);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['browser', 'prices']);
+    expect(cookies.every((cookie) => flags.test(cookie))).toBe(true);
   });
 
-  test('rejects the same product within 24 hours with the specified message', async () => {
-    const { mobile } = await verifiedNumber();
+  test('rejects a second enquiry for the same product within 24 hours', async () => {
+    const { mobile } = await createVerifiedNumber();
     clock.forward(3600);
-    const answered = await submit({ mobile });
-    expect(answered.status).toBe(429);
-    expect(answered.headers['retry-after']).toBe(String(23 * 3600));
-    expect(answered.body).toMatchObject({
+    const response = await submit({ mobile });
+    expect(response.status).toBe(429);
+    expect(response.headers['retry-after']).toBe(String(23 * 3600));
+    expect(response.body).toMatchObject({
       success: false,
       message: 'Your Inquiry has been already submitted in 24 hours.',
       code: 'TOO_MANY_REQUESTS',
       reason: 'already_submitted',
     });
-    expect(await rows(mobile)).toHaveLength(1);
-    clock.forward(DAY);
+    expect(await listLeads(mobile)).toHaveLength(1);
+    clock.forward(DAY_SECONDS);
     expect((await submit({ mobile })).body.data?.text).toBe('exist_verified');
   });
 
-  test(`${manyAtOnce()} parallel submits create one enquiry`, async () => {
+  test(`creates one enquiry for ${manyAtOnce()} parallel submits`, async () => {
     const mobile = newNumber();
-    // Without an earlier cookie, each request would come from a new browser.
+    // Sets the cookie, without which each request would come from a new browser.
     await submit({ mobile: newNumber() });
-    const all = await Promise.all(Array.from({ length: manyAtOnce() }, () => submit({ mobile })));
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(all.map(idOf)).size).toBe(1);
-    const texts = all.map(({ body }) => body.data?.text);
+    const responses = await Promise.all(
+      Array.from({ length: manyAtOnce() }, () => submit({ mobile })),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(idOf)).size).toBe(1);
+    const texts = responses.map(({ body }) => body.data?.text);
     expect(texts.filter((text) => text === 'non_verified')).toHaveLength(1);
-    expect(await rows(mobile)).toHaveLength(1);
+    expect(await listLeads(mobile)).toHaveLength(1);
   });
 
-  test('rejects a wrong, a missing and a foreign code', async () => {
+  test('rejects a wrong code, a missing code and the code of another enquiry', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const right = await code(mobile);
     const readResult = async (body: object) => {
-      const answered = await verify(body);
-      return [answered.status, answered.body.message];
+      const response = await verify(body);
+      return [response.status, response.body.message];
     };
     expect(await readResult({ otp: wrongOf(right), primary_id })).toEqual([
       400,
       'Invalid OTP. Please try again.',
     ]);
     expect(await readResult({ otp: '', primary_id })).toEqual([400, 'Please enter the OTP']);
-    const none =
+    const noCode =
       'OTP has not been generated or OTP request ID is missing. Please request a new OTP.';
-    expect(await readResult({ otp: right })).toEqual([400, none]);
-    expect(await readResult({ otp: right, primary_id: 'unknown' })).toEqual([400, none]);
-    const other = idOf(await submit({ mobile: newNumber() }));
-    expect(await readResult({ otp: right, primary_id: other })).toEqual([
+    expect(await readResult({ otp: right })).toEqual([400, noCode]);
+    expect(await readResult({ otp: right, primary_id: 'unknown' })).toEqual([400, noCode]);
+    const otherId = idOf(await submit({ mobile: newNumber() }));
+    expect(await readResult({ otp: right, primary_id: otherId })).toEqual([
       400,
       'Invalid OTP. Please try again.',
     ]);
@@ -198,7 +199,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     ]);
   });
 
-  test('rejects an expired and a reused code', async () => {
+  test('rejects an expired code and a used code', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
@@ -206,13 +207,13 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     const expired = await verify({ otp, primary_id });
     expect(expired.body).toMatchObject({ code: 'BAD_REQUEST', reason: 'otp_old' });
     await resend({ mobile, primary_id });
-    const fresh = await code(mobile);
-    expect((await verify({ otp: fresh, primary_id })).status).toBe(200);
+    const newCode = await code(mobile);
+    expect((await verify({ otp: newCode, primary_id })).status).toBe(200);
     clock.forward(600);
-    expect((await verify({ otp: fresh, primary_id })).body.reason).toBe('otp_old');
+    expect((await verify({ otp: newCode, primary_id })).body.reason).toBe('otp_old');
   });
 
-  test('locks a code after five attempts, then delays the number', async () => {
+  test('locks a code after five attempts and delays the number after ten', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const guess = async () => verify({ otp: wrongOf(await code(mobile)), primary_id });
@@ -238,15 +239,15 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     [{ primary_id: 'x' }],
     [{ mobile: '9876512345' }],
     [{ mobile: '9876512345', primary_id: 'x' }],
-  ])('reports the missing fields of a resend of %j', async (body) => {
-    const answered = await resend(body);
-    expect(answered.status).toBe(400);
-    expect(answered.body.message).toBe(
+  ])('rejects a resend without a valid number and id: %j', async (body) => {
+    const response = await resend(body);
+    expect(response.status).toBe(400);
+    expect(response.body.message).toBe(
       'Mobile number or OTP request ID is missing. Please request a new OTP.',
     );
   });
 
-  test('lists three suggestions of the type, with prices only after a code in this browser', async () => {
+  test('shows prices of suggestions only in a browser that entered a code', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const query = { product_id: 53, brand_name: 'fieldking', implement_type: 'plough' };
@@ -267,25 +268,25 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     });
     expect(suggestionsResponse.parse(forged.body).data.some(({ price }) => price)).toBe(false);
     clock.forward(1800);
-    const late = await post('/api/suggested_implement', rotavator);
-    expect(suggestionsResponse.parse(late.body).data.some(({ price }) => price)).toBe(false);
+    const afterExpiry = await post('/api/suggested_implement', rotavator);
+    expect(suggestionsResponse.parse(afterExpiry.body).data.some(({ price }) => price)).toBe(false);
   });
 
-  test("stores an I'm Interested with its enquiry, once per product", async () => {
-    const { mobile, primary_id } = await verifiedNumber();
+  test('stores interest in a suggestion with its enquiry once per product', async () => {
+    const { mobile, primary_id } = await createVerifiedNumber();
     const interest = { mobile, primary_id, model: 'Model 52', type_id: 99 };
     const first = await submit(interest);
     expect(first.body.data?.text).toBe('suggestion_saved');
-    const [parent, child] = await rows(mobile);
+    const [parent, child] = await listLeads(mobile);
     expect(child).toMatchObject({ parent_id: parent?.id, type_id: 99, status: 'verified' });
-    const again = await submit(interest);
-    expect(again.status).toBe(429);
-    expect(again.body.message).toBe('You can only submit one enquiry within 24 hours.');
-    expect(await rows(mobile)).toHaveLength(2);
+    const repeated = await submit(interest);
+    expect(repeated.status).toBe(429);
+    expect(repeated.body.message).toBe('You can only submit one enquiry within 24 hours.');
+    expect(await listLeads(mobile)).toHaveLength(2);
   });
 
   test('rejects interest in an unknown product', async () => {
-    const { mobile, primary_id } = await verifiedNumber();
+    const { mobile, primary_id } = await createVerifiedNumber();
     expect((await submit({ mobile, primary_id, model: 'Unknown' })).body.reason).toBe(
       'model_unknown',
     );

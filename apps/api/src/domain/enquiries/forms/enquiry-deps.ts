@@ -18,5 +18,5 @@ export type EnquiryDeps = {
 
 export type Enquiry = typeof enquiries.$inferSelect;
 
-/** One submission by one browser, with its own id. */
+/** A browser's use of an enquiry form, from the first submit to the verified code. */
 export type Attempt = typeof enquiryAttempts.$inferSelect;

@@ -17,7 +17,7 @@ async function findStoredAttempt(db: Database, primary_id: string): Promise<Atte
   return row;
 }
 
-/** Creates an attempt for a lead of the previous release, so that its visitor can continue. */
+/** Creates the attempt of a lead that an earlier release stored without one, so that the visitor can continue. */
 async function createAttemptFromLead(
   db: Database,
   primary_id: string,

@@ -8,7 +8,7 @@ import type { Attempt, Enquiry } from './enquiry-deps.ts';
 
 export type EnquiryIdentity = { form: string; mobile: string; product_key: string };
 
-/** Leads of a number for a product that affect the decision: a pending one, and one of the last 24 hours. */
+/** Finds a number's pending lead for a product, and its lead that was verified within the last 24 hours. */
 export async function findSameLeads(
   tx: Database,
   { form, mobile, product_key }: EnquiryIdentity,

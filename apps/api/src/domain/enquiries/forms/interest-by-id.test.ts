@@ -7,8 +7,8 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { idOf } from './testing/enquiry-calls.ts';
 import { enquiryPeople } from './testing/enquiry-people.ts';
 
-/** A stranger who knows the id and the number of an enquiry sends "I'm Interested" in its owner's name. */
-describe.each(bothDatabases())("interest by another browser's id, on $name", (database) => {
+/** A stranger who has the id and the number of an enquiry sends "I'm Interested" in the name of its owner. */
+describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -16,12 +16,15 @@ describe.each(bothDatabases())("interest by another browser's id, on $name", (da
   }, 60_000);
   afterAll(() => api.close());
 
-  const { newNumber, newBrowser, waiting, proven } = enquiryPeople(() => api, 9_260_000_000);
-  /** A browser with another verified number, one with a name only, and a program without cookies. */
+  const { newNumber, newBrowser, createPending, createVerified } = enquiryPeople(
+    () => api,
+    9_260_000_000,
+  );
+  /** Strangers' browsers: with another verified number, with a pending enquiry, and without cookies. */
   async function strangers() {
-    const other = await proven();
-    const named = await waiting();
-    return [other, named, newBrowser()];
+    const verifiedBrowser = await createVerified();
+    const pendingBrowser = await createPending();
+    return [verifiedBrowser, pendingBrowser, newBrowser()];
   }
   const leads = async (mobile: string) =>
     (
@@ -39,28 +42,33 @@ describe.each(bothDatabases())("interest by another browser's id, on $name", (da
   const interest = { model: 'Model 52', type_id: 99, name: 'Stranger' };
 
   test.each([
-    ['verified', proven],
-    ['pending', waiting],
+    ['verified', createVerified],
+    ['pending', createPending],
   ] as const)(
-    'with the id of a %s enquiry a stranger gets a separate code step and changes nothing',
-    async (_, make) => {
-      const owner = await make();
+    'requires a code from a stranger with the id of a %s enquiry and does not change the enquiry',
+    async (_, createOwner) => {
+      const owner = await createOwner();
       const { mobile, primary_id } = owner;
       const before = await leads(mobile);
       for (const stranger of await strangers()) {
         clock.forward(600);
-        const answered = await stranger.submit({ ...interest, mobile, primary_id });
-        // The same response as for their own form, and for an unknown id.
-        const unknown = { ...interest, mobile: newNumber(), primary_id: 'A'.repeat(22) };
-        const form = await stranger.submit(unknown);
-        expect([answered.status, answered.body.data?.text]).toEqual([200, 'non_verified']);
-        expect([form.status, form.body.data?.text]).toEqual([200, 'non_verified']);
-        expect(Object.keys(answered.body.data ?? {})).toEqual(Object.keys(form.body.data ?? {}));
-        expect(idOf(answered)).not.toBe(primary_id);
-        const wrong = await stranger.verify({ primary_id: idOf(answered), otp: '000000' });
+        const response = await stranger.submit({ ...interest, mobile, primary_id });
+        // The response is the same as for an unknown id, so that it does not confirm the id.
+        const unknownForm = { ...interest, mobile: newNumber(), primary_id: 'A'.repeat(22) };
+        const unknownResponse = await stranger.submit(unknownForm);
+        expect([response.status, response.body.data?.text]).toEqual([200, 'non_verified']);
+        expect([unknownResponse.status, unknownResponse.body.data?.text]).toEqual([
+          200,
+          'non_verified',
+        ]);
+        expect(Object.keys(response.body.data ?? {})).toEqual(
+          Object.keys(unknownResponse.body.data ?? {}),
+        );
+        expect(idOf(response)).not.toBe(primary_id);
+        const wrong = await stranger.verify({ primary_id: idOf(response), otp: '000000' });
         expect(wrong.status).toBe(400);
       }
-      // One unverified lead; the owner's data is unchanged.
+      // The strangers created one unverified lead and did not change the owner's leads.
       expect(await leads(mobile)).toEqual([
         ...before,
         ['Stranger', 'unverified', 'Model 52', false],
@@ -79,15 +87,20 @@ describe.each(bothDatabases())("interest by another browser's id, on $name", (da
     },
   );
 
-  test("a verified browser adds a lead at once, also by its other browser's id", async () => {
-    const { mobile, submit, primary_id } = await proven();
+  test('stores interest without a code in every browser that verified the number', async () => {
+    const { mobile, submit, primary_id } = await createVerified();
     const saved = await submit({ ...interest, mobile, primary_id });
     expect(saved.body.data?.text).toBe('suggestion_saved');
-    const elsewhere = newBrowser();
-    const own = idOf(await elsewhere.submit({ mobile, model: 'Model 51' }));
-    await elsewhere.verify({ primary_id: own, otp: await elsewhere.code(mobile) });
-    const other = await elsewhere.submit({ ...interest, model: 'Model 51', mobile, primary_id });
-    expect(other.body.data?.text).toBe('suggestion_saved');
+    const secondBrowser = newBrowser();
+    const secondId = idOf(await secondBrowser.submit({ mobile, model: 'Model 51' }));
+    await secondBrowser.verify({ primary_id: secondId, otp: await secondBrowser.code(mobile) });
+    const secondSaved = await secondBrowser.submit({
+      ...interest,
+      model: 'Model 51',
+      mobile,
+      primary_id,
+    });
+    expect(secondSaved.body.data?.text).toBe('suggestion_saved');
     expect(await leads(mobile)).toEqual([
       ['रामेश्वर पटेल', 'verified', 'Model 53', false],
       ['रामेश्वर पटेल', 'verified', 'Model 52', true],
@@ -96,45 +109,47 @@ describe.each(bothDatabases())("interest by another browser's id, on $name", (da
     ]);
   });
 
-  test('a skipped code adds a pending interest, and one code confirms both', async () => {
-    const { mobile, submit, primary_id, verify, code } = await waiting();
-    const waits = await submit({ ...interest, mobile, primary_id });
-    expect(waits.body.data?.text).toBe('suggestion_saved');
+  test('verifies interest that was sent before the code together with its enquiry', async () => {
+    const { mobile, submit, primary_id, verify, code } = await createPending();
+    const saved = await submit({ ...interest, mobile, primary_id });
+    expect(saved.body.data?.text).toBe('suggestion_saved');
     expect((await leads(mobile)).map(([, status]) => status)).toEqual(['unverified', 'unverified']);
     await verify({ primary_id, otp: await code(mobile) });
     expect((await leads(mobile)).map(([, status]) => status)).toEqual(['verified', 'verified']);
   });
 
-  test('interest sent during the verification of a code is verified too', async () => {
-    const { mobile, submit, primary_id, verify, code } = await waiting();
+  test('verifies interest that is sent during the verification of the code', async () => {
+    const { mobile, submit, primary_id, verify, code } = await createPending();
     const otp = await code(mobile);
-    const [verified, ...pressed] = await Promise.all([
+    const [verified, ...interestResponses] = await Promise.all([
       verify({ primary_id, otp }),
       submit({ ...interest, mobile, primary_id }),
       submit({ ...interest, model: 'Model 51', mobile, primary_id }),
     ]);
     expect(verified.status).toBe(200);
-    const added = pressed.filter(({ body }) => body.data?.text === 'suggestion_saved').length;
+    const savedCount = interestResponses.filter(
+      ({ body }) => body.data?.text === 'suggestion_saved',
+    ).length;
     const children = (await leads(mobile)).filter(([, , , hasParent]) => hasParent);
-    expect(children).toHaveLength(added);
+    expect(children).toHaveLength(savedCount);
     for (const [, status] of children) expect(status).toBe('verified');
   });
 
-  test('a repeated key returns the first result, also after later verifications', async () => {
-    const { mobile, primary_id } = await proven();
-    const other = await waiting();
-    const again = { ...interest, mobile, primary_id, idempotency_key: randomUUID() };
-    const first = await other.submit(again);
+  test('returns the first response for a repeated idempotency key, even after a verification', async () => {
+    const { mobile, primary_id } = await createVerified();
+    const stranger = await createPending();
+    const strangerForm = { ...interest, mobile, primary_id, idempotency_key: randomUUID() };
+    const first = await stranger.submit(strangerForm);
     expect(first.body.data?.text).toBe('non_verified');
-    const otp = await other.code(mobile);
-    expect((await other.verify({ primary_id: idOf(first), otp })).status).toBe(200);
-    const second = await other.submit(again);
+    const otp = await stranger.code(mobile);
+    expect((await stranger.verify({ primary_id: idOf(first), otp })).status).toBe(200);
+    const second = await stranger.submit(strangerForm);
     expect([second.status, second.body.data]).toEqual([200, first.body.data]);
-    const owned = await proven();
+    const owner = await createVerified();
     const key = { idempotency_key: randomUUID() };
-    const mine = { ...interest, ...key, mobile: owned.mobile, primary_id: owned.primary_id };
-    const saved = await owned.submit(mine);
+    const ownerForm = { ...interest, ...key, mobile: owner.mobile, primary_id: owner.primary_id };
+    const saved = await owner.submit(ownerForm);
     clock.forward(60);
-    expect((await owned.submit(mine)).body).toEqual(saved.body);
+    expect((await owner.submit(ownerForm)).body).toEqual(saved.body);
   });
 });

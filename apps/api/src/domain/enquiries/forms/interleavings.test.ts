@@ -6,11 +6,11 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { addressOf, type Random, random, seedOfRun } from '../../../testing/random.ts';
 import { type EnquiryResponse, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
 
-/** Minimum of rounds: 15, and 1,000 in the full run. */
+/** Minimum number of rounds: 15, or 1,000 in the full run. */
 const ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 15));
 const STEPS = 10;
-/** Allowed 503 responses per thousand requests on a busy machine; nothing of them is stored. */
-const BUSY_PER_THOUSAND = 5;
+/** Allowed number of 503 responses per thousand requests, because the machine may be busy. */
+const MAX_BUSY_PER_THOUSAND = 5;
 
 const MODELS = ['Model 51', 'Model 52', 'Model 53'];
 
@@ -27,114 +27,113 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
   const seed = seedOfRun();
   const clock = movingClock();
   let api: TestApi;
-  let answers = 0;
-  let busy = 0;
+  let responseCount = 0;
+  let busyCount = 0;
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
   }, 180_000);
   afterAll(() => api.close());
 
-  /** Stored leads of all numbers. */
-  const leadsOf = (numbers: readonly string[]) =>
+  const listLeads = (numbers: readonly string[]) =>
     api.connection.db
       .select()
       .from(enquiries)
       .where(inArray(enquiries.mobile, [...numbers]));
 
-  async function codesOf(phones: readonly string[]): Promise<string[]> {
+  async function listCodes(phones: readonly string[]): Promise<string[]> {
     const messages: { mobile: string; code: string }[] = (
       await api.app.inject('/api/dev/outbox')
     ).json();
     return messages.filter(({ mobile }) => phones.includes(mobile)).map(({ code }) => code);
   }
 
-  /** One random action of a person. The visitors share a phone; all know all numbers. */
-  async function act(source: Random, one: Person, numbers: readonly string[], round: number) {
+  /** Performs a random action of a person with any of the numbers. */
+  async function act(source: Random, person: Person, numbers: readonly string[], round: number) {
     const mobile = source.pick(numbers);
-    const primary_id = one.ids.size === 0 ? 'x' : source.pick([...one.ids]);
-    const { submit, resend, verify } = one.calls;
-    const form = { mobile, model: source.pick(MODELS), name: one.name };
-    const recordAnswer = (answered: EnquiryResponse) => {
-      const id = answered.body.data?.primary_id;
-      if (typeof id === 'string') one.ids.add(id);
-      answers += 1;
-      const isBusy = answered.status === 503 && Number(answered.headers['retry-after']) > 0;
-      if (isBusy) busy += 1;
-      else if (answered.status >= 500) throw new Error(JSON.stringify(answered.body));
+    const primary_id = person.ids.size === 0 ? 'x' : source.pick([...person.ids]);
+    const { submit, resend, verify } = person.calls;
+    const form = { mobile, model: source.pick(MODELS), name: person.name };
+    const recordResponse = (response: EnquiryResponse) => {
+      const id = response.body.data?.primary_id;
+      if (typeof id === 'string') person.ids.add(id);
+      responseCount += 1;
+      const isBusy = response.status === 503 && Number(response.headers['retry-after']) > 0;
+      if (isBusy) busyCount += 1;
+      else if (response.status >= 500) throw new Error(JSON.stringify(response.body));
     };
     switch (source.below(8)) {
       case 0:
       case 1:
       case 2:
-        return recordAnswer(
+        return recordResponse(
           await submit({ ...form, ...(source.below(3) ? {} : { tehsil: 'petlad' }) }),
         );
       case 3:
-        return recordAnswer(await submit({ ...form, primary_id, type_id: 99 }));
+        return recordResponse(await submit({ ...form, primary_id, type_id: 99 }));
       case 4:
-        return recordAnswer(await resend({ mobile, primary_id }));
+        return recordResponse(await resend({ mobile, primary_id }));
       case 5:
       case 6: {
-        const codes = await codesOf(one.phones);
+        const codes = await listCodes(person.phones);
         const otp = codes.length === 0 ? '123456' : source.pick(codes);
-        return recordAnswer(
+        return recordResponse(
           await verify({ primary_id, otp: source.below(4) ? otp : wrongOf(otp) }),
         );
       }
       default:
-        // Another browser of the same person, who still knows the ids.
-        one.calls = enquiryCalls(() => api, addressOf(round * 20));
+        // The person continues in a new browser and still has the ids.
+        person.calls = enquiryCalls(() => api, addressOf(round * 20));
     }
   }
 
-  test(`random interleavings change no verified lead and leak no id (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`keeps verified leads unchanged and ids distinct in random interleavings (RANDOM_SEED=${seed} repeats it)`, async () => {
     const source = random(seed);
     let verifiedLeads = 0;
-    // Rounds without a verified lead would prove nothing.
+    // Continues until a lead was verified, because other rounds do not test verified leads.
     for (let round = 0; round < ROUNDS || verifiedLeads === 0; round += 1) {
       const [shared, second, foreign] = [1, 2, 3].map((digit) =>
         String(9_000_000_000 + round * 10 + digit),
       ) as [string, string, string];
       const numbers = [shared, second, foreign];
-      const person = (name: string, phones: readonly string[]): Person => ({
+      const createPerson = (name: string, phones: readonly string[]): Person => ({
         name,
         phones,
         ids: new Set(),
         calls: enquiryCalls(() => api, addressOf(round * 20)),
       });
       const people = [
-        person('Asha', [shared]),
-        person('Ravi', [shared, second]),
-        person('Stranger', [foreign]),
+        createPerson('Asha', [shared]),
+        createPerson('Ravi', [shared, second]),
+        createPerson('Stranger', [foreign]),
       ];
       const verified = new Map<number, string>();
       for (let step = 0; step < STEPS; step += 1) {
-        // Sometimes sequentially, sometimes concurrently.
+        // Either all three persons act concurrently, or only one of them acts.
         const acting = source.below(2) ? people : [source.pick(people)];
-        await Promise.all(acting.map((one) => act(source, one, numbers, round)));
+        await Promise.all(acting.map((person) => act(source, person, numbers, round)));
         if (source.below(4) === 0) clock.forward(source.pick([1, 60, 400]));
-        for (const lead of await leadsOf(numbers)) {
+        for (const lead of await listLeads(numbers)) {
           const { id, name, mobile, status, fields } = lead;
-          const now = JSON.stringify({ name, mobile, status, fields });
-          expect({ seed, round, step, lead: verified.get(id) ?? now }).toEqual({
+          const current = JSON.stringify({ name, mobile, status, fields });
+          expect({ seed, round, step, lead: verified.get(id) ?? current }).toEqual({
             seed,
             round,
             step,
-            lead: now,
+            lead: current,
           });
-          if (status === 'verified') verified.set(id, now);
-          // A person who cannot read a phone's codes verifies nothing in its name, and nothing of others on his own.
+          if (status === 'verified') verified.set(id, current);
+          // The stranger verifies only leads of the stranger's number, the visitors all others.
           if (status === 'verified') expect(name === 'Stranger').toBe(mobile === foreign);
         }
-        const ids = people.flatMap((one) => [...one.ids]);
+        const ids = people.flatMap((person) => [...person.ids]);
         expect(new Set(ids).size).toBe(ids.length);
       }
       verifiedLeads += verified.size;
       clock.forward(24 * 3600);
     }
     process.stdout.write(
-      `${ROUNDS} interleavings on ${database.name}: ${answers} answers, ${verifiedLeads} verified leads, ${busy} told to wait\n`,
+      `${ROUNDS} interleavings on ${database.name}: ${responseCount} responses, ${verifiedLeads} verified leads, ${busyCount} responses with 503\n`,
     );
-    expect(busy).toBeLessThanOrEqual((answers * BUSY_PER_THOUSAND) / 1000);
+    expect(busyCount).toBeLessThanOrEqual((responseCount * MAX_BUSY_PER_THOUSAND) / 1000);
   }, 1_800_000);
 });

@@ -19,7 +19,7 @@ const MAX_SUGGESTIONS = 3;
 
 type SuggestionQuery = z.output<typeof suggestedBody>;
 
-/** Implements similar to the enquired one: the same type, first by similar power, then by popularity. */
+/** Lists implements of the same type as the enquired implement, first by similar power, then by popularity. */
 export async function listSuggestions(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   query: SuggestionQuery,
@@ -75,11 +75,11 @@ async function findSimilar(
     .from(implementsTable)
     .where(eq(implementsTable.id, product_id ?? 0));
   const power = sql`abs(coalesce(${implementsTable.required_hp_min}, 1000) - ${enquired?.hp ?? 0}::float8)`;
-  const fits = enquired
-    ? eq(implementsTable.type_id, enquired.type_id)
-    : implement_type !== ''
-      ? eq(implementTypes.slug, implement_type)
-      : eq(implementBrands.slug, brand_name);
+  const hasQueriedName =
+    implement_type === ''
+      ? eq(implementBrands.slug, brand_name)
+      : eq(implementTypes.slug, implement_type);
+  const isSimilar = enquired ? eq(implementsTable.type_id, enquired.type_id) : hasQueriedName;
   return db
     .select({
       ...implementCardColumns,
@@ -89,7 +89,7 @@ async function findSimilar(
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(isLive(implementsTable, fits, ne(implementsTable.id, product_id ?? 0)))
+    .where(isLive(implementsTable, isSimilar, ne(implementsTable.id, product_id ?? 0)))
     .orderBy(
       ...(enquired && enquired.hp !== null ? [power] : []),
       desc(implementsTable.popularity),

@@ -10,13 +10,13 @@ import { type Random, random, seedOfRun } from '../../../testing/random.ts';
 import { until } from '../../../testing/until.ts';
 import { aForm } from './testing/enquiry-calls.ts';
 
-/** Enquiries with a lost response: 5, and 500 in the full run. */
+/** Number of enquiries with a lost response: 5, or 500 in the full run. */
 const COUNT = Number(process.env.LOST_ANSWERS ?? (process.env.TEST_FULL ? 500 : 5));
 
-/** Longer than the window of the limits per address. */
+/** The pause is longer than the window of the limits per IP address. */
 const PAUSE_SECONDS = 700;
 
-type Answer = { status: number; body: { data: Record<string, unknown> } };
+type ApiResponse = { status: number; body: { data: Record<string, unknown> } };
 
 describe.each(bothDatabases())('lost responses on $name', (database) => {
   const seed = seedOfRun();
@@ -30,11 +30,11 @@ describe.each(bothDatabases())('lost responses on $name', (database) => {
   afterAll(() => api.close());
 
   /**
-   * Sends over a separate connection. `lost`: the connection is cut before, during or after the work, and the response
-   * is not read.
+   * Sends a request over a separate connection. With `loss`, the connection is closed at a random moment and the
+   * response is not read.
    */
-  function send(path: string, body: object, headers: object, lost?: Random) {
-    return new Promise<Answer & { cookies: unknown }>((resolve, reject) => {
+  function send(path: string, body: object, headers: object, loss?: Random) {
+    return new Promise<ApiResponse & { cookies: unknown }>((resolve, reject) => {
       const text = JSON.stringify(body);
       const outgoing = request({
         port,
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('lost responses on $name', (database) => {
       });
       outgoing.on('error', reject);
       outgoing.on('response', (incoming) => {
-        if (lost) return incoming.destroy(new Error('cut'));
+        if (loss) return incoming.destroy(new Error('cut'));
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('end', () =>
@@ -63,52 +63,51 @@ describe.each(bothDatabases())('lost responses on $name', (database) => {
         incoming.on('error', reject);
       });
       outgoing.end(text);
-      // One in three is cut at once or a moment later; the others at the first byte of the response.
-      if (lost && lost.below(3) === 0) {
-        const cut = () => outgoing.destroy(new Error('cut'));
-        const turns = lost.below(12);
+      // Closes one third of the connections soon after sending, the others at the first byte of the response.
+      if (loss && loss.below(3) === 0) {
+        const maxTurns = loss.below(12);
         let turn = 0;
-        const next = () => {
+        const closeAfterTurns = () => {
           turn += 1;
-          if (turn > turns) cut();
-          else setImmediate(next);
+          if (turn > maxTurns) outgoing.destroy(new Error('cut'));
+          else setImmediate(closeAfterTurns);
         };
-        outgoing.on('finish', next);
+        outgoing.on('finish', closeAfterTurns);
       }
-      if (lost) outgoing.on('close', () => reject(new Error('cut')));
+      if (loss) outgoing.on('close', () => reject(new Error('cut')));
     });
   }
 
-  test(`${COUNT} enquiries are each stored once, and one retry shows the price (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`stores each of ${COUNT} enquiries once and shows its price on a retry (RANDOM_SEED=${seed} repeats it)`, async () => {
     const source = random(seed);
     for (let round = 0; round < COUNT; round += 1) {
       const mobile = String(9_500_000_000 + round);
       const jar = cookieJar();
-      /** Like the form: the response is lost, and the request is repeated. */
-      async function twice(path: string, body: object) {
+      /** Loses the first response and repeats the request, as the form does. */
+      async function sendTwice(path: string, body: object) {
         await send(path, body, jar.headers(), source).then(
           () => undefined,
           () => undefined,
         );
-        const answer = await send(path, body, jar.headers());
-        jar.keep(answer.cookies);
-        return answer;
+        const response = await send(path, body, jar.headers());
+        jar.keep(response.cookies);
+        return response;
       }
       const form = { ...aForm, mobile, idempotency_key: randomUUID() };
-      const submitted = await twice('/api/whatsapp_popup_enquiry', form);
+      const submitted = await sendTwice('/api/whatsapp_popup_enquiry', form);
       const { primary_id } = submitted.body.data;
       expect({ seed, round, submitted }).toMatchObject({ submitted: { status: 200 } });
       let codes: string[] = [];
-      // The cut request may still be in progress.
+      // The server may still process the first request.
       await until(async () => {
         const messages: { mobile: string; code: string }[] = (
           await api.app.inject('/api/dev/outbox')
         ).json();
-        codes = messages.filter((one) => one.mobile === mobile).map(({ code }) => code);
+        codes = messages.filter((message) => message.mobile === mobile).map(({ code }) => code);
         return codes.length > 0;
       });
       expect({ seed, round, codes: new Set(codes).size }).toEqual({ seed, round, codes: 1 });
-      const verified = await twice('/api/enquiry_otp_verify', { primary_id, otp: codes[0] });
+      const verified = await sendTwice('/api/enquiry_otp_verify', { primary_id, otp: codes[0] });
       expect({ seed, round, verified }).toMatchObject({
         verified: { status: 200, body: { data: { price: { min_inr: 1_287_567 } } } },
       });

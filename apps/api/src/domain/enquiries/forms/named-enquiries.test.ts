@@ -18,12 +18,12 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     numbers += 1;
     return String(9_500_000_000 + numbers);
   };
-  const attemptOf = async (mobile: string) => {
-    const found = await api.connection.db
+  const findAttempt = async (mobile: string) => {
+    const rows = await api.connection.db
       .select()
       .from(enquiryAttempts)
       .where(eq(enquiryAttempts.mobile, mobile));
-    return found[0];
+    return rows[0];
   };
 
   test.each([
@@ -43,17 +43,17 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     'rejects %j with an error on its field and sends no message',
     async (changes, validationErrors) => {
       const mobile = newNumber();
-      const answered = await submit({ mobile, ...changes });
-      expect(answered.status).toBe(400);
+      const response = await submit({ mobile, ...changes });
+      expect(response.status).toBe(400);
       const reason = Object.values(validationErrors)[0] ?? 'product_unknown';
-      expect(answered.body).toMatchObject({
+      expect(response.body).toMatchObject({
         success: false,
         reason,
         faults: validationErrors,
         message: NAME_MESSAGES[reason].en,
       });
       await expect(code(mobile)).rejects.toThrow('no code was sent');
-      expect(await attemptOf(mobile)).toBeUndefined();
+      expect(await findAttempt(mobile)).toBeUndefined();
     },
   );
 
@@ -63,10 +63,10 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     { type: 'Plough', brand: 'Fieldking ગુ', model: ' model  53 ' },
     { brand: 'fieldking म', model: 'Fieldking हि Model 53', state: 'Gujarat हि' },
     { state: 'GUJARAT', district: 'Anand हि', tehsil: 'બોરસદ' },
-  ])('%j resolves to our names', async (changes) => {
+  ])('resolves %j to the names of the catalogue', async (changes) => {
     const mobile = newNumber();
     expect((await submit({ mobile, ...changes })).status).toBe(200);
-    const attempt = await attemptOf(mobile);
+    const attempt = await findAttempt(mobile);
     expect(attempt?.fields).toMatchObject({
       type: 'plough',
       brand: 'fieldking',
@@ -77,7 +77,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     });
   });
 
-  test('accepts the brand of a suggestion as it was returned, in every language', async () => {
+  test('accepts the brand and model of a suggestion in every language', async () => {
     for (const language of ['en', 'hi', 'gu', 'mr']) {
       const mobile = newNumber();
       const primary_id = String((await submit({ mobile, language })).body.data?.primary_id);
@@ -86,8 +86,8 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
       const { body } = await post('/api/suggested_implement', query);
       const [first] = body.data as unknown as { brand: string; model: string }[];
       const interest = { brand: first?.brand, model: first?.model, type: null };
-      const answered = await submit({ mobile, primary_id, ...interest, language });
-      expect(answered.body.data?.text).toBe('suggestion_saved');
+      const response = await submit({ mobile, primary_id, ...interest, language });
+      expect(response.body.data?.text).toBe('suggestion_saved');
     }
   });
 
@@ -95,19 +95,19 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     [{ product_id: 999_999 }, 'product_unknown'],
     [{ implement_type: 'hovercraft' }, 'type_unknown'],
     [{ brand_name: 'nobody' }, 'brand_unknown'],
-  ] as const)('rejects suggestions for %j: %s', async (query, reason) => {
-    const answered = await post('/api/suggested_implement', { ...query, language: 'mr' });
-    expect(answered.status).toBe(400);
+  ] as const)('rejects suggestions for %j with the reason %s', async (query, reason) => {
+    const response = await post('/api/suggested_implement', { ...query, language: 'mr' });
+    expect(response.status).toBe(400);
     const [field = ''] = Object.keys(query);
     const validationErrors = { [field]: reason };
-    expect(answered.body).toMatchObject({
+    expect(response.body).toMatchObject({
       reason,
       faults: validationErrors,
       message: NAME_MESSAGES[reason].mr,
     });
   });
 
-  test('rejects an unknown id with valid names and reports its field', async () => {
+  test('rejects an unknown product id with an error on its field', async () => {
     const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
     const tractor = { brand: 'other', model: 'other' };
     const forms = [
@@ -125,8 +125,8 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
         'product_unknown',
         { product_id: 'product_unknown' },
       ]);
-      const about = await post('/api/enquiry_save', { ...enquiryBody, product_id: null });
-      expect(about.status).toBe(200);
+      const withoutId = await post('/api/enquiry_save', { ...enquiryBody, product_id: null });
+      expect(withoutId.status).toBe(200);
     }
     const popup = { mobile: newNumber(), product_id: 999_999, brand: 'nobody' };
     expect((await submit(popup)).body.faults).toEqual({
@@ -135,11 +135,11 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     });
     const mobile = newNumber();
     const first = await submit({ mobile });
-    const more = { mobile, primary_id: first.body.data?.primary_id, product_id: 999_999 };
-    expect((await submit(more)).body.faults).toEqual({ product_id: 'product_unknown' });
+    const interestForm = { mobile, primary_id: first.body.data?.primary_id, product_id: 999_999 };
+    expect((await submit(interestForm)).body.faults).toEqual({ product_id: 'product_unknown' });
   });
 
-  test('accepts products outside our lists in forms that offer them', async () => {
+  test('accepts the brand "other" but rejects an unknown brand', async () => {
     const mobile = newNumber();
     const form = { ...aForm, form: 'tractor-on-road', brand: 'other', model: 'other', mobile };
     expect((await post('/api/enquiry_save', form)).status).toBe(200);

@@ -13,7 +13,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   afterAll(() => api.close());
   const { jar, code } = enquiryCalls(() => api);
 
-  /** Posts as a browser does, and returns the page after the redirect with its data. */
+  /** Posts a form as a browser does. Returns the page of the redirect with its data. */
   async function send(path: string, fields: Record<string, string>) {
     const response = await api.app.inject({
       method: 'POST',
@@ -23,16 +23,20 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     });
     jar.keep(response.headers['set-cookie']);
     expect(response.statusCode).toBe(303);
-    const to = new URL(String(response.headers.location), 'http://site.test');
-    const draft = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
+    const target = new URL(String(response.headers.location), 'http://site.test');
+    const draft = await api.app.inject(`/api/v1/form-drafts/${target.searchParams.get('draft')}`);
     expect(draft.headers['cache-control']).toBe('private, no-store');
-    return { page: to.pathname, ...formDraftResponse.parse(draft.json()).data };
+    return { page: target.pathname, ...formDraftResponse.parse(draft.json()).data };
   }
   const form = { ...aForm, page: '/hi/enquiry/implement-price', language: 'hi' };
 
   test('returns an invalid form with its errors and input', async () => {
-    const back = await send('/api/whatsapp_popup_enquiry', { ...form, mobile: '98', tehsil: '' });
-    expect(back).toMatchObject({
+    const returned = await send('/api/whatsapp_popup_enquiry', {
+      ...form,
+      mobile: '98',
+      tehsil: '',
+    });
+    expect(returned).toMatchObject({
       page: '/hi/enquiry/implement-price',
       reason: 'mobile_length',
       faults: { mobile: 'mobile_length', tehsil: 'tehsil_required' },
@@ -43,12 +47,12 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   test.each(['999999999', '99999999999', 'abc', '-1', '1.5', '7 8'])(
     'returns the form with a message and the input for the unknown product id %j',
     async (product_id) => {
-      const back = await send('/api/whatsapp_popup_enquiry', {
+      const returned = await send('/api/whatsapp_popup_enquiry', {
         ...form,
         mobile: '9200000031',
         product_id,
       });
-      expect(back).toMatchObject({
+      expect(returned).toMatchObject({
         page: '/hi/enquiry/implement-price',
         faults: { product_id: 'product_unknown' },
         values: { name: 'रामेश्वर पटेल', mobile: '9200000031', state: 'gujarat' },
@@ -62,9 +66,9 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     ['geeta\u00ad@example\u2060.in\ufeff', '+91 92000\u00ad00034'],
   ])('accepts %j and %j with invisible characters', async (email, mobile) => {
     const fields = { form: 'career', page: '/enquiry/career', name: 'Geeta', email, mobile };
-    const back = await send('/api/enquiry_save', fields);
-    expect(back.faults).not.toHaveProperty('email');
-    expect(back.faults).not.toHaveProperty('mobile');
+    const returned = await send('/api/enquiry_save', fields);
+    expect(returned.faults).not.toHaveProperty('email');
+    expect(returned.faults).not.toHaveProperty('mobile');
   });
 
   test('redirects from the form through the code page to the price', async () => {
@@ -76,8 +80,12 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
       masked_mobile: 'XXXXXXXX01',
     });
     const primary_id = codePage.primary_id ?? '';
-    const again = await send('/api/enquiry_otp_verify', { primary_id, otp: '' });
-    expect(again).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_required', primary_id });
+    const returned = await send('/api/enquiry_otp_verify', { primary_id, otp: '' });
+    expect(returned).toMatchObject({
+      page: '/hi/enquiry/code',
+      reason: 'otp_required',
+      primary_id,
+    });
     const resent = await send('/api/enquiry_otp_resend', { primary_id, mobile: '' });
     expect(resent).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_sent' });
     const otp = await code(mobile);
@@ -95,58 +103,64 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     });
   });
 
-  test('resubmitting an open enquiry sends a new code without JavaScript', async () => {
+  test('sends a new code when a pending enquiry is submitted again', async () => {
     const mobile = '9200000002';
     await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     const first = await code(mobile);
     clock.forward(1);
-    const again = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
-    expect(again).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_sent' });
+    const resubmitted = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    expect(resubmitted).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_sent' });
     expect(await code(mobile)).not.toBe(first);
   });
 
-  test("without cookies the code page's token identifies the attempt; an id alone does not", async () => {
-    const cookieless = async (path: string, fields: Record<string, string>) => {
+  test("accepts the code page's token instead of a cookie, but not the id alone", async () => {
+    const sendWithoutCookies = async (path: string, fields: Record<string, string>) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = new URLSearchParams(fields).toString();
       const response = await api.app.inject({ method: 'POST', url: path, headers, payload });
-      const to = new URL(String(response.headers.location), 'http://site.test');
-      const draft = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
+      const target = new URL(String(response.headers.location), 'http://site.test');
+      const draft = await api.app.inject(`/api/v1/form-drafts/${target.searchParams.get('draft')}`);
       return formDraftResponse.parse(draft.json()).data;
     };
-    const sent = await cookieless('/api/whatsapp_popup_enquiry', { ...form, mobile: '9200000011' });
+    const sent = await sendWithoutCookies('/api/whatsapp_popup_enquiry', {
+      ...form,
+      mobile: '9200000011',
+    });
     const { primary_id = '', token = '' } = sent;
     const otp = await code('9200000011');
     const wrong = { primary_id, otp: wrongOf(otp) };
     for (let tries = 0; tries < 5; tries += 1) {
-      const guessed = await cookieless('/api/enquiry_otp_verify', wrong);
+      const guessed = await sendWithoutCookies('/api/enquiry_otp_verify', wrong);
       expect([guessed.reason, guessed.token]).toEqual(['otp_wrong', undefined]);
     }
-    expect((await cookieless('/api/enquiry_otp_verify', { primary_id, otp })).reason).toBe(
+    expect((await sendWithoutCookies('/api/enquiry_otp_verify', { primary_id, otp })).reason).toBe(
       'otp_old',
     );
     const mobile = '9200000012';
-    const taken = await cookieless('/api/enquiry_otp_resend', { primary_id, mobile });
-    expect(taken.reason).toBe('otp_request_missing');
-    const mistyped = await cookieless('/api/enquiry_otp_verify', { ...wrong, token });
+    const rejected = await sendWithoutCookies('/api/enquiry_otp_resend', { primary_id, mobile });
+    expect(rejected.reason).toBe('otp_request_missing');
+    const mistyped = await sendWithoutCookies('/api/enquiry_otp_verify', { ...wrong, token });
     expect(mistyped).toMatchObject({ reason: 'otp_wrong', token: expect.any(String) });
-    const moved = { primary_id, mobile, token: mistyped.token ?? '' };
-    expect(await cookieless('/api/enquiry_otp_resend', moved)).toMatchObject({
+    const correction = { primary_id, mobile, token: mistyped.token ?? '' };
+    expect(await sendWithoutCookies('/api/enquiry_otp_resend', correction)).toMatchObject({
       reason: 'otp_sent',
       masked_mobile: 'XXXXXXXX12',
     });
-    const proof = { primary_id, otp: await code(mobile), token };
-    expect((await cookieless('/api/enquiry_otp_verify', proof)).verified).toBe(true);
+    const verification = { primary_id, otp: await code(mobile), token };
+    expect((await sendWithoutCookies('/api/enquiry_otp_verify', verification)).verified).toBe(true);
   });
 
-  test('an invalid corrected number returns to the code page', async () => {
+  test('returns to the code page for an invalid corrected number', async () => {
     const mobile = '9200000003';
     const { primary_id = '' } = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
-    const back = await send('/api/enquiry_otp_resend', { primary_id, mobile: '123' });
-    expect(back).toMatchObject({ page: '/hi/enquiry/code', faults: { mobile: 'mobile_length' } });
+    const returned = await send('/api/enquiry_otp_resend', { primary_id, mobile: '123' });
+    expect(returned).toMatchObject({
+      page: '/hi/enquiry/code',
+      faults: { mobile: 'mobile_length' },
+    });
   });
 
-  test('another form has its own fields and thank-you page', async () => {
+  test('redirects the contact form to a thank-you page without a price', async () => {
     const mobile = '9200000004';
     const contact = { form: 'contact', name: 'Gita', mobile, message: 'Hello', terms: 'on' };
     const page = { page: '/enquiry/contact', language: 'en' };
@@ -155,8 +169,8 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     const done = await send('/api/enquiry_otp_verify', { primary_id, otp });
     expect(done).toMatchObject({ page: '/enquiry/done', verified: true });
     expect(done).not.toHaveProperty('price');
-    const untouched = await send('/api/enquiry_save', { ...contact, ...page, terms: '' });
-    expect(untouched.faults).toEqual({ terms: 'terms_required' });
+    const withoutTerms = await send('/api/enquiry_save', { ...contact, ...page, terms: '' });
+    expect(withoutTerms.faults).toEqual({ terms: 'terms_required' });
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'x', '/a\r\nb'])(

@@ -1,7 +1,7 @@
 import type { NameReason } from '@tractor-haat/api-client/contract';
 import type { ImplementNames } from '../../catalogue/lookups/implement-names.ts';
 
-/** Product of an enquiry: `key` identifies it; `id` is set for a single implement. */
+/** Product of an enquiry. `id` is set only for a single implement. */
 export type Product = { key: string; id: number | null };
 
 type ProductChoice = { type?: string; brand?: string; model?: string; product_id: number | null };
@@ -24,8 +24,8 @@ export function findImplement(
   const { model = '', product_id } = choice;
   if (model === '') {
     const row = product_id === null ? undefined : index.byId(product_id);
-    const fits = row !== undefined && row.type === type && (brand === '' || row.brand === brand);
-    const product = fits ? toProduct(row.id) : { key: `${type}:${brand}`, id: null };
+    const isMatch = row !== undefined && row.type === type && (brand === '' || row.brand === brand);
+    const product = isMatch ? toProduct(row.id) : { key: `${type}:${brand}`, id: null };
     return { names: { type, brand, model }, product };
   }
   const candidates = index.findModels(model, type, brand || undefined);

@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/tyre_modal': { brand_name: 'mrf' },
 };
 
-const STRANGE: readonly unknown[] = [
+const UNUSUAL_VALUES: readonly unknown[] = [
   null,
   true,
   false,
@@ -51,15 +51,15 @@ const STRANGE: readonly unknown[] = [
   'on',
 ];
 
-/** A valid body with some fields changed, omitted or added. */
-function randomBody(source: Random, right: Record<string, unknown>): unknown {
-  if (source.below(12) === 0) return source.pick(STRANGE);
-  const body: Record<string, unknown> = { ...right };
-  const names = [...Object.keys(right), 'language', 'page', 'terms', 'verified_flag', 'extra'];
+/** Creates a body from a valid one by changing, omitting or adding fields. */
+function randomBody(source: Random, validBody: Record<string, unknown>): unknown {
+  if (source.below(12) === 0) return source.pick(UNUSUAL_VALUES);
+  const body: Record<string, unknown> = { ...validBody };
+  const names = [...Object.keys(validBody), 'language', 'page', 'terms', 'verified_flag', 'extra'];
   for (let change = 0; change <= source.below(4); change += 1) {
     const name = source.pick(names);
     if (source.below(4) === 0) delete body[name];
-    else body[name] = source.pick(STRANGE);
+    else body[name] = source.pick(UNUSUAL_VALUES);
   }
   return body;
 }
@@ -67,36 +67,37 @@ function randomBody(source: Random, right: Record<string, unknown>): unknown {
 describe.each(oneDatabase())('random bodies on $name', (database) => {
   const seed = seedOfRun();
   let api: TestApi;
-  let open = '';
+  let pendingId = '';
   beforeAll(async () => {
     api = await testApi(database);
-    open = String((await enquiryCalls(() => api).submit()).body.data?.primary_id);
+    pendingId = String((await enquiryCalls(() => api).submit()).body.data?.primary_id);
   });
   afterAll(() => api.close());
 
   test.each(Object.entries(bodies))(
-    `%s never responds with 5xx (RANDOM_SEED=${seed} repeats it)`,
-    async (url, right) => {
+    `%s returns no 5xx for random bodies (RANDOM_SEED=${seed} repeats it)`,
+    async (url, validBody) => {
       const source = random(seed);
-      const seen = new Set<string>();
-      let limited = 0;
-      const known = right.primary_id === 'open' ? { ...right, primary_id: open } : right;
+      const outcomes = new Set<string>();
+      let limitedCount = 0;
+      const baseBody =
+        validBody.primary_id === 'open' ? { ...validBody, primary_id: pendingId } : validBody;
       for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
-        const other = 'mobile' in known ? { mobile: randomMobile(source) } : {};
-        const payload = JSON.stringify(randomBody(source, { ...known, ...other }));
+        const mobileField = 'mobile' in baseBody ? { mobile: randomMobile(source) } : {};
+        const payload = JSON.stringify(randomBody(source, { ...baseBody, ...mobileField }));
         const headers = { 'content-type': 'application/json' };
         const remoteAddress = addressOf(sent);
         const request = { method: 'POST', url, payload, headers, remoteAddress } as const;
         const response = await api.app.inject(request);
-        seen.add(`${response.statusCode} ${response.json().message}`);
-        if (response.statusCode === 429) limited += 1;
+        outcomes.add(`${response.statusCode} ${response.json().message}`);
+        if (response.statusCode === 429) limitedCount += 1;
         if (response.statusCode >= 500 || response.statusCode < 200)
           throw new Error(`${response.statusCode} for ${payload}: ${response.body.slice(0, 300)}`);
         if (response.statusCode >= 400) errorBody.parse(response.json());
       }
-      // Equal outcomes of all requests would prove nothing.
-      expect(seen.size).toBeGreaterThan(1);
-      expect(limited).toBeLessThan(requestsPerEndpoint() / 4);
+      // If all outcomes were equal, the bodies would not vary enough.
+      expect(outcomes.size).toBeGreaterThan(1);
+      expect(limitedCount).toBeLessThan(requestsPerEndpoint() / 4);
     },
     600_000,
   );

@@ -15,7 +15,7 @@ import { findBrowserAttempt, findSameLeads } from './find-same-leads.ts';
 import { recordEvent, toColumnChange } from './record-event.ts';
 import type { Submission } from './submission.ts';
 
-/** Generous for one number, but less than the whole catalogue. */
+/** The limit is enough for one visitor, but too low to collect the prices of the whole catalogue. */
 const NUMBER_LIMITS: readonly LimitRule[] = [{ max: 40, seconds: 24 * 3600 }];
 
 type AttemptRecord = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };
@@ -88,7 +88,7 @@ function toPreviousState(attempt: Attempt | undefined): AttemptHistory['previous
     : null;
 }
 
-/** Stores the new values in the attempt; the lead changes when the right code arrives. */
+/** Stores the new values in the attempt. The lead changes only after the right code. */
 async function updateAttempt(
   tx: Database,
   attempt: Attempt,
@@ -115,11 +115,11 @@ async function createLead(
   submission: Submission,
   { primary_id, isVisible, now }: NewLead,
 ) {
-  const { form, product, ...rest } = submission;
+  const { form, product, ...values } = submission;
   const [lead] = await tx
     .insert(enquiries)
     .values({
-      ...rest,
+      ...values,
       form: form.name,
       primary_id,
       status: isVisible ? 'verified' : 'unverified',
@@ -145,11 +145,11 @@ async function createAttempt(
   submission: Submission,
   columns: AttemptColumns,
 ): Promise<Attempt> {
-  const { form, product, ...rest } = submission;
+  const { form, product, ...values } = submission;
   const [attempt] = await tx
     .insert(enquiryAttempts)
     .values({
-      ...rest,
+      ...values,
       ...columns,
       form: form.name,
       product_key: product.key,

@@ -18,18 +18,18 @@ export async function recordEvent(
 
 export function toColumnChange(
   lead: Partial<Enquiry>,
-  now: Partial<Enquiry>,
+  values: Partial<Enquiry>,
 ): ColumnChange | undefined {
-  const names = (Object.keys(now) as (keyof Enquiry)[]).filter(
-    (name) => JSON.stringify(sortFields(lead[name])) !== JSON.stringify(sortFields(now[name])),
+  const names = (Object.keys(values) as (keyof Enquiry)[]).filter(
+    (name) => JSON.stringify(sortFields(lead[name])) !== JSON.stringify(sortFields(values[name])),
   );
   if (names.length === 0) return undefined;
   const pickValues = (row: Partial<Enquiry>) =>
     Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
-  return { before: pickValues(lead), after: pickValues(now) };
+  return { before: pickValues(lead), after: pickValues(values) };
 }
 
-/** The database returns jsonb fields in its own order. */
+/** Sorts the fields of jsonb values, because the database does not preserve their order. */
 function sortFields(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.entries(value).sort(([a], [b]) => a.localeCompare(b));

@@ -18,16 +18,16 @@ import { queueCode } from './queue-code.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Sends a new code, also to a corrected number. Any holder of the id may request it for the present number: the code
- * reaches only that phone, within its limits. Only the attempt's browser may change the number; for others the id is
- * unknown, because a stranger could otherwise move the lead to his own phone.
+ * Sends a new code to the attempt's number or to a corrected number. Any caller with the id may request a code for the
+ * current number, because the code reaches only that phone. Only the attempt's browser may change the number, because a
+ * stranger could otherwise move the lead to another phone.
  */
 export async function resendCode(
   deps: EnquiryDeps,
-  { mobile: typed, primary_id }: OtpResendBody,
+  { mobile: mobileInput, primary_id }: OtpResendBody,
   requester: { address: string; browser: Browser; claim: Claim | null },
 ): Promise<OtpResendResponse> {
-  const mobile = typed.trim();
+  const mobile = mobileInput.trim();
   if (mobile === '' || primary_id === '') throw createHttpError('otp_request_missing');
   const validationError = validateField(
     { name: 'mobile', kind: 'mobile', required: true },
@@ -38,7 +38,7 @@ export async function resendCode(
   if (requested === undefined) throw createHttpError('otp_request_missing');
   const issued = await issueOnce(deps, requester.claim, async (tx) => {
     const now = deps.clock();
-    // A concurrent erasure is awaited; afterwards there is nothing to send a code for.
+    // Waits for a concurrent erasure, which deletes the attempt.
     await lockProduct(tx, requested);
     const current = await findAttempt(tx, primary_id);
     if (current === undefined) throw createHttpError('otp_request_missing');
@@ -55,8 +55,8 @@ export async function resendCode(
 }
 
 /**
- * Stores a corrected number until its code arrives. Codes are bound to the number, so earlier ones become invalid.
- * Undefined if the attempt is over.
+ * Stores a corrected number in the attempt. Earlier codes become invalid, because a code is bound to its number.
+ * Returns undefined if the attempt has ended.
  */
 async function correctNumber(tx: Database, attempt: Attempt, mobile: string, now: Date) {
   const [corrected] = await tx

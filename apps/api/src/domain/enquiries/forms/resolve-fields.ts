@@ -17,7 +17,7 @@ export type ResolvedFields = {
 type Values = Readonly<Record<string, string>>;
 type Deps = Pick<EnquiryDeps, 'places' | 'products'>;
 
-/** Forms about new tractors; the other ones about tractors are also for owners. */
+/** Forms about new tractors only. Other forms accept discontinued tractors too. */
 const NEW_TRACTOR_FORMS: ReadonlySet<FormName> = new Set([
   'tractor-on-road',
   'loan-new',
@@ -91,11 +91,12 @@ function resolveMaker(
   if (isAboutNew && index.isDiscontinued(maker.slug))
     return { validationErrors: { [model === '' ? 'brand' : 'model']: 'tractor_discontinued' } };
   if (model === '' || model === OTHER_OPTION) return { names: { brand: maker.slug } };
-  const [match, ...others] = index.findModels(model, maker.slug);
+  const [match, ...otherMatches] = index.findModels(model, maker.slug);
   if (match === undefined) return { validationErrors: { model: 'model_unknown' } };
   if (isAboutNew && !match.isSoldNew)
     return { validationErrors: { model: 'tractor_discontinued' } };
-  // A tyre's name without a size stands for all its sizes, so no id is returned.
-  if (others.length > 0) return { names: { brand: maker.slug, model: placeSlug(match.model) } };
+  // A tyre's name without a size matches all its sizes, so no single id is returned.
+  if (otherMatches.length > 0)
+    return { names: { brand: maker.slug, model: placeSlug(match.model) } };
   return { names: { brand: maker.slug, model: match.slug }, id: match.id };
 }

@@ -5,7 +5,6 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Attempt } from './enquiry-deps.ts';
 import { findPrice } from './find-price.ts';
 
-/** Data revealed to a verified number: the only place from which an implement's price leaves the server. */
 export type RevealResult = { price?: RevealedPrice | null; contact?: string };
 
 const PRICE_FORMS = new Set(['implement-price', 'implement-on-road']);
@@ -16,7 +15,7 @@ export async function reveal(db: Database, attempt: Attempt): Promise<RevealResu
   return {};
 }
 
-/** The seller's number. Demonstration listings have fictitious sellers, with numbers from 00000 on. */
+/** Finds the seller's number. Demo listings have fictitious numbers that begin with 00000. */
 async function findSeller(db: Database, listing: number | null): Promise<RevealResult> {
   const [row] = await db
     .select({ demo: usedTractors.demo, seller_mobile: usedTractors.seller_mobile })

@@ -6,18 +6,18 @@ import { enquiryCalls } from './testing/enquiry-calls.ts';
 
 const PLACE = { state: 'gujarat', district: 'anand' };
 
-/** The forms of `/our-contacts`, `/partner` and `/career`, with their special fields. */
+/** The forms of `/our-contacts`, `/partner` and `/career` with the fields that only they have. */
 const FORMS = [
-  { form: 'contact', pageSource: 'Contact', own: { message: 'Which tractor for cane?' } },
+  { form: 'contact', pageSource: 'Contact', fields: { message: 'Which tractor for cane?' } },
   {
     form: 'partner',
     pageSource: 'Partner',
-    own: { company: 'Anand Tractors', email: 'anand@example.in', ...PLACE },
+    fields: { company: 'Anand Tractors', email: 'anand@example.in', ...PLACE },
   },
   {
     form: 'career',
     pageSource: 'Career',
-    own: { position: 'Field officer', email: 'gita@example.in', ...PLACE },
+    fields: { position: 'Field officer', email: 'gita@example.in', ...PLACE },
   },
 ];
 
@@ -30,10 +30,10 @@ describe.each(bothDatabases())('forms of the static pages on $name', (database) 
   const { post, verify, code } = enquiryCalls(() => api);
 
   test.each(FORMS)(
-    '$form is stored with all fields and verified by its code',
-    async ({ form, pageSource, own }) => {
-      const mobile = `930000000${FORMS.findIndex((one) => one.form === form)}`;
-      const row = async () => {
+    'stores the form $form with all fields and verifies it by its code',
+    async ({ form, pageSource, fields }) => {
+      const mobile = `930000000${FORMS.findIndex((candidate) => candidate.form === form)}`;
+      const findEnquiry = async () => {
         const { db } = api.connection;
         return (await db.select().from(enquiries).where(eq(enquiries.mobile, mobile)))[0];
       };
@@ -42,32 +42,37 @@ describe.each(bothDatabases())('forms of the static pages on $name', (database) 
         name: 'Gita',
         mobile,
         terms: 'on',
-        ...own,
+        ...fields,
       });
       expect(status).toBe(200);
-      expect(await row()).toMatchObject({
+      expect(await findEnquiry()).toMatchObject({
         form,
         status: 'unverified',
         name: 'Gita',
         page_source: pageSource,
-        fields: own,
+        fields,
       });
       const primary_id = String(body.data?.primary_id);
       await verify({ primary_id, otp: await code(mobile) });
-      expect(await row()).toMatchObject({ status: 'verified' });
+      expect(await findEnquiry()).toMatchObject({ status: 'verified' });
     },
   );
 
-  test.each(FORMS)('$form without its required fields is not stored', async ({ form }) => {
-    const { status, body } = await post('/api/enquiry_save', {
-      form,
-      name: 'Gita',
-      mobile: '9300000009',
-      terms: 'on',
-    });
-    expect(status).toBe(400);
-    expect(body.success).toBe(false);
-    const { db } = api.connection;
-    expect(await db.select().from(enquiries).where(eq(enquiries.mobile, '9300000009'))).toEqual([]);
-  });
+  test.each(FORMS)(
+    'does not store the form $form without its required fields',
+    async ({ form }) => {
+      const { status, body } = await post('/api/enquiry_save', {
+        form,
+        name: 'Gita',
+        mobile: '9300000009',
+        terms: 'on',
+      });
+      expect(status).toBe(400);
+      expect(body.success).toBe(false);
+      const { db } = api.connection;
+      expect(await db.select().from(enquiries).where(eq(enquiries.mobile, '9300000009'))).toEqual(
+        [],
+      );
+    },
+  );
 });

@@ -11,7 +11,7 @@ import {
   wrongOf,
 } from './testing/enquiry-calls.ts';
 
-/** A person who knows a number and a product learns nothing about its enquiries, and cannot change them. */
+/** A stranger who has a number and a product can neither read nor change the enquiries of the number. */
 describe.each(bothDatabases())('strangers on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -26,14 +26,14 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     numbers += 1;
     return String(9_200_000_000 + numbers);
   };
-  const rows = (mobile: string) =>
+  const listLeads = (mobile: string) =>
     api.connection.db
       .select()
       .from(enquiries)
       .where(eq(enquiries.mobile, mobile))
       .orderBy(enquiries.id);
-  /** A browser whose number is verified for Model 53. */
-  async function owner() {
+  /** Creates a browser whose number is verified for Model 53. */
+  async function createOwner() {
     const browser = newBrowser();
     const mobile = newNumber();
     const primary_id = idOf(await browser.submit({ mobile }));
@@ -41,78 +41,83 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     await browser.verify({ otp, primary_id });
     return { ...browser, mobile, primary_id, otp };
   }
-  /** A response without its random parts. */
-  const shape = ({ status, body, headers }: EnquiryResponse) => ({
+  /** Removes the random parts of a response, so that responses can be compared. */
+  const toComparable = ({ status, body, headers }: EnquiryResponse) => ({
     status,
     body: { ...body, data: { ...body.data, primary_id: idOf({ body }).length } },
     headers: Object.keys(headers).sort(),
     cookies: [headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]),
   });
 
-  test('returns the same response for new, pending and verified numbers, each with its own ids', async () => {
-    const fresh = newNumber();
-    const open = newNumber();
-    const openId = idOf(await newBrowser().submit({ mobile: open }));
-    const { mobile: known, primary_id: knownId } = await owner();
+  test('returns the same response for new, pending and verified numbers', async () => {
+    const newMobile = newNumber();
+    const pendingMobile = newNumber();
+    const pendingId = idOf(await newBrowser().submit({ mobile: pendingMobile }));
+    const { mobile: verifiedMobile, primary_id: verifiedId } = await createOwner();
     const cases = [
-      { mobile: fresh },
-      { mobile: open },
-      { mobile: known },
-      { mobile: known, model: 'Model 52' },
+      { mobile: newMobile },
+      { mobile: pendingMobile },
+      { mobile: verifiedMobile },
+      { mobile: verifiedMobile, model: 'Model 52' },
     ];
-    const answers = [];
-    for (const one of cases) answers.push(await newBrowser().submit({ ...one, name: 'Stranger' }));
-    const [first, ...others] = answers.map(shape);
+    const responses = [];
+    for (const fields of cases)
+      responses.push(await newBrowser().submit({ ...fields, name: 'Stranger' }));
+    const [first, ...otherResponses] = responses.map(toComparable);
     expect(first).toMatchObject({
       status: 200,
       body: { data: { otp: 'sent', text: 'non_verified', primary_id: 22 } },
       cookies: ['browser'],
     });
-    for (const other of others) expect(other).toEqual(first);
-    const ids = answers.map(idOf);
-    expect(new Set([...ids, openId, knownId]).size).toBe(ids.length + 2);
+    for (const response of otherResponses) expect(response).toEqual(first);
+    const ids = responses.map(idOf);
+    expect(new Set([...ids, pendingId, verifiedId]).size).toBe(ids.length + 2);
   });
 
-  test('a stranger overwrites neither a pending nor a verified lead', async () => {
-    const open = newBrowser();
-    const waiting = newNumber();
-    await open.submit({ mobile: waiting });
-    const { mobile: known } = await owner();
-    for (const mobile of [waiting, known]) {
-      const before = await rows(mobile);
+  test('does not change a pending or verified lead after requests of a stranger', async () => {
+    const pendingMobile = newNumber();
+    await newBrowser().submit({ mobile: pendingMobile });
+    const { mobile: verifiedMobile } = await createOwner();
+    for (const mobile of [pendingMobile, verifiedMobile]) {
+      const before = await listLeads(mobile);
       const stranger = newBrowser();
       const primary_id = idOf(
         await stranger.submit({ mobile, name: 'Stranger', tehsil: 'petlad' }),
       );
-      expect(await rows(mobile)).toEqual(before);
-      // Nor can he move it to his own number.
-      const own = newNumber();
-      expect((await stranger.resend({ mobile: own, primary_id })).status).toBe(200);
-      const verified = await stranger.verify({ otp: await stranger.code(own), primary_id });
+      expect(await listLeads(mobile)).toEqual(before);
+      // A corrected number creates a separate lead and does not move the existing lead.
+      const strangerMobile = newNumber();
+      expect((await stranger.resend({ mobile: strangerMobile, primary_id })).status).toBe(200);
+      const verified = await stranger.verify({
+        otp: await stranger.code(strangerMobile),
+        primary_id,
+      });
       expect(verified.status).toBe(200);
-      expect(await rows(mobile)).toEqual(before);
-      expect(await rows(own)).toMatchObject([{ name: 'Stranger', status: 'verified' }]);
+      expect(await listLeads(mobile)).toEqual(before);
+      expect(await listLeads(strangerMobile)).toMatchObject([
+        { name: 'Stranger', status: 'verified' },
+      ]);
     }
   });
 
-  test("a stranger's interest belongs to the stranger's attempt and is not verified by another", async () => {
-    const { mobile } = await owner();
+  test("stores a stranger's interest as unverified under the stranger's name", async () => {
+    const { mobile } = await createOwner();
     const stranger = newBrowser();
     const primary_id = idOf(await stranger.submit({ mobile, name: 'Stranger' }));
     await stranger.submit({ mobile, primary_id, model: 'Model 52', type_id: 99 });
-    expect((await rows(mobile)).map(({ name, status }) => [name, status])).toEqual([
+    expect((await listLeads(mobile)).map(({ name, status }) => [name, status])).toEqual([
       ['रामेश्वर पटेल', 'verified'],
       ['Stranger', 'unverified'],
     ]);
   });
 
-  test('returns already_submitted with the price for a repeated enquiry within 24 hours', async () => {
-    const { mobile } = await owner();
+  test('returns already_submitted with the price to a second browser within 24 hours', async () => {
+    const { mobile } = await createOwner();
     clock.forward(3600);
-    const elsewhere = newBrowser();
-    const primary_id = idOf(await elsewhere.submit({ mobile, name: 'Gita' }));
-    const otp = await elsewhere.code(mobile);
-    const verified = await elsewhere.verify({ otp, primary_id });
+    const secondBrowser = newBrowser();
+    const primary_id = idOf(await secondBrowser.submit({ mobile, name: 'Gita' }));
+    const otp = await secondBrowser.code(mobile);
+    const verified = await secondBrowser.verify({ otp, primary_id });
     expect([verified.status, verified.body]).toEqual([
       200,
       {
@@ -124,72 +129,70 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
         },
       },
     ]);
-    expect(await rows(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
-    // This browser has now verified the number.
-    expect((await elsewhere.submit({ mobile })).body.reason).toBe('already_submitted');
-    const other = await elsewhere.submit({ mobile, model: 'Model 52' });
-    expect(other.body.data?.text).toBe('exist_verified');
+    expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
+    expect((await secondBrowser.submit({ mobile })).body.reason).toBe('already_submitted');
+    const otherProduct = await secondBrowser.submit({ mobile, model: 'Model 52' });
+    expect(otherProduct.body.data?.text).toBe('exist_verified');
   });
 
-  test('a verified browser continues an enquiry of another browser under its own id', async () => {
-    const { mobile, submit } = await owner();
-    const other = newBrowser();
-    const begun = await other.submit({ mobile, model: 'Model 52' });
-    const own = await submit({ mobile, model: 'Model 52' });
-    expect(own.body.data?.text).toBe('non_verified_exist');
-    expect(idOf(own)).not.toBe(idOf(begun));
+  test('returns a separate id to a verified browser for the enquiry of another browser', async () => {
+    const { mobile, submit } = await createOwner();
+    const first = await newBrowser().submit({ mobile, model: 'Model 52' });
+    const second = await submit({ mobile, model: 'Model 52' });
+    expect(second.body.data?.text).toBe('non_verified_exist');
+    expect(idOf(second)).not.toBe(idOf(first));
   });
 
-  test('a browser verifies its number again after 180 days', async () => {
-    const { mobile, submit } = await owner();
+  test('requires a new verification of a browser after 180 days', async () => {
+    const { mobile, submit } = await createOwner();
     clock.forward(179 * 24 * 3600);
     expect((await submit({ mobile, model: 'Model 52' })).body.data?.text).toBe('exist_verified');
     clock.forward(2 * 24 * 3600);
     expect((await submit({ mobile, model: 'Model 51' })).body.data?.text).toBe('non_verified');
   });
 
-  test('cookies contain no number; cookies of another browser or purpose verify nothing', async () => {
-    const { mobile, jar, submit } = await owner();
+  test('stores no number in cookies and rejects forged verification cookies', async () => {
+    const { mobile, jar, submit } = await createOwner();
     const { cookie = '' } = jar.headers();
-    const parts = Object.fromEntries(cookie.split('; ').map((pair) => pair.split('=')));
-    expect(Object.keys(parts).sort()).toEqual(['browser', 'prices', 'proven']);
-    const [text = ''] = String(parts.proven).split('.');
-    expect(Buffer.from(text, 'base64url').toString() + cookie).not.toContain(mobile);
+    const cookies = Object.fromEntries(cookie.split('; ').map((pair) => pair.split('=')));
+    expect(Object.keys(cookies).sort()).toEqual(['browser', 'prices', 'proven']);
+    const [payload = ''] = String(cookies.proven).split('.');
+    expect(Buffer.from(payload, 'base64url').toString() + cookie).not.toContain(mobile);
     const enquiryBody = { ...aForm, mobile, model: 'Model 52' };
     for (const forged of [
-      `proven=${parts.browser}`,
-      `proven=${parts.proven}x`,
+      `proven=${cookies.browser}`,
+      `proven=${cookies.proven}x`,
       `proven=${Buffer.from('x').toString('base64url')}.9999999999.x`,
     ]) {
-      const answered = await newBrowser().submit(enquiryBody, { cookie: forged });
-      expect(answered.body.data?.text).toBe('non_verified');
+      const response = await newBrowser().submit(enquiryBody, { cookie: forged });
+      expect(response.body.data?.text).toBe('non_verified');
     }
     expect((await submit(enquiryBody)).body.data?.text).toBe('non_verified_exist');
-    // The verification of one number says nothing about another.
+    // The cookie verifies only the number whose code was entered.
     expect((await submit({ ...enquiryBody, mobile: newNumber() })).body.data?.text).toBe(
       'non_verified',
     );
   });
 
-  test("a stranger's codes, wrong attempts and forms do not lock out the verified browser", async () => {
-    const { mobile, submit, resend, verify, code } = await owner();
+  test("does not lock out the verified browser after a stranger's attempts and forms", async () => {
+    const { mobile, submit, resend, verify, code } = await createOwner();
     const stranger = newBrowser();
-    const hisId = idOf(await stranger.submit({ mobile, model: 'Model 51' }));
+    const strangerId = idOf(await stranger.submit({ mobile, model: 'Model 51' }));
     const guess = wrongOf(await stranger.code(mobile));
     for (let tries = 0; tries < 10; tries += 1) {
-      await stranger.verify({ otp: guess, primary_id: hisId });
-      if (tries === 4) await stranger.resend({ mobile, primary_id: hisId });
+      await stranger.verify({ otp: guess, primary_id: strangerId });
+      if (tries === 4) await stranger.resend({ mobile, primary_id: strangerId });
     }
     for (let product = 0; product < 45; product += 1)
       await stranger.submit({ mobile, type: 'rotavator', brand: '', model: `Model ${product}` });
-    expect((await stranger.resend({ mobile, primary_id: hisId })).status).toBe(429);
+    expect((await stranger.resend({ mobile, primary_id: strangerId })).status).toBe(429);
 
-    const begun = await submit({ mobile, model: 'Model 51' });
-    expect(begun.body.data?.text).toBe('non_verified_exist');
-    const primary_id = idOf(begun);
+    const started = await submit({ mobile, model: 'Model 51' });
+    expect(started.body.data?.text).toBe('non_verified_exist');
+    const primary_id = idOf(started);
     expect((await resend({ mobile, primary_id })).status).toBe(200);
     expect((await verify({ otp: await code(mobile), primary_id })).status).toBe(200);
-    const another = await submit({ mobile, model: 'Model 52' });
-    expect(another.body.data?.text).toBe('exist_verified');
+    const otherProduct = await submit({ mobile, model: 'Model 52' });
+    expect(otherProduct.body.data?.text).toBe('exist_verified');
   });
 });

@@ -37,10 +37,10 @@ export async function parseSubmission(
   const values = normaliseForm(form, body);
   const validationErrors = validateForm(form, values);
   if (Object.keys(validationErrors).length > 0) throw createValidationError(validationErrors);
-  const { name: person = '', mobile = '', terms: _, ...sent } = values;
+  const { name: personName = '', mobile = '', terms: _, ...fieldValues } = values;
   const { product_id } = body;
   const productError = product_id === null ? null : await findProductError(deps, form, product_id);
-  const resolved = await resolveFields(deps, form, sent, product_id);
+  const resolved = await resolveFields(deps, form, fieldValues, product_id);
   const errors = productError === null ? {} : { product_id: productError };
   if ('validationErrors' in resolved)
     throw createValidationError({ ...resolved.validationErrors, ...errors });
@@ -48,7 +48,7 @@ export async function parseSubmission(
   const { fields, id } = resolved;
   return {
     form,
-    name: person,
+    name: personName,
     mobile,
     fields,
     product: resolved.product ?? toProduct(form, fields, id),
@@ -63,7 +63,7 @@ function toProduct(form: FormDefinition, fields: Record<string, string>, id: num
   return { key: [id === null ? '' : `#${id}`, ...names].join('|'), id };
 }
 
-/** The page's form type if it is valid, else by `isMobile`: a page without JavaScript cannot measure its width. */
+/** Returns the page's type, else a type by `isMobile`, because pages without JavaScript cannot measure their width. */
 function selectTypeId(
   allowed: FormDefinition['typeId'],
   typeId: number | null,
@@ -84,7 +84,7 @@ async function findProductError(
   return tractor?.isSoldNew === false ? 'tractor_discontinued' : null;
 }
 
-/** False if the id does not fit the form: a machine of its list, a public listing, a dealer. */
+/** Returns true if the id is a product of the form's kind: a machine, a public listing or a dealer. */
 async function isValidProduct(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   { name, fields }: FormDefinition,
@@ -95,12 +95,12 @@ async function isValidProduct(
   if (kinds.has('tractor_brand')) return (await products.makers.tractor()).byId(id) !== undefined;
   if (kinds.has('tyre_brand')) return (await products.makers.tyre()).byId(id) !== undefined;
   if (name === 'used-contact') {
-    // Includes sold ones, because their page may still be open.
+    // Includes sold tractors, because their page may still be open.
     const visibleStatus = inArray(usedTractors.status, ['approved', 'sold']);
     return (await db.$count(usedTractors, and(eq(usedTractors.id, id), visibleStatus))) > 0;
   }
   if (name === 'dealer-contact')
     return (await db.$count(dealers, isLive(dealers, eq(dealers.id, id)))) > 0;
-  // For forms without a product the id has no meaning.
+  // Forms without a product ignore the id.
   return true;
 }

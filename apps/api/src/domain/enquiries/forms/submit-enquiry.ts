@@ -23,17 +23,17 @@ import { recordAttempt } from './record-attempt.ts';
 import { reveal } from './reveal.ts';
 import { parseSubmission } from './submission.ts';
 
-/** Generous: carriers put thousands of phones behind one address. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 600, seconds: 600 }];
 
-/** Stored for a repeated request; the price is looked up again. */
+/** The part of a response that is stored for repeated requests. Prices are not stored but looked up again. */
 const storedDataSchema = enquiryResponse.shape.data.pick({
   otp: true,
   primary_id: true,
   text: true,
 });
 
-/** Of a suggestion only its id is stored; the same key may have belonged to a form first. */
+/** The stored response of a form, or the id of a suggestion. One idempotency key may have been used for either. */
 export const storedResponseSchema = z.union([storedDataSchema, primaryId]);
 
 export const parseStoredResponse = (
@@ -47,7 +47,7 @@ export type Sender = {
   claim: Claim | null;
   address: string;
   isMobile: boolean;
-  /** True for a page without JavaScript, which cannot request a new code itself. */
+  /** False for a page without JavaScript, which cannot request a new code itself. */
   canResend: boolean;
   browser: Browser;
 };
@@ -75,7 +75,7 @@ export async function submitEnquiry(
       const issued = sendsCode ? await queueCode(deps, tx, attempt, { address, browser }) : null;
       const otp = issued?.outcome === 'sent' ? ('sent' as const) : ('' as const);
       const { primary_id } = attempt;
-      // Rejected below, so it is not stored as the response to a repeated request.
+      // The request is rejected below, so this response is not stored for repeated requests.
       const isFinal = !(issued?.outcome === 'wait' && issued.of === 'budget');
       return { response: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
     },
@@ -92,7 +92,7 @@ export async function submitEnquiry(
   return { response: { success: true, message: ENQUIRY_MESSAGES.submitted, data }, attempt };
 }
 
-/** Rate limit per address, checked before any costly work. */
+/** Enforces the rate limit per IP address. Call it before any costly work. */
 export async function requireAddressQuota(
   { db, clock }: EnquiryDeps,
   address: string,

@@ -8,7 +8,7 @@ import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
 
-/** A right code changes a lead once; nothing changes it afterwards. */
+/** The right code changes a lead once. Later requests do not change a verified lead. */
 describe.each(bothDatabases())('verified leads on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -24,32 +24,32 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     numbers += 1;
     return String(9_300_000_000 + numbers);
   };
-  const rows = (mobile: string) =>
+  const listLeads = (mobile: string) =>
     api.connection.db
       .select()
       .from(enquiries)
       .where(eq(enquiries.mobile, mobile))
       .orderBy(enquiries.id);
-  const events = (enquiry_id = 0) =>
+  const listEvents = (enquiry_id = 0) =>
     api.connection.db
       .select()
       .from(enquiryEvents)
       .where(eq(enquiryEvents.enquiry_id, enquiry_id))
       .orderBy(asc(enquiryEvents.id));
 
-  test('applies a corrected number and name after the code, with the old ones in the history', async () => {
+  test('applies a corrected number and name after the code and records the old values', async () => {
     const [wrong, right] = [newNumber(), newNumber()];
     const primary_id = idOf(await submit({ mobile: wrong }));
     await submit({ mobile: wrong, name: 'Gita' });
     const old = await code(wrong);
     expect((await resend({ mobile: right, primary_id })).status).toBe(200);
-    expect(await rows(wrong)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'unverified' }]);
+    expect(await listLeads(wrong)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'unverified' }]);
     expect((await verify({ otp: old, primary_id })).status).toBe(400);
     expect((await verify({ otp: await code(right), primary_id })).status).toBe(200);
-    expect(await rows(wrong)).toEqual([]);
-    const [lead] = await rows(right);
+    expect(await listLeads(wrong)).toEqual([]);
+    const [lead] = await listLeads(right);
     expect(lead).toMatchObject({ name: 'Gita', status: 'verified' });
-    const history = await events(lead?.id);
+    const history = await listEvents(lead?.id);
     expect(history.map(({ event }) => event)).toEqual([
       'created',
       'code_sent',
@@ -64,7 +64,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     });
   });
 
-  test('a corrected number with an existing lead creates no second one', async () => {
+  test('creates no second lead for a corrected number that already has a lead', async () => {
     const mobile = newNumber();
     await verify({ primary_id: idOf(await submit({ mobile })), otp: await code(mobile) });
     const wrong = newNumber();
@@ -72,100 +72,112 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     await resend({ mobile, primary_id });
     const verified = await verify({ otp: await code(mobile), primary_id });
     expect(verified.body.message).toBe('Your Inquiry has been already submitted in 24 hours.');
-    expect(await rows(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
-    // The sales desk does not call the wrong number.
-    const [duplicate] = await rows(wrong);
+    expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
+    // This status keeps the sales desk from calling the wrong number.
+    const [duplicate] = await listLeads(wrong);
     expect(duplicate).toMatchObject({ status: 'duplicate' });
-    expect((await events(duplicate?.id)).at(-1)).toMatchObject({
+    expect((await listEvents(duplicate?.id)).at(-1)).toMatchObject({
       event: 'duplicate',
       before: { status: 'unverified' },
       after: { status: 'duplicate' },
     });
   });
 
-  test('a corrected number leaves the lead to the browser verified for the old number', async () => {
-    const [typed, meant] = [newNumber(), newNumber()];
-    const primary_id = idOf(await submit({ mobile: typed }));
-    const other = newBrowser();
-    const otherId = idOf(await other.submit({ mobile: typed, name: 'Owner' }));
-    const otherCode = await code(typed);
-    await resend({ mobile: meant, primary_id });
-    await verify({ otp: await code(meant), primary_id });
-    expect(await rows(typed)).toMatchObject([{ status: 'unverified' }]);
-    await other.verify({ otp: otherCode, primary_id: otherId });
-    expect(await rows(typed)).toMatchObject([{ name: 'Owner', status: 'verified' }]);
-    expect(await rows(meant)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
+  test('leaves the lead to another browser with the old number after a correction', async () => {
+    const [oldMobile, correctMobile] = [newNumber(), newNumber()];
+    const primary_id = idOf(await submit({ mobile: oldMobile }));
+    const secondBrowser = newBrowser();
+    const secondId = idOf(await secondBrowser.submit({ mobile: oldMobile, name: 'Owner' }));
+    const secondCode = await code(oldMobile);
+    await resend({ mobile: correctMobile, primary_id });
+    await verify({ otp: await code(correctMobile), primary_id });
+    expect(await listLeads(oldMobile)).toMatchObject([{ status: 'unverified' }]);
+    await secondBrowser.verify({ otp: secondCode, primary_id: secondId });
+    expect(await listLeads(oldMobile)).toMatchObject([{ name: 'Owner', status: 'verified' }]);
+    expect(await listLeads(correctMobile)).toMatchObject([
+      { name: 'रामेश्वर पटेल', status: 'verified' },
+    ]);
   });
 
-  test('two browsers of one number create one lead; the second is informed', async () => {
+  test('creates one lead for two browsers that verify the same number', async () => {
     const mobile = newNumber();
-    const [one, two] = [newBrowser(), newBrowser()];
-    const oneId = idOf(await one.submit({ mobile, name: 'Asha' }));
-    const oneCode = await code(mobile);
-    const twoId = idOf(await two.submit({ mobile, name: 'Ravi' }));
-    const twoCode = await code(mobile);
-    expect((await two.verify({ otp: twoCode, primary_id: twoId })).body.data?.text).toBeUndefined();
-    const late = await one.verify({ otp: oneCode, primary_id: oneId });
-    expect(late.body.data?.text).toBe('already_submitted');
-    expect(await rows(mobile)).toMatchObject([{ name: 'Ravi', status: 'verified' }]);
+    const [firstBrowser, secondBrowser] = [newBrowser(), newBrowser()];
+    const firstId = idOf(await firstBrowser.submit({ mobile, name: 'Asha' }));
+    const firstCode = await code(mobile);
+    const secondId = idOf(await secondBrowser.submit({ mobile, name: 'Ravi' }));
+    const secondCode = await code(mobile);
+    expect(
+      (await secondBrowser.verify({ otp: secondCode, primary_id: secondId })).body.data?.text,
+    ).toBeUndefined();
+    const lateResponse = await firstBrowser.verify({ otp: firstCode, primary_id: firstId });
+    expect(lateResponse.body.data?.text).toBe('already_submitted');
+    expect(await listLeads(mobile)).toMatchObject([{ name: 'Ravi', status: 'verified' }]);
   });
 
-  test('an attempt confirmed days after another creates its own lead', async () => {
+  test('creates a second lead for an attempt that is verified two days later', async () => {
     const mobile = newNumber();
-    const [one, two] = [newBrowser(), newBrowser()];
-    const oneId = idOf(await one.submit({ mobile }));
-    await two.verify({ primary_id: idOf(await two.submit({ mobile })), otp: await code(mobile) });
+    const [firstBrowser, secondBrowser] = [newBrowser(), newBrowser()];
+    const firstId = idOf(await firstBrowser.submit({ mobile }));
+    await secondBrowser.verify({
+      primary_id: idOf(await secondBrowser.submit({ mobile })),
+      otp: await code(mobile),
+    });
     clock.forward(2 * 24 * 3600);
-    await one.resend({ mobile, primary_id: oneId });
-    const late = await one.verify({ otp: await code(mobile), primary_id: oneId });
-    expect(late.body.message).toBe('OTP Successfully Verified');
-    expect((await rows(mobile)).map(({ status }) => status)).toEqual(['verified', 'verified']);
+    await firstBrowser.resend({ mobile, primary_id: firstId });
+    const lateResponse = await firstBrowser.verify({
+      otp: await code(mobile),
+      primary_id: firstId,
+    });
+    expect(lateResponse.body.message).toBe('OTP Successfully Verified');
+    expect((await listLeads(mobile)).map(({ status }) => status)).toEqual(['verified', 'verified']);
   });
 
-  test('a repeated code returns the same response for ten minutes; other codes are counted', async () => {
+  test('returns the same response for a repeated code within ten minutes', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
     const first = await verify({ otp, primary_id });
     for (const seconds of [1, 300, 298]) {
       clock.forward(seconds);
-      // Also if its cookies were lost with the response.
-      const again = await newBrowser().verify({ otp, primary_id });
-      expect(again.body).toEqual(first.body);
-      expect([again.headers['set-cookie']].flat()).toHaveLength(2);
+      // A new browser has no cookies, as if they were lost with the first response.
+      const repeated = await newBrowser().verify({ otp, primary_id });
+      expect(repeated.body).toEqual(first.body);
+      expect([repeated.headers['set-cookie']].flat()).toHaveLength(2);
     }
     const wrong = { otp: wrongOf(otp), primary_id };
     for (let tries = 0; tries < 4; tries += 1)
       expect((await verify(wrong)).body.reason).toBe('otp_wrong');
     expect((await verify({ otp, primary_id })).body.reason).toBe('otp_old');
-    expect(await rows(mobile)).toHaveLength(1);
+    expect(await listLeads(mobile)).toHaveLength(1);
   });
 
-  test('twenty parallel verifications verify one lead once', async () => {
+  test('verifies a lead once for twenty parallel verifications', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
-    const all = await Promise.all(Array.from({ length: 20 }, () => verify({ otp, primary_id })));
-    expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const [lead, ...others] = await rows(mobile);
-    expect(others).toEqual([]);
-    const history = await events(lead?.id);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => verify({ otp, primary_id })),
+    );
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const [lead, ...otherLeads] = await listLeads(mobile);
+    expect(otherLeads).toEqual([]);
+    const history = await listEvents(lead?.id);
     expect(history.filter(({ event }) => event === 'verified')).toHaveLength(1);
   });
 
-  test('an instant price is shown again to the same browser for ten minutes', async () => {
+  test('repeats a price shown without a code to the same browser for ten minutes', async () => {
     const mobile = newNumber();
     await verify({ primary_id: idOf(await submit({ mobile })), otp: await code(mobile) });
     const first = await submit({ mobile, model: 'Model 52' });
     expect(first.body.data?.text).toBe('exist_verified');
     clock.forward(599);
     expect((await submit({ mobile, model: 'Model 52' })).body).toEqual(first.body);
-    expect(await rows(mobile)).toHaveLength(2);
+    expect(await listLeads(mobile)).toHaveLength(2);
     clock.forward(1);
     expect((await submit({ mobile, model: 'Model 52' })).body.reason).toBe('already_submitted');
   });
 
-  test('using the code and changing the lead roll back together', async () => {
+  test('rolls back the use of the code if the lead cannot be changed', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
@@ -178,46 +190,49 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
       sql`CREATE TRIGGER fail BEFORE UPDATE ON enquiries FOR EACH ROW EXECUTE FUNCTION fail()`,
     );
     expect((await verify({ otp, primary_id })).status).toBe(500);
-    const [used] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
-    expect(used?.used_at).toBeNull();
+    const [storedCode] = await db
+      .select()
+      .from(oneTimeCodes)
+      .where(eq(oneTimeCodes.mobile, mobile));
+    expect(storedCode?.used_at).toBeNull();
     await db.execute(sql`DROP TRIGGER fail ON enquiries`);
     await db.execute(sql`DROP FUNCTION fail`);
     expect((await verify({ otp, primary_id })).status).toBe(200);
   });
 
-  test('the database rejects changes of a verified lead and of its history', async () => {
+  test('rejects changes of a verified lead and its history in the database', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     await verify({ otp: await code(mobile), primary_id });
     const { db } = api.connection;
-    const [lead] = await rows(mobile);
-    const own = eq(enquiries.id, lead?.id ?? 0);
+    const [lead] = await listLeads(mobile);
+    const isLead = eq(enquiries.id, lead?.id ?? 0);
     for (const change of [
       { name: 'Other' },
       { mobile: '9999999999' },
       { status: 'unverified' as const },
       { fields: {} },
     ])
-      await expect(db.update(enquiries).set(change).where(own)).rejects.toThrow();
+      await expect(db.update(enquiries).set(change).where(isLead)).rejects.toThrow();
     await expect(db.delete(enquiryEvents)).rejects.toThrow();
     await expect(db.update(enquiryEvents).set({ event: 'created' })).rejects.toThrow();
-    expect(await rows(mobile)).toEqual([lead]);
-    // An erasure on request sets the flag.
+    expect(await listLeads(mobile)).toEqual([lead]);
+    // The erasure of personal data sets this flag.
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('tractor_haat.erasing', 'on', true)`);
-      await tx.update(enquiries).set({ name: 'erased' }).where(own);
+      await tx.update(enquiries).set({ name: 'erased' }).where(isLead);
     });
-    expect((await rows(mobile))[0]?.name).toBe('erased');
-    await expect(db.update(enquiries).set({ name: 'x' }).where(own)).rejects.toThrow();
+    expect((await listLeads(mobile))[0]?.name).toBe('erased');
+    await expect(db.update(enquiries).set({ name: 'x' }).where(isLead)).rejects.toThrow();
   });
 
-  test('a lead stored by the previous release is verified by its id', async () => {
+  test('verifies a lead of the previous release by its id', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const { db } = api.connection;
     await db.delete(enquiryAttempts).where(eq(enquiryAttempts.primary_id, primary_id));
     await resend({ mobile, primary_id });
     expect((await verify({ otp: await code(mobile), primary_id })).status).toBe(200);
-    expect(await rows(mobile)).toMatchObject([{ status: 'verified' }]);
+    expect(await listLeads(mobile)).toMatchObject([{ status: 'verified' }]);
   });
 });

@@ -9,17 +9,17 @@ import { findAttempt } from './find-attempt.ts';
 import { reveal } from './reveal.ts';
 
 /**
- * Checks a code; a right one verifies the lead in the same transaction and returns the revealed data. The same code
- * gets the same response for ten minutes, in case the first one was lost.
+ * Checks a code. The right code verifies the lead in the same transaction and returns the revealed data. The same code
+ * gets the same response for ten minutes, because the first response may be lost.
  */
 export async function verifyEnquiryCode(
   { db, codes, clock }: EnquiryDeps,
-  { otp: typed, primary_id }: OtpVerifyBody,
+  { otp, primary_id }: OtpVerifyBody,
   { address, browser }: { address: string; browser: Browser },
 ): Promise<{ response: OtpVerifyResponse; attempt: Attempt }> {
   const attempt = await findAttempt(db, primary_id);
   if (attempt === undefined) throw createHttpError('otp_none');
-  const code = typed.trim();
+  const code = otp.trim();
   if (code === '') throw createHttpError('otp_required');
   const { mobile } = attempt;
   const isVerified = browser.hasVerified(mobile);
@@ -38,11 +38,11 @@ export async function verifyEnquiryCode(
 }
 
 function toResponse(
-  confirmed: ConfirmationOutcome,
-  revealed: OtpVerifyResponse['data'],
+  outcome: ConfirmationOutcome,
+  revealedData: OtpVerifyResponse['data'],
 ): OtpVerifyResponse {
-  if (confirmed !== 'already_submitted')
-    return { success: true, message: ENQUIRY_MESSAGES.otp_verified, data: revealed };
-  const data = { ...revealed, text: confirmed };
+  if (outcome !== 'already_submitted')
+    return { success: true, message: ENQUIRY_MESSAGES.otp_verified, data: revealedData };
+  const data = { ...revealedData, text: outcome };
   return { success: true, message: ENQUIRY_MESSAGES.already_submitted, data };
 }

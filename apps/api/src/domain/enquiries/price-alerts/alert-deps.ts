@@ -18,9 +18,9 @@ export type AlertDeps = {
   budget: Budget;
   places: PlaceIndexCache;
   send: SendAlert;
-  /** Our key pair for pushes, and the allowed hosts of push services. */
+  /** Key pair for pushes, and the allowed hosts of push services. */
   push: { keys: VapidKeys; services: readonly string[] };
-  /** How long a response waits for its message: 0 where gateways are remote. */
+  /** Time that a response waits for the delivery of its message. It is 0 with remote gateways. */
   waitMs: number;
 };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 
-/** A price as on the site; both null if it shows none. */
+/** The price range that the site shows. Both values are null if it shows no price. */
 export type PublishedPrice = { min: number | null; max: number | null };
 
 export async function findPublishedPrice(

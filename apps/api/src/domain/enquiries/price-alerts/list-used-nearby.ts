@@ -7,12 +7,12 @@ import { towns } from '../../../database/schema/towns.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Alert } from './alert-deps.ts';
 
-/** A buyer's typical distance to a used tractor. */
+/** Buyers typically travel up to this distance for a used tractor. */
 const NEAR_KM = 50;
 
 type AlertTarget = Pick<Alert, 'id' | 'tractor_id' | 'below_inr' | 'state' | 'district'>;
 
-/** Used tractors for sale that match alerts: the same model, within the price, from a district within 50 km. */
+/** Lists the used tractors that match each alert: the same model, within the price, from a district within 50 km. */
 export async function listUsedNearby(
   db: Database,
   alerts: readonly AlertTarget[],
@@ -21,7 +21,7 @@ export async function listUsedNearby(
     ({ below_inr, state, district }) => below_inr !== null && state !== null && district !== null,
   );
   if (targets.length === 0) return [];
-  const kinds = [...new Set(targets.map(({ tractor_id }) => tractor_id))];
+  const tractorIds = [...new Set(targets.map(({ tractor_id }) => tractor_id))];
   const listings = await db
     .select({
       id: usedTractors.id,
@@ -31,9 +31,9 @@ export async function listUsedNearby(
       district: usedTractors.district,
     })
     .from(usedTractors)
-    .where(and(eq(usedTractors.status, 'approved'), inArray(usedTractors.tractor_id, kinds)));
+    .where(and(eq(usedTractors.status, 'approved'), inArray(usedTractors.tractor_id, tractorIds)));
   if (listings.length === 0) return [];
-  const points = await districtPoints(db);
+  const points = await loadDistrictCentres(db);
   return targets.flatMap((alert) => {
     const used = listings
       .filter((listing) => listing.tractor_id === alert.tractor_id)
@@ -58,8 +58,7 @@ function isNear(
   return from !== undefined && to !== undefined && distanceKm(from, to) <= NEAR_KM;
 }
 
-/** The centre of each district's towns. */
-async function districtPoints(db: Database): Promise<Map<string, Point>> {
+async function loadDistrictCentres(db: Database): Promise<Map<string, Point>> {
   const rows = await db
     .select({
       state: states.slug,

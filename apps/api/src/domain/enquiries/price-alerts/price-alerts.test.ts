@@ -13,8 +13,8 @@ import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts'
 import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
 
 const SLUG = 'mahindra-575-di';
-const DAY = 24 * 3600;
-const WORD = /\/price-alert\/([\w-]{22,})$/;
+const DAY_SECONDS = 24 * 3600;
+const TOKEN_PATTERN = /\/price-alert\/([\w-]{22,})$/;
 
 type SentAlertMessage = {
   mobile: string;
@@ -44,32 +44,32 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
   const newMobile = () => `98000${String(++numbers).padStart(5, '0')}`;
   const post = (path: string, payload: object) =>
     api.app.inject({ method: 'POST', url: `/api/${path}`, payload });
-  const sentTo = async (mobile: string): Promise<SentAlertMessage[]> =>
+  const listMessages = async (mobile: string): Promise<SentAlertMessage[]> =>
     (await api.app.inject('/api/dev/outbox'))
       .json()
-      .filter((one: SentAlertMessage) => one.mobile === mobile);
-  const linksTo = async (mobile: string) =>
-    (await sentTo(mobile)).filter(({ link }) => link !== undefined);
-  const wordTo = async (mobile: string) =>
-    WORD.exec((await linksTo(mobile))[0]?.link ?? '')?.[1] ?? '';
+      .filter((message: SentAlertMessage) => message.mobile === mobile);
+  const listLinks = async (mobile: string) =>
+    (await listMessages(mobile)).filter(({ link }) => link !== undefined);
+  const findToken = async (mobile: string) =>
+    TOKEN_PATTERN.exec((await listLinks(mobile))[0]?.link ?? '')?.[1] ?? '';
 
   async function requestAlert(mobile: string, fields: object = {}) {
-    const answer = await post('price_alert_save', { product, mobile, terms: 'on', ...fields });
-    expect([answer.statusCode, answer.json().success]).toEqual([200, true]);
-    const { primary_id, data } = answer.json();
+    const response = await post('price_alert_save', { product, mobile, terms: 'on', ...fields });
+    expect([response.statusCode, response.json().success]).toEqual([200, true]);
+    const { primary_id, data } = response.json();
     expect(data).toEqual({ otp: 'sent', primary_id });
     return String(primary_id);
   }
-  async function begun(mobile: string, fields: object = {}) {
+  async function startAlert(mobile: string, fields: object = {}) {
     const primary_id = await requestAlert(mobile, fields);
-    const [{ code: otp } = { code: '' }] = await sentTo(mobile);
+    const [{ code: otp } = { code: '' }] = await listMessages(mobile);
     const body = { primary_id, otp };
     expect((await post('price_alert_verify', body)).statusCode).toBe(200);
     return body;
   }
-  /** A day later staff must sign in again. */
+  /** Moves the clock by a day, after which staff must sign in again. */
   const nextDay = async () => {
-    clock.forward(DAY + 1);
+    clock.forward(DAY_SECONDS + 1);
     editor = await deskStaff(() => api, clock)('editor');
   };
   async function setPrice(price_min: number) {
@@ -79,22 +79,22 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     const { status } = await editor.patch(`content/tractors/${id}`, { revision, fields });
     expect(status).toBe(200);
   }
-  const whysTo = async (mobile: string) => (await linksTo(mobile)).map(({ why }) => why);
+  const listReasons = async (mobile: string) => (await listLinks(mobile)).map(({ why }) => why);
 
-  test('sends nothing before the code; the confirmation has the link that ends the alert', async () => {
+  test('sends no alert before the code, then a confirmation with the link that ends the alert', async () => {
     const mobile = newMobile();
     const primary_id = await requestAlert(mobile, {
       language: 'hi',
       product: `https://x.in/hi${product}`,
     });
-    expect((await sentTo(mobile)).map(({ purpose }) => purpose)).toEqual(['alert']);
+    expect((await listMessages(mobile)).map(({ purpose }) => purpose)).toEqual(['alert']);
     await setPrice(601_000);
-    expect(await linksTo(mobile)).toEqual([]);
+    expect(await listLinks(mobile)).toEqual([]);
     expect((await post('price_alert_verify', { primary_id, otp: '000000x' })).statusCode).toBe(400);
-    const [{ code: otp } = { code: '' }] = await sentTo(mobile);
-    for (const _ of ['once', 'its answer was lost'])
+    const [{ code: otp } = { code: '' }] = await listMessages(mobile);
+    for (const _ of ['first request', 'repeated request'])
       expect((await post('price_alert_verify', { primary_id, otp })).statusCode).toBe(200);
-    expect(await linksTo(mobile)).toEqual([
+    expect(await listLinks(mobile)).toEqual([
       {
         mobile,
         why: 'started',
@@ -104,29 +104,29 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     ]);
   });
 
-  test('sends a price changed at the desk, at most once a day', async () => {
+  test('sends a price that was changed at the desk at most once a day', async () => {
     const mobile = newMobile();
-    await begun(mobile);
+    await startAlert(mobile);
     await setPrice(611_000);
-    expect(await whysTo(mobile)).toEqual(['price', 'started']);
+    expect(await listReasons(mobile)).toEqual(['price', 'started']);
     await setPrice(612_000);
-    expect(await whysTo(mobile)).toEqual(['price', 'started']);
+    expect(await listReasons(mobile)).toEqual(['price', 'started']);
     await nextDay();
     await setPrice(613_000);
-    expect(await whysTo(mobile)).toEqual(['price', 'price', 'started']);
+    expect(await listReasons(mobile)).toEqual(['price', 'price', 'started']);
     // A change of another column sends no message.
     await nextDay();
     const { data } = (await editor.get(`content/tractors?q=${SLUG}`)).body;
     const change = { revision: data[0].revision, fields: { popularity: 3 } };
     await editor.patch(`content/tractors/${data[0].id}`, change);
-    expect(await linksTo(mobile)).toHaveLength(3);
+    expect(await listLinks(mobile)).toHaveLength(3);
   });
 
-  test('reports a matching used tractor that is nearby and affordable', async () => {
+  test('reports a nearby used tractor within the price after its moderation', async () => {
     const { db } = api.connection;
     await setPrice(613_000);
     const mobile = newMobile();
-    await begun(mobile, { below: '₹ 4 लाख', state: 'gujarat', district: 'Anand' });
+    await startAlert(mobile, { below: '₹ 4 लाख', state: 'gujarat', district: 'Anand' });
     const listing = (price_inr: number, district: string) => ({
       slug: 'used',
       tractor_id: tractor,
@@ -143,31 +143,33 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
       status: 'approved' as const,
       demo: false,
     });
-    const nudge = () => setPrice(613_000);
+    const triggerCheck = () => setPrice(613_000);
     await db.insert(usedTractors).values([listing(450_000, 'Anand'), listing(300_000, 'Agra')]);
-    await nudge();
-    expect(await whysTo(mobile)).toEqual(['started']);
-    // A seller's listing is reported after moderation only, whatever else happens before.
-    const [own] = await db
+    await triggerCheck();
+    expect(await listReasons(mobile)).toEqual(['started']);
+    // A seller's listing is reported only after its moderation.
+    const [pending] = await db
       .insert(usedTractors)
       .values({ ...listing(390_000, 'Kheda'), seller_mobile: '9700000001', status: 'pending' })
       .returning();
-    await nudge();
-    expect(await whysTo(mobile)).toEqual(['started']);
+    await triggerCheck();
+    expect(await listReasons(mobile)).toEqual(['started']);
     const moderator = await deskStaff(() => api, clock)('moderator');
-    const decision = await moderator.post(`moderation/listing-${own?.id}`, { decision: 'approve' });
+    const decision = await moderator.post(`moderation/listing-${pending?.id}`, {
+      decision: 'approve',
+    });
     expect(decision.status).toBe(200);
-    expect(await whysTo(mobile)).toEqual(['used', 'started']);
+    expect(await listReasons(mobile)).toEqual(['used', 'started']);
     await nextDay();
-    await nudge();
-    expect(await linksTo(mobile)).toHaveLength(2);
+    await triggerCheck();
+    expect(await listLinks(mobile)).toHaveLength(2);
   });
 
-  test('opening the link changes nothing; its button deletes the alert', async () => {
+  test('deletes the alert by the button of its page but not by opening the page', async () => {
     const mobile = newMobile();
-    await begun(mobile);
-    const word = await wordTo(mobile);
-    const read = () => api.app.inject(`/api/v1/price-alert/${word}`);
+    await startAlert(mobile);
+    const token = await findToken(mobile);
+    const read = () => api.app.inject(`/api/v1/price-alert/${token}`);
     for (const _ of [1, 2]) {
       expect((await read()).json().data).toMatchObject({
         model: expect.stringContaining('575 DI'),
@@ -175,76 +177,76 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
       });
       expect((await read()).headers['cache-control']).toBe('private, no-store');
     }
-    for (const _ of ['a tap', 'another'])
-      expect((await post('price_alert_end', { alert: word })).statusCode).toBe(200);
+    for (const _ of ['first tap', 'second tap'])
+      expect((await post('price_alert_end', { alert: token })).statusCode).toBe(200);
     expect((await read()).statusCode).toBe(410);
     const { db } = api.connection;
     expect(await db.select().from(priceAlerts).where(eq(priceAlerts.mobile, mobile))).toEqual([]);
     await nextDay();
     await setPrice(620_000);
-    expect(await linksTo(mobile)).toHaveLength(1);
+    expect(await listLinks(mobile)).toHaveLength(1);
     const [consent] = await db.select().from(consents).where(eq(consents.mobile, mobile));
     expect(consent).toMatchObject({ purpose: 'alerts', withdrawn_at: expect.any(Date) });
   });
 
   test("rejects invalid fields in the caller's language", async () => {
-    const wrong = {
+    const invalidFields = {
       product: '/tractor/none/999999',
       mobile: '123',
       below: '4-5 lakh',
       district: 'Nowhere',
     };
-    const answer = await post('price_alert_save', { ...wrong, language: 'hi' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().faults).toEqual({
+    const response = await post('price_alert_save', { ...invalidFields, language: 'hi' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().faults).toEqual({
       product: 'alert_product',
       mobile: 'alert_mobile',
       below: 'alert_below',
       district: 'district_unknown',
     });
-    expect(answer.json().message).toContain('ट्रैक्टर');
+    expect(response.json().message).toContain('ट्रैक्टर');
     for (const body of [{}, { primary_id: 'x', otp: '1' }, { otp: '123456' }])
       expect((await post('price_alert_verify', body)).statusCode).toBe(400);
   });
 
-  test('a plain form requires its checkbox and redirects through every step', async () => {
+  test('requires the checkbox and redirects through every step without JavaScript', async () => {
     const mobile = newMobile();
-    const plain = async (path: string, body: Record<string, string>) => {
-      const answer = await api.app.inject({
+    const sendForm = async (path: string, body: Record<string, string>) => {
+      const response = await api.app.inject({
         method: 'POST',
         url: `/api/${path}`,
         payload: new URLSearchParams({ language: 'gu', ...body }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-      expect(answer.statusCode).toBe(303);
-      const location = String(answer.headers.location);
+      expect(response.statusCode).toBe(303);
+      const location = String(response.headers.location);
       expect(location).toMatch(/^\/gu\/price-alert\?draft=/);
       const id = location.split('=')[1];
       return (await api.app.inject(`/api/v1/form-drafts/${id}`)).json().data;
     };
-    const unticked = await plain('price_alert_save', { product, mobile });
-    expect(unticked).toMatchObject({
+    const withoutTerms = await sendForm('price_alert_save', { product, mobile });
+    expect(withoutTerms).toMatchObject({
       faults: { terms: 'alert_terms' },
       values: { product, mobile },
     });
-    const code = await plain('price_alert_save', { product, mobile, terms: 'on' });
+    const code = await sendForm('price_alert_save', { product, mobile, terms: 'on' });
     expect(code).toMatchObject({ reason: 'alert_sent', primary_id: expect.any(String) });
-    const [{ code: otp = '' } = {}] = await sentTo(mobile);
+    const [{ code: otp = '' } = {}] = await listMessages(mobile);
     const { primary_id } = code;
-    expect(await plain('price_alert_verify', { primary_id, otp: '1' })).toMatchObject({
+    expect(await sendForm('price_alert_verify', { primary_id, otp: '1' })).toMatchObject({
       reason: 'otp_wrong',
       primary_id,
     });
-    expect(await plain('price_alert_verify', { primary_id, otp })).toMatchObject({
+    expect(await sendForm('price_alert_verify', { primary_id, otp })).toMatchObject({
       reason: 'alert_started',
     });
-    const alert = await wordTo(mobile);
-    expect(await plain('price_alert_end', { alert })).toMatchObject({ reason: 'alert_ended' });
+    const alert = await findToken(mobile);
+    expect(await sendForm('price_alert_end', { alert })).toMatchObject({ reason: 'alert_ended' });
   });
 
-  test("the number's owner sees the alert in their data and can withdraw or erase it", async () => {
+  test("shows the alert in the owner's data and lets the owner withdraw or erase it", async () => {
     const mobile = newMobile();
-    await begun(mobile);
+    await startAlert(mobile);
     const visitor = myDataVisitor(() => api);
     await visitor.open(mobile);
     const report = await visitor.show();
@@ -260,29 +262,32 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(report.consents).toMatchObject([{ purpose: 'alerts', withdrawn_at: null }]);
     await visitor.post('/api/my_data_withdraw', { purpose: 'alerts' });
     expect((await visitor.show()).alerts).toEqual([]);
-    await begun(mobile);
+    await startAlert(mobile);
     await visitor.post('/api/my_data_erase', { sure: 'on' });
     const { db } = api.connection;
     expect(await db.select().from(priceAlerts).where(eq(priceAlerts.mobile, mobile))).toEqual([]);
   });
 
-  test('deletes unverified alerts after two days; one number has one alert per tractor', async () => {
+  test('stores one alert per number and tractor and deletes unverified alerts after two days', async () => {
     const mobile = newMobile();
     await requestAlert(mobile);
-    await begun(mobile);
-    await begun(mobile, { below: '300000' });
+    await startAlert(mobile);
+    await startAlert(mobile, { below: '300000' });
     const { db } = api.connection;
-    const own = () => db.select().from(priceAlerts).where(eq(priceAlerts.mobile, mobile));
-    expect(await own()).toMatchObject([{ status: 'on', below_inr: 300_000 }]);
+    const listAlerts = () => db.select().from(priceAlerts).where(eq(priceAlerts.mobile, mobile));
+    expect(await listAlerts()).toMatchObject([{ status: 'on', below_inr: 300_000 }]);
     await requestAlert(newMobile());
-    clock.forward(2 * DAY + 1);
+    clock.forward(2 * DAY_SECONDS + 1);
     await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
-    const left = await db.select().from(priceAlerts).where(eq(priceAlerts.status, 'unverified'));
-    expect(left).toEqual([]);
-    expect(await own()).toHaveLength(1);
+    const unverifiedAlerts = await db
+      .select()
+      .from(priceAlerts)
+      .where(eq(priceAlerts.status, 'unverified'));
+    expect(unverifiedAlerts).toEqual([]);
+    expect(await listAlerts()).toHaveLength(1);
   });
 
-  test('a number gets at most three codes in ten minutes', async () => {
+  test('sends a number at most three codes in ten minutes', async () => {
     const mobile = newMobile();
     for (const _ of [1, 2, 3]) await requestAlert(mobile);
     const fourth = await post('price_alert_save', { product, mobile });

@@ -21,8 +21,8 @@ export async function queueAlertMessage(
 }
 
 /**
- * Sends a queued message to a number, unless its alert has ended. Rejects if no gateway accepted it, so that the queue
- * retries.
+ * Sends a queued message to a number, unless its alert has ended. Rejects if no gateway accepted the message, so that
+ * the queue retries.
  */
 export async function sendAlertMessage(
   { db, clock, key, origin, send }: Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'send'>,

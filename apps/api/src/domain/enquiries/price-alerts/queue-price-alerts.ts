@@ -8,7 +8,6 @@ import type { Alert, AlertDeps } from './alert-deps.ts';
 import { listUsedNearby } from './list-used-nearby.ts';
 import { queueAlertMessage } from './queue-alert-message.ts';
 
-/** At most one message per day to a number or phone. */
 const DAILY_LIMIT = [{ max: 1, seconds: 24 * 3600 }];
 
 const isActive = inArray(priceAlerts.status, ['on', 'on_phone']);
@@ -24,7 +23,7 @@ type AlertChange = {
 
 /**
  * Queues a message for every alert whose tractor's price differs from the last message, or for which a used tractor was
- * published nearby. Messages beyond today's limit are left to the next run. Returns the ids of the jobs.
+ * published nearby. Messages that exceed a limit are left to a later run. Returns the ids of the jobs.
  */
 export function queuePriceAlerts(deps: AlertDeps): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
@@ -50,14 +49,14 @@ async function queueIfAllowed(
       : createNumberKey(deps.key, 'price-alerts', { mobile });
   const quota = await consumeQuota(tx, quotaKey, DAILY_LIMIT, deps.clock());
   if (!quota.ok) return undefined;
-  // Without budget the message is left to a later run, perhaps on the next day. A push needs no budget.
+  // A message that exceeds the budget is left to a later run. Pushes need no budget.
   if (mobile !== null && !(await deps.budget.consume(tx, mobile)).ok) return undefined;
   await markReported(tx);
   return queueAlertMessage(deps, tx, alert, kind);
 }
 
 async function listChangedPrices(tx: Database): Promise<AlertChange[]> {
-  const differs = or(
+  const hasChangedPrice = or(
     sql`${priceAlerts.told_min_inr} is distinct from ${tractors.price_min_inr}`,
     sql`${priceAlerts.told_max_inr} is distinct from ${tractors.price_max_inr}`,
   );
@@ -70,7 +69,7 @@ async function listChangedPrices(tx: Database): Promise<AlertChange[]> {
     .select({ alert: priceAlerts, min: tractors.price_min_inr, max: tractors.price_max_inr })
     .from(priceAlerts)
     .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
-    .where(and(isActive, isVisible, differs))
+    .where(and(isActive, isVisible, hasChangedPrice))
     .orderBy(priceAlerts.id);
   return rows.map(({ alert, min, max }) => ({
     alert,
@@ -98,10 +97,10 @@ async function listNewUsed(tx: Database): Promise<AlertChange[]> {
     .where(inArray(priceAlertUsed.alert_id, ids));
   const sentPairs = new Set(reportedRows.map(({ alert_id, used_id }) => `${alert_id} ${used_id}`));
   return matches.flatMap(({ alert: id, used }) => {
-    const fresh = used.filter((usedId) => !sentPairs.has(`${id} ${usedId}`));
+    const newIds = used.filter((usedId) => !sentPairs.has(`${id} ${usedId}`));
     const alert = alerts.find((candidate) => candidate.id === id);
-    if (fresh.length === 0 || alert === undefined) return [];
-    const rows = fresh.map((used_id) => ({ alert_id: id, used_id }));
+    if (newIds.length === 0 || alert === undefined) return [];
+    const rows = newIds.map((used_id) => ({ alert_id: id, used_id }));
     return [
       {
         alert,

@@ -6,14 +6,14 @@ import { wholeContent } from '../../../testing/whole-content.ts';
 
 const SLUG = 'mahindra-575-di';
 
-describe.each(bothDatabases())('repeated plain forms on $name', (database) => {
+describe.each(bothDatabases())('repeated alert forms without JavaScript on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, wholeContent());
   });
   afterAll(() => api.close());
 
-  test('one alert is stored and one code sent for a form that is repeated under its key', async () => {
+  test('sends one code for a form that is repeated with its idempotency key', async () => {
     const [tractor] = await api.connection.db
       .select()
       .from(tractors)

@@ -17,9 +17,9 @@ import { encryptTarget, hashEndpoint } from './push/push-target.ts';
 import { queueAlertMessage } from './queue-alert-message.ts';
 import { recordAlertConsent } from './record-alert-consent.ts';
 
-/** Generous: carriers put thousands of phones behind one address. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 600 }];
-/** Limit of confirmation pushes to a phone; for a number the limits of codes apply. */
+/** Limit of confirmation pushes to a phone. Numbers have the limits of codes instead. */
 const PHONE_LIMITS = [{ max: 5, seconds: 600 }];
 const MAX_ALERTS = 20;
 
@@ -31,8 +31,8 @@ type AlertRequester = {
 };
 
 /**
- * Accepts a new alert: the alert, its consent and its confirmation (a code or a push) are committed together. Returns
- * its random id.
+ * Stores a new alert, its consent and its confirmation (a code or a push) in one transaction. Returns the random id of
+ * the alert.
  */
 export async function saveAlert(
   deps: AlertDeps,
@@ -107,9 +107,9 @@ async function requireAlertQuota(
 ): Promise<void> {
   const isReceiver =
     mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
-  const [of] = await db
+  const [activeAlerts] = await db
     .select({ total: count() })
     .from(priceAlerts)
     .where(and(isReceiver, ne(priceAlerts.status, 'unverified')));
-  if ((of?.total ?? 0) >= MAX_ALERTS) throw createAlertError('alert_many');
+  if ((activeAlerts?.total ?? 0) >= MAX_ALERTS) throw createAlertError('alert_many');
 }

@@ -27,7 +27,7 @@ export async function findAlert(db: Database, primary_id: string): Promise<Alert
 
 /**
  * Checks the code, or the token of a push, and activates the alert. The first message to a number contains the link
- * that ends it; each push has a button for it.
+ * that ends the alert. Each push has a button that ends it.
  */
 export async function verifyAlert(
   deps: AlertDeps,
@@ -61,12 +61,12 @@ async function lockAlert(tx: Database, primary_id: string): Promise<Alert | unde
   return alert;
 }
 
-function isSameToken(actual: string, right: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(right)];
+function isSameToken(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns the job of the first message; undefined if there is none. */
+/** Starts an alert. Returns the job of its first message, or undefined if there is none. */
 async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
   const now = deps.clock();
   const alert = await lockAlert(tx, primary_id);
@@ -74,11 +74,11 @@ async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
   if (alert.status !== 'unverified') return undefined;
   const { id, mobile, push_mark, tractor_id } = alert;
   await verifyConsents(tx, primary_id, now);
-  // A number or phone has one alert per tractor: the newest.
+  // The new alert replaces an earlier alert of the number or phone for the same tractor.
   const isReceiver =
     mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
-  const same = and(isReceiver, eq(priceAlerts.tractor_id, tractor_id));
-  await tx.delete(priceAlerts).where(and(same, ne(priceAlerts.id, id)));
+  const isSameTarget = and(isReceiver, eq(priceAlerts.tractor_id, tractor_id));
+  await tx.delete(priceAlerts).where(and(isSameTarget, ne(priceAlerts.id, id)));
   const price = await findPublishedPrice(tx, tractor_id);
   await tx
     .update(priceAlerts)
@@ -89,7 +89,7 @@ async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
       told_max_inr: price.max,
     })
     .where(eq(priceAlerts.id, id));
-  // Tractors already for sale are not reported later.
+  // Marks the tractors for sale as reported, so that only later ones cause a message.
   const [reported] = await listUsedNearby(tx, [alert]);
   if (reported !== undefined) {
     const rows = reported.used.map((used_id) => ({ alert_id: id, used_id }));

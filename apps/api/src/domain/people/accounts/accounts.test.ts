@@ -18,14 +18,14 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
   beforeEach(() => clock.forward(3600));
 
   const { post, code, proof, newNumber, session, login, register } = accountCalls(() => api);
-  const rows = (mobile: string) =>
+  const listAccounts = (mobile: string) =>
     api.connection.db.select().from(accounts).where(eq(accounts.mobile, mobile));
   const toSummary = ({ status, body }: { status: number; body: { message?: string } }) => [
     status,
     body.message,
   ];
 
-  test('registers by code, creates an account and signs in', async () => {
+  test('registers a verified number and signs in', async () => {
     const mobile = newNumber();
     const sent = await post('/api/get_user_otp', { mobile, purpose: 'registration' });
     expect(sent.body).toEqual({
@@ -35,46 +35,46 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     });
     const verified = await post('/api/user_otp_verify', { mobile, otp: await code(mobile) });
     expect(toSummary(verified)).toEqual([200, 'OTP Successfully Verified']);
-    const made = await post('/api/user_register', {
+    const registered = await post('/api/user_register', {
       name: ' गीता  सोलंकी ',
       mobile,
       password: PASSWORD,
       email: 'Geeta@Example.in',
       proof: verified.body.data?.proof,
     });
-    expect(made.body).toEqual({
+    expect(registered.body).toEqual({
       success: true,
       message: 'Registration successful! Welcome, गीता सोलंकी!',
       data: { name: 'गीता सोलंकी', text: 'registered' },
     });
-    const [row] = await rows(mobile);
+    const [row] = await listAccounts(mobile);
     expect(row).toMatchObject({ name: 'गीता सोलंकी', email: 'geeta@example.in' });
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
-    expect((await session(made.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
+    expect((await session(registered.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
   });
 
   test('rejects a missing, foreign or expired verification of the number', async () => {
-    const [mobile, other] = [newNumber(), newNumber()];
+    const mobile = newNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     const unverified = [400, 'Please verify your mobile number before submitting'];
     expect(toSummary(await post('/api/user_register', body))).toEqual(unverified);
-    const foreign = { ...body, proof: await proof(other) };
+    const foreign = { ...body, proof: await proof(newNumber()) };
     expect(toSummary(await post('/api/user_register', foreign))).toEqual(unverified);
-    const late = { ...body, proof: await proof(mobile) };
+    const expired = { ...body, proof: await proof(mobile) };
     clock.forward(1801);
-    expect(toSummary(await post('/api/user_register', late))).toEqual(unverified);
-    expect(await rows(mobile)).toEqual([]);
+    expect(toSummary(await post('/api/user_register', expired))).toEqual(unverified);
+    expect(await listAccounts(mobile)).toEqual([]);
   });
 
-  test('registers with the code directly; rejects a sign-in code', async () => {
+  test('registers with a registration code but not with a sign-in code', async () => {
     const mobile = newNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     await post('/api/get_user_otp', { mobile, purpose: 'login' });
     const wrong = await post('/api/user_register', { ...body, otp: await code(mobile) });
     expect(wrong.body.reason).toBe('otp_none');
     await post('/api/get_user_otp', { mobile, purpose: 'registration' });
-    const made = await post('/api/user_register', { ...body, otp: await code(mobile) });
-    expect(made.status).toBe(200);
+    const registered = await post('/api/user_register', { ...body, otp: await code(mobile) });
+    expect(registered.status).toBe(200);
   });
 
   test.each([
@@ -96,11 +96,11 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ],
     [{ confirm: 'other words' }, 'confirm', 'Passwords do not match'],
     [{ terms: '' }, 'terms', 'You must accept the terms'],
-  ])('registering with %j: %s, %s', async (changes, field, message) => {
+  ])('rejects registration with %j: %s, %s', async (changes, field, message) => {
     const body = { name: 'Geeta', mobile: '5876512345', password: PASSWORD, ...changes };
-    const answered = await post('/api/user_register', body);
-    expect(toSummary(answered)).toEqual([400, message]);
-    expect(Object.keys(answered.body.faults as object)).toEqual([field]);
+    const response = await post('/api/user_register', body);
+    expect(toSummary(response)).toEqual([400, message]);
+    expect(Object.keys(response.body.faults as object)).toEqual([field]);
   });
 
   test('reveals an existing account only after the code', async () => {
@@ -116,16 +116,16 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ]);
   });
 
-  test('thirty parallel registrations of one number create one account', async () => {
+  test('creates one account for thirty parallel registrations of a number', async () => {
     const mobile = newNumber();
     const registration = { name: 'Geeta', mobile, password: PASSWORD, proof: await proof(mobile) };
-    const all = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => post('/api/user_register', registration)),
     );
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await rows(mobile)).toHaveLength(1);
-    const others = all.filter(({ status }) => status !== 200);
-    expect(new Set(others.map(({ body }) => body.message))).toEqual(
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await listAccounts(mobile)).toHaveLength(1);
+    const rejected = responses.filter(({ status }) => status !== 200);
+    expect(new Set(rejected.map(({ body }) => body.message))).toEqual(
       new Set(['Mobile number already exists. Please log in with OTP or password']),
     );
   });
@@ -147,7 +147,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(toSummary(await login('12', PASSWORD))).toEqual([400, 'Invalid login details.']);
   });
 
-  test('signs in by code once; reports an unknown number after the code', async () => {
+  test('signs in once per code and reports an unknown number only after the code', async () => {
     const mobile = newNumber();
     await register(mobile);
     const byCode = (number: string, otp: string) =>
@@ -174,25 +174,25 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ]);
   });
 
-  test('without a method treats six digits as a code if one was sent, else as a password', async () => {
+  test('treats six digits as a code if one was sent, else as a password', async () => {
     const mobile = newNumber();
     await register(mobile, { password: '482915' });
-    const sign = (otp: string) => post('/api/user_login', { mobile, otp });
-    expect((await sign('482915')).status).toBe(200);
+    const signIn = (otp: string) => post('/api/user_login', { mobile, otp });
+    expect((await signIn('482915')).status).toBe(200);
     await post('/api/get_user_otp', { mobile });
-    expect((await sign(await code(mobile))).status).toBe(200);
+    expect((await signIn(await code(mobile))).status).toBe(200);
   });
 
-  test('limits password attempts per number from all addresses; a code still signs in', async () => {
+  test('limits password attempts per number but still accepts a code', async () => {
     const [mobile, unknown] = [newNumber(), newNumber()];
     await register(mobile);
-    const guesses = async (number: string) => {
+    const guessPasswords = async (number: string) => {
       const all = Array.from({ length: 12 }, (_, index) => login(number, `guess number ${index}`));
       return (await Promise.all(all)).map(({ body }) => body.reason).sort();
     };
-    const stopped = [...Array(10).fill('login_invalid'), 'login_too_many', 'login_too_many'];
-    expect(await guesses(mobile)).toEqual(stopped);
-    expect(await guesses(unknown)).toEqual(stopped);
+    const limitedReasons = [...Array(10).fill('login_invalid'), 'login_too_many', 'login_too_many'];
+    expect(await guessPasswords(mobile)).toEqual(limitedReasons);
+    expect(await guessPasswords(unknown)).toEqual(limitedReasons);
     const right = await login(mobile, PASSWORD);
     expect(right.status).toBe(429);
     expect(right.headers['retry-after']).toBe('600');
@@ -201,7 +201,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await post('/api/user_login', byCode)).status).toBe(200);
     for (let round = 0; round < 4; round += 1) {
       clock.forward(601);
-      await guesses(mobile);
+      await guessPasswords(mobile);
     }
     clock.forward(601);
     expect((await login(mobile, PASSWORD)).status).toBe(429);
@@ -222,28 +222,28 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(late.status).not.toBe(200);
   });
 
-  test('a password reset by code ends the old password and all other sessions', async () => {
+  test('invalidates the old password and all other sessions on a password reset', async () => {
     const mobile = newNumber();
-    const here = await register(mobile);
-    const there = await login(mobile, PASSWORD);
+    const currentBrowser = await register(mobile);
+    const otherBrowser = await login(mobile, PASSWORD);
     clock.forward(600);
     const sent = await post('/api/password_otp', { mobile });
     expect(toSummary(sent)).toEqual([200, 'OTP successfully sent to your mobile number']);
     const otp = await code(mobile);
     const next = { mobile, otp, password: 'three brown bullocks' };
-    const differ = await post('/api/password_reset', { ...next, confirm: 'x' });
-    expect(toSummary(differ)).toEqual([400, 'Passwords do not match.']);
+    const mismatch = await post('/api/password_reset', { ...next, confirm: 'x' });
+    expect(toSummary(mismatch)).toEqual([400, 'Passwords do not match.']);
     const wrong = await post('/api/password_reset', { ...next, otp: wrongOf(otp) });
     expect(toSummary(wrong)).toEqual([400, 'Invalid OTP. Please try again.']);
-    const done = await post('/api/password_reset', next, { cookie: here.cookie });
+    const done = await post('/api/password_reset', next, { cookie: currentBrowser.cookie });
     expect(toSummary(done)).toEqual([200, 'Password reset successfully']);
-    expect((await session(here.cookie)).body.data).not.toBeNull();
-    expect((await session(there.cookie)).body.data).toBeNull();
+    expect((await session(currentBrowser.cookie)).body.data).not.toBeNull();
+    expect((await session(otherBrowser.cookie)).body.data).toBeNull();
     expect((await login(mobile, PASSWORD)).status).toBe(400);
     expect((await login(mobile, 'three brown bullocks')).status).toBe(200);
   });
 
-  test('a password reset without an account reports it after the code', async () => {
+  test('reports a missing account on a password reset only after the code', async () => {
     const mobile = newNumber();
     await post('/api/password_otp', { mobile });
     const credentials = { mobile, otp: await code(mobile), password: PASSWORD };

@@ -10,7 +10,7 @@ import type { AccountDeps } from './account-deps.ts';
 
 export type AccountPurpose = Exclude<CodePurpose, 'enquiry'>;
 
-/** An account does not exist yet at this point, so the code is bound to purpose and number. */
+/** Binds a code to its purpose and number, because the account may not exist yet. */
 const formatRequestId = (purpose: AccountPurpose, mobile: string) => `${purpose}:${mobile}`;
 
 type AccountCodeRequest = AccountRequester & {
@@ -19,7 +19,7 @@ type AccountCodeRequest = AccountRequester & {
   language: Language;
 };
 
-/** Sends a code, whether or not the number has an account, so that the response does not reveal it. */
+/** Sends a code even if the number has no account, so that the response does not reveal accounts. */
 export async function sendAccountCode(
   deps: Pick<AccountDeps, 'db' | 'codes'>,
   { claim, ...codeRequest }: AccountCodeRequest,
@@ -31,7 +31,7 @@ export async function sendAccountCode(
   if (issued?.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
 }
 
-/** Sender of an account form; `claim` is null without an idempotency key. */
+/** Sender of an account form. `claim` is null without an idempotency key. */
 export type AccountRequester = CodeRequester & { claim: Claim | null };
 
 type AccountCodeEntry = AccountRequester & {
@@ -40,12 +40,12 @@ type AccountCodeEntry = AccountRequester & {
   code: string;
 };
 
-/** A code is valid once. A request whose response was lost is repeated under its claim, and gets the same result. */
+/** Checks a code, which is valid once. A repeated request with the same claim gets the same result. */
 export async function checkAccountCode(
   { codes }: Pick<AccountDeps, 'codes'>,
-  { claim, ...typed }: AccountCodeEntry,
+  { claim, ...codeEntry }: AccountCodeEntry,
 ): Promise<VerificationResult> {
-  const entry = { ...typed, request: formatRequestId(typed.purpose, typed.mobile) };
+  const entry = { ...codeEntry, request: formatRequestId(codeEntry.purpose, codeEntry.mobile) };
   if (claim === null) return codes.verify(entry);
   const verified = await codes.confirm(entry, (tx, isRepeated) =>
     isRepeated ? isCompleted(tx, claim) : insertClaim(tx, claim),

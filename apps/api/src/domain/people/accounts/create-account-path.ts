@@ -2,18 +2,18 @@ import type { FormDraft } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { createDraftPath, type DraftDeps } from '../../../shared/drafts/create-draft-path.ts';
 
-/** Pages for browsers without JavaScript: one for each mode of the popup. */
+/** Pages for browsers without JavaScript, one for each mode of the popup. */
 export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 
 export type AccountPageTarget = { page: AccountPage; language: Language };
 
-/** Values that may be shown again on the next page; passwords and codes never are. */
+/** Values that the next page may show again. Passwords and codes are never included. */
 export type AccountFormValues = {
   mobile?: string;
   name?: string;
   email?: string;
   step?: 'code';
-  /** The stored password is easy to guess. A value and no reason: an older page shows only the success. */
+  /** Set if the password is easy to guess. It is a value, not a reason, so that older pages still show the success. */
   password_is_weak?: 'true';
 };
 

@@ -3,25 +3,25 @@ import { oneDatabase } from '../../../testing/databases.ts';
 import { argon2id } from '../passwords/argon2id.ts';
 import { accountCalls, PASSWORD } from './testing/account-calls.ts';
 
-/** Two running hashes and forty waiting ones: further requests are rejected. */
+/** Two hashes run and forty wait. Further requests are rejected. */
 const CAPACITY = 42;
 
-/** A hasher that waits for the test, so that the machine's speed does not matter. */
-function heldHasher() {
+/** Creates a hasher that the test can block, so that the speed of the machine does not matter. */
+function createBlockableHasher() {
   const { hash, matches } = argon2id({ memory_kib: 64, passes: 1 });
-  let held = Promise.resolve();
+  let unblocked = Promise.resolve();
   return {
     passwordHasher: {
       hash,
       async matches(compared: string, password: string) {
-        await held;
+        await unblocked;
         return matches(compared, password);
       },
     },
-    /** Blocks every later comparison. Returns a function that releases them. */
-    hold(): () => void {
+    /** Blocks all later comparisons. Returns a function that releases them. */
+    block(): () => void {
       let release: () => void = () => undefined;
-      held = new Promise((resolve) => {
+      unblocked = new Promise((resolve) => {
         release = resolve;
       });
       return release;
@@ -30,7 +30,7 @@ function heldHasher() {
 }
 
 describe.each(oneDatabase())('a flood of sign-ins on $name', (database) => {
-  const { passwordHasher, hold } = heldHasher();
+  const { passwordHasher, block } = createBlockableHasher();
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, undefined, undefined, { passwordHasher });
@@ -40,26 +40,26 @@ describe.each(oneDatabase())('a flood of sign-ins on $name', (database) => {
   const { newNumber, login } = accountCalls(() => api);
 
   test('rejects excess sign-ins with 503 immediately', async () => {
-    const release = hold();
-    const answered: Awaited<ReturnType<typeof login>>[] = [];
-    let all: Promise<void>[] = [];
+    const release = block();
+    const responses: Awaited<ReturnType<typeof login>>[] = [];
+    let logins: Promise<void>[] = [];
     await new Promise<void>((resolve) => {
-      all = Array.from({ length: CAPACITY + 18 }, async () => {
-        answered.push(await login(newNumber(), PASSWORD));
-        if (answered.length === 18) resolve();
+      logins = Array.from({ length: CAPACITY + 18 }, async () => {
+        responses.push(await login(newNumber(), PASSWORD));
+        if (responses.length === 18) resolve();
       });
     });
-    for (const { status, body, headers } of answered) {
+    for (const { status, body, headers } of responses) {
       expect([status, body.reason, headers['retry-after']]).toEqual([503, 'busy', '2']);
     }
     release();
-    await Promise.all(all);
-    expect(answered.slice(18).map(({ status }) => status)).toEqual(Array(CAPACITY).fill(400));
+    await Promise.all(logins);
+    expect(responses.slice(18).map(({ status }) => status)).toEqual(Array(CAPACITY).fill(400));
     expect((await login(newNumber(), PASSWORD)).status).toBe(400);
   });
 
-  test('serves page reads during the flood', async () => {
-    const release = hold();
+  test('serves other requests during the flood', async () => {
+    const release = block();
     let signedIn = 0;
     const flood = Array.from({ length: CAPACITY }, async () => {
       await login(newNumber(), PASSWORD);

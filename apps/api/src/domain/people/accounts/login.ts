@@ -17,18 +17,18 @@ type LoginResult = { account: Account; byCode: boolean };
 
 export async function login(
   deps: AccountDeps,
-  { mobile: typed, otp, method }: UserLoginBody,
-  { claim, ...from }: AccountRequester,
+  { mobile: mobileInput, otp, method }: UserLoginBody,
+  { claim, ...requester }: AccountRequester,
 ): Promise<LoginResult> {
-  const mobile = typed.trim();
-  const credentials = { ...from, mobile, secret: otp };
+  const mobile = mobileInput.trim();
+  const credentials = { ...requester, mobile, secret: otp };
   if (validateAccountMobile(mobile)) throw createHttpError('login_invalid');
   if (method === 'password') return loginByPassword(deps, credentials);
   const code = method === 'code' ? toCodeDigits(otp) : otp.trim();
   if (method === undefined && !/^\d{6}$/.test(code)) return loginByPassword(deps, credentials);
   if (code === '') throw createHttpError('otp_before_login');
   const verified = await checkAccountCode(deps, {
-    ...from,
+    ...requester,
     purpose: 'login',
     mobile,
     code,
@@ -36,7 +36,7 @@ export async function login(
   });
   if (verified.outcome === 'right') {
     const account = await findAccount(deps.db, mobile);
-    // Revealed only after a right code.
+    // Only the right code reveals that the number has no account.
     if (account === undefined) throw createHttpError('not_registered');
     return { account, byCode: true };
   }

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { type AccountResponse, accountCalls, PASSWORD } from './testing/account-calls.ts';
 
-describe.each(everyDatabase())('a repeated account request on $name', (database) => {
+describe.each(everyDatabase())('repeated account requests on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -17,7 +17,6 @@ describe.each(everyDatabase())('a repeated account request on $name', (database)
     keys += 1;
     return `idempotency-key-number-${keys}`;
   };
-  /** Cookies of a response that sets the browser's name too. */
   const readCookies = ({ headers }: AccountResponse) =>
     [headers['set-cookie']]
       .flat()
@@ -26,7 +25,7 @@ describe.each(everyDatabase())('a repeated account request on $name', (database)
   const sendCode = (mobile: string, purpose: 'login' | 'registration') =>
     post('/api/get_user_otp', { mobile, purpose });
 
-  test('verifies the number again with the same key, and not with another one', async () => {
+  test('verifies the number again only with the same idempotency key', async () => {
     const mobile = newNumber();
     await sendCode(mobile, 'registration');
     const body = { mobile, otp: await code(mobile) };
@@ -41,7 +40,7 @@ describe.each(everyDatabase())('a repeated account request on $name', (database)
     expect((await post('/api/user_otp_verify', body)).body.reason).toBe('otp_old');
   });
 
-  test('creates one account, and signs in to it', async () => {
+  test('creates one account and signs in on a repeated registration', async () => {
     const mobile = newNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD, proof: await proof(mobile) };
     const key = newKey();
@@ -55,7 +54,7 @@ describe.each(everyDatabase())('a repeated account request on $name', (database)
     expect(rows).toHaveLength(1);
   });
 
-  test('registers with a code and a key', async () => {
+  test('repeats a registration with a code under the same key', async () => {
     const mobile = newNumber();
     await sendCode(mobile, 'registration');
     const otp = await code(mobile);
@@ -64,7 +63,7 @@ describe.each(everyDatabase())('a repeated account request on $name', (database)
     expect((await post('/api/user_register', body)).status).toBe(200);
   });
 
-  test('signs in by the same code, and resets the password with it', async () => {
+  test('repeats a sign-in and a password reset by code under the same key', async () => {
     const mobile = newNumber();
     await register(mobile);
     await sendCode(mobile, 'login');
@@ -72,8 +71,8 @@ describe.each(everyDatabase())('a repeated account request on $name', (database)
     expect((await post('/api/user_login', signIn)).status).toBe(200);
     const cookies = readCookies(await post('/api/user_login', signIn));
     expect((await session(cookies)).body.data).toEqual({ name: 'गीता सोलंकी' });
-    const other = { ...signIn, idempotency_key: newKey() };
-    expect((await post('/api/user_login', other)).body.reason).toBe('otp_old');
+    const withNewKey = { ...signIn, idempotency_key: newKey() };
+    expect((await post('/api/user_login', withNewKey)).body.reason).toBe('otp_old');
     await post('/api/password_otp', { mobile });
     const otp = await code(mobile);
     const reset = { mobile, otp, password: `${PASSWORD} 2`, idempotency_key: newKey() };

@@ -28,10 +28,10 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     return { status: statusCode, page, draft, cookie };
   }
 
-  test('registers through a code page that keeps the input, then signs in', async () => {
+  test('keeps the input on the code page, registers and signs in', async () => {
     const mobile = newNumber();
-    const typed = { language: 'hi', page: 'register', name: 'गीता', email: 'g@example.in', mobile };
-    const sent = await send('/api/get_user_otp', { ...typed, purpose: 'registration' });
+    const input = { language: 'hi', page: 'register', name: 'गीता', email: 'g@example.in', mobile };
+    const sent = await send('/api/get_user_otp', { ...input, purpose: 'registration' });
     expect(sent).toMatchObject({
       status: 303,
       page: '/hi/register',
@@ -40,34 +40,37 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
         values: { name: 'गीता', email: 'g@example.in', mobile, step: 'code' },
       },
     });
-    const all = { ...typed, otp: await code(mobile), password: PASSWORD, confirm: PASSWORD };
-    const empty = await send('/api/user_register', { ...all, email: ' ' });
-    expect(empty.draft.faults).toEqual({ email: 'email_required' });
-    const faulty = await send('/api/user_register', { ...all, terms: '' });
-    expect(faulty.page).toBe('/hi/register');
-    expect(faulty.draft.faults).toEqual({ terms: 'terms_required' });
-    expect(JSON.stringify(faulty.draft)).not.toContain(PASSWORD);
-    const made = await send('/api/user_register', { ...all, terms: 'on' });
-    expect(made).toMatchObject({ page: '/hi/sign-in', draft: { reason: 'registration_done' } });
-    expect(made.draft.values).toEqual({ name: 'गीता' });
-    expect((await session(made.cookie)).body.data).toEqual({ name: 'गीता' });
+    const form = { ...input, otp: await code(mobile), password: PASSWORD, confirm: PASSWORD };
+    const withoutEmail = await send('/api/user_register', { ...form, email: ' ' });
+    expect(withoutEmail.draft.faults).toEqual({ email: 'email_required' });
+    const withoutTerms = await send('/api/user_register', { ...form, terms: '' });
+    expect(withoutTerms.page).toBe('/hi/register');
+    expect(withoutTerms.draft.faults).toEqual({ terms: 'terms_required' });
+    expect(JSON.stringify(withoutTerms.draft)).not.toContain(PASSWORD);
+    const registered = await send('/api/user_register', { ...form, terms: 'on' });
+    expect(registered).toMatchObject({
+      page: '/hi/sign-in',
+      draft: { reason: 'registration_done' },
+    });
+    expect(registered.draft.values).toEqual({ name: 'गीता' });
+    expect((await session(registered.cookie)).body.data).toEqual({ name: 'गीता' });
   });
 
-  test('registers with a weak password: the sign-in page receives a warning', async () => {
+  test('warns on the sign-in page after a registration with a weak password', async () => {
     const mobile = newNumber();
     const form = { language: 'mr', page: 'register', name: 'Geeta', email: 'g@example.in', mobile };
     await send('/api/get_user_otp', { ...form, purpose: 'registration' });
     const secret = { password: WEAK_PASSWORD, confirm: WEAK_PASSWORD, otp: await code(mobile) };
-    const made = await send('/api/user_register', { ...form, ...secret, terms: 'on' });
-    expect(made).toMatchObject({
+    const registered = await send('/api/user_register', { ...form, ...secret, terms: 'on' });
+    expect(registered).toMatchObject({
       page: '/mr/sign-in',
       draft: { reason: 'registration_done', values: { name: 'Geeta', password_is_weak: 'true' } },
     });
-    expect(JSON.stringify(made.draft)).not.toContain(WEAK_PASSWORD);
-    expect((await session(made.cookie)).body.data).toEqual({ name: 'Geeta' });
+    expect(JSON.stringify(registered.draft)).not.toContain(WEAK_PASSWORD);
+    expect((await session(registered.cookie)).body.data).toEqual({ name: 'Geeta' });
   });
 
-  test('signs in with a password or a code, and signs out', async () => {
+  test('signs in with a password or a code and signs out', async () => {
     const mobile = newNumber();
     await register(mobile);
     const form = { language: 'en', page: 'sign-in', mobile, method: 'password' };
@@ -80,11 +83,11 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     expect(sent.draft.values).toMatchObject({ mobile, step: 'code' });
     const byCode = { ...form, method: 'code', otp: await code(mobile) };
     expect((await send('/api/user_login', byCode)).draft.reason).toBe('login_done');
-    const out = await send('/api/user_logout', { language: 'en', all: 'on' });
-    expect(out).toMatchObject({ page: '/sign-in', draft: { reason: 'logout_done' } });
+    const signedOut = await send('/api/user_logout', { language: 'en', all: 'on' });
+    expect(signedOut).toMatchObject({ page: '/sign-in', draft: { reason: 'logout_done' } });
   });
 
-  test('resets the password', async () => {
+  test('resets the password and redirects to the sign-in page', async () => {
     const mobile = newNumber();
     await register(mobile);
     clock.forward(600);
@@ -92,8 +95,8 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     const sent = await send('/api/password_otp', form);
     expect(sent).toMatchObject({ page: '/gu/forgot-password', draft: { reason: 'otp_sent' } });
     const next = { ...form, otp: await code(mobile), password: 'three brown bullocks' };
-    const differ = await send('/api/password_reset', { ...next, confirm: 'x' });
-    expect(differ.draft).toMatchObject({
+    const mismatch = await send('/api/password_reset', { ...next, confirm: 'x' });
+    expect(mismatch.draft).toMatchObject({
       faults: { confirm: 'passwords_differ_reset' },
       values: { mobile, step: 'code' },
     });
@@ -102,7 +105,7 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     expect(done.draft.values).toEqual({ mobile });
   });
 
-  test('resets to a weak password: the sign-in page receives a warning', async () => {
+  test('warns on the sign-in page after a reset to a weak password', async () => {
     const mobile = newNumber();
     await register(mobile);
     clock.forward(600);

@@ -18,7 +18,7 @@ const endpoints = [
   '/api/user_logout',
 ];
 
-const KEYS = [
+const FIELD_NAMES = [
   'mobile',
   'otp',
   'password',
@@ -76,18 +76,18 @@ describe.each(oneDatabase())('random bodies to accounts on $name', (database) =>
   afterAll(() => api.close());
 
   test.each(endpoints)(
-    `%s never responds with 5xx (RANDOM_SEED=${seed} repeats it)`,
+    `%s returns no 5xx for random bodies (RANDOM_SEED=${seed} repeats it)`,
     async (url) => {
       const source = random(seed);
       for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
         const fields = Array.from({ length: source.below(7) }, () => [
-          source.pick(KEYS),
+          source.pick(FIELD_NAMES),
           source.pick(VALUES),
         ]);
-        const number = source.below(2) === 0 ? { mobile: randomMobile(source) } : {};
-        const payload = { ...Object.fromEntries(fields), ...number };
+        const mobileField = source.below(2) === 0 ? { mobile: randomMobile(source) } : {};
+        const payload = { ...Object.fromEntries(fields), ...mobileField };
         const isForm = source.below(3) === 0;
-        const answer = await api.app.inject({
+        const response = await api.app.inject({
           method: 'POST',
           url,
           remoteAddress: addressOf(sent),
@@ -99,8 +99,10 @@ describe.each(oneDatabase())('random bodies to accounts on $name', (database) =>
             : { payload }),
         });
         // A 404 would mean that the endpoint is missing.
-        if (answer.statusCode >= 500 || answer.statusCode === 404) {
-          throw new Error(JSON.stringify({ payload, isForm, said: answer.body.slice(0, 300) }));
+        if (response.statusCode >= 500 || response.statusCode === 404) {
+          throw new Error(
+            JSON.stringify({ payload, isForm, responseBody: response.body.slice(0, 300) }),
+          );
         }
       }
     },

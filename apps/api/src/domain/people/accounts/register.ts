@@ -26,25 +26,25 @@ import { findAccount } from './find-account.ts';
 export async function register(
   deps: AccountDeps,
   body: UserRegisterBody,
-  { isPage, ...from }: AccountRequester & { isPage: boolean },
+  { isPage, ...requester }: AccountRequester & { isPage: boolean },
 ): Promise<Account> {
   const { db, passwords, clock } = deps;
   const now = clock();
   const quota = await consumeAddressQuota(
     db,
     'registrations',
-    from.address,
+    requester.address,
     ADDRESS_REGISTRATION_LIMITS,
     now,
   );
   if (!quota.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const mobile = body.mobile.trim();
   requireValidFields({ ...body, mobile }, isPage);
-  const { claim } = from;
-  // The response was lost: the account exists.
+  const { claim } = requester;
+  // A completed claim means that the account exists and only the response was lost.
   if (claim && (await isCompleted(db, claim))) return requireAccount(db, mobile);
-  await requireVerifiedNumber(deps, { ...body, mobile }, from);
-  // Saves the costly hash; the unique number below decides races.
+  await requireVerifiedNumber(deps, { ...body, mobile }, requester);
+  // Avoids the costly hash. The insert below detects a concurrent registration.
   if (await findAccount(db, mobile)) throw createHttpError('mobile_exists');
   const row = {
     mobile,
@@ -64,7 +64,7 @@ export async function register(
 
 async function requireAccount(db: Database, mobile: string): Promise<Account> {
   const account = await findAccount(db, mobile);
-  // Erased since its registration.
+  // The account was erased after its registration.
   if (account === undefined) throw createHttpError('registration_failed');
   return account;
 }
@@ -83,7 +83,7 @@ function requireValidFields(body: UserRegisterBody, isPage: boolean): void {
   const validationErrors = pickErrors({
     name: validateName(name),
     mobile: validateAccountMobile(mobile),
-    // Optional for API clients; the page requires it.
+    // The email is optional for API clients but required by the page.
     email: email.trim() === '' && !isPage ? undefined : validateEmail(email),
     password: validatePassword(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',
@@ -96,16 +96,16 @@ export function validateUncommonPassword(password: string, mobile: string) {
   return isCommonPassword(password, mobile) ? ('password_common' as const) : undefined;
 }
 
-/** Accepts the token that the page received, or the code itself. */
+/** Accepts the registration token that the page received, or the code. */
 async function requireVerifiedNumber(
   deps: AccountDeps,
   { mobile, proof, otp }: UserRegisterBody,
-  from: AccountRequester,
+  requester: AccountRequester,
 ): Promise<void> {
   if (isRegistrationToken(deps, proof, mobile)) return;
   if (otp.trim() === '') throw createHttpError('mobile_unverified');
-  // Its claim belongs to the whole registration.
-  const entry = { ...from, purpose: 'registration', mobile, code: otp, claim: null } as const;
+  // The claim belongs to the registration, so the code is checked without one.
+  const entry = { ...requester, purpose: 'registration', mobile, code: otp, claim: null } as const;
   await requireAccountCode(deps, entry);
 }
 

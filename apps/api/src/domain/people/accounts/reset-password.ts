@@ -9,21 +9,21 @@ import { type AccountRequester, requireAccountCode } from './check-account-code.
 import { findAccount } from './find-account.ts';
 import { validateUncommonPassword } from './register.ts';
 
-/** Sets a new password for the number whose code is right, and runs `endSessions` in the same transaction. */
+/** Sets a new password after the right code, and runs `endSessions` in the same transaction. */
 export async function resetPassword(
   deps: AccountDeps,
-  { mobile: typed, otp, password, confirm }: PasswordResetBody,
-  from: AccountRequester,
+  { mobile: mobileInput, otp, password, confirm }: PasswordResetBody,
+  requester: AccountRequester,
   endSessions: (tx: Database, accountId: number) => Promise<void>,
 ): Promise<Account> {
-  const mobile = typed.trim();
+  const mobile = mobileInput.trim();
   const validationErrors = pickErrors({
     mobile: validateAccountMobile(mobile),
     password: validatePassword(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ_reset',
   });
   if (Object.keys(validationErrors).length > 0) throw createValidationError(validationErrors);
-  await requireAccountCode(deps, { ...from, purpose: 'password', mobile, code: otp });
+  await requireAccountCode(deps, { ...requester, purpose: 'password', mobile, code: otp });
   const account = await findAccount(deps.db, mobile);
   if (account === undefined) throw createHttpError('not_registered_reset');
   const password_hash = await deps.passwords.hash(password);

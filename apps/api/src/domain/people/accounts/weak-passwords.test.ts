@@ -7,7 +7,7 @@ import { accountCalls, PASSWORD, WEAK_PASSWORD } from './testing/account-calls.t
 
 const WARNING = 'Your password is easy to guess. Please choose a longer one.';
 
-describe.each(oneDatabase())('warnings of weak passwords on $name', (database) => {
+describe.each(oneDatabase())('warnings about weak passwords on $name', (database) => {
   const clock = movingClock();
   const lines: string[] = [];
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
@@ -31,16 +31,16 @@ describe.each(oneDatabase())('warnings of weak passwords on $name', (database) =
     ['geeta1985tractor', {}],
     ['solanki@1985', {}],
     ['meenakheti1985', { email: 'meena.kheti@example.in' }],
-  ])('registers with %s and warns', async (password, changes) => {
+  ])('registers with the weak password %s and warns', async (password, changes) => {
     const mobile = newNumber();
-    const made = await register(mobile, { name: 'Geeta Solanki', password, ...changes });
-    expect(made.status).toBe(200);
-    expect(made.body).toEqual({
+    const registered = await register(mobile, { name: 'Geeta Solanki', password, ...changes });
+    expect(registered.status).toBe(200);
+    expect(registered.body).toEqual({
       success: true,
       message: `Registration successful! Welcome, Geeta Solanki! ${WARNING}`,
       data: { name: 'Geeta Solanki', text: 'registered', password_is_weak: true },
     });
-    expect((await session(made.cookie)).body.data).toEqual({ name: 'Geeta Solanki' });
+    expect((await session(registered.cookie)).body.data).toEqual({ name: 'Geeta Solanki' });
     expect((await login(mobile, password)).status).toBe(200);
   });
 
@@ -55,7 +55,7 @@ describe.each(oneDatabase())('warnings of weak passwords on $name', (database) =
     expect((await login(mobile, WEAK_PASSWORD)).status).toBe(200);
   });
 
-  test('a reset estimates the password with the name of the account', async () => {
+  test('considers the name of the account when a reset estimates the password', async () => {
     const mobile = newNumber();
     await register(mobile, { name: 'Geeta Solanki' });
     expect((await reset(mobile, 'solanki1985tractor')).body.data).toEqual({
@@ -63,32 +63,35 @@ describe.each(oneDatabase())('warnings of weak passwords on $name', (database) =
     });
   });
 
-  test.each([PASSWORD, 'khet-aam-2-bail'])('%s causes no warning', async (password) => {
-    const mobile = newNumber();
-    expect((await register(mobile, { name: 'Geeta', password })).body).toEqual({
-      success: true,
-      message: 'Registration successful! Welcome, Geeta!',
-      data: { name: 'Geeta', text: 'registered' },
-    });
-    expect((await reset(mobile, password)).body).toEqual({
-      success: true,
-      message: 'Password reset successfully',
-    });
-  });
+  test.each([PASSWORD, 'khet-aam-2-bail'])(
+    'does not warn about the password %s',
+    async (password) => {
+      const mobile = newNumber();
+      expect((await register(mobile, { name: 'Geeta', password })).body).toEqual({
+        success: true,
+        message: 'Registration successful! Welcome, Geeta!',
+        data: { name: 'Geeta', text: 'registered' },
+      });
+      expect((await reset(mobile, password)).body).toEqual({
+        success: true,
+        message: 'Password reset successfully',
+      });
+    },
+  );
 
   test.each(LANGUAGES)('starts the warning in %s with the default message', async (language) => {
     const [strong, weak] = [newNumber(), newNumber()];
-    const usual = await register(strong, { language });
-    const warned = await register(weak, { language, password: WEAK_PASSWORD });
-    expect(warned.body.message?.startsWith(`${usual.body.message} `)).toBe(true);
-    const usualReset = await reset(strong, PASSWORD, language);
-    const warnedReset = await reset(weak, WEAK_PASSWORD, language);
-    expect(warnedReset.body.message?.startsWith(String(usualReset.body.message))).toBe(true);
-    expect(warnedReset.body.message).not.toBe(usualReset.body.message);
+    const strongResponse = await register(strong, { language });
+    const weakResponse = await register(weak, { language, password: WEAK_PASSWORD });
+    expect(weakResponse.body.message?.startsWith(`${strongResponse.body.message} `)).toBe(true);
+    const strongReset = await reset(strong, PASSWORD, language);
+    const weakReset = await reset(weak, WEAK_PASSWORD, language);
+    expect(weakReset.body.message?.startsWith(String(strongReset.body.message))).toBe(true);
+    expect(weakReset.body.message).not.toBe(strongReset.body.message);
   });
 
-  // Last, because it reads the log of all tests.
-  test('no password is logged', () => {
+  // This test is the last, because it reads the log of all tests.
+  test('logs no password', () => {
     expect(lines.some((line) => line.includes('/api/user_register'))).toBe(true);
     const secrets = [WEAK_PASSWORD, '1985tractor', 'solanki@1985', 'meenakheti', PASSWORD];
     expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);

@@ -8,6 +8,6 @@ test.each([
   [16, 1920],
   [17, 3600],
   [1000, 3600],
-])('after %i consecutive wrong codes waits %i s', (failures, seconds) => {
+])('after %i consecutive wrong codes returns a delay of %i s', (failures, seconds) => {
   expect(computeDelaySeconds(failures)).toBe(seconds);
 });

@@ -13,17 +13,17 @@ export type CodeTarget = {
 };
 
 /**
- * `sent`: the message is queued and leaves even if this process ends. `wait`: too many codes for this number or from
- * this address, the message budget is used up, or every gateway is paused; nothing is sent.
+ * `sent`: the message is queued, and another process sends it if this process ends. `wait`: nothing was sent, because
+ * a limit of the number, the address or the message budget is exceeded, or all gateways are paused.
  */
 export type IssueResult =
   | { outcome: 'sent'; job: string }
   | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' | 'budget' | 'gateway' };
 
 /**
- * `right`: the code is now used. `wrong`: other digits. `none`: no code for this number and request. `expired`, `used`,
- * `spent` (too many attempts): a new code is required. `wait`: too many wrong codes for this number, or attempts from
- * this address; the code was not checked.
+ * `right`: the code matches and is now used. `wrong`: the code does not match. `none`: no code was issued for the
+ * number and request. `expired`, `used`, `spent` (too many attempts): a new code is required. `wait`: the code was not
+ * checked, because the number had too many wrong codes or the address too many attempts.
  */
 export type VerificationResult<T = undefined> =
   | { outcome: 'right'; result: T }
@@ -32,9 +32,9 @@ export type VerificationResult<T = undefined> =
 
 export type CodeRequester = {
   address: string;
-  /** The browser has verified this number before, so attempts of strangers do not lock it out. */
+  /** True if the browser has verified the number. It then has separate limits, so strangers cannot lock it out. */
   isVerified?: boolean;
-  /** Hash of the name in the browser's signed cookie; undefined or empty without one. */
+  /** Hash of the name in the browser's signed cookie. Undefined or empty without a cookie. */
   browser?: string | undefined;
 };
 
@@ -42,19 +42,18 @@ export type CodeIssueRequest = CodeTarget & CodeRequester & { language: Language
 
 export type CodeEntry = CodeTarget & CodeRequester & { code: string };
 
-/** One-time codes: the only place of the API that creates and checks them. */
 export type CodeService = {
-  /** Creates a code and sends it; earlier codes stay valid until they expire. Call it outside of a transaction. */
+  /** Creates and sends a code. Earlier codes stay valid until they expire. Call it outside of a transaction. */
   issue(request: CodeIssueRequest): Promise<IssueResult>;
-  /** The same within the caller's transaction; call `sendNow` after the commit. */
+  /** Creates a code within the caller's transaction. Call `sendNow` after the commit. */
   issueIn(tx: Database, request: CodeIssueRequest): Promise<IssueResult>;
-  /** Sends the issued code at once. Without this call it is sent some seconds later. */
+  /** Sends the issued code at once. Without this call, the queue sends the code some seconds later. */
   sendNow(issued: IssueResult): Promise<void>;
-  /** Checks digits, which are valid once. Call it outside of a transaction. */
+  /** Checks a code, which is valid once. Call it outside of a transaction. */
   verify(entry: CodeEntry): Promise<VerificationResult>;
   /**
-   * Checks digits, and runs `task` in the transaction that marks them as used. For ten minutes the same digits are
-   * accepted again and `task` is repeated with `isRepeated`, in case the response was lost: it must be idempotent.
+   * Checks a code, and runs `task` in the transaction that marks the code as used. `task` must be idempotent: for ten
+   * minutes the same code is accepted again and `task` runs with `isRepeated`, because the response may be lost.
    */
   confirm<T>(
     entry: CodeEntry,
@@ -68,8 +67,8 @@ export type CodeDeps = {
   clock: Clock;
   queue: JobQueue;
   budget: Budget;
-  /** Seconds until a gateway may be tried; 0 if one is available. */
+  /** Returns the seconds until a gateway may be tried, or 0 if a gateway is available. */
   gateways: { pausedSeconds(db: Database): Promise<number> };
-  /** How long a response waits for its code to be sent: 0 where gateways are remote. */
+  /** Time that a response waits for the delivery of its code. It is 0 with remote gateways. */
   waitMs: number;
 };

@@ -8,12 +8,12 @@ const WAIT_REASONS = {
   budget: 'otp_paused',
 } as const;
 
-/** Converts a `wait` result to an error with a retry time; `away` is its reason while every gateway is paused. */
+/** Converts a `wait` result to an error with a retry time. `pausedReason` is its reason if all gateways are paused. */
 export function createSendError(
   { of, waitSeconds }: Extract<IssueResult, { outcome: 'wait' }>,
-  away: 'otp_resend_failed' | 'otp_not_sent' = 'otp_resend_failed',
+  pausedReason: 'otp_resend_failed' | 'otp_not_sent' = 'otp_resend_failed',
 ): HttpError {
-  if (of === 'gateway') return createHttpError(away, 'UNAVAILABLE', waitSeconds);
+  if (of === 'gateway') return createHttpError(pausedReason, 'UNAVAILABLE', waitSeconds);
   return createHttpError(WAIT_REASONS[of], 'TOO_MANY_REQUESTS', waitSeconds);
 }
 

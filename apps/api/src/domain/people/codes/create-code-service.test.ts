@@ -19,23 +19,23 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
   afterAll(() => connection.close());
 
   let numbers = 0;
-  /** An unused number and request, because the tests share the database. */
-  const newBound = (): CodeTarget => {
+  /** Creates a target with an unused number and request, because the tests share the database. */
+  const newTarget = (): CodeTarget => {
     numbers += 1;
     const mobile = String(9_000_000_000 + numbers);
     return { purpose: 'enquiry', mobile, request: `request-${numbers}` };
   };
 
-  const stopping: JobQueue[] = [];
+  const runningQueues: JobQueue[] = [];
   afterEach(async () => {
-    for (const queue of stopping.splice(0)) await queue.stop();
+    for (const queue of runningQueues.splice(0)) await queue.stop();
   });
 
   async function setUp() {
     const clock = movingClock();
     const sent: { mobile: string; code: string }[] = [];
     const queue = await startJobQueue(connection.jobs, createLogger('silent'));
-    stopping.push(queue);
+    runningQueues.push(queue);
     const deps = { db: connection.db, key: 'key', clock: clock.now, queue, waitMs: 5000 };
     const send = async (message: { mobile: string; code: string }) => {
       sent.push(message);
@@ -47,139 +47,139 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
       budget: { consume: async () => ({ ok: true }) },
       gateways: { pausedSeconds: async () => 0 },
     });
-    const newest = ({ mobile }: CodeTarget) =>
-      sent.findLast((one) => one.mobile === mobile)?.code ?? 'nothing was sent';
-    return { clock, codes, newest };
+    const lastCode = ({ mobile }: CodeTarget) =>
+      sent.findLast((message) => message.mobile === mobile)?.code ?? 'nothing was sent';
+    return { clock, codes, lastCode };
   }
 
-  const issue = (codes: CodeService, bound: CodeTarget) =>
-    codes.issue({ ...bound, address: `address of ${bound.mobile}`, language: 'en' });
-  const verify = async (codes: CodeService, bound: CodeTarget, code: string) =>
-    codes.verify({ ...bound, code, address: `address of ${bound.mobile}` });
+  const issue = (codes: CodeService, target: CodeTarget) =>
+    codes.issue({ ...target, address: `address of ${target.mobile}`, language: 'en' });
+  const verify = async (codes: CodeService, target: CodeTarget, code: string) =>
+    codes.verify({ ...target, code, address: `address of ${target.mobile}` });
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   test('accepts the sent code once', async () => {
-    const { codes, newest } = await setUp();
-    const bound = newBound();
-    expect(await issue(codes, bound)).toMatchObject({ outcome: 'sent' });
-    expect(newest(bound)).toMatch(/^\d{6}$/);
-    expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'right' });
-    expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'used' });
+    const { codes, lastCode } = await setUp();
+    const target = newTarget();
+    expect(await issue(codes, target)).toMatchObject({ outcome: 'sent' });
+    expect(lastCode(target)).toMatch(/^\d{6}$/);
+    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
+    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'used' });
   });
 
   test('rejects a code for another purpose, number or request', async () => {
-    const { codes, newest } = await setUp();
-    const bound = newBound();
-    await issue(codes, bound);
+    const { codes, lastCode } = await setUp();
+    const target = newTarget();
+    await issue(codes, target);
     const none = { outcome: 'none' };
-    expect(await verify(codes, { ...bound, purpose: 'login' }, newest(bound))).toEqual(none);
-    expect(await verify(codes, { ...bound, request: 'foreign' }, newest(bound))).toEqual(none);
-    expect(await verify(codes, { ...bound, mobile: newBound().mobile }, newest(bound))).toEqual(
-      none,
-    );
-    expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'right' });
+    expect(await verify(codes, { ...target, purpose: 'login' }, lastCode(target))).toEqual(none);
+    expect(await verify(codes, { ...target, request: 'foreign' }, lastCode(target))).toEqual(none);
+    expect(
+      await verify(codes, { ...target, mobile: newTarget().mobile }, lastCode(target)),
+    ).toEqual(none);
+    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
   });
 
-  test('a code expires after five minutes', async () => {
-    const { clock, codes, newest } = await setUp();
-    const bound = newBound();
-    await issue(codes, bound);
+  test('rejects a code after five minutes', async () => {
+    const { clock, codes, lastCode } = await setUp();
+    const target = newTarget();
+    await issue(codes, target);
     clock.forward(299);
-    expect(await verify(codes, bound, wrongOf(newest(bound)))).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, target, wrongOf(lastCode(target)))).toEqual({ outcome: 'wrong' });
     clock.forward(1);
-    expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'expired' });
+    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'expired' });
   });
 
-  test(`a code allows five attempts, also with ${manyAtOnce()} in parallel`, async () => {
-    const { codes, newest } = await setUp();
-    const bound = newBound();
-    await issue(codes, bound);
+  test(`allows five of ${manyAtOnce()} parallel attempts for a code`, async () => {
+    const { codes, lastCode } = await setUp();
+    const target = newTarget();
+    await issue(codes, target);
     const guesses = Array.from({ length: manyAtOnce() }, () =>
-      verify(codes, bound, wrongOf(newest(bound))),
+      verify(codes, target, wrongOf(lastCode(target))),
     );
     const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === 'spent')).toHaveLength(guesses.length - 5);
-    expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'spent' });
+    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'spent' });
   });
 
-  test('each code of a request is valid until it expires; one success invalidates all', async () => {
-    const { clock, codes, newest } = await setUp();
-    const bound = newBound();
+  test('accepts each code of a request until it expires or one of them was used', async () => {
+    const { clock, codes, lastCode } = await setUp();
+    const target = newTarget();
     const sent: string[] = [];
     for (const _ of [1, 2, 3]) {
-      do await issue(codes, bound);
-      while (sent.includes(newest(bound)));
-      sent.push(newest(bound));
+      do await issue(codes, target);
+      while (sent.includes(lastCode(target)));
+      sent.push(lastCode(target));
       clock.forward(120);
     }
     const [first = '', second = '', third = ''] = sent;
-    // Six minutes after it was sent.
-    expect(await verify(codes, bound, first)).toEqual({ outcome: 'wrong' });
-    expect(await verify(codes, bound, second)).toEqual({ outcome: 'right' });
+    // The first code was sent six minutes ago.
+    expect(await verify(codes, target, first)).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, target, second)).toEqual({ outcome: 'right' });
     for (const code of [second, third])
-      expect(await verify(codes, bound, code)).toEqual({ outcome: 'used' });
+      expect(await verify(codes, target, code)).toEqual({ outcome: 'used' });
     clock.forward(600);
-    await issue(codes, bound);
-    expect(await verify(codes, bound, second)).toEqual({ outcome: 'wrong' });
-    expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'right' });
+    await issue(codes, target);
+    expect(await verify(codes, target, second)).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
   });
 
-  test('repeats a lost response only for the used code', async () => {
-    const { codes, newest } = await setUp();
-    const bound = newBound();
-    await issue(codes, bound);
-    const first = newest(bound);
-    do await issue(codes, bound);
-    while (first === newest(bound));
+  test('accepts a used code again but no other code of the request', async () => {
+    const { codes, lastCode } = await setUp();
+    const target = newTarget();
+    await issue(codes, target);
+    const first = lastCode(target);
+    do await issue(codes, target);
+    while (first === lastCode(target));
     const confirm = (code: string) =>
-      codes.confirm({ ...bound, code, address: 'a' }, async () => 'done');
-    const done = { outcome: 'right', result: 'done' };
-    expect([await confirm(first), await confirm(first)]).toEqual([done, done]);
-    expect(await confirm(newest(bound))).toEqual({ outcome: 'wrong' });
+      codes.confirm({ ...target, code, address: 'a' }, async () => 'done');
+    const confirmed = { outcome: 'right', result: 'done' };
+    expect([await confirm(first), await confirm(first)]).toEqual([confirmed, confirmed]);
+    expect(await confirm(lastCode(target))).toEqual({ outcome: 'wrong' });
   });
 
   test('counts attempts for all codes of a request on the newest code', async () => {
-    const { codes, newest } = await setUp();
-    const bound = newBound();
-    await issue(codes, bound);
-    const first = newest(bound);
-    await issue(codes, bound);
+    const { codes, lastCode } = await setUp();
+    const target = newTarget();
+    await issue(codes, target);
+    const first = lastCode(target);
+    await issue(codes, target);
     const wrong = ['000001', '000002', '000003'].find(
-      (code) => ![first, newest(bound)].includes(code),
+      (code) => ![first, lastCode(target)].includes(code),
     );
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await verify(codes, bound, wrong ?? '')).toEqual({ outcome: 'wrong' });
-    expect(await verify(codes, bound, first)).toEqual({ outcome: 'spent' });
+      expect(await verify(codes, target, wrong ?? '')).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, target, first)).toEqual({ outcome: 'spent' });
   });
 
   test('sends three codes in ten minutes and ten a day per number', async () => {
     const { clock, codes } = await setUp();
-    const bound = newBound();
-    const sends = async () => (await issue(codes, bound)).outcome;
-    expect([await sends(), await sends(), await sends()]).toEqual(['sent', 'sent', 'sent']);
+    const target = newTarget();
+    const send = async () => (await issue(codes, target)).outcome;
+    expect([await send(), await send(), await send()]).toEqual(['sent', 'sent', 'sent']);
     clock.forward(60);
-    expect(await issue(codes, bound)).toEqual({ outcome: 'wait', waitSeconds: 540, of: 'number' });
+    expect(await issue(codes, target)).toEqual({ outcome: 'wait', waitSeconds: 540, of: 'number' });
     for (const _ of [1, 2]) {
       clock.forward(600);
-      expect([await sends(), await sends(), await sends()]).toEqual(['sent', 'sent', 'sent']);
+      expect([await send(), await send(), await send()]).toEqual(['sent', 'sent', 'sent']);
     }
     clock.forward(600);
-    expect(await sends()).toBe('sent');
+    expect(await send()).toBe('sent');
     clock.forward(600);
-    expect(await issue(codes, bound)).toMatchObject({ outcome: 'wait', of: 'number' });
+    expect(await issue(codes, target)).toMatchObject({ outcome: 'wait', of: 'number' });
     clock.forward(24 * 3600);
-    expect(await sends()).toBe('sent');
+    expect(await send()).toBe('sent');
   });
 
-  test('parallel requests do not exceed the limit', async () => {
+  test('sends at most three codes for twenty parallel requests', async () => {
     const { codes } = await setUp();
-    const bound = newBound();
-    const all = await Promise.all(Array.from({ length: 20 }, () => issue(codes, bound)));
-    expect(all.filter(({ outcome }) => outcome === 'sent')).toHaveLength(3);
+    const target = newTarget();
+    const results = await Promise.all(Array.from({ length: 20 }, () => issue(codes, target)));
+    expect(results.filter(({ outcome }) => outcome === 'sent')).toHaveLength(3);
   });
 
-  test('limits the numbers to which one address sends codes', async () => {
+  test('limits the codes that one IP address requests for any numbers', async () => {
     const { clock, codes } = await setUp();
     const address = 'one address';
     await connection.db.insert(useCounts).values({
@@ -190,46 +190,47 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
       previous: 0,
       until: clock.now(),
     });
-    const another = () => codes.issue({ ...newBound(), address, language: 'en' });
-    expect(await another()).toMatchObject({ outcome: 'sent' });
-    expect(await another()).toMatchObject({ outcome: 'wait', of: 'address' });
+    const issueForNewNumber = () => codes.issue({ ...newTarget(), address, language: 'en' });
+    expect(await issueForNewNumber()).toMatchObject({ outcome: 'sent' });
+    expect(await issueForNewNumber()).toMatchObject({ outcome: 'wait', of: 'address' });
   });
 
-  test('ten consecutive wrong codes delay the number despite a new code', async () => {
-    const { clock, codes, newest } = await setUp();
-    const bound = newBound();
+  test('delays a number after ten consecutive wrong codes, even with a new code', async () => {
+    const { clock, codes, lastCode } = await setUp();
+    const target = newTarget();
     for (const _ of [1, 2]) {
-      await issue(codes, bound);
-      for (let tries = 0; tries < 5; tries += 1) await verify(codes, bound, wrongOf(newest(bound)));
+      await issue(codes, target);
+      for (let tries = 0; tries < 5; tries += 1)
+        await verify(codes, target, wrongOf(lastCode(target)));
     }
     clock.forward(1);
-    await issue(codes, bound);
+    await issue(codes, target);
     const wait = (waitSeconds: number) => ({ outcome: 'wait', waitSeconds, of: 'number' });
-    expect(await verify(codes, bound, newest(bound))).toEqual(wait(29));
+    expect(await verify(codes, target, lastCode(target))).toEqual(wait(29));
     clock.forward(29);
-    expect(await verify(codes, bound, wrongOf(newest(bound)))).toEqual({ outcome: 'wrong' });
-    expect(await verify(codes, bound, newest(bound))).toEqual(wait(60));
+    expect(await verify(codes, target, wrongOf(lastCode(target)))).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, target, lastCode(target))).toEqual(wait(60));
     clock.forward(60);
-    expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'right' });
+    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
     clock.forward(600);
-    await issue(codes, bound);
-    expect(await verify(codes, bound, wrongOf(newest(bound)))).toEqual({ outcome: 'wrong' });
-    expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'right' });
+    await issue(codes, target);
+    expect(await verify(codes, target, wrongOf(lastCode(target)))).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
   });
 
-  test('stores neither the code nor the plain number in its job', async () => {
-    const { codes, newest } = await setUp();
-    const bound = newBound();
-    const issued = await issue(codes, bound);
-    const code = newest(bound);
+  test('stores neither the code nor the number in its job', async () => {
+    const { codes, lastCode } = await setUp();
+    const target = newTarget();
+    const issued = await issue(codes, target);
+    const code = lastCode(target);
     expect(code).toMatch(/^\d{6}$/);
     const { db, jobs } = connection;
-    const own = eq(oneTimeCodesTable.mobile, bound.mobile);
-    const rows = await db.select().from(oneTimeCodesTable).where(own);
+    const hasMobile = eq(oneTimeCodesTable.mobile, target.mobile);
+    const rows = await db.select().from(oneTimeCodesTable).where(hasMobile);
     const id = issued.outcome === 'sent' ? issued.job : '';
-    const filed = await jobs.executeSql('select * from jobs.job where id = $1', [id]);
-    expect(filed.rows).toHaveLength(1);
-    for (const table of [rows, filed.rows]) expect(JSON.stringify(table)).not.toContain(code);
-    expect(JSON.stringify(filed.rows)).not.toContain(bound.mobile);
+    const storedJobs = await jobs.executeSql('select * from jobs.job where id = $1', [id]);
+    expect(storedJobs.rows).toHaveLength(1);
+    for (const table of [rows, storedJobs.rows]) expect(JSON.stringify(table)).not.toContain(code);
+    expect(JSON.stringify(storedJobs.rows)).not.toContain(target.mobile);
   });
 });

@@ -5,13 +5,11 @@ const CODE_DIGITS = 6;
 
 export const createSalt = (): string => randomBytes(16).toString('base64url');
 
-/**
- * The six digits of a salt. Any process with our key can derive them to send them; the database alone is not enough.
- */
+/** Derives the digits of a code from its salt. The key is required, so the database alone does not reveal codes. */
 export function deriveDigits(key: string, salt: string): string {
   const payload = JSON.stringify(['one-time digits', salt]);
   const bytes = createHmac('sha256', key).update(payload).digest();
-  // 48 bits modulo a million: the bias is negligible.
+  // The bias of 48 bits modulo a million is negligible.
   return String(bytes.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 

@@ -10,16 +10,16 @@ import { createSalt, deriveDigits, hashCode } from './hash-code.ts';
 
 /**
  * Stores a hashed code and queues its message in the caller's transaction, so that a committed code is sent even if
- * this process ends. Earlier codes of the same request are accepted until they expire.
+ * this process ends. Earlier codes of the same request stay valid until they expire.
  */
 export async function issueCode(
   { key, clock, queue, budget, gateways }: CodeDeps,
   tx: Database,
-  { address, isVerified = false, browser, language, ...bound }: CodeIssueRequest,
+  { address, isVerified = false, browser, language, ...target }: CodeIssueRequest,
 ): Promise<IssueResult> {
   const now = clock();
-  const { mobile } = bound;
-  const wait = (
+  const { mobile } = target;
+  const createWait = (
     of: Extract<IssueResult, { outcome: 'wait' }>['of'],
     waitSeconds: number,
   ): IssueResult => ({
@@ -34,21 +34,21 @@ export async function issueCode(
     ADDRESS_SEND_LIMITS,
     now,
   );
-  if (!addressQuota.ok) return wait('address', addressQuota.waitSeconds);
-  const paused = await gateways.pausedSeconds(tx);
-  if (paused > 0) return wait('gateway', paused);
+  if (!addressQuota.ok) return createWait('address', addressQuota.waitSeconds);
+  const pausedSeconds = await gateways.pausedSeconds(tx);
+  if (pausedSeconds > 0) return createWait('gateway', pausedSeconds);
   const quotaKey = createNumberKey(key, 'code-sends', { mobile, isVerified });
   const numberQuota = await consumeQuota(tx, quotaKey, NUMBER_SEND_LIMITS, now);
-  if (!numberQuota.ok) return wait('number', numberQuota.waitSeconds);
+  if (!numberQuota.ok) return createWait('number', numberQuota.waitSeconds);
   const siteQuota = await budget.consume(tx, mobile);
-  if (!siteQuota.ok) return wait('budget', siteQuota.waitSeconds);
+  if (!siteQuota.ok) return createWait('budget', siteQuota.waitSeconds);
   const salt = createSalt();
   const [code] = await tx
     .insert(oneTimeCodes)
     .values({
-      ...bound,
+      ...target,
       browser: browser || null,
-      code_hash: hashCode(key, bound, deriveDigits(key, salt)),
+      code_hash: hashCode(key, target, deriveDigits(key, salt)),
       salt,
       language,
       issued_at: now,

@@ -24,12 +24,12 @@ const templates = {
   password: text,
 };
 
-/** Long enough for an interrupted job to be retried. */
-const TAKEN_UP_AGAIN_MS = 60_000;
+/** Enough time for the retry of an interrupted job. */
+const RETRY_TIMEOUT_MS = 60_000;
 
-test('after kill -9 the next process sends the code, and it shows the price', async () => {
+test('sends a valid code from the next process after kill -9', async () => {
   let isDown = true;
-  // A gateway that never responds: the process ends during the sending, or before it.
+  // The gateway does not respond at first, so that the process ends before or during sending.
   const gateway = await fakeGateway((response) => {
     if (!isDown) response.end('{"type":"success"}');
   });
@@ -44,24 +44,24 @@ test('after kill -9 the next process sends the code, and it shows the price', as
   };
   const post = async (address: string, url: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(address + url, {
+    const response = await fetch(address + url, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
-  const first = processes.start(dataDir, settings);
-  const { address } = await first.listening;
+  const firstProcess = processes.start(dataDir, settings);
+  const { address } = await firstProcess.listening;
   const sent = await post(address, '/api/whatsapp_popup_enquiry', aForm);
-  first.child.kill('SIGKILL');
-  await first.ended;
+  firstProcess.child.kill('SIGKILL');
+  await firstProcess.ended;
   expect(sent.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
   isDown = false;
-  const before = gateway.received.length;
-  const next = processes.start(dataDir, settings);
-  const running = await next.listening;
-  await until(() => gateway.received.length > before, TAKEN_UP_AGAIN_MS);
+  const requestsBefore = gateway.received.length;
+  const nextProcess = processes.start(dataDir, settings);
+  const running = await nextProcess.listening;
+  await until(() => gateway.received.length > requestsBefore, RETRY_TIMEOUT_MS);
   const { recipients } = JSON.parse(gateway.received.at(-1)?.body ?? '');
   expect(recipients[0].mobiles).toBe(`91${aForm.mobile}`);
   const verified = await post(running.address, '/api/enquiry_otp_verify', {
@@ -72,7 +72,7 @@ test('after kill -9 the next process sends the code, and it shows the price', as
     status: 200,
     body: { data: { price: { min_inr: 1_287_567 } } },
   });
-  next.child.kill('SIGTERM');
-  expect((await next.ended).code).toBe(0);
+  nextProcess.child.kill('SIGTERM');
+  expect((await nextProcess.ended).code).toBe(0);
   await gateway.close();
 });

@@ -26,7 +26,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** The outbox is a list of this process: the code is in it before the response is read. */
+/** The outbox is a list in memory. The response waits until the code is in the list. */
 const OUTBOX_WAIT_MS = 5000;
 
 export async function startCodeService({ db, queue, logger, config, key, clock }: Deps): Promise<{

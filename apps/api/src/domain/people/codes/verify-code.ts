@@ -47,13 +47,13 @@ export async function verifyCode(
     return { outcome: 'wait', waitSeconds: addressQuota.waitSeconds, of: 'address' };
   return db.transaction(async (tx) => {
     const numberFailureKey = createNumberKey(key, 'code-failures', entry);
-    // Serialises all checks of the number.
+    // The lock serialises all checks of the number.
     const sharedFailures = await lockFailures(tx, numberFailureKey, now);
     const codes = await listLatestCodes(tx, entry);
     const [newest] = codes;
     if (newest === undefined) return { outcome: 'none' };
-    // Attempts of the requesting browser are counted separately, so that strangers cannot block the owner. Guessing is
-    // still limited, by the attempts per code and the codes of a number per day.
+    // Attempts of the requesting browser are counted separately, so that strangers cannot block the owner. The attempts
+    // per code and the codes per day still limit guessing.
     const browserCode = codes.find(({ browser }) => browser !== null && browser === entry.browser);
     const failureKey = browserCode ? `${numberFailureKey}:${entry.browser}` : numberFailureKey;
     const { failures, blockedUntil } = browserCode
@@ -69,15 +69,15 @@ export async function verifyCode(
       !(isRepeatable && now < addSeconds(newest.used_at, REPEAT_WINDOW_SECONDS))
     )
       return { outcome: 'used' };
-    const open = isRepeated ? [newest] : filterOpenCodes(codes, now);
-    if (open.length === 0) return { outcome: 'expired' };
-    // Counted on one code only: the newest that this browser requested, else the newest of all.
+    const openCodes = isRepeated ? [newest] : filterOpenCodes(codes, now);
+    if (openCodes.length === 0) return { outcome: 'expired' };
+    // Attempts are counted on the newest code that this browser requested, else on the newest code of all.
     const counter = browserCode
       ? ({ code: browserCode, of: 'tries' } as const)
       : ({ code: newest, of: 'other_tries' } as const);
     if (counter.code[counter.of] >= MAX_ATTEMPTS_PER_CODE) return { outcome: 'spent' };
     const hash = hashCode(key, entry, entry.code);
-    const match = open.find(({ code_hash }) => isSameHash(code_hash, hash));
+    const match = openCodes.find(({ code_hash }) => isSameHash(code_hash, hash));
     if (match !== undefined && isRepeated)
       return { outcome: 'right', result: await task(tx, true) };
     await recordFailedAttempt(tx, counter);
@@ -99,7 +99,7 @@ async function lockFailures(tx: Database, key: string, last_at: Date) {
 
 type Code = typeof oneTimeCodes.$inferSelect;
 
-/** Codes of the same request; excludes those invalidated by another one's success, whose lifetime is zero. */
+/** Condition: codes of the same request. A code that `markUsed` invalidated has no lifetime and is excluded. */
 const matchesTarget = ({ purpose, mobile, request }: Record<keyof CodeTarget, string>) =>
   and(
     eq(oneTimeCodes.request, request),
@@ -117,11 +117,11 @@ function listLatestCodes(tx: Database, target: CodeTarget): Promise<Code[]> {
     .limit(MAX_OPEN_CODES);
 }
 
-/** Codes that may still arrive, because messages overtake each other. A used code invalidates earlier ones. */
+/** Selects the codes that the visitor may enter. A used code invalidates all earlier codes. */
 function filterOpenCodes(codes: readonly Code[], now: Date): Code[] {
-  const used = codes.findIndex(({ used_at }) => used_at !== null);
-  const since = used === -1 ? codes : codes.slice(0, used);
-  return since.filter(({ expires_at }) => expires_at > now);
+  const usedIndex = codes.findIndex(({ used_at }) => used_at !== null);
+  const newerCodes = usedIndex === -1 ? codes : codes.slice(0, usedIndex);
+  return newerCodes.filter(({ expires_at }) => expires_at > now);
 }
 
 type AttemptCounter = { code: Code; of: 'tries' | 'other_tries' };

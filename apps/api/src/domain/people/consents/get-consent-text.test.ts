@@ -4,8 +4,8 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { repositoryRoot } from '../../../shared/repository-root.ts';
 import { CURRENT_CONSENT_TEXTS, getConsentText } from './get-consent-text.ts';
 
-/** Location of the wording in the forms' translations. */
-const SHOWN = [
+/** Translation keys of the consent texts in the forms. */
+const CONSENT_KEYS = [
   { box: 'enquiry', file: 'apps/enquiry/src/locales/enquiry', key: 'terms' },
   { box: 'listing', file: 'apps/sell/src/locales/sell', key: 'terms' },
   { box: 'account', file: 'apps/account/src/locales/sign-in', key: 'terms' },
@@ -17,9 +17,11 @@ const SHOWN = [
   { box: 'alerts', file: 'apps/enquiry/src/locales/alert', key: 'terms' },
 ] as const;
 
-const rows = SHOWN.flatMap((consent) => LANGUAGES.map((language) => ({ ...consent, language })));
+const rows = CONSENT_KEYS.flatMap((consent) =>
+  LANGUAGES.map((language) => ({ ...consent, language })),
+);
 
-test.each(rows)('stores the consent text that the form shows: $box, $file in $language', (row) => {
+test.each(rows)('returns the text of the consent $box that $file shows in $language', (row) => {
   const file = path.join(repositoryRoot, `${row.file}.${row.language}.json`);
   const translations: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   const text = translations[row.key]?.replace(/<\/?\w+>/g, '');

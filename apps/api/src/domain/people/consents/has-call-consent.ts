@@ -3,9 +3,8 @@ import { consents } from '../../../database/schema/consents.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 
 /**
- * Condition on enquiries: the person has not withdrawn the consent to calls, about the product or by dealers, since the
- * lead was created. A later enquiry is a new consent and does not reactivate earlier ones. `since` is when the enquiry
- * became a lead.
+ * Condition on enquiries: the person has not withdrawn a consent to calls since the enquiry became a lead (`since`). A
+ * later enquiry is a new consent and does not reactivate earlier enquiries.
  */
 export const hasCallConsent = (since: AnyColumn | SQL): SQL =>
   sql`not exists (select from ${consents} where ${consents.mobile} = ${enquiries.mobile}

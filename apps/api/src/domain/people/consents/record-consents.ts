@@ -6,7 +6,7 @@ import { CURRENT_CONSENT_TEXTS } from './get-consent-text.ts';
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Optional boxes beside the required one; missing values count as not ticked. */
+/** Optional boxes of a form. A missing value counts as not ticked. */
 export type ConsentBoxes = {
   consent_calls?: string | undefined;
   consent_news?: string | undefined;
@@ -16,7 +16,7 @@ type ConsentRecord = {
   request: string;
   mobile: string;
   source: string;
-  /** Wording beside the required box; undefined if an API client omitted the box. */
+  /** Text beside the required box. Undefined if an API client omitted the box. */
   terms: 'enquiry' | 'listing' | 'account' | undefined;
   boxes: ConsentBoxes;
   language: Language;
@@ -24,7 +24,7 @@ type ConsentRecord = {
   isVerified: boolean;
 };
 
-/** Records the consents of a form. If the form is sent again before its code, the last version counts. */
+/** Records the consents of a form. If the form is sent again before the code, its consents are replaced. */
 export async function recordConsents(tx: Database, consent: ConsentRecord): Promise<void> {
   const { request, mobile, source, terms, boxes, language, now, isVerified } = consent;
   await tx.delete(consents).where(and(eq(consents.request, request), isNull(consents.proven_at)));
@@ -63,11 +63,15 @@ export async function withdrawConsents(
   purpose: ConsentPurpose,
   now: Date,
 ): Promise<number> {
-  const open = and(
+  const isActive = and(
     eq(consents.mobile, mobile),
     eq(consents.purpose, purpose),
     isNull(consents.withdrawn_at),
   );
-  const withdrawn = await db.update(consents).set({ withdrawn_at: now }).where(open).returning();
+  const withdrawn = await db
+    .update(consents)
+    .set({ withdrawn_at: now })
+    .where(isActive)
+    .returning();
   return withdrawn.length;
 }

@@ -22,55 +22,54 @@ describe.each(bothDatabases())('circuit breaker and budget on $name', (database)
   test('pauses a failing gateway for all processes, then tries it with one message', async () => {
     const { clock, lines, db, deps } = setUp();
     const rule = { failures: 3, pauseSeconds: 60 };
-    const [here, there] = [1, 2].map(() => createBreaker({ db, ...deps }, rule)) as [
-      ReturnType<typeof createBreaker>,
-      ReturnType<typeof createBreaker>,
-    ];
+    const [firstBreaker, secondBreaker] = [1, 2].map(() =>
+      createBreaker({ db, ...deps }, rule),
+    ) as [ReturnType<typeof createBreaker>, ReturnType<typeof createBreaker>];
     const name = 'paused';
-    await here.recordFailure(name);
-    await there.recordFailure(name);
-    await here.recordSuccess(name);
-    // A success in between resets the count.
-    for (const one of [here, there]) await one.recordFailure(name);
-    expect(await here.canTry(name)).toBe(true);
-    expect(await here.pausedSeconds(db, [name])).toBe(0);
-    await here.recordFailure(name);
+    await firstBreaker.recordFailure(name);
+    await secondBreaker.recordFailure(name);
+    await firstBreaker.recordSuccess(name);
+    // A success resets the count of failures.
+    for (const breaker of [firstBreaker, secondBreaker]) await breaker.recordFailure(name);
+    expect(await firstBreaker.canTry(name)).toBe(true);
+    expect(await firstBreaker.pausedSeconds(db, [name])).toBe(0);
+    await firstBreaker.recordFailure(name);
     expect(lines.filter((line) => line.includes('"alarm":"gateway"'))).toHaveLength(1);
-    expect(await there.canTry(name)).toBe(false);
-    expect(await there.pausedSeconds(db, [name])).toBe(60);
+    expect(await secondBreaker.canTry(name)).toBe(false);
+    expect(await secondBreaker.pausedSeconds(db, [name])).toBe(60);
     // With another available gateway there is no delay.
-    expect(await there.pausedSeconds(db, [name, 'other'])).toBe(0);
+    expect(await secondBreaker.pausedSeconds(db, [name, 'other'])).toBe(0);
     clock.forward(60);
-    expect(await there.pausedSeconds(db, [name])).toBe(0);
-    const trying = await Promise.all([1, 2, 3].map(() => there.canTry(name)));
-    expect(trying.filter((may) => may)).toHaveLength(1);
-    await here.recordFailure(name);
-    expect(await there.canTry(name)).toBe(false);
+    expect(await secondBreaker.pausedSeconds(db, [name])).toBe(0);
+    const attempts = await Promise.all([1, 2, 3].map(() => secondBreaker.canTry(name)));
+    expect(attempts.filter((isAllowed) => isAllowed)).toHaveLength(1);
+    await firstBreaker.recordFailure(name);
+    expect(await secondBreaker.canTry(name)).toBe(false);
     clock.forward(60);
-    expect(await there.canTry(name)).toBe(true);
-    await there.recordSuccess(name);
-    expect(await here.canTry(name)).toBe(true);
+    expect(await secondBreaker.canTry(name)).toBe(true);
+    await secondBreaker.recordSuccess(name);
+    expect(await firstBreaker.canTry(name)).toBe(true);
     expect(lines.at(-1)).toContain('a gateway works again');
   });
 
   test('limits all messages per minute, per day and per number range', async () => {
     const { clock, lines, db, deps } = setUp();
     const budget = createBudget(deps, { perMinute: 3, perDay: 5, perPrefix: 2 });
-    const take = (mobile: string) => budget.consume(db, mobile);
-    expect(await take('9876000001')).toEqual({ ok: true });
-    expect(await take('9876000002')).toEqual({ ok: true });
-    expect(await take('9876000003')).toEqual({ ok: false, waitSeconds: 3600 });
-    expect(await take('9877000001')).toEqual({ ok: true });
-    expect(await take('9878000001')).toEqual({ ok: false, waitSeconds: 60 });
+    const consume = (mobile: string) => budget.consume(db, mobile);
+    expect(await consume('9876000001')).toEqual({ ok: true });
+    expect(await consume('9876000002')).toEqual({ ok: true });
+    expect(await consume('9876000003')).toEqual({ ok: false, waitSeconds: 3600 });
+    expect(await consume('9877000001')).toEqual({ ok: true });
+    expect(await consume('9878000001')).toEqual({ ok: false, waitSeconds: 60 });
     clock.forward(60);
-    expect(await take('9878000001')).toEqual({ ok: true });
-    expect(await take('9879000001')).toEqual({ ok: true });
+    expect(await consume('9878000001')).toEqual({ ok: true });
+    expect(await consume('9879000001')).toEqual({ ok: true });
     clock.forward(60);
-    const over = await take('9879000002');
-    expect(over).toMatchObject({ ok: false });
-    expect('waitSeconds' in over && over.waitSeconds).toBeGreaterThan(23 * 3600);
+    const rejected = await consume('9879000002');
+    expect(rejected).toMatchObject({ ok: false });
+    expect('waitSeconds' in rejected && rejected.waitSeconds).toBeGreaterThan(23 * 3600);
     const alarms = lines.filter((line) => line.includes('"alarm":"messages"'));
-    // Once a minute, not with every message.
+    // The alarm is logged at most once per minute.
     expect(alarms).toHaveLength(2);
     expect(alarms.join()).not.toMatch(/987\d/);
   });

@@ -9,13 +9,13 @@ export type Breaker = {
   canTry(name: string): Promise<boolean>;
   recordSuccess(name: string): Promise<void>;
   recordFailure(name: string): Promise<void>;
-  /** Seconds until one of these may be tried; 0 if one is available. */
+  /** Returns the seconds until the next of these gateways may be tried, or 0 if one is available. */
   pausedSeconds(db: Database, names: readonly string[]): Promise<number>;
 };
 
 export type BreakerRule = { failures: number; pauseSeconds: number };
 
-/** Time for one message to try a paused gateway; longer than the gateway's timeout. */
+/** During this time no second message tries a paused gateway. It must be longer than the gateway's timeout. */
 const PROBE_TIMEOUT_SECONDS = 15;
 
 type Deps = { db: Database; clock: Clock; logger: Pick<Logger, 'error' | 'info'> };
@@ -30,12 +30,12 @@ export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): B
       const until = (await findState(name))?.paused_until ?? null;
       if (until === null) return true;
       if (until > now) return false;
-      const trying = await db
+      const claimed = await db
         .update(gatewayStates)
         .set({ paused_until: addSeconds(now, PROBE_TIMEOUT_SECONDS) })
         .where(and(isGateway(name), lte(gatewayStates.paused_until, now)))
         .returning();
-      return trying.length > 0;
+      return claimed.length > 0;
     },
     async recordSuccess(name) {
       const state = await findState(name);
@@ -62,9 +62,9 @@ export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): B
       const seconds = rule.pauseSeconds;
       logger.error({ alarm: 'gateway', gateway: name, failures, seconds }, 'a gateway is paused');
     },
-    async pausedSeconds(anyDb, names) {
+    async pausedSeconds(queryDb, names) {
       const now = clock();
-      const paused = await anyDb
+      const paused = await queryDb
         .select({ until: gatewayStates.paused_until })
         .from(gatewayStates)
         .where(and(inArray(gatewayStates.name, [...names]), gt(gatewayStates.paused_until, now)));

@@ -52,17 +52,17 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
       .map(({ code }) => code);
 
   test('stores the enquiry and retries its code automatically', async () => {
-    const answered = await submit({ mobile: first });
-    expect(answered.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
-    firstId = idOf(answered);
+    const submitted = await submit({ mobile: first });
+    expect(submitted.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
+    firstId = idOf(submitted);
     await until(() => codesTo(first).length === 2);
     expect(new Set(codesTo(first)).size).toBe(1);
   });
 
-  test('pauses after repeated failures and returns the wait to visitors', async () => {
+  test('pauses the gateway after repeated failures and returns a retry time', async () => {
     await until(async () => (await submit({ mobile: second })).body.data?.otp === '');
-    const again = await resend({ mobile: first, primary_id: firstId });
-    expect([again.status, again.body.message, again.headers['retry-after']]).toEqual([
+    const resent = await resend({ mobile: first, primary_id: firstId });
+    expect([resent.status, resent.body.message, resent.headers['retry-after']]).toEqual([
       503,
       'Failed to resend OTP. Please try again.',
       '60',
@@ -73,8 +73,8 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
     ['/api/get_user_otp', { purpose: 'registration' }],
     ['/api/get_user_otp', { purpose: 'login' }],
     ['/api/password_otp', {}],
-  ])('%s %j: returns the failure to the visitor', async (path, more) => {
-    const { status, body } = await post(path, { mobile: '5300000001', ...more });
+  ])('returns 503 for %s %j while the gateway fails', async (path, extraFields) => {
+    const { status, body } = await post(path, { mobile: '5300000001', ...extraFields });
     expect([status, body.message, body.reason]).toEqual([
       503,
       'Failed to send OTP. Please try again.',
@@ -82,7 +82,7 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
     ]);
   });
 
-  test('sends pending codes after recovery, unchanged and valid', async () => {
+  test('sends the pending code unchanged after the gateway recovers', async () => {
     works = true;
     clock.forward(60);
     await until(() => codesTo(first).length === 3);

@@ -23,18 +23,18 @@ describe.each(bothDatabases())('an exhausted message budget on $name', (database
     message: 'We cannot send OTPs right now. What you typed is kept; please come back later.',
   };
 
-  test('stores a form, returns the retry time and sends its code later', async () => {
+  test('rejects a form with a retry time but stores it and sends its code later', async () => {
     const mobile = '9500000002';
     const refused = await submit({ mobile });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(refused.body).toMatchObject(paused);
-    const own = eq(enquiries.mobile, mobile);
-    const rows = await api.connection.db.select().from(enquiries).where(own);
+    const hasMobile = eq(enquiries.mobile, mobile);
+    const rows = await api.connection.db.select().from(enquiries).where(hasMobile);
     expect(rows).toMatchObject([{ status: 'unverified' }]);
     clock.forward(60);
-    const again = await submit({ mobile });
-    expect(again.body.data?.text).toBe('non_verified_exist');
-    const primary_id = again.body.data?.primary_id;
+    const repeated = await submit({ mobile });
+    expect(repeated.body.data?.text).toBe('non_verified_exist');
+    const primary_id = repeated.body.data?.primary_id;
     expect((await resend({ mobile, primary_id })).status).toBe(200);
     expect((await verify({ otp: await code(mobile), primary_id })).status).toBe(200);
   });
@@ -42,8 +42,8 @@ describe.each(bothDatabases())('an exhausted message budget on $name', (database
   test.each([
     ['/api/get_user_otp', { purpose: 'registration' }],
     ['/api/password_otp', {}],
-  ])('rejects %s with a retry time', async (path, more) => {
-    const { status, body } = await post(path, { mobile: '9500000003', ...more });
+  ])('rejects %s with a retry time', async (path, extraFields) => {
+    const { status, body } = await post(path, { mobile: '9500000003', ...extraFields });
     expect(status).toBe(429);
     expect(body).toMatchObject(paused);
   });

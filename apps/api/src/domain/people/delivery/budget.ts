@@ -4,11 +4,11 @@ import type { Clock } from '../../../shared/clock.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { QuotaResult } from '../../../shared/limits/quota-result.ts';
 
-/** Message budget of the whole site: limits costs, and attacks on ranges of numbers. */
+/** Limits of all messages of the site, against high costs and attacks on ranges of numbers. */
 export type BudgetRule = {
   perMinute: number;
   perDay: number;
-  /** Per hour, to numbers with the same first four digits. */
+  /** Messages per hour to numbers with the same first four digits. */
   perPrefix: number;
 };
 
@@ -25,13 +25,16 @@ type Deps = { clock: Clock; logger: Pick<Logger, 'error'> };
 
 export function createBudget({ clock, logger }: Deps, rule: BudgetRule): Budget {
   let alarmedAt = Number.NEGATIVE_INFINITY;
-  function alarm(of: 'all' | 'prefix', waitSeconds: number) {
+  function logAlarm(scope: 'all' | 'prefix', waitSeconds: number) {
     const now = clock().getTime();
     if (now - alarmedAt < ALARM_INTERVAL_MS) return;
     alarmedAt = now;
-    logger.error({ alarm: 'messages', of, waitSeconds }, 'the budget of messages is used up');
+    logger.error(
+      { alarm: 'messages', of: scope, waitSeconds },
+      'the budget of messages is used up',
+    );
   }
-  const all = [
+  const siteLimits = [
     { max: rule.perMinute, seconds: 60 },
     { max: rule.perDay, seconds: 24 * HOUR_SECONDS },
   ];
@@ -39,18 +42,18 @@ export function createBudget({ clock, logger }: Deps, rule: BudgetRule): Budget 
     async consume(tx, mobile) {
       const now = clock();
       const key = `messages:prefix:${mobile.slice(0, PREFIX_DIGITS)}`;
-      const range = await consumeQuota(
+      const prefixQuota = await consumeQuota(
         tx,
         key,
         [{ max: rule.perPrefix, seconds: HOUR_SECONDS }],
         now,
       );
-      if (!range.ok) {
-        alarm('prefix', range.waitSeconds);
-        return range;
+      if (!prefixQuota.ok) {
+        logAlarm('prefix', prefixQuota.waitSeconds);
+        return prefixQuota;
       }
-      const siteQuota = await consumeQuota(tx, 'messages:all', all, now);
-      if (!siteQuota.ok) alarm('all', siteQuota.waitSeconds);
+      const siteQuota = await consumeQuota(tx, 'messages:all', siteLimits, now);
+      if (!siteQuota.ok) logAlarm('all', siteQuota.waitSeconds);
       return siteQuota;
     },
   };

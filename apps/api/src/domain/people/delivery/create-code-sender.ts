@@ -17,7 +17,7 @@ type MessageMetrics = { counter: ReturnType<typeof createMessageCounter> };
 
 const createMessageCounter = () =>
   getMeter().createCounter('messages', {
-    description: 'Messages that a gateway took or did not take',
+    description: 'Messages that a gateway accepted or rejected',
   });
 
 export function createCodeSender(deps: Deps): SendCode {
@@ -36,7 +36,6 @@ export function createAlertSender(deps: Deps): SendAlert {
     );
 }
 
-/** Sends decisions of moderators through gateways that have a template for them. */
 export function createDecisionSender(deps: Deps): SendDecision {
   const counter = createMessageCounter();
   const providers = deps.providers.filter(({ sendDecision }) => sendDecision !== undefined);
@@ -63,7 +62,7 @@ async function sendWithFallback(
       return true;
     } catch (error) {
       counter.add(1, { gateway: provider.name, purpose, outcome: 'failed' });
-      // Logs the reason only: a gateway's error may repeat the request, and with it the code.
+      // Logs only the reason, because a gateway's error may contain the request with its code.
       const reason = error instanceof DeliveryError ? error.message : getErrorName(error);
       logger.warn({ provider: provider.name, reason }, 'gateway rejected the code');
       await breaker.recordFailure(provider.name);

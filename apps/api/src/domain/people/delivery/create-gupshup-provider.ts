@@ -15,9 +15,9 @@ export type GupshupSettings = {
 };
 
 /**
- * Gupshup's enterprise API: POST /GatewayAPI/rest with form fields; the response is a line `success | 91… | id` or
- * `error | number | text`, always with status 200. Written from its documentation; not tested against the live
- * service.
+ * Gupshup's enterprise API: POST /GatewayAPI/rest with form fields. The response is a line `success | 91… | id` or
+ * `error | number | text`, always with status 200. This code follows Gupshup's documentation and was not tested
+ * against the live service.
  */
 export function createGupshupProvider({
   userId,
@@ -75,7 +75,7 @@ export function createGupshupProvider({
         const template = selectDecisionTemplate(templates, decision, language);
         if (template === undefined) throw new DeliveryError('has no template for decisions');
         const { text, template_id } = template;
-        // Replacer functions, because a moderator's reason may contain patterns such as `$&`.
+        // Uses replacer functions, because a moderator's reason may contain patterns such as `$&`.
         const message = text.replace('{link}', () => link).replace('{reason}', () => reason);
         await sendText(mobile, { text: message, template_id }, signal);
       }),

@@ -13,11 +13,11 @@ export type Msg91Settings = { authKey: string; base: string; templates: Template
 const responseSchema = z.object({ type: z.string() });
 
 /**
- * MSG91's flow API: POST /api/v5/flow/ with the auth key in a header. An error may come with status 200 and `type:
- * error`. Written from its documentation; not tested against the live service.
+ * MSG91's flow API: POST /api/v5/flow/ with the auth key in a header. An error may have status 200 and `type: error`.
+ * This code follows MSG91's documentation and was not tested against the live service.
  */
 export function createMsg91Provider({ authKey, base, templates }: Msg91Settings): Provider {
-  async function flow(flow_id: string, recipient: object, signal: AbortSignal) {
+  async function sendFlow(flow_id: string, recipient: object, signal: AbortSignal) {
     const response = await fetch(`${base}/api/v5/flow/`, {
       method: 'POST',
       headers: { authkey: authKey, 'content-type': 'application/json' },
@@ -38,19 +38,19 @@ export function createMsg91Provider({ authKey, base, templates }: Msg91Settings)
     name: 'msg91',
     send({ mobile, purpose, code, language }, signal) {
       const { template_id } = selectTemplate(templates, purpose, language);
-      return flow(template_id, { mobiles: `91${mobile}`, code }, signal);
+      return sendFlow(template_id, { mobiles: `91${mobile}`, code }, signal);
     },
     async sendAlert({ mobile, link, language }, signal) {
       const template = selectAlertTemplate(templates, language);
       if (template === undefined) throw new DeliveryError('has no template for alerts');
-      await flow(template.template_id, { mobiles: `91${mobile}`, link }, signal);
+      await sendFlow(template.template_id, { mobiles: `91${mobile}`, link }, signal);
     },
     sendDecision:
       templates.decision_message &&
       (async ({ mobile, decision, reason, link, language }, signal) => {
         const template = selectDecisionTemplate(templates, decision, language);
         if (template === undefined) throw new DeliveryError('has no template for decisions');
-        await flow(template.template_id, { mobiles: `91${mobile}`, link, reason }, signal);
+        await sendFlow(template.template_id, { mobiles: `91${mobile}`, link, reason }, signal);
       }),
   };
 }

@@ -16,7 +16,7 @@ export type DeliveryConfig = {
   budget: BudgetRule;
   breaker: BreakerRule;
   push: {
-    /** Private key for pushes; undefined: derived from the secret key. */
+    /** Private VAPID key. If undefined, the key is derived from the secret key. */
     privateKey: string | undefined;
     services: readonly string[];
   };

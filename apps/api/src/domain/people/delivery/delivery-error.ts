@@ -1,4 +1,4 @@
-/** A gateway rejected a message; the error contains its code at most, never the content. */
+/** A gateway rejected a message. The error may contain the gateway's status, never the message's text. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 }

@@ -24,7 +24,7 @@ const providerNames = z
   .transform(splitNames)
   .pipe(z.array(z.enum(PROVIDER_NAMES, `must name some of ${PROVIDER_NAMES.join(', ')}`)));
 
-/** Also in development: showing codes instead of sending them must be requested explicitly. */
+/** The setting is required in development too, so that codes are shown instead of sent only on explicit request. */
 const alwaysRequired: Condition = {
   condition: 'in every environment, such as outbox in development',
   isMet: () => true,
@@ -42,7 +42,7 @@ const usesGateway: Condition = {
     createProviderCondition('gupshup').isMet(values),
 };
 
-/** Push services of Chrome and its relatives, Firefox, Edge, and Safari. */
+/** Push services of Chromium browsers, Firefox, Edge and Safari. */
 const BROWSER_PUSH_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -150,7 +150,7 @@ export const deliverySettings = {
   }),
 };
 
-/** In production the outbox, which shows codes, requires an explicit setting. */
+/** Rejects the outbox in production without an explicit setting, because the outbox shows codes. */
 export const outboxRule: Rule = ({ OTP_PROVIDER = '', NODE_ENV, ALLOW_OUTBOX }) =>
   splitNames(OTP_PROVIDER).includes('outbox') && NODE_ENV === 'production' && ALLOW_OUTBOX !== '1'
     ? 'OTP_PROVIDER=outbox sends no codes and is refused with NODE_ENV=production (name a gateway, ' +

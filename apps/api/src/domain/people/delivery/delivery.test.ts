@@ -8,14 +8,17 @@ import { createOutbox } from './outbox.ts';
 import { templatesSchema } from './templates.ts';
 import { fakeGateway } from './testing/gateway.ts';
 
-const one = (name: string) => ({ template_id: `${name}-id`, text: `${name}: {code}` });
+const createTemplate = (name: string) => ({ template_id: `${name}-id`, text: `${name}: {code}` });
 const templates = templatesSchema.parse({
   entity_id: '1101',
   sender: 'TRHAAT',
-  enquiry: { en: one('enquiry'), hi: { template_id: 'hi-id', text: 'आपका कोड {code} है' } },
-  registration: { en: one('registration') },
-  login: { en: one('login') },
-  password: { en: one('password') },
+  enquiry: {
+    en: createTemplate('enquiry'),
+    hi: { template_id: 'hi-id', text: 'आपका कोड {code} है' },
+  },
+  registration: { en: createTemplate('registration') },
+  login: { en: createTemplate('login') },
+  password: { en: createTemplate('password') },
 });
 const message = {
   mobile: '9876543210',
@@ -28,23 +31,23 @@ const neverPaused = {
   recordSuccess: async () => undefined,
   recordFailure: async () => undefined,
 };
-const never = new AbortController().signal;
+const signal = new AbortController().signal;
 
-async function gateway(answer: string | ((response: ServerResponse) => void)) {
+async function startGateway(reply: string | ((response: ServerResponse) => void)) {
   const fake = await fakeGateway((response) =>
-    typeof answer === 'string' ? response.end(answer) : answer(response),
+    typeof reply === 'string' ? response.end(reply) : reply(response),
   );
-  closing.push(fake.close);
+  closeFunctions.push(fake.close);
   return fake;
 }
-const closing: (() => Promise<void>)[] = [];
+const closeFunctions: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
+  for (const close of closeFunctions.splice(0)) await close();
 });
 
 test('sends the request that MSG91 documents', async () => {
-  const { base, received } = await gateway('{"type":"success","message":"3763"}');
-  await createMsg91Provider({ authKey: 'the key', base, templates }).send(message, never);
+  const { base, received } = await startGateway('{"type":"success","message":"3763"}');
+  await createMsg91Provider({ authKey: 'the key', base, templates }).send(message, signal);
   expect(received).toMatchObject([
     { method: 'POST', path: '/api/v5/flow/', headers: { authkey: 'the key' } },
   ]);
@@ -56,11 +59,11 @@ test('sends the request that MSG91 documents', async () => {
   });
 });
 
-test('sends the request that Gupshup documents, with the encoding of the script', async () => {
-  const { base, received } = await gateway('success | 919876543210 | 3986532');
+test('sends the request that Gupshup documents and marks Unicode texts', async () => {
+  const { base, received } = await startGateway('success | 919876543210 | 3986532');
   const provider = createGupshupProvider({ userId: 'u', password: 'p', base, templates });
-  await provider.send(message, never);
-  await provider.send({ ...message, language: 'hi' }, never);
+  await provider.send(message, signal);
+  await provider.send({ ...message, language: 'hi' }, signal);
   const fields = received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
   expect(received[0]?.path).toBe('/GatewayAPI/rest');
   expect(fields[0]).toMatchObject({
@@ -78,18 +81,18 @@ test('sends the request that Gupshup documents, with the encoding of the script'
 
 test.each(['{"type":"error","message":"invalid 482913"}', 'not json', '{}'])(
   'treats %s from MSG91 as a failure',
-  async (answer) => {
-    const { base } = await gateway(answer);
-    const sending = createMsg91Provider({ authKey: 'k', base, templates }).send(message, never);
+  async (reply) => {
+    const { base } = await startGateway(reply);
+    const sending = createMsg91Provider({ authKey: 'k', base, templates }).send(message, signal);
     await expect(sending).rejects.toThrow(/^answered 200/);
   },
 );
 
 test('treats an error response from Gupshup as a failure', async () => {
-  const { base } = await gateway('error | 175 | The "userid" field is invalid: 482913');
+  const { base } = await startGateway('error | 175 | The "userid" field is invalid: 482913');
   const sending = createGupshupProvider({ userId: 'u', password: 'p', base, templates }).send(
     message,
-    never,
+    signal,
   );
   await expect(sending).rejects.toThrow(/^answered 200 175$/);
 });
@@ -97,35 +100,40 @@ test('treats an error response from Gupshup as a failure', async () => {
 test('tries the next gateway after a rejection, timeout or connection error', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
-  const refuses = await gateway((response) => response.writeHead(500).end('482913 to 9876543210'));
-  const hangs = await gateway(() => undefined);
-  const box = createOutbox(movingClock().now);
+  const rejectingGateway = await startGateway((response) =>
+    response.writeHead(500).end('482913 to 9876543210'),
+  );
+  const hangingGateway = await startGateway(() => undefined);
+  const outbox = createOutbox(movingClock().now);
   const settings = { authKey: 'k', templates };
   const providers = [
-    createMsg91Provider({ ...settings, base: refuses.base }),
-    createMsg91Provider({ ...settings, base: hangs.base }),
+    createMsg91Provider({ ...settings, base: rejectingGateway.base }),
+    createMsg91Provider({ ...settings, base: hangingGateway.base }),
     createMsg91Provider({ ...settings, base: 'http://127.0.0.1:1' }),
-    box,
+    outbox,
   ];
   const send = createCodeSender({ providers, breaker: neverPaused, logger, timeoutMs: 200 });
   expect(await send(message)).toBe(true);
-  expect(box.messages()).toMatchObject([{ mobile: '9876543210', code: '482913' }]);
+  expect(outbox.messages()).toMatchObject([{ mobile: '9876543210', code: '482913' }]);
   expect(lines).toHaveLength(3);
   expect(lines.join()).not.toMatch(/482913|9876543210/);
 });
 
-test('returns a failure without throwing when all gateways fail', async () => {
+test('returns false when all gateways fail', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
-  const { base } = await gateway('{"type":"error"}');
+  const { base } = await startGateway('{"type":"error"}');
   const providers = [createMsg91Provider({ authKey: 'k', base, templates })];
   const send = createCodeSender({ providers, breaker: neverPaused, logger });
   expect(await send(message)).toBe(false);
   expect(lines.join()).not.toMatch(/482913|9876543210/);
 });
 
-test('rejects a template without the code', () => {
+test('rejects a template without the placeholder of the code', () => {
   expect(
-    templatesSchema.safeParse({ ...templates, login: { en: { ...one('x'), text: 'hi' } } }).success,
+    templatesSchema.safeParse({
+      ...templates,
+      login: { en: { ...createTemplate('x'), text: 'hi' } },
+    }).success,
   ).toBe(false);
 });

@@ -15,9 +15,9 @@ type OutboxEntry = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert |
 type Without<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'at'> : never;
 type NewOutboxEntry = Without<OutboxEntry>;
 
-/** Provider for development and tests: stores codes, invitations and mails in a list of this process. */
+/** Provider for development and tests. It stores codes, invitations and mails in memory. */
 export type Outbox = Provider & {
-  /** Newest first. */
+  /** Returns the stored messages, newest first. */
   messages(): OutboxEntry[];
   storeInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
   sendMail: SendMail;

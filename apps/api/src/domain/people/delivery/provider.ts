@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { CodePurpose } from './code-purpose.ts';
 
-/** A code for a mobile number (ten digits). Never logged. */
+/** A code for a mobile number (ten digits). It must not be logged. */
 export type CodeMessage = {
   mobile: string;
   purpose: CodePurpose;
@@ -9,7 +9,7 @@ export type CodeMessage = {
   language: Language;
 };
 
-/** A price alert: its reason and the unsubscribe page. Never logged. */
+/** A price alert with its reason and the link that ends the alert. It must not be logged. */
 export type AlertMessage = {
   mobile: string;
   kind: 'started' | 'price' | 'used';
@@ -17,17 +17,17 @@ export type AlertMessage = {
   language: Language;
 };
 
-/** A moderator's decision for a seller. Never logged. */
+/** A moderator's decision for a seller. It must not be logged. */
 export type DecisionMessage = {
   mobile: string;
   decision: 'approved' | 'refused' | 'ask';
-  /** Reason of a rejection, in the seller's language; empty for an approval. */
+  /** Reason for a rejection, in the seller's language. Empty for an approval. */
   reason: string;
   link: string;
   language: Language;
 };
 
-/** A message gateway. Rejects if it did not accept the message. */
+/** A message gateway. Its functions reject if the gateway did not accept the message. */
 export type Provider = {
   readonly name: string;
   send(message: CodeMessage, signal: AbortSignal): Promise<void>;
@@ -36,11 +36,11 @@ export type Provider = {
   sendDecision: ((message: DecisionMessage, signal: AbortSignal) => Promise<void>) | undefined;
 };
 
-/** Sends an alert through the first provider that accepts it; false if none does. Never rejects. */
+/** Sends an alert through the first provider that accepts it. Returns false if no provider does. Never rejects. */
 export type SendAlert = (message: AlertMessage) => Promise<boolean>;
 
-/** The same for decisions of moderators; also true if no gateway has a template for them. */
+/** Sends a moderator's decision like an alert. Also returns true if no gateway has a template for decisions. */
 export type SendDecision = (message: DecisionMessage) => Promise<boolean>;
 
-/** Sends a code through the first provider that accepts it; false if none does. Never rejects. */
+/** Sends a code through the first provider that accepts it. Returns false if no provider does. Never rejects. */
 export type SendCode = (message: CodeMessage) => Promise<boolean>;

@@ -2,10 +2,10 @@ import type { Language } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { CodePurpose } from './code-purpose.ts';
 
-/** A text registered with the operators (DLT), which must be sent unchanged. */
+/** A text that is registered with the mobile operators (DLT) and must be sent unchanged. */
 const template = z.strictObject({
   template_id: z.string().min(1),
-  /** The registered text, with `{code}` in place of the digits. */
+  /** The registered text with `{code}` as placeholder. */
   text: z.string().includes('{code}'),
 });
 
@@ -25,25 +25,25 @@ const linkByLanguage = z.strictObject({
   mr: linkTemplate.optional(),
 });
 
-/** The file named by `OTP_TEMPLATES`: templates by purpose and language, English required. */
+/** Schema of the file `OTP_TEMPLATES`: templates by purpose and language. English is required. */
 export const templatesSchema = z.strictObject({
-  /** The operators' id of the site's operator. */
+  /** Id under which the site is registered with the mobile operators. */
   entity_id: z.string().min(1),
-  /** The registered sender header, as `TRHAAT`. */
+  /** Registered sender name, such as `TRHAAT`. */
   sender: z.string().min(1),
   enquiry: byLanguage,
-  /** Selling a tractor; defaults to the enquiry's text. */
+  /** Code for selling a tractor. Defaults to the text of an enquiry. */
   listing: byLanguage.optional(),
   registration: byLanguage,
   login: byLanguage,
   password: byLanguage,
-  /** Viewing, downloading and erasing one's own data; defaults to the enquiry's text. */
+  /** Code for viewing and erasing personal data. Defaults to the text of an enquiry. */
   privacy: byLanguage.optional(),
-  /** The code of a price alert; defaults to the enquiry's text. */
+  /** Code for a price alert. Defaults to the text of an enquiry. */
   alert: byLanguage.optional(),
-  /** Text of a price alert, with `{link}`; without it none is sent. */
+  /** Text of a price alert with `{link}`. Without this text no alerts are sent. */
   alert_message: linkByLanguage.optional(),
-  /** Text of a decision for the seller, with `{link}` and, for a rejection, `{reason}`; without it none is sent. */
+  /** Text of a decision with `{link}` and, for a rejection, `{reason}`. Without this text no decisions are sent. */
   decision_message: z
     .strictObject({ approved: linkByLanguage, refused: linkByLanguage, ask: linkByLanguage })
     .optional(),

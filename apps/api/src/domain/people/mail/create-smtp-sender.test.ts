@@ -6,21 +6,21 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** An SMTP server that accepts or rejects recipients; returns its address and the received mails. */
-async function server(answerToRecipient: string) {
-  const got: string[] = [];
-  const own = net.createServer((socket) => {
+/** Starts an SMTP server that replies `recipientReply` to each recipient. `received` is its input. */
+async function startServer(recipientReply: string) {
+  const received: string[] = [];
+  const server = net.createServer((socket) => {
     let isData = false;
     socket.setEncoding('utf8');
     socket.write('220 here\r\n');
     socket.on('data', (text: string) => {
-      got.push(text);
+      received.push(text);
       if (isData) {
         if (!text.endsWith('\r\n.\r\n')) return;
         isData = false;
         socket.write('250 taken\r\n');
       } else if (/^EHLO/i.test(text)) socket.write('250 here\r\n');
-      else if (/^RCPT/i.test(text)) socket.write(`${answerToRecipient}\r\n`);
+      else if (/^RCPT/i.test(text)) socket.write(`${recipientReply}\r\n`);
       else if (/^DATA/i.test(text)) {
         isData = true;
         socket.write('354 go on\r\n');
@@ -29,10 +29,10 @@ async function server(answerToRecipient: string) {
     });
     socket.on('error', () => undefined);
   });
-  servers.push(own);
-  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
-  const { port } = own.address() as net.AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, got };
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
 const mail = {
@@ -42,7 +42,7 @@ const mail = {
   headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 };
 
-function sender(url: string) {
+function createSender(url: string) {
   const warn = jest.fn();
   return {
     send: createSmtpSender({ url, from: 'Tractor Haat <news@example.in>', logger: { warn } }),
@@ -51,23 +51,23 @@ function sender(url: string) {
 }
 
 test('sends a mail with sender, recipient, headers and text', async () => {
-  const { url, got } = await server('250 ok');
-  expect(await sender(url).send(mail)).toBe(true);
-  const transcript = got.join('');
+  const { url, received } = await startServer('250 ok');
+  expect(await createSender(url).send(mail)).toBe(true);
+  const transcript = received.join('');
   expect(transcript).toContain('MAIL FROM:<news@example.in>');
   expect(transcript).toContain('RCPT TO:<ramesh@example.in>');
   expect(transcript).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(transcript).toContain('Open https://example.in/newsletter/confirm/x');
 });
 
-test('reports a permanent rejection, retries others, and logs no address', async () => {
-  const good = sender((await server('550 no ramesh@example.in here')).url);
-  expect(await good.send(mail)).toBe(false);
-  const busy = sender((await server('451 come later, ramesh@example.in')).url);
+test('returns false for a permanent rejection, rejects otherwise, and logs no address', async () => {
+  const rejecting = createSender((await startServer('550 no ramesh@example.in here')).url);
+  expect(await rejecting.send(mail)).toBe(false);
+  const busy = createSender((await startServer('451 come later, ramesh@example.in')).url);
   await expect(busy.send(mail)).rejects.toThrow('no mail server accepted the message');
-  const away = sender('smtp://127.0.0.1:1');
-  await expect(away.send(mail)).rejects.toThrow('no mail server accepted the message');
-  const logged = JSON.stringify([good, busy, away].map(({ warn }) => warn.mock.calls));
+  const unreachable = createSender('smtp://127.0.0.1:1');
+  await expect(unreachable.send(mail)).rejects.toThrow('no mail server accepted the message');
+  const logged = JSON.stringify([rejecting, busy, unreachable].map(({ warn }) => warn.mock.calls));
   expect(logged).not.toContain('ramesh');
   expect(logged).toContain('550');
 });

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 /** SMTP response codes from 500 on are permanent: the mailbox is unknown or rejects our mails. */
 const PERMANENT_FAILURE_CODE = 500;
 
-/** Sends mails by an SMTP server. smtp:// uses TLS if the server supports it (STARTTLS), smtps:// always. */
+/** Sends mails by an SMTP server. smtps:// always uses TLS, smtp:// only if the server supports STARTTLS. */
 export function createSmtpSender({ url, from, logger }: Deps): SendMail {
   const transport = createTransport({
     url,
@@ -21,9 +21,9 @@ export function createSmtpSender({ url, from, logger }: Deps): SendMail {
   });
   return async ({ to, subject, text, headers }) => {
     try {
-      // An object, because nodemailer parses a string as a list of addresses.
       await transport.sendMail({
         from,
+        // `to` is an object, because nodemailer parses a string as a list of addresses.
         to: { name: '', address: to },
         subject,
         text,
@@ -31,7 +31,7 @@ export function createSmtpSender({ url, from, logger }: Deps): SendMail {
       });
       return true;
     } catch (error) {
-      // Logs the codes only, because a server's text repeats the address.
+      // Logs only the codes, because a server's text may contain the address.
       const { code, responseCode } = readSmtpCodes(error);
       logger.warn({ code, responseCode }, 'mail server rejected the mail');
       if (responseCode !== undefined && responseCode >= PERMANENT_FAILURE_CODE) return false;

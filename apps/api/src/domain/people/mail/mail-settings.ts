@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 
-/** If codes go to the outbox of a developer's machine, mails do too. */
+/** With the outbox for codes, mails go to the outbox too. */
 const usesOutbox: Condition['isMet'] = ({ OTP_PROVIDER = '' }) =>
   OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
 
@@ -40,7 +40,7 @@ export const mailSettings = {
 };
 
 export type MailConfig = {
-  /** Undefined: mails go to the outbox, if there is one. */
+  /** If undefined, mails go to the outbox, if there is one. */
   server: { url: string; from: string } | undefined;
   newsletter: boolean;
 };

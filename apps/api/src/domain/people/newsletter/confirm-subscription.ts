@@ -7,8 +7,8 @@ import { hashToken } from './links.ts';
 import type { NewsletterDeps } from './newsletter-deps.ts';
 
 /**
- * Confirms a subscription by its owner and stores the consent with the page's wording. False for an unknown or expired
- * link. A repeated click has no effect, also after an unsubscription.
+ * Confirms a subscription and stores the consent with its text version. Returns false for an unknown or expired token.
+ * A repeated confirmation has no effect, even after an unsubscription.
  */
 export function confirmSubscription(
   { db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
-/** 192 bits in lower case, because the site lowercases paths. */
+/** Creates a token of 192 bits in lower case, because the site lowercases paths. */
 const createToken = (key: string, ...values: string[]) =>
   createHmac('sha256', key)
     .update(JSON.stringify(['newsletter', ...values]))
@@ -9,15 +9,15 @@ const createToken = (key: string, ...values: string[]) =>
     .subarray(0, 24)
     .toString('hex');
 
-/** Token of the confirmation link; only its mail contains it, no table and no job. */
+/** Token of the confirmation link. Only the mail contains this token. Tables and jobs do not store it. */
 export const createConfirmToken = (key: string, email: string, salt: string): string =>
   createToken(key, 'confirm', email, salt);
 
-/** Unsubscribe token of a mailbox; the same in every mail, so that links in old mails work. */
+/** Unsubscribe token of a mailbox. All mails have the same token, so that links in old mails work. */
 export const createUnsubscribeToken = (key: string, email: string): string =>
   createToken(key, 'unsubscribe', email);
 
-/** A fast hash is enough for that many random bits. */
+/** A fast hash is enough, because the token has 192 random bits. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
@@ -29,6 +29,6 @@ export const formatConfirmUrl = ({ origin, language }: LinkBase, token: string):
 export const formatUnsubscribePath = (language: Language, token: string): string =>
   localizePath(language, `/newsletter/unsubscribe/${token}`);
 
-/** Target of the one-click unsubscribe of mail programs (RFC 8058); opened by a person it redirects to the page. */
+/** Target of one-click unsubscribe by mail programs (RFC 8058). A GET request is redirected to the page. */
 export const formatListUnsubscribeUrl = (origin: string, token: string): string =>
   `${origin}/api/newsletter_unsubscribe/${token}`;

@@ -7,7 +7,7 @@ export type NewsletterDeps = {
   clock: Clock;
   key: string;
   queue: Pick<JobQueue, 'add' | 'runNow'>;
-  /** How long a response waits for its mail: only with a developer's outbox. */
+  /** Time that a response waits for the delivery of its mail. It is 0 with a mail server. */
   waitMs: number;
 };
 

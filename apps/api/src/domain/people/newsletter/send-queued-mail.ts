@@ -17,7 +17,7 @@ type Deps = { db: Database; key: string; clock: Clock; origin: string; send: Sen
 
 /**
  * Sends a queued confirmation mail, unless it is already sent, confirmed, expired or withdrawn. Rejects if no server
- * accepted it, so that the queue retries.
+ * accepted the mail, so that the queue retries.
  */
 export async function sendQueuedMail(
   { db, key, clock, origin, send }: Deps,

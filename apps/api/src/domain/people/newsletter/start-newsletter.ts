@@ -16,10 +16,10 @@ type NewsletterSetup = {
   origin: string;
 };
 
-/** The outbox is a list of this process: the mail is in it before the response is read. */
+/** The outbox is a list in memory. The response waits until the mail is in the list. */
 const OUTBOX_WAIT_MS = 5000;
 
-/** The newsletter with the configured mail transport; undefined if it is off. */
+/** Starts the newsletter with the configured mail transport. Returns undefined if the newsletter is off. */
 export async function startNewsletter(setup: NewsletterSetup): Promise<NewsletterDeps | undefined> {
   const { db, queue, key, clock, config, send, origin } = setup;
   const { server } = config;

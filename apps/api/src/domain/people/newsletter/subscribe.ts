@@ -9,12 +9,12 @@ import type { NewsletterDeps } from './newsletter-deps.ts';
 
 const LINK_TTL_SECONDS = 72 * 3600;
 
-/** Per mailbox: enough to replace a lost mail, too few to annoy. */
+/** Three mails are enough to replace a lost mail, but too few to annoy the owner of the mailbox. */
 const MAILBOX_LIMITS = [{ max: 3, seconds: 24 * 3600 }];
 
 /**
- * Sends a confirmation mail. Does the same for an existing subscriber, and the response is always the same, so that it
- * does not reveal which addresses are subscribed.
+ * Sends a confirmation mail, even to an existing subscriber, so that the response does not reveal which addresses are
+ * subscribed.
  */
 export async function subscribe(
   { db, clock, key, queue, waitMs }: NewsletterDeps,

@@ -3,12 +3,11 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 
-/** More than a family sends in a season. */
 const MAX_ENQUIRIES = 50;
 
-/** Enquiries of a browser, newest first, without personal data. `browser` is the hash of its name. */
+/** Lists the enquiries of a browser, newest first, without personal data. `browser` is the hash of its name. */
 export async function listBrowserEnquiries(db: Database, browser: string | undefined) {
-  // Leads of an older release have no browser and are not listed.
+  // Attempts of an older release have an empty browser name and must not match.
   if (!browser) return [];
   const rows = await db
     .select()

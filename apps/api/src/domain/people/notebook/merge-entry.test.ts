@@ -4,9 +4,13 @@ import { mergeEntry } from './merge-entry.ts';
 const at = (minute: number) => `2026-11-24T06:${String(minute).padStart(2, '0')}:00.000Z`;
 const NOW = new Date(at(30));
 
-const note = (minute: number, text: string, more: Partial<NotebookEntry> = {}): NotebookEntry => ({
+const note = (
+  minute: number,
+  text: string,
+  changes: Partial<NotebookEntry> = {},
+): NotebookEntry => ({
   ...{ id: 'note:1', kind: 'note', at: at(minute), gone: false },
-  ...{ title: '', text, to: '', picture: '', ...more },
+  ...{ title: '', text, to: '', picture: '', ...changes },
 });
 const sent = (entry: NotebookEntry, base: string | null) => ({ ...entry, base });
 
@@ -17,11 +21,11 @@ test('accepts a new entry or an edit based on the latest version', () => {
   });
 });
 
-test('a repeated entry changes nothing', () => {
+test('changes nothing for a repeated entry', () => {
   expect(mergeEntry(note(2, 'b'), sent(note(2, 'b'), at(1)), NOW)).toEqual({});
 });
 
-test('after a conflict the later entry wins and the other is stored beside it', () => {
+test('keeps the later entry after a conflict and stores a copy of the earlier one', () => {
   const older = mergeEntry(note(5, 'theirs'), sent(note(3, 'mine'), at(1)), NOW);
   expect(older).toEqual({ copy: note(3, 'mine', { id: expect.stringMatching(/^note:1~/) }) });
   const newer = mergeEntry(note(5, 'theirs'), sent(note(7, 'mine'), at(1)), NOW);
@@ -29,26 +33,26 @@ test('after a conflict the later entry wins and the other is stored beside it', 
     write: note(7, 'mine'),
     copy: note(5, 'theirs', { id: expect.stringMatching(/^note:1~/) }),
   });
-  // The id is derived from the text.
+  // The id is derived from the text, so a repeated request creates the same copy.
   expect(mergeEntry(note(5, 'theirs'), sent(note(3, 'mine'), at(1)), NOW)).toEqual(older);
 });
 
-test('a note deleted on one phone and edited on another survives; a tombstone has no text', () => {
-  const gone = note(7, 'old', { gone: true });
-  expect(mergeEntry(note(5, 'written on'), sent(gone, at(1)), NOW)).toEqual({
+test('keeps a copy of a note that was edited on one phone and deleted on another', () => {
+  const deleted = note(7, 'old', { gone: true });
+  expect(mergeEntry(note(5, 'written on'), sent(deleted, at(1)), NOW)).toEqual({
     write: note(7, '', { gone: true }),
     copy: note(5, 'written on', { id: expect.stringMatching(/^note:1~/) }),
   });
 });
 
-test('a tractor saved on two phones is stored once', () => {
+test('stores a tractor that was saved on two phones once', () => {
   const tractor = (minute: number, title: string) => note(minute, '', { kind: 'tractor', title });
   expect(mergeEntry(tractor(1, 'A'), sent(tractor(2, 'B'), null), NOW)).toEqual({
     write: tractor(2, 'B'),
   });
 });
 
-test('a phone with a wrong clock neither always wins nor loses its edits', () => {
+test('corrects the time of an entry from a phone with a wrong clock', () => {
   expect(mergeEntry(undefined, sent(note(59, 'a'), null), NOW)).toEqual({ write: note(30, 'a') });
   expect(mergeEntry(note(9, 'a'), sent(note(2, 'b'), at(9)), NOW)).toEqual({ write: note(9, 'b') });
 });

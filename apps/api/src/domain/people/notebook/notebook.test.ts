@@ -26,55 +26,55 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const signedIn = async () => (await register(newNumber())).cookie;
+  const signIn = async () => (await register(newNumber())).cookie;
   const sync = (cookie: string, body: object = {}) =>
     post('/api/notebook_sync', body, cookie === '' ? {} : { cookie });
-  const textsOf = ({ body }: Awaited<ReturnType<typeof sync>>) =>
+  const readEntries = ({ body }: Awaited<ReturnType<typeof sync>>) =>
     notebookSyncResponse.parse(body).data.entries.map(({ text, gone }) => [text, gone]);
 
   test("rejects a request without a signed-in account in the caller's language", async () => {
-    const answer = await sync('', { language: 'hi', entries: [] });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ reason: 'notebook_sign_in' });
-    expect(answer.body.message).toContain('साइन इन');
+    const response = await sync('', { language: 'hi', entries: [] });
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({ reason: 'notebook_sign_in' });
+    expect(response.body.message).toContain('साइन इन');
     expect((await sync('session=none')).status).toBe(401);
   });
 
-  test('syncs two phones; stores conflicting notes twice, each once', async () => {
-    const cookie = await signedIn();
+  test('stores both versions of a note that two phones changed', async () => {
+    const cookie = await signIn();
     const first = await sync(cookie, { entries: [note('note:1', 'clutch', clock.now())] });
     expect(first.headers['cache-control']).toBe('private, no-store');
     const base = clock.now().toISOString();
     clock.forward(60);
     await sync(cookie, { entries: [note('note:1', 'clutch is new', clock.now(), base)] });
     clock.forward(60);
-    const other = { entries: [note('note:1', 'clutch: ask Ravi', clock.now(), base)] };
-    const merged = await sync(cookie, other);
-    expect(textsOf(merged)).toEqual([
+    const conflict = { entries: [note('note:1', 'clutch: ask Ravi', clock.now(), base)] };
+    const merged = await sync(cookie, conflict);
+    expect(readEntries(merged)).toEqual([
       ['clutch: ask Ravi', false],
       ['clutch is new', false],
     ]);
-    expect(textsOf(await sync(cookie, other)).sort()).toEqual(textsOf(merged).sort());
-    const word = merged.body.data?.account;
-    const taken = { ...note('note:1', '', clock.now(), clock.now().toISOString()), gone: true };
-    const out = await sync(cookie, { account: word, entries: [taken] });
-    expect(textsOf(out)).toContainEqual(['', true]);
+    expect(readEntries(await sync(cookie, conflict)).sort()).toEqual(readEntries(merged).sort());
+    const accountToken = merged.body.data?.account;
+    const deletion = { ...note('note:1', '', clock.now(), clock.now().toISOString()), gone: true };
+    const synced = await sync(cookie, { account: accountToken, entries: [deletion] });
+    expect(readEntries(synced)).toContainEqual(['', true]);
   });
 
-  test('syncs nothing from or to a phone of another account', async () => {
-    const [mine, theirs] = [await signedIn(), await signedIn()];
+  test('does not sync with a phone of another account', async () => {
+    const [firstAccount, secondAccount] = [await signIn(), await signIn()];
     const at = clock.now();
-    const { body } = await sync(mine, { entries: [note('note:1', 'mine', at)] });
-    const answer = await sync(theirs, {
+    const { body } = await sync(firstAccount, { entries: [note('note:1', 'mine', at)] });
+    const response = await sync(secondAccount, {
       account: body.data?.account,
       entries: [note('note:2', 'of the phone', at)],
     });
-    expect(answer.body.data).toMatchObject({ is_other: true, entries: [] });
-    expect(answer.body.data?.account).not.toBe(body.data?.account);
+    expect(response.body.data).toMatchObject({ is_other: true, entries: [] });
+    expect(response.body.data?.account).not.toBe(body.data?.account);
   });
 
   test('rejects an external URL, a large request and a full notebook', async () => {
-    const cookie = await signedIn();
+    const cookie = await signIn();
     const at = clock.now();
     for (const to of [
       '//evil.example',
@@ -82,25 +82,25 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
       '/\\evil.example',
       'javascript:1',
     ]) {
-      const answer = await sync(cookie, { entries: [{ ...note('note:1', 'x', at), to }] });
-      expect([to, answer.status]).toEqual([to, 400]);
+      const response = await sync(cookie, { entries: [{ ...note('note:1', 'x', at), to }] });
+      expect([to, response.status]).toEqual([to, 400]);
     }
-    const many = (from: number, count: number) =>
+    const createNotes = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => note(`note:${from + i}`, 'x', at));
-    expect((await sync(cookie, { entries: many(0, 101) })).status).toBe(400);
+    expect((await sync(cookie, { entries: createNotes(0, 101) })).status).toBe(400);
     for (let from = 0; from < MAX_NOTEBOOK_ENTRIES; from += 100)
-      expect((await sync(cookie, { entries: many(from, 100) })).status).toBe(200);
-    const full = await sync(cookie, { entries: many(MAX_NOTEBOOK_ENTRIES, 1) });
+      expect((await sync(cookie, { entries: createNotes(from, 100) })).status).toBe(200);
+    const full = await sync(cookie, { entries: createNotes(MAX_NOTEBOOK_ENTRIES, 1) });
     expect([full.status, full.body.reason]).toEqual([409, 'notebook_full']);
-    // Deleting an entry makes room.
-    const out = { ...note('note:0', '', at, at.toISOString()), gone: true };
-    expect((await sync(cookie, { entries: [out, ...many(MAX_NOTEBOOK_ENTRIES, 1)] })).status).toBe(
-      200,
-    );
+    // A deleted entry makes room for a new entry.
+    const deletion = { ...note('note:0', '', at, at.toISOString()), gone: true };
+    expect(
+      (await sync(cookie, { entries: [deletion, ...createNotes(MAX_NOTEBOOK_ENTRIES, 1)] })).status,
+    ).toBe(200);
   });
 
-  test('two phones syncing in parallel lose nothing', async () => {
-    const cookie = await signedIn();
+  test('stores all entries of parallel requests', async () => {
+    const cookie = await signIn();
     await Promise.all(
       ['a', 'b', 'c'].map((id) =>
         sync(cookie, {
@@ -108,18 +108,18 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
         }),
       ),
     );
-    const texts = textsOf(await sync(cookie)).map(([text]) => text);
+    const texts = readEntries(await sync(cookie)).map(([text]) => text);
     expect([...new Set(texts)].sort()).toEqual(['a', 'b', 'c']);
     expect(texts).toHaveLength(6);
   });
 
-  test('a browser sees the state of its own enquiries only, without personal data', async () => {
+  test('lists the enquiries of the requesting browser without personal data', async () => {
     const { submit, verify, code, jar } = enquiryCalls(() => api);
     const { mobile } = aForm;
     const id = idOf(await submit({ mobile }));
-    const own = (headers: object) =>
+    const listEnquiries = (headers: object) =>
       api.app.inject({ url: '/api/v1/own-enquiries', headers: { ...headers } });
-    const { data } = myEnquiriesResponse.parse((await own(jar.headers())).json());
+    const { data } = myEnquiriesResponse.parse((await listEnquiries(jar.headers())).json());
     expect(data).toEqual([
       {
         primary_id: id,
@@ -131,25 +131,25 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
     ]);
     expect(JSON.stringify(data)).not.toContain(aForm.name);
     await verify({ primary_id: id, otp: await code(mobile) });
-    expect((await own(jar.headers())).json().data[0].state).toBe('sent');
-    expect((await own({})).json()).toEqual({ data: [] });
+    expect((await listEnquiries(jar.headers())).json().data[0].state).toBe('sent');
+    expect((await listEnquiries({})).json()).toEqual({ data: [] });
 
-    const plain = await api.app.inject({
+    const redirect = await api.app.inject({
       method: 'POST',
       url: '/api/own_enquiries',
       payload: 'language=mr',
       headers: { ...jar.headers(), 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(plain.statusCode).toBe(303);
-    expect(plain.headers.location).toMatch(/^\/mr\/my\?draft=[\w-]{22}$/);
+    expect(redirect.statusCode).toBe(303);
+    expect(redirect.headers.location).toMatch(/^\/mr\/my\?draft=[\w-]{22}$/);
     const draft = await api.app.inject(
-      `/api/v1/form-drafts/${String(plain.headers.location).split('=')[1]}`,
+      `/api/v1/form-drafts/${String(redirect.headers.location).split('=')[1]}`,
     );
     const { values } = formDraft.parse(draft.json().data);
     expect(JSON.parse(values.enquiries ?? '')).toMatchObject([{ primary_id: id, state: 'sent' }]);
   });
 
-  test('my-data contains the notebook, and erasing the person deletes it', async () => {
+  test('includes the notebook in personal data and erases it with the person', async () => {
     const mobile = newNumber();
     const { cookie } = await register(mobile);
     await sync(cookie, { entries: [note('note:1', `call ${mobile}`, clock.now())] });

@@ -16,7 +16,7 @@ export type NotebookDeps = { db: Database; clock: Clock; key: string };
 
 type NotebookChanges = { account: string; entries: readonly SentNotebookEntry[] };
 
-/** More than a phone sends by its automatic synchronisation. */
+/** The automatic synchronisation of a phone sends fewer requests. */
 const ACCOUNT_LIMITS = [{ max: 300, seconds: 3600 }];
 
 export async function syncNotebook(
@@ -29,7 +29,7 @@ export async function syncNotebook(
   if (!quota.ok)
     throw createNotebookError('notebook_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const accountToken = createAccountToken(key, accountId);
-  // On a shared phone, entries of another account are not copied to this one.
+  // On a shared phone, entries of another account are not copied to this account.
   if (account !== '' && account !== accountToken)
     return { account: accountToken, is_other: true, entries: await listEntries(db, accountId) };
   return db.transaction(async (tx) => {
@@ -38,8 +38,8 @@ export async function syncNotebook(
     const stored = new Map((await listEntries(tx, accountId)).map((entry) => [entry.id, entry]));
     const changed = new Map<string, NotebookEntry>();
     for (const sent of entries) {
-      const { write: saveEntry, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
-      for (const entry of [saveEntry, copy]) {
+      const { write: update, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
+      for (const entry of [update, copy]) {
         // An existing copy, even a deleted one, is not created again.
         if (entry === undefined || (entry === copy && stored.has(entry.id))) continue;
         stored.set(entry.id, entry);
@@ -47,15 +47,15 @@ export async function syncNotebook(
       }
     }
     const live = [...stored.values()].filter(({ gone }) => !gone);
-    const grows = [...changed.values()].some(({ gone }) => !gone);
-    if (grows && live.length > MAX_NOTEBOOK_ENTRIES)
+    const hasNewContent = [...changed.values()].some(({ gone }) => !gone);
+    if (hasNewContent && live.length > MAX_NOTEBOOK_ENTRIES)
       throw createNotebookError('notebook_full', 'CONFLICT');
     for (const entry of changed.values()) await saveEntry(tx, accountId, entry);
     return { account: accountToken, is_other: false, entries: [...stored.values()] };
   });
 }
 
-/** All entries of an account, oldest first, with the markers of deleted ones. */
+/** Lists all entries of an account, oldest first, including the markers of deleted entries. */
 export async function listEntries(db: Database, accountId: number): Promise<NotebookEntry[]> {
   const rows = await db
     .select()
@@ -75,7 +75,7 @@ async function saveEntry(tx: Database, account_id: number, { at, ...entry }: Not
   if (changed.length === 0) await tx.insert(notebookEntries).values({ account_id, ...row });
 }
 
-/** Token of the account, by which a phone detects that another account signed in. */
+/** Creates the token by which a phone detects that another account has signed in. */
 const createAccountToken = (key: string, accountId: number) =>
   createHmac('sha256', key)
     .update(`notebook account ${accountId}`)

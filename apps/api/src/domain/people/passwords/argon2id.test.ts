@@ -2,12 +2,12 @@ import { argon2id } from './argon2id.ts';
 
 const { hash: hashPassword, matches: isPassword } = argon2id();
 
-test('hashes with OWASP parameters and a random salt, and verifies only the same password', async () => {
-  const [one, other] = [await hashPassword('खेत की मिट्टी'), await hashPassword('खेत की मिट्टी')];
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(one).not.toBe(other);
-  expect(await isPassword(one, 'खेत की मिट्टी')).toBe(true);
-  expect(await isPassword(one, 'खेत की मिट्टी ')).toBe(false);
+test('hashes with OWASP parameters and a random salt and verifies only the same password', async () => {
+  const [first, second] = [await hashPassword('खेत की मिट्टी'), await hashPassword('खेत की मिट्टी')];
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(first).not.toBe(second);
+  expect(await isPassword(first, 'खेत की मिट्टी')).toBe(true);
+  expect(await isPassword(first, 'खेत की मिट्टी ')).toBe(false);
 });
 
 test('verifies the same password in another Unicode form', async () => {

@@ -1,4 +1,4 @@
-/** The most common passwords: keyboard rows, names, gods, teams, makes and places of India. */
+/** Common passwords in India: keyboard rows, names, gods, teams, tractor makes and places. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
 123456 1234567 12345678 123456789 1234567890 0123456789 654321 7654321 87654321 987654321
@@ -75,10 +75,10 @@ chennai123 hyderabad bangalore bengaluru
     .split(/\s+/),
 );
 
-/** Digits and punctuation around a word, which do not make it hard to guess. */
+/** Matches digits and punctuation around a word, which do not make the word hard to guess. */
 const DECORATION_PATTERN = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
 
-/** True for a common password, also with digits around it, and for a password that contains the mobile number. */
+/** Returns true for a common password, even with digits around it, or if it contains the mobile number. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (COMMON_PASSWORDS.has(text) || (mobile !== '' && text.includes(mobile))) return true;

@@ -3,13 +3,13 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { INDIAN_TERMS } from './indian-terms.ts';
 
-/** Longer passwords are estimated by their first letters: the time grows with the square of the length. */
+/** Only the first characters are estimated, because the time grows with the square of the length. */
 const MAX_ESTIMATED_LENGTH = 64;
 
-/** Of 4: at least 10^8 guesses. Weaker passwords are rejected at the desk, and cause a warning for visitors. */
+/** A score of 3 means at least 10^8 guesses. Lower scores are rejected for staff and cause a warning for visitors. */
 export const MIN_STRENGTH = 3;
 
-/** With fewer letters and digits, the punctuation makes the password hard to guess. */
+/** If a password has fewer letters and digits, its punctuation is not ignored. */
 const MIN_PLAIN_LENGTH = 8;
 
 const SITE_DICTIONARY =
@@ -20,8 +20,9 @@ const SITE_DICTIONARY =
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Strength of a password from 0 to 4 by zxcvbn; `guesses` are terms to try first, such as the person's name. Synchronous
- * inside: up to 130 ms for 64 letters on 2 cores (28 November 2026), so only for endpoints with a quota.
+ * Estimates the strength of a password with zxcvbn, from 0 to 4. `guesses` are terms to try first, such as the person's
+ * name. The estimate blocks the process for up to 130 ms (64 letters, 2 cores, 28 November 2026), so call it only in
+ * endpoints with a quota.
  */
 export async function estimatePasswordStrength(
   password: string,
@@ -32,7 +33,7 @@ export async function estimatePasswordStrength(
   // zxcvbn overrates punctuation between a common word and digits (`welcome@1234567`), which attackers try first.
   const plain = text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const variants = plain.length < MIN_PLAIN_LENGTH ? [text] : [text, plain];
-  // It also overrates a sequence of digits beside a word that its dictionaries do not contain (`zindagi1234567890`).
+  // zxcvbn also overrates digits beside a word that its dictionaries do not contain (`zindagi1234567890`).
   const withoutDigits = variants.map((variant) => removeGuessableDigits(zxcvbn, variant));
   const scores = [...new Set([...variants, ...withoutDigits])].map(
     (variant) => zxcvbn.check(variant, [...guesses]).score,
@@ -40,7 +41,7 @@ export async function estimatePasswordStrength(
   return Math.min(...scores);
 }
 
-/** Letters of a password without the digits that attackers append first: sequences, repetitions, years and dates. */
+/** Removes the digits that attackers append first: sequences, repetitions, years and dates. */
 export async function withoutGuessableDigits(password: string): Promise<string> {
   return removeGuessableDigits(
     await getEstimator(),
@@ -59,7 +60,7 @@ function getEstimator(): Promise<ZxcvbnFactory> {
   return estimator;
 }
 
-/** Loaded on first use: the dictionaries take 90 ms and 24 MB. */
+/** Loads the dictionaries on first use, because they take 90 ms and 24 MB. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [core, common] = await Promise.all([
     import('@zxcvbn-ts/core'),

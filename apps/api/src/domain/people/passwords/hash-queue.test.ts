@@ -1,38 +1,38 @@
 import { HashQueue, QueueFullError } from './hash-queue.ts';
 
-function job() {
+function createJob() {
   let finish: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  let began = false;
+  let hasStarted = false;
   return {
     finish,
-    hasBegun: () => began,
+    hasStarted: () => hasStarted,
     work: () => {
-      began = true;
+      hasStarted = true;
       return promise;
     },
   };
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('runs two at once, queues three in order and rejects the sixth', async () => {
+test('runs two tasks, queues three in order and rejects the sixth', async () => {
   const queue = new HashQueue({ concurrency: 2, maxWaiting: 3 });
-  const jobs = Array.from({ length: 5 }, job);
+  const jobs = Array.from({ length: 5 }, createJob);
   const done = jobs.map(({ work }) => queue.run(work));
   await expect(queue.run(async () => undefined)).rejects.toThrow(QueueFullError);
-  expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false, false]);
+  expect(jobs.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false, false]);
   jobs[1]?.finish();
-  await turn();
-  expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, false, false]);
+  await waitForNextTurn();
+  expect(jobs.map(({ hasStarted }) => hasStarted())).toEqual([true, true, true, false, false]);
   for (const { finish } of jobs) finish();
   await Promise.all(done);
   expect(await queue.run(async () => 'free again')).toBe('free again');
 });
 
-test('a failed task frees its slot', async () => {
+test('runs the next task after a failed task', async () => {
   const queue = new HashQueue({ concurrency: 1, maxWaiting: 1 });
   const failed = queue.run(async () => Promise.reject(new Error('no')));
   const next = queue.run(async () => 'next');

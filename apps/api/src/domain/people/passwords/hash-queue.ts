@@ -7,8 +7,8 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Limits concurrent hashes: each costs 19 MiB and a processor, so that a flood of sign-ins waits or is rejected instead
- * of blocking the server.
+ * Limits concurrent hashes, because each hash uses 19 MiB and a processor. During a flood, sign-ins wait or are
+ * rejected instead of blocking the server.
  */
 export class HashQueue {
   readonly #queue: PQueue;

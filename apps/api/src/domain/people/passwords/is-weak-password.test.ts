@@ -2,16 +2,16 @@ import { isWeakPassword } from './is-weak-password.ts';
 
 const person = { name: 'Ramesh Patel', mobile: '9876501234', email: 'asha.more@example.in' };
 const onFailure = jest.fn();
-const isWeak = (password: string, of = person) => isWeakPassword(password, of, { onFailure });
+const isWeak = (password: string, owner = person) => isWeakPassword(password, owner, { onFailure });
 
 afterEach(() => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
 test.each([
-  // Six random letters, the shortest that registration accepts.
+  // Six random characters are the minimum that registration accepts.
   'xk7q2p',
-  // A common word with many figures, which the list of common passwords does not contain.
+  // The list of common passwords does not contain common words with many digits.
   'welcome1234567',
   'qwertyuiop12345',
   'Tractor@2024',
@@ -24,7 +24,7 @@ test.each([
   'jaishreekrishna',
   'chhatrapatishivaji1',
   '12.03.1985',
-  // The person's own words: name, mail address, pieces of the number.
+  // The following passwords contain the person's name, mail address or parts of the number.
   'ramesh98',
   'Ramesh@1985',
   'rameshpatel1234',
@@ -35,11 +35,11 @@ test.each([
   'patel501234',
   'ramesh९८७६५',
   'tractor01234',
-])('%s is easy to guess', async (password) => {
+])('rates %s as weak', async (password) => {
   expect(await isWeak(password)).toBe(true);
 });
 
-test('a name in Devanagari or Gujarati with a year is easy to guess', async () => {
+test('rates a name in Devanagari or Gujarati with a year as weak', async () => {
   expect(await isWeak('गीता१९८५', { ...person, name: 'गीता सोलंकी' })).toBe(true);
   expect(await isWeak('રમેશ૧૯૮૫', { ...person, name: 'રમેશ પટેલ' })).toBe(true);
 });
@@ -60,18 +60,18 @@ test.each([
   'नीम के नीचे चाँद',
   'शेर आम खेत बैल',
   'ભેંસ ગાય બળદ',
-  // A long password stays strong without the person's own name.
+  // This password is strong even without the person's name.
   'ramesh neem under moon',
-])('%s is hard to guess', async (password) => {
+])('does not rate %s as weak', async (password) => {
   expect(await isWeak(password)).toBe(false);
 });
 
-test('a short part of a name does not hide a common word', async () => {
+test('rates a common word that contains a short part of the name as weak', async () => {
   const ram = { name: 'Min Ram', mobile: '9876501234', email: null };
   expect(await isWeakPassword('administrator1234567', ram, { onFailure })).toBe(true);
 });
 
-test('a failed estimate is no warning, and its error is reported without the password', async () => {
+test('returns false after a failed estimate and reports its error without the password', async () => {
   const reported: string[] = [];
   const estimate = () => Promise.reject(new SyntaxError('Invalid pattern: /welcome1234567(/'));
   const deps = { estimate, onFailure: (errorName: string) => reported.push(errorName) };

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@tractor-haat/i18n';
 import { estimatePasswordStrength, MIN_STRENGTH } from './estimate-password-strength.ts';
 
-/** Shorter parts of a name are guesses too, but are not removed, because they are also parts of other words. */
+/** Shorter parts of a name are not removed from the password, because they also occur in other words. */
 const MIN_FRAGMENT_LENGTH = 3;
 
 type Person = {
@@ -12,13 +12,13 @@ type Person = {
 
 type EstimateDeps = {
   readonly estimate?: typeof estimatePasswordStrength;
-  /** Receives only the error's name: the message of an invalid pattern contains the password. */
+  /** Receives only the error's name, because the message of an error may contain the password. */
   readonly onFailure: (errorName: string) => void;
 };
 
 /**
- * True if an accepted password is easy to guess, for a warning. Call it after the password is stored: the estimate is
- * slow, and a failed estimate returns false.
+ * Returns true if an accepted password is easy to guess, so that the visitor is warned. Call it after the password is
+ * stored, because the estimate is slow. Returns false if the estimate fails.
  */
 export async function isWeakPassword(
   password: string,
@@ -42,15 +42,15 @@ async function isEasyToGuess(
   const names = splitNames(name);
   const emailNames = splitNames(email ?? '');
   const fullName = names.join('');
-  // Passwords contain numbers in two halves, or the last four digits.
+  // Passwords often contain one half of the number or its last four digits.
   const digits = [mobile, mobile.slice(0, 5), mobile.slice(5), mobile.slice(-4)];
   const guesses = [fullName, ...names, ...emailNames, ...digits].filter(Boolean);
   if ((await estimate(text, guesses)) < MIN_STRENGTH) return true;
-  // zxcvbn rates any three words as strong: the name, a year and a common word (`ramesh1985tractor`).
+  // zxcvbn rates any three words as strong, even a name, a year and a common word (`ramesh1985tractor`).
   const remainder = [...names, ...emailNames, ...digits]
     .filter((word) => word.length >= MIN_FRAGMENT_LENGTH)
     .sort((a, b) => b.length - a.length)
-    .reduce((left, word) => left.replaceAll(word, ''), text);
+    .reduce((remaining, word) => remaining.replaceAll(word, ''), text);
   return remainder !== text && (await estimate(remainder, guesses)) < MIN_STRENGTH;
 }
 

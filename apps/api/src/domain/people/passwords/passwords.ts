@@ -2,15 +2,15 @@ import { createHttpError } from '../../../shared/create-http-error.ts';
 import { argon2id, type PasswordHasher } from './argon2id.ts';
 import { HashQueue, QueueFullError } from './hash-queue.ts';
 
-/** Two leave the other processors free; 40 waiting are less than a second of work. */
+/** Two hashes leave the other processors free. 40 waiting hashes take less than a second. */
 const QUEUE_LIMITS = { concurrency: 2, maxWaiting: 40 };
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Hashes and checks passwords through the queue. Throws a 503 if it is full. */
+/** Hashes and checks passwords through the queue. Throws a 503 if the queue is full. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Has the same duration without a hash, as for a number without an account. */
+  /** Takes equally long without a hash, so that the duration does not reveal whether an account exists. */
   matches(hash: string | undefined, password: string): Promise<boolean>;
 };
 
@@ -18,14 +18,13 @@ export function createPasswords(
   hasher: PasswordHasher = argon2id(),
   queue = new HashQueue(QUEUE_LIMITS),
 ): Passwords {
-  // Compared when no account exists, so that both cases have the same duration.
   let placeholderHash: Promise<string> | undefined;
   return {
     hash: (password) => runQueued(queue, () => hasher.hash(password)),
     async matches(hash, password) {
       placeholderHash ??= hasher.hash('the password of nobody');
-      const compared = hash ?? (await placeholderHash);
-      const isSame = await runQueued(queue, () => hasher.matches(compared, password));
+      const comparedHash = hash ?? (await placeholderHash);
+      const isSame = await runQueued(queue, () => hasher.matches(comparedHash, password));
       return hash !== undefined && isSame;
     },
   };

@@ -2,7 +2,7 @@ import type { PrivacyFacts } from '@tractor-haat/api-client/contract';
 import { type Condition, setting, text, type Values } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 
-/** The law requires a contact in production. */
+/** The law requires a contact on the public site. */
 const inProduction: Condition = {
   condition: 'with NODE_ENV=production',
   isMet: ({ NODE_ENV }) => NODE_ENV === 'production',
@@ -38,7 +38,7 @@ export const operatorSettings = {
   }),
 };
 
-/** The site's operator, as the law requires; null if not configured. */
+/** Company and grievance officer of the site. Each is null if it is not configured. */
 export type Operator = Pick<PrivacyFacts, 'company' | 'officer'>;
 
 export function readOperator(values: Values<typeof operatorSettings>): Operator {

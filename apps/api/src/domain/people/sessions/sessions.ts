@@ -8,19 +8,19 @@ import { createHttpError } from '../../../shared/create-http-error.ts';
 
 const DAY_SECONDS = 24 * 3600;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** Extended at most once a day, to avoid a write on every read. */
+/** A session is extended at most once a day, to avoid a write on every read. */
 const RENEW_AFTER_SECONDS = DAY_SECONDS;
 
-/** Sessions by a random id that only the browser's cookie contains. */
+/** Sessions, identified by a random id that only the browser's cookie contains. */
 export type Sessions = {
   /**
-   * Creates a session, ends the browser's `previous` one, and returns the new id. Throws `login_invalid` if the account
-   * got another password, or was erased, since its row was read, because the password check is slow.
+   * Creates a session, ends the browser's `previous` session, and returns the new id. Throws `login_invalid` if the
+   * password was changed or the account erased during the slow password check.
    */
   begin(previous: string | undefined, account: SignedInAccount): Promise<string>;
-  /** Reads a session and extends one in use; undefined if it ended. */
+  /** Reads a session and extends its expiry. Returns undefined if the session has ended. */
   read(id: string): Promise<{ name: string; isExtended: boolean } | undefined>;
-  /** Ends a session; with `all` all sessions of its account. */
+  /** Ends a session or, with `all`, all sessions of its account. */
   end(id: string, all: boolean): Promise<void>;
   /** Ends an account's sessions except `currentId`, in the caller's transaction. */
   endOthers(tx: Database, currentId: string | undefined, accountId: number): Promise<void>;
@@ -69,15 +69,18 @@ export function createSessions({ db, clock }: Deps): Sessions {
     },
     async end(id, all) {
       const [ended] = await deleteSession(db, id).returning();
-      // An expired id grants nothing.
+      // An expired session must not end other sessions.
       if (all && ended !== undefined && ended.expires_at > clock()) {
         await db.delete(sessions).where(eq(sessions.account_id, ended.account_id));
       }
     },
     async endOthers(tx, currentId, accountId) {
       const currentHash = currentId === undefined ? '' : hashSessionId(currentId);
-      const others = and(eq(sessions.account_id, accountId), ne(sessions.id_hash, currentHash));
-      await tx.delete(sessions).where(others);
+      const isOtherSession = and(
+        eq(sessions.account_id, accountId),
+        ne(sessions.id_hash, currentHash),
+      );
+      await tx.delete(sessions).where(isOtherSession);
     },
   };
 }
@@ -95,7 +98,8 @@ export async function readSessionAccount(
 }
 
 /**
- * Locks the account: a concurrent password change either waits and ends this session, or was first and this throws.
+ * Locks the account. A concurrent password change either waits and then ends this session, or was first and causes an
+ * error here.
  */
 async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccount): Promise<void> {
   const [current] = await tx

@@ -1,7 +1,6 @@
 import type { PostCategory } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** A feed of one category, or of all posts. */
 export type FeedCategory = PostCategory | 'all';
 
 const FEED_TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, string>>>> = {
@@ -58,7 +57,6 @@ const FEED_TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, strin
   },
 };
 
-/** Title of the feed. */
 export function formatFeedTitle(category: FeedCategory, language: Language): string {
   return FEED_TITLES[category][language];
 }

@@ -5,10 +5,10 @@ import { type FeedCategory, formatFeedTitle } from './format-feed-title.ts';
 
 const BLOG_PATH = '/tractor-industry-news-blogs';
 
-/** Noon in India: a post has a day, RSS needs a moment. */
+/** RSS requires a time, but a post has only a date. The time is noon in India. */
 const toRssDate = (day: string) => new Date(`${day}T06:30:00Z`).toUTCString();
 
-/** RSS 2.0 of the newest posts of a category, or of all. `origin` is the site's, without trailing slash. */
+/** Formats posts as an RSS 2.0 feed. `origin` is the site's origin without a trailing slash. */
 export function formatRss(
   items: readonly PostCard[],
   category: FeedCategory,
@@ -17,7 +17,7 @@ export function formatRss(
 ): string {
   const page = category === 'all' ? BLOG_PATH : `${BLOG_PATH}/category/${category}`;
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
-  const self = `${origin}/api/rss/${category}.${language}.xml`;
+  const feedUrl = `${origin}/api/rss/${category}.${language}.xml`;
   const entries = items.map((post) => {
     const url = `${origin}${localizePath(language, `${BLOG_PATH}/${post.slug}`)}`;
     return [
@@ -38,7 +38,7 @@ export function formatRss(
     element('link', `${origin}${localizePath(language, page)}`),
     element('description', formatFeedTitle(category, language)),
     element('language', `${language}-IN`),
-    `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(feedUrl)}" rel="self" type="application/rss+xml"/>`,
     ...entries,
     '</channel></rss>',
   ].join('');

@@ -27,7 +27,7 @@ const FACT_FIELDS = [
   'picture',
 ];
 
-/** Parses one file of a post; `facts` is null for a translation. Errors are reported by line. */
+/** Parses one file of a post and reports errors with their line. `facts` is null for a translation. */
 export function parsePostFile(
   source: string,
   language: Language,
@@ -72,7 +72,7 @@ function parseFacts(
   requireField: (name: string) => FrontMatterField,
   reportError: ErrorReporter,
 ): PostFacts {
-  const day = ({ value, line }: FrontMatterField, name: string): string => {
+  const checkDay = ({ value, line }: FrontMatterField, name: string): string => {
     const isValid = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
     if (value !== '' && !isValid) reportError(line, `${name}: "${value}" is no day (YYYY-MM-DD)`);
     return value;
@@ -82,8 +82,8 @@ function parseFacts(
   const picture = requireField('picture');
   return {
     author: requireField('author'),
-    published_on: day(requireField('published'), 'published'),
-    updated_on: updated === undefined ? null : day(updated, 'updated'),
+    published_on: checkDay(requireField('published'), 'published'),
+    updated_on: updated === undefined ? null : checkDay(updated, 'updated'),
     categories: splitList(categories).flatMap((name) => {
       const category = POST_CATEGORIES.find((categoryName) => categoryName === name);
       if (category !== undefined) return [category];
@@ -100,7 +100,7 @@ const splitList = ({ value }: FrontMatterField) =>
   value
     .split(',')
     .map((item) => item.trim())
-    .filter((one) => one !== '');
+    .filter((item) => item !== '');
 
 const parseListField = (field: FrontMatterField) => ({
   ...field,

@@ -4,7 +4,6 @@ import type { PostSource } from '../../../../database/schema/posts.ts';
 import type { ErrorReporter } from '../markdown/error-reporter.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 
-/** A post's text in one language, for display and search. */
 export type PostText = {
   title: string;
   description: string;
@@ -18,7 +17,7 @@ export const MAX_TEXT_CHARACTERS = { title: 110, description: 220 } as const;
 
 const WORDS_PER_MINUTE = 180;
 
-/** Renders a source text. Errors are reported by line; the Markdown begins at `firstLine`. */
+/** Renders the source text of a post. `firstLine` is the line of the file where the Markdown begins. */
 export function parsePostText(
   { title, description, markdown }: PostSource,
   language: Language,
@@ -28,13 +27,13 @@ export function parsePostText(
   const lines = markdown.split(/\r?\n/);
   const { html, contents } = renderMarkdown(lines, firstLine, language, reportError);
   if (html === '') reportError(firstLine, 'the post has no text');
-  const plain = plainText([title, description, ...lines]);
+  const plain = toSearchText([title, description, ...lines]);
   const reading_minutes = Math.max(1, Math.round(plain.split(' ').length / WORDS_PER_MINUTE));
   return { title, description, html, contents, reading_minutes, plain };
 }
 
-/** The text of a Markdown source, in lower case, for search and for the reading time. */
-function plainText(lines: readonly string[]): string {
+/** Removes the Markdown syntax, for search and for the reading time. */
+function toSearchText(lines: readonly string[]): string {
   return lines
     .join(' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -18,7 +18,7 @@ picture: cover/tyre/wide
 `;
 const HINDI = '---\ntitle: शीर्षक\ndescription: क्या कहता है\n---\n\nपाठ';
 
-function read(english: string, hindi: string | null = HINDI) {
+function parse(english: string, hindi: string | null = HINDI) {
   const problems: RowError[] = [];
   const files = new Map([['a-post.en.md', english]]);
   if (hindi !== null) files.set('a-post.hi.md', hindi);
@@ -26,8 +26,8 @@ function read(english: string, hindi: string | null = HINDI) {
   return { posts, problems };
 }
 
-test('converts a good post to safe HTML with contents, in both languages', () => {
-  const { posts, problems } = read(
+test('converts a valid post to safe HTML with a table of contents', () => {
+  const { posts, problems } = parse(
     `${HEAD}
 Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c=2).
 
@@ -57,7 +57,7 @@ Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c
 
 test('converts bold links, nested lists and continued numbering', () => {
   const text = '**[all tyres](/tyres)**\n\n- one\n  - part of one\n\n4. fourth\n5. fifth';
-  const { posts, problems } = read(`${HEAD}\n${text}`);
+  const { posts, problems } = parse(`${HEAD}\n${text}`);
   expect(problems).toEqual([]);
   const html = posts[0]?.texts.en?.html;
   expect(html).toContain('<p><strong><a href="/tyres">all tyres</a></strong></p>');
@@ -66,35 +66,43 @@ test('converts bold links, nested lists and continued numbering', () => {
 });
 
 test('links a translation to pages in its language', () => {
-  const { posts } = read(`${HEAD}\nText`, `${HINDI} [पेज](/tyres)`);
+  const { posts } = parse(`${HEAD}\nText`, `${HINDI} [पेज](/tyres)`);
   expect(posts[0]?.texts.hi?.html).toContain('href="/hi/tyres"');
 });
 
 test('escapes angle brackets and quotes outside tags', () => {
-  const { posts, problems } = read(`${HEAD}\n5 < 6 "so" > 4 [a](/b"onclick=1)`);
+  const { posts, problems } = parse(`${HEAD}\n5 < 6 "so" > 4 [a](/b"onclick=1)`);
   expect(problems).toHaveLength(1);
   expect(posts[0]?.texts.en?.html).toContain('5 &lt; 6 &quot;so&quot; &gt; 4');
 });
 
 test.each([
-  ['a script', '<script>alert(1)</script>', 'raw HTML (<script>) is not allowed'],
-  ['a frame', 'x <iframe src="//a"></iframe>', 'raw HTML (<iframe>) is not allowed'],
-  ['an image with code', '<img src=x onerror=alert(1)>', 'raw HTML (<img>) is not allowed'],
-  ['a comment', '<!-- <svg --> <svg onload=a>', 'raw HTML (<svg>) is not allowed'],
-  ['a link that runs', '[a](javascript:alert)', 'a link may not use "javascript:"'],
-  ['a link with data', '[a](data:text/html,x)', 'a link may not use "data:"'],
-  ['an unsafe link', '[a](http://a.in)', 'a link may not use "http:"'],
-  ['a link with a false host', '[a](https://ours.in@evil.in)', 'no "@" before its host'],
+  ['a script element', '<script>alert(1)</script>', 'raw HTML (<script>) is not allowed'],
+  ['an iframe', 'x <iframe src="//a"></iframe>', 'raw HTML (<iframe>) is not allowed'],
+  ['an image element', '<img src=x onerror=alert(1)>', 'raw HTML (<img>) is not allowed'],
+  ['an SVG after a comment', '<!-- <svg --> <svg onload=a>', 'raw HTML (<svg>) is not allowed'],
+  ['a javascript: link', '[a](javascript:alert)', 'a link may not use "javascript:"'],
+  ['a data: link', '[a](data:text/html,x)', 'a link may not use "data:"'],
+  ['an http: link', '[a](http://a.in)', 'a link may not use "http:"'],
+  ['a link with a user name', '[a](https://ours.in@evil.in)', 'no "@" before its host'],
   ['a link to another host', '[a](//evil.in)', 'is no address'],
   ['a huge image', '![x](/img/cover/tyre/wide-4000.webp)', 'is 4000 px wide; 1200 is the most'],
-  ['a foreign image', '![x](https://a.in/b.jpg)', 'is not a picture of this site'],
-  ['an image in data', '![x](data:image/png;base64,AAAA)', 'is not a picture of this site'],
-  ['a silent image', '![](/img/cover/tyre/wide-800.webp)', 'needs words for those who cannot'],
-  ['a title in the text', '# Title', 'a heading of level 1 is the title'],
-  ['code', '```js', 'code blocks are not allowed'],
-  ['a torn table', '| a | b |\n|---|---|\n| 1 |', 'this row has 1 cells, the head has 2'],
+  ['an image of another site', '![x](https://a.in/b.jpg)', 'is not a picture of this site'],
+  ['an image in a data: URL', '![x](data:image/png;base64,AAAA)', 'is not a picture of this site'],
+  [
+    'an image without alt text',
+    '![](/img/cover/tyre/wide-800.webp)',
+    'needs words for those who cannot',
+  ],
+  ['a heading of level 1', '# Title', 'a heading of level 1 is the title'],
+  ['a code block', '```js', 'code blocks are not allowed'],
+  [
+    'a table row without a cell',
+    '| a | b |\n|---|---|\n| 1 |',
+    'this row has 1 cells, the head has 2',
+  ],
 ])('rejects %s with file, line and reason', (_, text, reason) => {
-  const { problems } = read(`${HEAD}\nFine.\n\n${text}\n`);
+  const { problems } = parse(`${HEAD}\nFine.\n\n${text}\n`);
   expect(problems.length).toBeGreaterThan(0);
   const [problem] = problems;
   expect(problem?.file).toBe('posts/a-post.en.md');
@@ -103,37 +111,37 @@ test.each([
 });
 
 test.each([
-  ['no front matter', 'Text', 1, 'front matter is missing'],
-  ['no end of it', '---\ntitle: a\n', 1, 'front matter is missing'],
+  ['missing front matter', 'Text', 1, 'front matter is missing'],
+  ['front matter without an end', '---\ntitle: a\n', 1, 'front matter is missing'],
   [
-    'a line that is no field',
+    'a line that is not a field',
     HEAD.replace('author: desk', 'author desk'),
     4,
     'is not "field: value"',
   ],
-  ['a field twice', HEAD.replace('author: desk', 'title: b'), 4, 'title is given twice'],
+  ['a repeated field', HEAD.replace('author: desk', 'title: b'), 4, 'title is given twice'],
   ['an unknown field', HEAD.replace('author: desk', 'layout: x'), 4, 'no field "layout"'],
   ['a missing field', HEAD.replace('author: desk\n', ''), 1, 'author is missing'],
-  ['a wrong day', HEAD.replace('2026-11-01', '2026-13-01'), 5, 'is no day'],
+  ['an invalid date', HEAD.replace('2026-11-01', '2026-13-01'), 5, 'is no day'],
   ['an unknown category', HEAD.replace('tyre-news', 'gossip'), 6, 'no category "gossip"'],
   ['an unknown tag', HEAD.replace('tags: tyres', 'tags: x'), 7, '"x" is not in posts/names.json'],
   ['an unknown author', HEAD.replace('desk', 'me'), 4, '"me" is not in posts/names.json'],
-  ['a drawing that is not', HEAD.replace('cover/tyre', 'cover/none'), 8, 'there is no drawing'],
+  ['an unknown drawing', HEAD.replace('cover/tyre', 'cover/none'), 8, 'there is no drawing'],
 ])('rejects %s', (_, head, line, reason) => {
-  const { problems } = read(`${head}\nText`);
+  const { problems } = parse(`${head}\nText`);
   expect(problems).toContainEqual(
     expect.objectContaining({ line, reason: expect.stringContaining(reason) }),
   );
 });
 
 test('rejects a post without its Hindi version', () => {
-  const { problems } = read(`${HEAD}\nText`, null);
+  const { problems } = parse(`${HEAD}\nText`, null);
   expect(problems).toEqual([
     expect.objectContaining({ file: 'posts/a-post.hi.md', reason: 'this file is missing' }),
   ]);
 });
 
 test('rejects a link to a missing post', () => {
-  const { problems } = read(`${HEAD}\n[a](/tractor-industry-news-blogs/not-there)`);
+  const { problems } = parse(`${HEAD}\n[a](/tractor-industry-news-blogs/not-there)`);
   expect(problems[0]?.reason).toContain('"not-there", which does not exist');
 });

@@ -6,7 +6,6 @@ import type { RowError } from '../../../../shared/content-rows/content-error.ts'
 import { type PostFacts, parsePostFile } from './parse-post-file.ts';
 import type { PostText } from './parse-post-text.ts';
 
-/** A post in table format. */
 export type ImportedPost = {
   slug: string;
   facts: PostFacts;
@@ -21,7 +20,7 @@ const localisedName = z.strictObject({
   mr: z.string(),
 });
 
-/** posts/names.json: authors and tags. */
+/** Schema of posts/names.json. */
 export const postNames = z.strictObject({
   authors: z.record(z.string(), localisedName),
   tags: z.record(z.string(), localisedName),
@@ -33,10 +32,9 @@ export type PostNames = {
 };
 
 const FILE_NAME_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/;
-/** Required languages of every post. */
 const REQUIRED_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
-/** Parses all posts together; `files` are texts by file name. Errors are added to `errors`. */
+/** Parses all posts. `files` maps file names to their text. Problems are added to `errors`. */
 export function parsePosts(
   files: ReadonlyMap<string, string>,
   names: PostNames,
@@ -49,16 +47,16 @@ export function parsePosts(
     Omit<ImportedPost, 'slug' | 'facts'> & { facts: PostFacts | null }
   >();
   for (const [file, source] of files) {
-    const [, slug, ending] = FILE_NAME_PATTERN.exec(file) ?? [];
-    if (slug === undefined || !isLanguage(ending)) {
+    const [, slug, language] = FILE_NAME_PATTERN.exec(file) ?? [];
+    if (slug === undefined || !isLanguage(language)) {
       createReporter(file)(1, `the name must be <slug>.<${LANGUAGES.join('|')}>.md`);
       continue;
     }
     const post = posts.get(slug) ?? { facts: null, sourceTexts: {}, texts: {} };
     posts.set(slug, post);
-    const { facts, sourceTexts, text } = parsePostFile(source, ending, createReporter(file));
-    post.sourceTexts[ending] = sourceTexts;
-    post.texts[ending] = text;
+    const { facts, sourceTexts, text } = parsePostFile(source, language, createReporter(file));
+    post.sourceTexts[language] = sourceTexts;
+    post.texts[language] = text;
     post.facts ??= facts;
   }
   return [...posts].flatMap(([slug, { facts, sourceTexts, texts }]) => {
@@ -92,7 +90,6 @@ function checkNames(
 
 const POST_LINK_PATTERN = /href="(?:\/[a-z]{2})?\/tractor-industry-news-blogs\/([a-z0-9-]+)"/g;
 
-/** Checks that links between posts have existing targets. */
 export function checkLinks(
   texts: ImportedPost['texts'],
   posts: { has(slug: string): boolean },

@@ -17,21 +17,21 @@ test('parses at least twenty posts without an error, each in English and Hindi',
   for (const { slug, texts } of posts) {
     const { en, hi } = texts;
     expect([slug, hi?.title]).toEqual([slug, expect.stringMatching(/[\u0900-\u097f]/)]);
-    // A full Hindi translation, not a summary.
+    // A much shorter text would be a summary instead of a translation.
     expect([slug, (hi?.plain.length ?? 0) > 0.6 * (en?.plain.length ?? 0)]).toEqual([slug, true]);
   }
 });
 
 test.each(POST_CATEGORIES)('has at least two posts in %s', (category) => {
-  const own = posts.filter(({ facts }) => facts.categories.includes(category));
-  expect(own.length).toBeGreaterThanOrEqual(2);
+  const matchingPosts = posts.filter(({ facts }) => facts.categories.includes(category));
+  expect(matchingPosts.length).toBeGreaterThanOrEqual(2);
 });
 
 test.each([
   ['gu', /[\u0a80-\u0aff]/],
   ['mr', /[\u0900-\u097f]/],
 ] as const)(
-  'has the sections, tables and links of the English text in every post in %s',
+  'keeps the sections, tables and links of the English posts in %s',
   (language, letters) => {
     const countTags = (html = '') =>
       ['<h2', '<h3', '<li>', '<tr>', '<blockquote', '<p>', '<strong>'].map(
@@ -40,12 +40,15 @@ test.each([
     const readLinks = (html = '') =>
       [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replace(`/${language}/`, '/'));
     for (const { slug, texts } of posts) {
-      const { [language]: own, en } = texts;
-      expect([slug, own?.title]).toEqual([slug, expect.stringMatching(letters)]);
-      expect([slug, countTags(own?.html)]).toEqual([slug, countTags(en?.html)]);
-      expect([slug, readLinks(own?.html).sort()]).toEqual([slug, readLinks(en?.html).sort()]);
-      // A whole post, not a summary.
-      expect([slug, (own?.plain.length ?? 0) > 0.6 * (en?.plain.length ?? 0)]).toEqual([
+      const { [language]: translation, en } = texts;
+      expect([slug, translation?.title]).toEqual([slug, expect.stringMatching(letters)]);
+      expect([slug, countTags(translation?.html)]).toEqual([slug, countTags(en?.html)]);
+      expect([slug, readLinks(translation?.html).sort()]).toEqual([
+        slug,
+        readLinks(en?.html).sort(),
+      ]);
+      // A much shorter text would be a summary instead of a translation.
+      expect([slug, (translation?.plain.length ?? 0) > 0.6 * (en?.plain.length ?? 0)]).toEqual([
         slug,
         true,
       ]);
@@ -54,9 +57,9 @@ test.each([
 );
 
 test.each(LANGUAGES)(
-  'has a date and a link to the source in posts about schemes in %s',
+  'names a date and links an official source in posts about schemes in %s',
   (language) => {
-    const stamp = {
+    const datePattern = {
       en: /As of \w+ 20\d\d/i,
       hi: /20\d\d की स्थिति/,
       gu: /20\d\d ની સ્થિતિ/,
@@ -66,7 +69,7 @@ test.each(LANGUAGES)(
     expect(schemes.length).toBeGreaterThan(1);
     for (const { slug, texts } of schemes) {
       const { description = '', html = '' } = texts[language] ?? {};
-      expect([slug, description]).toEqual([slug, expect.stringMatching(stamp)]);
+      expect([slug, description]).toEqual([slug, expect.stringMatching(datePattern)]);
       expect([slug, html]).toEqual([
         slug,
         expect.stringMatching(/href="https:[^"]+\.(gov|nic)\.in/),
@@ -75,7 +78,7 @@ test.each(LANGUAGES)(
   },
 );
 
-/** Addresses without parameters: each is one page. */
+/** Routes without parameters, each of which is one page. */
 const fixedPages: readonly string[] = fs
   .globSync('apps/*/remote.json', { cwd: repositoryRoot })
   .flatMap((file) => JSON.parse(fs.readFileSync(path.join(repositoryRoot, file), 'utf8')).routes)
@@ -83,21 +86,21 @@ const fixedPages: readonly string[] = fs
 
 test.each(LANGUAGES)('links posts only to existing pages in %s', (language) => {
   const prefix = language === 'en' ? '' : `/${language}`;
-  const types: { slug: string }[] = JSON.parse(
+  const implementTypes: { slug: string }[] = JSON.parse(
     fs.readFileSync(`${repositoryRoot}/content/implement-types.json`, 'utf8'),
   );
   const pages = new Set([
     ...fixedPages,
     ...posts.map(({ slug }) => `/tractor-industry-news-blogs/${slug}`),
-    ...types.map(({ slug }) => `/tractor-implements-in-india/${slug}`),
+    ...implementTypes.map(({ slug }) => `/tractor-implements-in-india/${slug}`),
   ]);
   const links = posts.flatMap(({ texts }) => [
     ...(texts[language]?.html ?? '').matchAll(/href="(\/[^"#?]*)/g),
   ]);
-  const leads = new Set(links.map(([, to = '']) => to));
-  expect(leads.size).toBeGreaterThan(20);
-  const astray = [...leads].filter(
+  const linkedPaths = new Set(links.map(([, to = '']) => to));
+  expect(linkedPaths.size).toBeGreaterThan(20);
+  const brokenPaths = [...linkedPaths].filter(
     (to) => !to.startsWith(prefix) || !pages.has(to.slice(prefix.length)),
   );
-  expect(astray).toEqual([]);
+  expect(brokenPaths).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { posts } from '../../../../database/schema/posts.ts';
 import { retireOthers, upsert } from '../../../../shared/content-rows/upsert.ts';
 import type { ImportedPost, PostNames } from './parse-posts.ts';
 
-/** Synchronises the tables with the files; a post keeps its id as long as its slug exists. */
+/** Synchronises the tables with the imported posts. A post keeps its id while its slug exists. */
 export async function writePosts(
   db: Database,
   imported: readonly ImportedPost[],

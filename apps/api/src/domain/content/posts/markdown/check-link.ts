@@ -1,10 +1,9 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@tractor-haat/api-client';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
-/** The value for `href`, or the reason of the rejection. */
 export type CheckedLink = { href: string; isExternal: boolean } | { error: string };
 
-/** Links may point to a page of this site or to https; other schemes can run code or mislead. */
+/** Links may point to a page of this site or to https. Other schemes can run code or mislead. */
 export function checkLink(url: string, language: Language): CheckedLink {
   if (/^\/(?!\/)[^\s"<>\\]*$/.test(url)) {
     const [, path = '/', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
@@ -27,7 +26,7 @@ const PICTURE_PATH_PATTERN = new RegExp(
   `^/img/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+-(\\d+)\\.(?:${PICTURE_FORMATS.join('|')})$`,
 );
 
-/** Null if the picture is one of the site's own in an existing width, else the reason. */
+/** Returns null for a picture of this site in an existing width, else the reason for its rejection. */
 export function findPictureError(url: string): string | null {
   const [, digits] = PICTURE_PATH_PATTERN.exec(url) ?? [];
   if (digits === undefined) {

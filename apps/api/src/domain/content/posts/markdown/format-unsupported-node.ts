@@ -1,9 +1,7 @@
 import type { Nodes } from 'mdast';
 
-/** Reports an error at a node's line. */
 export type NodeErrorReporter = (node: Nodes, reason: string) => void;
 
-/** Why this kind of Markdown is not allowed in a post. */
 export function formatUnsupportedNode(node: Nodes): string {
   switch (node.type) {
     case 'html': {

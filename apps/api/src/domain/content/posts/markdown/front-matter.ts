@@ -1,11 +1,10 @@
 import type { ErrorReporter } from './error-reporter.ts';
 
-/** A field of the front matter and its line. */
 export type FrontMatterField = { value: string; line: number };
 
 export type FrontMatter = {
   fields: ReadonlyMap<string, FrontMatterField>;
-  /** The lines after the front matter; the first one is line `bodyStart` of the file. */
+  /** The lines after the front matter. The first of them is line `bodyStart` of the file. */
   body: readonly string[];
   bodyStart: number;
 };

@@ -12,7 +12,8 @@ export function renderInline(
   language: Language,
   reportNodeError: NodeErrorReporter,
 ): string {
-  const inner = (children: readonly Inline[]) => renderInline(children, language, reportNodeError);
+  const renderChildren = (children: readonly Inline[]) =>
+    renderInline(children, language, reportNodeError);
   const renderNode = (node: Inline): string => {
     switch (node.type) {
       case 'text':
@@ -20,17 +21,17 @@ export function renderInline(
       case 'break':
         return ' ';
       case 'strong':
-        return `<strong>${inner(node.children)}</strong>`;
+        return `<strong>${renderChildren(node.children)}</strong>`;
       case 'emphasis':
-        return `<em>${inner(node.children)}</em>`;
+        return `<em>${renderChildren(node.children)}</em>`;
       case 'link': {
         const link = checkLink(node.url, language);
         if (!('error' in link)) {
           const rel = link.isExternal ? ' rel="noopener nofollow"' : '';
-          return `<a href="${escapeHtml(link.href)}"${rel}>${inner(node.children)}</a>`;
+          return `<a href="${escapeHtml(link.href)}"${rel}>${renderChildren(node.children)}</a>`;
         }
         reportNodeError(node, link.error);
-        return inner(node.children);
+        return renderChildren(node.children);
       }
       default:
         reportNodeError(node, formatUnsupportedNode(node));
@@ -40,7 +41,6 @@ export function renderInline(
   return nodes.map(renderNode).join('');
 }
 
-/** The same text without markup. */
 export const toPlainText = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) => {

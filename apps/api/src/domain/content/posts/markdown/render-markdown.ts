@@ -40,9 +40,9 @@ export function renderMarkdown(
         return `<h2 id="${id}">${renderNodes(node.children)}</h2>`;
       }
       case 'paragraph': {
-        const [only, ...more] = node.children;
-        if (only?.type === 'image' && more.length === 0)
-          return renderPicture(only, reportNodeError);
+        const [firstChild, ...otherChildren] = node.children;
+        if (firstChild?.type === 'image' && otherChildren.length === 0)
+          return renderPicture(firstChild, reportNodeError);
         return `<p>${renderNodes(node.children)}</p>`;
       }
       case 'list': {
@@ -79,14 +79,14 @@ function renderPicture(
   const reason = findPictureError(node.url);
   if (!node.alt?.trim()) reportNodeError(node, 'a picture needs words for those who cannot see it');
   if (reason !== null) {
-    // The editor's preview loads nothing from other sites.
+    // Omits the picture, so that the editor's preview loads nothing from other sites.
     reportNodeError(node, reason);
     return '';
   }
   return `<img src="${escapeHtml(node.url)}" alt="${escapeHtml(node.alt ?? '')}" width="800" height="600" loading="lazy" decoding="async">`;
 }
 
-/** A table with a header; a wide one scrolls by itself, with the keyboard too. */
+/** Renders a table. `tabindex` makes a wide table scrollable with the keyboard. */
 function renderTable(
   { children: [head, ...rows] }: Table,
   renderNodes: (nodes: readonly Inline[]) => string,
@@ -103,7 +103,7 @@ function renderTable(
     );
     return `<tr>${cells.join('')}</tr>`;
   };
-  const top = head ? renderRow(head, 'th') : '';
+  const header = head ? renderRow(head, 'th') : '';
   const body = rows.map((bodyRow) => renderRow(bodyRow, 'td')).join('');
-  return `<div tabindex="0"><table><thead>${top}</thead><tbody>${body}</tbody></table></div>`;
+  return `<div tabindex="0"><table><thead>${header}</thead><tbody>${body}</tbody></table></div>`;
 }

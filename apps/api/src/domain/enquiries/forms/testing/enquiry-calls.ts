@@ -22,7 +22,7 @@ export const aForm = {
   page_source: 'Whatsapp Popup',
 };
 
-/** Enquiry requests of one browser, with its cookies, to an API under test; `headers` override. */
+/** Sends enquiry requests of one browser with its cookies. `headers` override the browser's headers. */
 export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
   const jar = cookieJar();
   async function post(path: string, body: object, headers: Record<string, string> = {}) {
@@ -34,12 +34,12 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
       remoteAddress: address,
     });
     jar.keep(response.headers['set-cookie']);
-    const answered: EnquiryResponse = {
+    const result: EnquiryResponse = {
       status: response.statusCode,
       body: response.headers['content-type']?.toString().includes('json') ? response.json() : {},
       headers: response.headers,
     };
-    return answered;
+    return result;
   }
   return {
     jar,
@@ -50,15 +50,15 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
     verify: (body: object, headers = {}) => post('/api/enquiry_otp_verify', body, headers),
     async code(mobile: string): Promise<string> {
       const messages = (await api().app.inject('/api/dev/outbox')).json();
-      const [newest] = messages.filter((one: { mobile: string }) => one.mobile === mobile);
+      const [newest] = messages.filter((message: { mobile: string }) => message.mobile === mobile);
       if (newest === undefined) throw new Error('no code was sent');
       return newest.code;
     },
   };
 }
 
-/** The random id in a response. */
-export const idOf = (answered: { body: { data?: Record<string, unknown> } }) =>
-  String(answered.body.data?.primary_id);
+/** Returns the enquiry id in a response. */
+export const idOf = (response: { body: { data?: Record<string, unknown> } }) =>
+  String(response.body.data?.primary_id);
 
 export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

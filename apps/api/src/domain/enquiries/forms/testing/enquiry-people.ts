@@ -1,26 +1,26 @@
 import type { TestApi } from '../../../../testing/api.ts';
 import { enquiryCalls, idOf } from './enquiry-calls.ts';
 
-/** Creates persons for tests, each with their own browser; their numbers begin after `before`. */
-export function enquiryPeople(api: () => TestApi, before: number) {
-  let last = before;
+/** Creates visitors for tests, each with a separate browser. Their numbers follow `lastNumber`. */
+export function enquiryPeople(api: () => TestApi, lastNumber: number) {
+  let number = lastNumber;
   const newNumber = () => {
-    last += 1;
-    return String(last);
+    number += 1;
+    return String(number);
   };
   const newBrowser = () => enquiryCalls(api);
-  /** Has sent the form, but no code yet. */
-  async function waiting() {
+  /** A visitor who has sent the form but no code yet. */
+  async function createPending() {
     const browser = newBrowser();
     const mobile = newNumber();
     return { ...browser, mobile, primary_id: idOf(await browser.submit({ mobile })) };
   }
-  /** Has verified the number. */
-  async function proven() {
-    const owner = await waiting();
-    const { mobile, primary_id } = owner;
-    await owner.verify({ primary_id, otp: await owner.code(mobile) });
-    return owner;
+  /** A visitor who has verified the number. */
+  async function createVerified() {
+    const visitor = await createPending();
+    const { mobile, primary_id } = visitor;
+    await visitor.verify({ primary_id, otp: await visitor.code(mobile) });
+    return visitor;
   }
-  return { newNumber, newBrowser, waiting, proven };
+  return { newNumber, newBrowser, createPending, createVerified };
 }

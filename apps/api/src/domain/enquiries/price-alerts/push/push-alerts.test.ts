@@ -15,8 +15,8 @@ import { deleteExpired } from '../../../people/privacy/retention/delete-expired.
 import { pushService, readVapid } from './testing/push-phone.ts';
 
 const SLUG = 'mahindra-575-di';
-const DAY = 24 * 3600;
-const inr = (amount: number) => formatRupees(amount, 'en');
+const DAY_SECONDS = 24 * 3600;
+const formatInr = (amount: number) => formatRupees(amount, 'en');
 
 describe.each(bothDatabases())('price alerts by push on $name', (database) => {
   const clock = movingClock();
@@ -39,7 +39,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     await service.close();
   });
   beforeEach(() => {
-    service.says.status = 201;
+    service.nextResponse.status = 201;
   });
 
   type Phone = ReturnType<typeof service.phone>;
@@ -47,21 +47,21 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     api.app.inject({ method: 'POST', url: `/api/${path}`, payload });
   const save = ({ push }: Pick<Phone, 'push'>, fields: object = {}) =>
     post('price_alert_save', { product: `/tractor/${SLUG}/${tractor}`, push, ...fields });
-  const rowsOf = (primary_id: string) =>
+  const listAlerts = (primary_id: string) =>
     api.connection.db.select().from(priceAlerts).where(eq(priceAlerts.primary_id, primary_id));
-  const lastTo = (phone: Phone) => {
-    const last = phone.notices().at(-1);
-    if (last === undefined) throw new Error('nothing came');
+  const readLastNotification = (phone: Phone) => {
+    const last = phone.notifications().at(-1);
+    if (last === undefined) throw new Error('no push was received');
     return last;
   };
-  async function begun(phone: Phone, fields: object = {}) {
+  async function startAlert(phone: Phone, fields: object = {}) {
     expect((await save(phone, fields)).statusCode).toBe(200);
-    const { primary_id = '', otp = '' } = lastTo(phone).start ?? {};
+    const { primary_id = '', otp = '' } = readLastNotification(phone).start ?? {};
     expect((await post('price_alert_verify', { primary_id, otp })).statusCode).toBe(200);
     return primary_id;
   }
   const nextDay = async () => {
-    clock.forward(DAY + 1);
+    clock.forward(DAY_SECONDS + 1);
     editor = await deskStaff(() => api, clock)('editor');
   };
   async function setPrice(price_min: number) {
@@ -71,12 +71,12 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     expect((await editor.patch(`content/tractors/${id}`, { revision, fields })).status).toBe(200);
   }
 
-  test('sends an encrypted push whose tap starts the alert', async () => {
+  test('sends an encrypted push with the token that starts the alert', async () => {
     const phone = service.phone();
-    const answer = await save(phone, { language: 'hi' });
-    const { primary_id } = answer.json();
-    expect(answer.json().message).toBe('इस फ़ोन पर नोटिफ़िकेशन आ रहा है। चालू करने के लिए उसे दबाएँ।');
-    expect(phone.notices()).toMatchObject([
+    const response = await save(phone, { language: 'hi' });
+    const { primary_id } = response.json();
+    expect(response.json().message).toBe('इस फ़ोन पर नोटिफ़िकेशन आ रहा है। चालू करने के लिए उसे दबाएँ।');
+    expect(phone.notifications()).toMatchObject([
       {
         title: expect.stringContaining('575 DI'),
         body: expect.stringContaining('दबाएँ'),
@@ -85,66 +85,66 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
         start: { primary_id },
       },
     ]);
-    const [one] = phone.came();
-    expect(one?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
-    expect(one?.body.includes('575')).toBe(false);
-    const { key, claims } = readVapid(one?.headers ?? {});
+    const [request] = phone.requests();
+    expect(request?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    expect(request?.body.includes('575')).toBe(false);
+    const { key, claims } = readVapid(request?.headers ?? {});
     expect((await api.app.inject('/api/v1/push-key')).json().data).toEqual({ key });
     expect(claims).toMatchObject({ aud: service.origin, sub: 'https://example.in' });
-    // The table does not reveal the phone.
-    const rows = await rowsOf(primary_id);
+    // The stored row does not reveal the phone's endpoint.
+    const rows = await listAlerts(primary_id);
     expect(rows).toMatchObject([{ status: 'unverified', mobile: null }]);
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
   });
 
-  test('sends nothing before the tap; rejects a wrong token', async () => {
+  test('rejects a wrong token and sends no price before the tap', async () => {
     const phone = service.phone();
     const { primary_id } = (await save(phone)).json();
     for (const otp of ['000000', 'f'.repeat(32), 'ह'.repeat(32)])
       expect((await post('price_alert_verify', { primary_id, otp })).statusCode).toBe(400);
     await setPrice(651_000);
-    expect(phone.notices()).toHaveLength(1);
-    clock.forward(2 * DAY + 1);
+    expect(phone.notifications()).toHaveLength(1);
+    clock.forward(2 * DAY_SECONDS + 1);
     await deleteExpired(
       api.connection.db,
       readConfig({ OTP_PROVIDER: 'outbox' }).retention,
       clock.now(),
     );
-    expect(await rowsOf(primary_id)).toEqual([]);
+    expect(await listAlerts(primary_id)).toEqual([]);
     editor = await deskStaff(() => api, clock)('editor');
   });
 
-  test('sends a changed price once a day, with the price and an end action', async () => {
+  test('sends a changed price once a day until the alert ends', async () => {
     const phone = service.phone();
-    const primary_id = await begun(phone);
-    const { start } = lastTo(phone);
-    // The response to the tap was lost, and the request is repeated.
+    const primary_id = await startAlert(phone);
+    const { start } = readLastNotification(phone);
+    // The phone repeats the request of the tap, as if the response was lost.
     expect((await post('price_alert_verify', { ...start })).statusCode).toBe(200);
     await setPrice(661_000);
     await setPrice(662_000);
-    expect(phone.notices()).toHaveLength(2);
-    expect(lastTo(phone)).toMatchObject({
-      body: `New price: ${inr(661_000)} – ${inr(999_999)}`,
+    expect(phone.notifications()).toHaveLength(2);
+    expect(readLastNotification(phone)).toMatchObject({
+      body: `New price: ${formatInr(661_000)} – ${formatInr(999_999)}`,
       open: `/tractor/${SLUG}/${tractor}`,
     });
-    expect(lastTo(phone).start).toBeUndefined();
+    expect(readLastNotification(phone).start).toBeUndefined();
     await nextDay();
     await setPrice(663_000);
-    expect(phone.notices()).toHaveLength(3);
-    const { alert } = lastTo(phone).end;
+    expect(phone.notifications()).toHaveLength(3);
+    const { alert } = readLastNotification(phone).end;
     const page = await api.app.inject(`/api/v1/price-alert/${alert}`);
     expect(page.json().data).toMatchObject({ by: 'phone', below_inr: null });
-    for (const _ of ['a tap', 'another'])
+    for (const _ of ['first tap', 'second tap'])
       expect((await post('price_alert_end', { alert })).statusCode).toBe(200);
-    expect(await rowsOf(primary_id)).toEqual([]);
+    expect(await listAlerts(primary_id)).toEqual([]);
     await nextDay();
     await setPrice(664_000);
-    expect(phone.notices()).toHaveLength(3);
+    expect(phone.notifications()).toHaveLength(3);
   });
 
-  test('sends a nearby used tractor with its page', async () => {
+  test('sends the page of a nearby used tractor', async () => {
     const phone = service.phone();
-    await begun(phone, { below: '400000', state: 'gujarat', district: 'Anand' });
+    await startAlert(phone, { below: '400000', state: 'gujarat', district: 'Anand' });
     const { db } = api.connection;
     const [used] = await db
       .insert(usedTractors)
@@ -170,43 +170,43 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
       .from(tractors)
       .where(eq(tractors.id, tractor));
     await setPrice(row?.price ?? 0);
-    expect(lastTo(phone)).toMatchObject({
-      body: `A used one for ${inr(400_000)} or less, within 50 km.`,
+    expect(readLastNotification(phone)).toMatchObject({
+      body: `A used one for ${formatInr(400_000)} or less, within 50 km.`,
       open: `/second-hand-tractor/near/${used?.id}`,
     });
   });
 
-  test('a phone has one alert per tractor; an expired subscription is deleted', async () => {
+  test('stores one alert per phone and tractor and deletes it with an expired subscription', async () => {
     const phone = service.phone();
-    const first = await begun(phone);
-    const second = await begun(phone, { below: '300000' });
-    expect(await rowsOf(first)).toEqual([]);
-    expect(await rowsOf(second)).toMatchObject([{ status: 'on_phone', below_inr: 300_000 }]);
+    const first = await startAlert(phone);
+    const second = await startAlert(phone, { below: '300000' });
+    expect(await listAlerts(first)).toEqual([]);
+    expect(await listAlerts(second)).toMatchObject([{ status: 'on_phone', below_inr: 300_000 }]);
     await nextDay();
-    service.says.status = 410;
+    service.nextResponse.status = 410;
     await setPrice(671_000);
-    await until(async () => (await rowsOf(second)).length === 0);
+    await until(async () => (await listAlerts(second)).length === 0);
   });
 
-  test('retries a failing push service and sends the notification once', async () => {
+  test('retries a notification that the push service rejected', async () => {
     const phone = service.phone();
-    await begun(phone);
+    await startAlert(phone);
     await nextDay();
-    service.says.status = 503;
+    service.nextResponse.status = 503;
     await setPrice(681_000);
-    await until(() => phone.came().length === 2);
-    service.says.status = 201;
+    await until(() => phone.requests().length === 2);
+    service.nextResponse.status = 201;
     await until(async () => {
       await makeJobsDue(api.connection.jobs);
-      return phone.came().length === 3;
+      return phone.requests().length === 3;
     });
-    const bodies = phone.notices().map(({ body }) => body);
+    const bodies = phone.notifications().map(({ body }) => body);
     expect(bodies[2]).toBe(bodies[1]);
   });
 
-  test('sends no request to a URL that is not a push service', async () => {
+  test('rejects endpoints outside the push services and invalid keys', async () => {
     const { push } = service.phone();
-    for (const wrong of [
+    for (const invalidPush of [
       { ...push, endpoint: 'https://internal.example/push' },
       { ...push, endpoint: 'http://push.example/x' },
       { ...push, endpoint: 'https://evilpush.example/x' },
@@ -215,15 +215,15 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
       { ...push, p256dh: Buffer.alloc(65, 4).toString('base64url') },
       { ...push, auth: 'short' },
     ]) {
-      const answer = await save({ push: wrong });
-      expect([answer.statusCode, answer.json().faults]).toEqual([400, { push: 'alert_push' }]);
+      const response = await save({ push: invalidPush });
+      expect([response.statusCode, response.json().faults]).toEqual([400, { push: 'alert_push' }]);
     }
   });
 
-  test('sends a phone at most five start requests in ten minutes', async () => {
+  test('sends a phone at most five confirmations in ten minutes', async () => {
     const phone = service.phone();
     for (const _ of [1, 2, 3, 4, 5]) expect((await save(phone)).statusCode).toBe(200);
     expect((await save(phone)).statusCode).toBe(429);
-    expect(phone.came()).toHaveLength(5);
+    expect(phone.requests()).toHaveLength(5);
   });
 });

@@ -9,11 +9,11 @@ export type PushNotification = {
   title: string;
   body: string;
   lang: Language;
-  /** A newer notification of the same alert replaces it. */
+  /** A newer notification with the same tag replaces this one on the phone. */
   tag: string;
   open: string;
   end: { alert: string; label: string };
-  /** Request that a tap sends first to start the alert. */
+  /** Request that a tap sends to start the alert. */
   start?: { primary_id: string; otp: string; label: string };
 };
 
@@ -37,22 +37,22 @@ export function createPushNotification(
     tag: `price-alert-${token.slice(0, 12)}`,
     end: { alert: token, label: translations.end },
   };
-  const at = (path: string) => localizePath(language, path);
+  const toLocalPath = (path: string) => localizePath(language, path);
   if (kind === 'confirm')
     return {
       ...common,
       body: translations.confirm_line,
-      open: at(`/price-alert/${token}`),
+      open: toLocalPath(`/price-alert/${token}`),
       start: { primary_id, otp: createStartToken(key, primary_id), label: translations.confirm },
     };
   if (kind === 'used') {
     const body = translations.used(formatRupees(alert.below_inr ?? 0, language));
-    return { ...common, body, open: at(used ?? '/second-hand-tractor') };
+    return { ...common, body, open: toLocalPath(used ?? '/second-hand-tractor') };
   }
   return {
     ...common,
     body: translations.price(formatRange(tractor.price, language)),
-    open: at(tractor.path),
+    open: toLocalPath(tractor.path),
   };
 }
 

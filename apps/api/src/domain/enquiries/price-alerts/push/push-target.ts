@@ -43,11 +43,11 @@ const ENCRYPTION_PURPOSE = 'push target';
 export const encryptTarget = (key: string, target: PushTarget): string =>
   encrypt(key, ENCRYPTION_PURPOSE, Buffer.from(JSON.stringify(target)));
 
-/** Throws if another key encrypted it. */
+/** Throws if the target was encrypted with another key. */
 export const decryptTarget = (key: string, encrypted: string): PushTarget =>
   pushTarget.parse(JSON.parse(decrypt(key, ENCRYPTION_PURPOSE, encrypted).toString()));
 
-/** A hash that finds the alerts of a phone without revealing its endpoint. */
+/** Hashes an endpoint, so that the alerts of a phone can be found without its readable endpoint. */
 export const hashEndpoint = (key: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['push mark', endpoint]))

@@ -6,7 +6,7 @@ import type { PushTarget } from './push-target.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 const TIMEOUT_MS = 4000;
-/** How long a service stores a notification for a phone that is off; tomorrow the price may differ. */
+/** A push service stores a notification this long for a phone that is off. Later the price may have changed. */
 const TTL_SECONDS = 24 * 3600;
 
 const EXPIRED_STATUSES = new Set([404, 410]);
@@ -14,8 +14,8 @@ const EXPIRED_STATUSES = new Set([404, 410]);
 export type PushSender = { keys: VapidKeys; origin: string };
 
 /**
- * Sends an encrypted notification to its push service. `gone`: the subscription has ended. Rejects if the service did
- * not accept it; the error omits the response, which may repeat the phone's endpoint.
+ * Sends an encrypted notification to its push service. Returns `gone` if the subscription has ended. Rejects if the
+ * service did not accept the notification. The error omits the response, which may contain the phone's endpoint.
  */
 export async function sendPush(
   { keys, origin }: PushSender,
@@ -30,7 +30,7 @@ export async function sendPush(
       contentEncoding: 'aes128gcm',
       TTL: TTL_SECONDS,
       urgency: 'normal',
-      // The service stores only the newest one for a phone that is off.
+      // With a topic, the service stores only the newest notification for a phone that is off.
       topic: createHash('sha256').update(notification.tag).digest('base64url').slice(0, 32),
     },
   );
@@ -50,5 +50,5 @@ export async function sendPush(
   return 'sent';
 }
 
-/** Push services require an https URL, also from a developer's machine. */
+/** Push services require an https URL, but the origin of a developer's machine is http. */
 const toSubject = (origin: string) => origin.replace(/^http:/, 'https:');

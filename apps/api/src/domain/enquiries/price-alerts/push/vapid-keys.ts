@@ -7,8 +7,9 @@ const CURVE_NAME = 'prime256v1';
 const KEY_BYTES = 32;
 
 /**
- * The pair of the configured private key, else a pair derived from our secret, so that every process has the same one
- * and a backup of the secret restores it. Phones that subscribed with one pair cannot be reached with another.
+ * Creates the key pair from the configured private key, or derives it from the secret, so that all processes use the
+ * same pair and a backup of the secret restores it. A phone that subscribed with one pair cannot be reached with
+ * another pair.
  */
 export function createVapidKeys(privateKey: string | undefined, secret: string): VapidKeys {
   const pair = createECDH(CURVE_NAME);
@@ -23,7 +24,7 @@ export function createVapidKeys(privateKey: string | undefined, secret: string):
 
 function derivePrivateKey(secret: string): Buffer {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', KEY_BYTES));
-  // Below the order of the curve, so that every value is a valid key.
+  // Clears the highest bit, so that the value is below the order of the curve and a valid key.
   bytes.writeUInt8(bytes.readUInt8(0) & 0x7f, 0);
   return bytes;
 }

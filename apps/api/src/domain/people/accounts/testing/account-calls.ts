@@ -13,29 +13,28 @@ export type AccountResponse = {
 
 export const PASSWORD = 'neem under moon';
 
-/** Accepted, but easy to guess. */
+/** A password that is accepted but easy to guess. */
 export const WEAK_PASSWORD = 'welcome1234567';
 
-/** Account requests to an API under test. */
 export function accountCalls(api: () => TestApi) {
   let numbers = 0;
   async function call(method: 'GET' | 'POST', url: string, body?: object, headers = {}) {
     const payload = body === undefined ? {} : { payload: body };
     const response = await api().app.inject({ method, url, headers, ...payload });
     const isJson = response.headers['content-type']?.toString().includes('json');
-    const answered: AccountResponse = {
+    const result: AccountResponse = {
       status: response.statusCode,
       body: isJson ? response.json() : {},
       headers: response.headers,
       cookie: String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '',
     };
-    return answered;
+    return result;
   }
   const post = (url: string, body: object, headers: Record<string, string> = {}) =>
     call('POST', url, body, headers);
   async function code(mobile: string): Promise<string> {
     const messages = (await api().app.inject('/api/dev/outbox')).json();
-    const [newest] = messages.filter((one: { mobile: string }) => one.mobile === mobile);
+    const [newest] = messages.filter((message: { mobile: string }) => message.mobile === mobile);
     if (newest === undefined) throw new Error('no code was sent');
     return newest.code;
   }

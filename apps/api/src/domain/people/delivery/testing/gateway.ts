@@ -8,15 +8,15 @@ export type GatewayRequest = {
   body: string;
 };
 
-/** A local gateway for tests: records requests and sends the given response. */
-export async function fakeGateway(answer: (response: ServerResponse) => void) {
+/** Starts a local gateway that records requests and responds with `respond`. */
+export async function fakeGateway(respond: (response: ServerResponse) => void) {
   const received: GatewayRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url = '', headers } = request;
     received.push({ method, path: url, headers, body: Buffer.concat(chunks).toString() });
-    answer(response);
+    respond(response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -7,8 +7,9 @@ type Reference = { child: string; child_column: string; parent_column: string; o
 const SET_NULL = 'n';
 
 /**
- * Deletes matching rows of a table, and before them every row that refers to them, by the database's foreign keys, so
- * that new tables are included. A row that refers to another one of its own table only loses that reference.
+ * Deletes matching rows of a table, and before them all rows that refer to them. References are read from the foreign
+ * keys of the database, so that new tables are included. A row that refers to a row of the same table only loses this
+ * reference.
  */
 export async function deleteTree(tx: Database, table: string, where: SQL): Promise<number> {
   const target = sql.identifier(table);
@@ -24,12 +25,12 @@ export async function deleteTree(tx: Database, table: string, where: SQL): Promi
   }
   const [deleted] = await queryRows<{ count: number }>(
     tx,
-    sql`with gone as (delete from ${target} where ${where} returning 1) select count(*)::int as count from gone`,
+    sql`with deleted as (delete from ${target} where ${where} returning 1) select count(*)::int as count from deleted`,
   );
   return deleted?.count ?? 0;
 }
 
-/** Tables that refer to a table. Our foreign keys have one column each. */
+/** Lists the references to a table. All foreign keys of the database have one column. */
 function listReferences(tx: Database, table: string): Promise<Reference[]> {
   return queryRows<Reference>(
     tx,

@@ -12,7 +12,7 @@ const ERASED_NAME = '—';
 
 /**
  * Deletes comments, answers and questions of a number. A question with answers of others stays without name and number.
- * Unverified texts may be another person's: only their number is deleted.
+ * Unverified texts may be another person's, so only their number is deleted.
  */
 async function eraseTexts(tx: Database, mobile: string): Promise<number> {
   await tx.execute(sql`update answers set mobile = null where mobile = ${mobile} and not proven`);
@@ -32,8 +32,8 @@ export type ErasureCounts = Record<string, number>;
 /**
  * Erases all data of a number in one transaction: leads including verified ones, listings with their photos, texts and
  * votes, account, codes, drafts, price alerts and consents. The number is removed from all remaining texts. The
- * newsletter stays, because its addresses are verified by mail, never by a number. Limits stay until they expire: they
- * contain no number, and without them an erasure would reset the limits of codes. Idempotent.
+ * newsletter stays, because its addresses are verified by mail and not by a number. Limits stay until they expire,
+ * because an erasure would otherwise reset the limits of codes. They contain no number.
  */
 export function erasePerson(
   db: Database,
@@ -41,7 +41,7 @@ export function erasePerson(
   { by, now }: { by: 'person' | 'staff'; now: Date },
 ): Promise<ErasureCounts> {
   return runErasure(db, async (tx) => {
-    // Two concurrent erasures could deadlock.
+    // The lock prevents deadlocks between concurrent erasures.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('erasing a person', 0))`);
     const counts: ErasureCounts = {
       leads: await eraseLeads(tx, mobile),
@@ -61,14 +61,14 @@ export function erasePerson(
   });
 }
 
-/** Photos are in the database and deleted with the listing; there are no files. */
+/** Photos are stored in the database, so they are deleted with their listing. */
 async function eraseListings(tx: Database, mobile: string): Promise<number> {
   // Waits for a concurrent verification, which publishes a listing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   return deleteTree(tx, 'used_tractors', sql`seller_mobile = ${mobile}`);
 }
 
-/** Includes the jobs that would send them. */
+/** Deletes codes and the jobs that would send them. */
 async function eraseCodes(tx: Database, mobile: string): Promise<number> {
   const jobs = sql`${sql.identifier(JOBS_SCHEMA)}.job`;
   await tx.execute(
@@ -78,7 +78,7 @@ async function eraseCodes(tx: Database, mobile: string): Promise<number> {
   return deleteTree(tx, 'one_time_codes', sql`mobile = ${mobile}`);
 }
 
-/** Drafts of browsers without JavaScript that contain the number, or that belong to an erased attempt. */
+/** Deletes form drafts that contain the number or belong to an erased attempt. */
 function eraseDrafts(tx: Database, mobile: string): Promise<number> {
   return deleteTree(
     tx,

@@ -22,12 +22,11 @@ import { queryRows } from './query-rows.ts';
 import { runErasure } from './run-erasure.ts';
 
 const MOBILE = '9812345670';
-const OTHER = '9812345671';
-const FORM = 'application/x-www-form-urlencoded';
+const OTHER_MOBILE = '9812345671';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Number of other leads during an erasure. */
-const OTHERS = process.env.TEST_FULL ? 100_000 : 500;
-const LIMIT_MS = 60_000;
+const OTHER_LEAD_COUNT = process.env.TEST_FULL ? 100_000 : 500;
+const MAX_ERASURE_MS = 60_000;
 
 describe.each(bothDatabases())('erasing a person on $name', (database) => {
   const clock = movingClock();
@@ -40,7 +39,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
   });
   afterAll(() => api.close());
   const db = () => api.connection.db;
-  const places = () => placesOfNumber(db(), MOBILE);
+  const listPlaces = () => placesOfNumber(db(), MOBILE);
 
   /** Uses every feature of the site that stores a number. */
   async function useEverything() {
@@ -48,7 +47,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     const first = idOf(await submit({ mobile: MOBILE, consent_calls: 'on' }));
     await verify({ primary_id: first, otp: await code(MOBILE) });
     await submit({ mobile: MOBILE, model: '', brand: '' });
-    // Entered by mistake, then corrected: the history of another's lead contains the number too.
+    // Another person enters the number by mistake, so the history of that person's lead contains the number.
     const mistyped = enquiryCalls(() => api);
     const wrong = idOf(
       await mistyped.submit({
@@ -59,11 +58,13 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
         model: '',
       }),
     );
-    await mistyped.resend({ primary_id: wrong, mobile: OTHER });
-    await mistyped.verify({ primary_id: wrong, otp: await mistyped.code(OTHER) });
-    // A rejected form without JavaScript, whose draft is stored.
+    await mistyped.resend({ primary_id: wrong, mobile: OTHER_MOBILE });
+    await mistyped.verify({ primary_id: wrong, otp: await mistyped.code(OTHER_MOBILE) });
+    // The draft of a rejected form without JavaScript is stored.
     const body = { ...{ form: 'contact', page: '/our-contacts', mobile: MOBILE, name: '1' } };
-    await post('/api/enquiry_save', new URLSearchParams(body) as never, { 'content-type': FORM });
+    await post('/api/enquiry_save', new URLSearchParams(body) as never, {
+      'content-type': FORM_TYPE,
+    });
     clock.forward(660);
     const seller = sellerCalls(() => api);
     await seller.list({ mobile: MOBILE, tractor, photos: await seller.photo() });
@@ -77,7 +78,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
         { ...author, post_slug: 'a', language: 'en', email: 'geeta@example.in', text: 'Good.' },
         {
           ...author,
-          mobile: OTHER,
+          mobile: OTHER_MOBILE,
           post_slug: 'a',
           language: 'en',
           email: 'm@example.in',
@@ -91,19 +92,22 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
       text: { en: 'Which?' },
       asked_on: '2026-11-20',
     };
-    const [answered] = await db().insert(questions).values([question, question]).returning();
+    const [answeredQuestion] = await db()
+      .insert(questions)
+      .values([question, question])
+      .returning();
     await db()
       .insert(answers)
       .values([
         {
-          question_id: answered?.id ?? 0,
+          question_id: answeredQuestion?.id ?? 0,
           text: { en: 'This.' },
           name: 'M',
-          mobile: OTHER,
+          mobile: OTHER_MOBILE,
           answered_on: '2026-11-20',
         },
         {
-          question_id: answered?.id ?? 0,
+          question_id: answeredQuestion?.id ?? 0,
           text: { en: 'That.' },
           name: 'G',
           mobile: MOBILE,
@@ -111,7 +115,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
           answered_on: '2026-11-20',
         },
       ]);
-    // The audit log should contain no numbers; one in it by mistake is erased as well.
+    // The audit log should contain no numbers, but a number in it must be erased too.
     await db()
       .insert(auditEvents)
       .values({
@@ -120,12 +124,12 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
         object: 'lead-1',
         after: { note: `Called ${MOBILE}` },
       });
-    return { answered: answered?.id ?? 0 };
+    return { answeredQuestion: answeredQuestion?.id ?? 0 };
   }
 
   // PGlite has one connection, so nothing can run concurrently.
   (database.name === 'PostgreSQL' ? test : test.skip)(
-    'a code that is asked for while its person is being erased waits, and has nothing to go to',
+    'rejects a code request that waited for a concurrent erasure',
     async () => {
       const mobile = '9812345799';
       const { submit, resend } = enquiryCalls(() => api);
@@ -135,20 +139,20 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
         where datname = current_database() and not granted`;
       const pending = await runErasure(db(), async (tx) => {
         await eraseLeads(tx, mobile);
-        const answer = resend({ primary_id, mobile });
-        for (let look = 0; look < 500; look += 1)
+        const response = resend({ primary_id, mobile });
+        for (let attempt = 0; attempt < 500; attempt += 1)
           if ((await queryRows(db(), isWaiting)).length > 0) break;
-        return { answer };
+        return { response };
       });
-      expect(await pending.answer).toMatchObject({
+      expect(await pending.response).toMatchObject({
         status: 400,
         body: { reason: 'otp_request_missing' },
       });
     },
   );
 
-  test("erases the number everywhere; preserves others' rows and accounting counts", async () => {
-    const { answered } = await useEverything();
+  test("erases the number everywhere but preserves others' rows and the counts of leads", async () => {
+    const { answeredQuestion } = await useEverything();
     const visitor = myDataVisitor(() => api);
     clock.forward(660);
     await visitor.open(MOBILE);
@@ -156,33 +160,36 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     expect(before).toMatchObject({ mobile: MOBILE, account: { name: 'गीता सोलंकी' } });
     expect(before.enquiries.length).toBeGreaterThan(1);
     expect([before.listings.length, before.writings.length]).toEqual([1, 4]);
-    expect((await places()).length).toBeGreaterThan(20);
+    expect((await listPlaces()).length).toBeGreaterThan(20);
     expect(await visitor.post('/api/my_data_erase')).toMatchObject({
       status: 400,
       body: { reason: 'my_data_sure' },
     });
-    expect((await places()).length).toBeGreaterThan(20);
+    expect((await listPlaces()).length).toBeGreaterThan(20);
 
     expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
-    expect(await places()).toEqual([]);
+    expect(await listPlaces()).toEqual([]);
     expect(await db().select({ id: usedPhotos.id }).from(usedPhotos)).toEqual([]);
-    // An erased visit grants nothing.
+    // The erased session grants no access.
     expect(await visitor.post('/api/my_data_show')).toMatchObject({
       status: 400,
       body: { reason: 'my_data_over' },
     });
 
-    const [lead] = await db().select().from(enquiries).where(eq(enquiries.mobile, OTHER));
+    const [lead] = await db().select().from(enquiries).where(eq(enquiries.mobile, OTHER_MOBILE));
     expect(lead).toMatchObject({ name: 'Mohan', status: 'verified' });
-    const [question] = await db().select().from(questions).where(eq(questions.id, answered));
+    const [question] = await db()
+      .select()
+      .from(questions)
+      .where(eq(questions.id, answeredQuestion));
     expect(question).toMatchObject({ name: '—', mobile: null });
     expect(
       await db()
         .select({ name: answers.name })
         .from(answers)
-        .where(eq(answers.question_id, answered)),
+        .where(eq(answers.question_id, answeredQuestion)),
     ).toEqual([{ name: 'M' }]);
-    const [comment] = await db().select().from(comments).where(eq(comments.mobile, OTHER));
+    const [comment] = await db().select().from(comments).where(eq(comments.mobile, OTHER_MOBILE));
     expect(comment?.text).toBe('Call 1111111111 or 1111111111, 1111111111');
     const count = { day: '2026-11-21', form: 'implement-price', count: 1 };
     expect(await db().select().from(erasedLeadCounts)).toEqual([
@@ -190,15 +197,19 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
       { ...count, product_key: 'plough:' },
     ]);
     // The number may be used and erased again.
-    const again = myDataVisitor(() => api);
+    const secondVisitor = myDataVisitor(() => api);
     clock.forward(660);
-    await again.open(MOBILE);
-    expect(await again.show()).toMatchObject({ enquiries: [], listings: [], account: null });
-    await again.post('/api/my_data_erase', { sure: 'on' });
-    expect(await places()).toEqual([]);
+    await secondVisitor.open(MOBILE);
+    expect(await secondVisitor.show()).toMatchObject({
+      enquiries: [],
+      listings: [],
+      account: null,
+    });
+    await secondVisitor.post('/api/my_data_erase', { sure: 'on' });
+    expect(await listPlaces()).toEqual([]);
   }, 120_000);
 
-  test('limits of codes and wrong codes survive an erasure', async () => {
+  test('preserves the limits of codes and wrong codes after an erasure', async () => {
     const mobile = '9812345801';
     const { post, code, show } = myDataVisitor(() => api);
     for (const _ of [1, 2]) {
@@ -231,16 +242,16 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     expect((await show()).limits).toEqual([{ what: 'code-sends', until: expect.any(String) }]);
   });
 
-  test(`erases one person among ${OTHERS} other leads within a minute and changes none of them`, async () => {
+  test(`erases one person among ${OTHER_LEAD_COUNT} other leads within a minute and keeps the others`, async () => {
     await db().transaction(async (tx) => {
-      // So many rows exceed the site's statement timeout.
+      // Inserting so many rows exceeds the default statement timeout.
       await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
       await tx.execute(sql`with made as (
         insert into enquiries (primary_id, form, status, name, mobile, product_key, fields, page_source, type_id,
           language, created_at, verified_at)
         select 'lead-' || n, 'implement-price', 'verified', 'राम', (6000000000 + n)::text, 'implement:1',
           '{"state":"gujarat","district":"anand"}', 'Whatsapp Popup', 97, 'hi', now(), now()
-        from generate_series(1, ${OTHERS}::int) n returning id, primary_id, mobile)
+        from generate_series(1, ${OTHER_LEAD_COUNT}::int) n returning id, primary_id, mobile)
       insert into enquiry_events (enquiry_id, at, event, before, after)
       select id, now(), 'verified', jsonb_build_object('mobile', mobile), '{"status":"verified"}' from made`);
       await tx.execute(sql`insert into enquiry_attempts (primary_id, enquiry_id, browser, form, name, mobile,
@@ -254,10 +265,10 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     const visitor = myDataVisitor(() => api);
     clock.forward(660);
     await visitor.open(MOBILE);
-    const began = performance.now();
+    const startedAt = performance.now();
     expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
-    expect(performance.now() - began).toBeLessThan(LIMIT_MS);
-    expect(await places()).toEqual([]);
-    expect(await db().$count(enquiries, sql`primary_id like 'lead-%'`)).toBe(OTHERS);
+    expect(performance.now() - startedAt).toBeLessThan(MAX_ERASURE_MS);
+    expect(await listPlaces()).toEqual([]);
+    expect(await db().$count(enquiries, sql`primary_id like 'lead-%'`)).toBe(OTHER_LEAD_COUNT);
   }, 600_000);
 });

@@ -19,7 +19,7 @@ const COLUMN_KINDS: Readonly<Record<string, TextColumn['kind']>> = {
   _varchar: 'list',
 };
 
-/** Every text and JSON column of every table, except the database's own schemas. */
+/** Lists the text and JSON columns of all tables, except in system schemas. */
 export async function listTextTables(db: Database): Promise<TextTable[]> {
   const rows = await queryRows<Row>(
     db,

@@ -3,27 +3,27 @@ import type { Database } from '../../../../database/database.ts';
 import { listTextTables, type TextColumn, type TextTable } from './list-text-tables.ts';
 import { queryRows } from './query-rows.ts';
 
-/** Digit zero of each script in use: Devanagari, Gujarati. */
+/** Code points of digit zero in Devanagari and Gujarati. */
 const SCRIPT_ZEROS = [0x966, 0xae6];
 
-function numberPattern(mobile: string): string {
+function createNumberPattern(mobile: string): string {
   return [...mobile]
     .map((digit) => {
-      const others = SCRIPT_ZEROS.map((zero) => String.fromCodePoint(zero + Number(digit)));
-      return `[${digit}${others.join('')}]`;
+      const variants = SCRIPT_ZEROS.map((zero) => String.fromCodePoint(zero + Number(digit)));
+      return `[${digit}${variants.join('')}]`;
     })
     .join('[ .-]?');
 }
 
-/** Replaces the number. Digits, because JSON may contain it as a number; no Indian mobile begins with 1. */
+/** The mask has digits, because JSON may contain a number as numeric value. No Indian mobile number begins with 1. */
 const MASKED_NUMBER = '1111111111';
 
 /**
  * Removes a number from all remaining texts in every table of every schema, such as texts of others, histories and
- * queues. Rows with the number in their key are deleted. Returns the number of rows.
+ * queues. Rows with the number in their key are deleted. Returns the count of changed and deleted rows.
  */
 export async function maskNumberEverywhere(tx: Database, mobile: string): Promise<number> {
-  const pattern = numberPattern(mobile);
+  const pattern = createNumberPattern(mobile);
   let rowCount = 0;
   for (const table of await listTextTables(tx))
     rowCount += await maskNumberInTable(tx, table, pattern);
@@ -33,14 +33,16 @@ export async function maskNumberEverywhere(tx: Database, mobile: string): Promis
 async function maskNumberInTable(tx: Database, table: TextTable, pattern: string): Promise<number> {
   const target = sql`${sql.identifier(table.schema)}.${sql.identifier(table.name)}`;
   const keys = table.columns.filter(({ is_key }) => is_key);
-  const others = table.columns.filter(({ is_key }) => !is_key);
+  const otherColumns = table.columns.filter(({ is_key }) => !is_key);
   const deleted =
     keys.length === 0
       ? 0
       : await countChanged(tx, sql`delete from ${target} where ${containsNumber(keys, pattern)}`);
-  if (others.length === 0) return deleted;
-  const masked = others.map((column) => sql`${quoteName(column)} = ${maskColumn(column, pattern)}`);
-  const update = sql`update ${target} set ${sql.join(masked, sql`, `)} where ${containsNumber(others, pattern)}`;
+  if (otherColumns.length === 0) return deleted;
+  const masked = otherColumns.map(
+    (column) => sql`${quoteName(column)} = ${maskColumn(column, pattern)}`,
+  );
+  const update = sql`update ${target} set ${sql.join(masked, sql`, `)} where ${containsNumber(otherColumns, pattern)}`;
   return deleted + (await countChanged(tx, update));
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 
-/** The sweep over all tables exceeds the default statement timeout. */
+/** The search through all tables exceeds the default statement timeout. */
 const STATEMENT_TIMEOUT = '60s';
 
 /**
- * Runs `task` in a transaction that may change verified leads and their history, which triggers protect. Only for
- * erasure on request and for retention.
+ * Runs `task` in a transaction that may change verified leads and their history, which triggers protect. Use it
+ * only for erasure on request and for retention.
  */
 export function runErasure<T>(db: Database, task: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

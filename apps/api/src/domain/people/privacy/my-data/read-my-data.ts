@@ -37,7 +37,7 @@ export async function readMyData(
 async function readAccount(db: Database, mobile: string): Promise<MyData['account']> {
   const account = await findAccount(db, mobile);
   if (account === undefined) return null;
-  const open = await db
+  const sessionRows = await db
     .select()
     .from(sessions)
     .where(eq(sessions.account_id, account.id))
@@ -46,7 +46,7 @@ async function readAccount(db: Database, mobile: string): Promise<MyData['accoun
     name: account.name,
     email: account.email,
     created_at: account.created_at.toISOString(),
-    sessions: open.map(({ created_at, expires_at }) => ({
+    sessions: sessionRows.map(({ created_at, expires_at }) => ({
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
     })),

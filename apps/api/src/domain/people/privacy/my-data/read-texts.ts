@@ -8,11 +8,11 @@ import { answers, questions } from '../../../../database/schema/questions.ts';
 type PersonalTexts = MyData['writings'];
 
 /**
- * Published texts of a number. An unverified one may be another person's: only kind, place and status are shown.
- * Reviews are stored without a number.
+ * Reads the questions, answers and comments of a number. An unverified text may be another person's, so its name, text
+ * and email are omitted. Reviews are stored without a number.
  */
 export async function readTexts(db: Database, mobile: string): Promise<PersonalTexts> {
-  const [questionRows, answered, commented] = await Promise.all([
+  const [questionRows, answerRows, commentRows] = await Promise.all([
     db.select().from(questions).where(eq(questions.mobile, mobile)),
     db
       .select({ answer: answers, title: questions.title })
@@ -21,24 +21,24 @@ export async function readTexts(db: Database, mobile: string): Promise<PersonalT
       .where(eq(answers.mobile, mobile)),
     db.select().from(comments).where(eq(comments.mobile, mobile)),
   ]);
-  const all: PersonalTexts = [
+  const personalTexts: PersonalTexts = [
     ...questionRows.map((row) => ({
       kind: 'question' as const,
       about: pickText(row.title),
       ...toPersonalText(row, pickText(row.text)),
     })),
-    ...answered.map(({ answer, title }) => ({
+    ...answerRows.map(({ answer, title }) => ({
       kind: 'answer' as const,
       about: pickText(title),
       ...toPersonalText(answer, pickText(answer.text)),
     })),
-    ...commented.map((row) => ({
+    ...commentRows.map((row) => ({
       kind: 'comment' as const,
       about: row.post_slug,
       ...toPersonalText(row, row.text, row.email),
     })),
   ];
-  return all.sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return personalTexts.sort((a, b) => b.created_at.localeCompare(a.created_at));
 }
 
 /** A visitor's text is in one language. */

@@ -42,7 +42,7 @@ export const retentionSettings = {
   }),
 };
 
-/** Retention periods of visitors' data. Data with an expiry of its own (drafts, limits) follows that. */
+/** Reads the retention periods of visitors' data. Drafts and limits store their expiry dates instead. */
 export function readRetention(values: Values<typeof retentionSettings>): RetentionDays {
   return {
     unverified_leads: values.RETENTION_UNVERIFIED_LEADS_DAYS,

@@ -17,7 +17,7 @@ import { movingClock } from '../../../../testing/moving-clock.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { scheduleRetention } from './schedule-retention.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 const { retention } = readConfig({ OTP_PROVIDER: 'outbox' });
 
 describe.each(bothDatabases())('retention on $name', (database) => {
@@ -27,7 +27,7 @@ describe.each(bothDatabases())('retention on $name', (database) => {
     connection = await database.open();
   });
   afterAll(() => connection.close());
-  const forget = () => deleteExpired(connection.db, retention, clock.now());
+  const runRetention = () => deleteExpired(connection.db, retention, clock.now());
 
   async function addLeads(count: number, status: 'unverified' | 'verified') {
     const { db } = connection;
@@ -40,51 +40,54 @@ describe.each(bothDatabases())('retention on $name', (database) => {
         from generate_series(1, ${count}::int) n returning id)
       insert into enquiry_events (enquiry_id, at, event) select id, now(), 'created' from made`);
   }
-  const leads = (status: 'unverified' | 'verified') =>
+  const countLeads = (status: 'unverified' | 'verified') =>
     connection.db.$count(enquiries, eq(enquiries.status, status));
 
-  test('deletes unverified leads after 30 days in batches, by one process; verified ones after three years', async () => {
+  test('deletes unverified leads after 30 days and verified leads after three years', async () => {
     await addLeads(1500, 'unverified');
     await addLeads(2, 'verified');
-    clock.forward(30 * DAY - 60);
-    expect((await forget()).enquiries).toBeUndefined();
+    clock.forward(30 * DAY_SECONDS - 60);
+    expect((await runRetention()).enquiries).toBeUndefined();
     clock.forward(120);
     await addLeads(0, 'unverified');
-    const gone = await Promise.all([forget(), forget(), forget()]);
-    // A process that found the lock taken has skipped the work; the next round does the rest.
-    const last = await forget();
-    const all = [...gone, last].reduce((sum, { enquiries: count = 0 }) => sum + count, 0);
-    expect(all).toBe(1500);
-    expect([await leads('unverified'), await leads('verified')]).toEqual([0, 2]);
+    const parallelResults = await Promise.all([runRetention(), runRetention(), runRetention()]);
+    // A process without the lock skips its run, so another run deletes the remaining rows.
+    const lastResult = await runRetention();
+    const total = [...parallelResults, lastResult].reduce(
+      (sum, { enquiries: count = 0 }) => sum + count,
+      0,
+    );
+    expect(total).toBe(1500);
+    expect([await countLeads('unverified'), await countLeads('verified')]).toEqual([0, 2]);
     expect(await connection.db.$count(enquiryEvents)).toBe(2);
-    clock.forward(retention.leads * DAY);
-    expect(await forget()).toMatchObject({ enquiries: 2 });
+    clock.forward(retention.leads * DAY_SECONDS);
+    expect(await runRetention()).toMatchObject({ enquiries: 2 });
     expect(await connection.db.$count(enquiryEvents)).toBe(0);
     expect(
       await connection.db.select({ count: erasedLeadCounts.count }).from(erasedLeadCounts),
     ).toEqual([{ count: 2 }]);
   });
 
-  test('deletes failed searches after a season, failing pages after a week', async () => {
+  test('deletes failed searches after 90 days and failed pages after a week', async () => {
     const { db } = connection;
     const now = clock.now();
     await db
       .insert(searchMisses)
       .values({ day: now.toISOString().slice(0, 10), words: 'x', count: 3 });
     await db.insert(pageFailures).values({ hour: now, page: '/tractors', count: 1 });
-    const left = async () => [await db.$count(searchMisses), await db.$count(pageFailures)];
-    clock.forward(7 * DAY - 60);
-    await forget();
-    expect(await left()).toEqual([1, 1]);
+    const countRows = async () => [await db.$count(searchMisses), await db.$count(pageFailures)];
+    clock.forward(7 * DAY_SECONDS - 60);
+    await runRetention();
+    expect(await countRows()).toEqual([1, 1]);
     clock.forward(120);
-    await forget();
-    expect(await left()).toEqual([1, 0]);
-    clock.forward(84 * DAY);
-    await forget();
-    expect(await left()).toEqual([0, 0]);
+    await runRetention();
+    expect(await countRows()).toEqual([1, 0]);
+    clock.forward(84 * DAY_SECONDS);
+    await runRetention();
+    expect(await countRows()).toEqual([0, 0]);
   });
 
-  test('deletes rows after their own expiry date, none earlier', async () => {
+  test('deletes rows only after their expiry date', async () => {
     const { db } = connection;
     const now = clock.now();
     await consumeQuota(db, 'old', [{ max: 2, seconds: 3600 }], now);
@@ -105,12 +108,12 @@ describe.each(bothDatabases())('retention on $name', (database) => {
     clock.forward(3000);
     await consumeQuota(db, 'young', [{ max: 2, seconds: 3600 }], clock.now());
     clock.forward(601);
-    await forget();
+    await runRetention();
     expect(await db.select({ key: limitHits.key }).from(limitHits)).toEqual([{ key: 'young' }]);
     expect([await db.$count(formDrafts), await db.$count(useCounts)]).toEqual([0, 0]);
     expect([await db.$count(consents), await db.$count(numberFailures)]).toEqual([2, 1]);
-    clock.forward(30 * DAY);
-    await forget();
+    clock.forward(30 * DAY_SECONDS);
+    await runRetention();
     expect(await db.$count(numberFailures)).toBe(0);
     expect(await db.select({ request: consents.request }).from(consents)).toEqual([
       { request: 'proven' },
@@ -118,24 +121,24 @@ describe.each(bothDatabases())('retention on $name', (database) => {
   });
 });
 
-test('starts in the first minute, runs hourly and stops with the process', async () => {
+test('runs in the first minute and then hourly until the process stops', async () => {
   jest.useFakeTimers();
-  let rounds = 0;
+  let runs = 0;
   const db = {
     transaction: () => {
-      rounds += 1;
+      runs += 1;
       return Promise.reject(new Error('no database'));
     },
   };
   const logger = { info: jest.fn(), warn: jest.fn() };
-  const end = new AbortController();
-  scheduleRetention(db as never, retention, logger, end.signal);
+  const controller = new AbortController();
+  scheduleRetention(db as never, retention, logger, controller.signal);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(rounds).toBe(1);
+  expect(runs).toBe(1);
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect([rounds, logger.warn.mock.calls.length]).toEqual([2, 2]);
-  end.abort();
+  expect([runs, logger.warn.mock.calls.length]).toEqual([2, 2]);
+  controller.abort();
   await jest.advanceTimersByTimeAsync(7_200_000);
-  expect(rounds).toBe(2);
+  expect(runs).toBe(2);
   jest.useRealTimers();
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/database.ts';
 import { systemClock } from '../../../../shared/clock.ts';
 import { deleteExpired } from './delete-expired.ts';
 
-/** Delay after the start, so that the first visitors are served first. */
+/** Delays the first run, so that it does not slow down the first requests. */
 const FIRST_RUN_MS = 20_000;
 const RUN_INTERVAL_MS = 3_600_000;
 
@@ -22,10 +22,10 @@ export function scheduleRetention(
       if (!signal.aborted) logger.warn({ err }, 'deleting expired rows failed');
     }
   };
-  const first = setTimeout(run, FIRST_RUN_MS).unref();
-  const timer = setInterval(run, RUN_INTERVAL_MS).unref();
+  const firstRunTimer = setTimeout(run, FIRST_RUN_MS).unref();
+  const intervalTimer = setInterval(run, RUN_INTERVAL_MS).unref();
   signal.addEventListener('abort', () => {
-    clearTimeout(first);
-    clearInterval(timer);
+    clearTimeout(firstRunTimer);
+    clearInterval(intervalTimer);
   });
 }

@@ -2,7 +2,7 @@ import type { MyData } from '@tractor-haat/api-client/contract';
 import type { TestApi } from '../../../../testing/api.ts';
 import { cookieJar } from '../../../../testing/cookie-jar.ts';
 
-/** A browser that requests its own data, as JSON or by the plain forms. */
+/** Creates a browser that requests its data, as JSON or by forms without JavaScript. */
 export function myDataVisitor(api: () => TestApi) {
   const jar = cookieJar();
   async function post(path: string, body: Record<string, string> = {}, isPlain = false) {
@@ -25,8 +25,8 @@ export function myDataVisitor(api: () => TestApi) {
   async function code(mobile: string): Promise<string> {
     const messages = (await api().app.inject('/api/dev/outbox')).json();
     const newest = messages.find(
-      (one: { mobile: string; purpose: string }) =>
-        one.mobile === mobile && one.purpose === 'privacy',
+      (message: { mobile: string; purpose: string }) =>
+        message.mobile === mobile && message.purpose === 'privacy',
     );
     if (newest === undefined) throw new Error('no code was sent');
     return newest.code;
@@ -36,7 +36,7 @@ export function myDataVisitor(api: () => TestApi) {
     post,
     code,
     plain: (path: string, body: Record<string, string> = {}) => post(path, body, true),
-    /** The page after a plain form. */
+    /** Reads the page to which a form without JavaScript redirects. */
     async page(location: string) {
       const ticket = new URL(location, 'https://example.in').searchParams.get('draft');
       const response = await api().app.inject(`/api/v1/my-data/${ticket}`);

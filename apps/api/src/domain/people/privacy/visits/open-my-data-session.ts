@@ -11,7 +11,7 @@ import { createCodeError, createSendError } from '../../codes/create-code-error.
 import { issueOnce } from '../../codes/issue-once.ts';
 import type { MyDataSessionDeps, Visit } from './my-data-session-deps.ts';
 
-/** Long enough to read and decide, short enough for a shared phone. */
+/** A visitor has enough time to read and decide, but access on a shared phone ends soon. */
 export const SESSION_SECONDS = 30 * 60;
 
 const VISIT_CODE_PURPOSE = 'privacy';
@@ -28,7 +28,7 @@ type VisitRequest = {
   claim: Claim | null;
 };
 
-/** Sends a code to a number. It is valid only in the browser that receives the visit's id. */
+/** Sends a code to a number and returns the id of the visit. The code is valid only in the browser with this id. */
 export async function startMyDataSession(
   deps: MyDataSessionDeps,
   { claim, ...request }: VisitRequest,
@@ -55,7 +55,7 @@ export async function startMyDataSession(
   return id;
 }
 
-/** The id is a secret, so it is not stored: a request whose response was lost gets the same one again. */
+/** Derives the id from the claim, so that a repeated request gets the same id. The secret id is not stored. */
 function deriveVisitId(key: string, claim: Claim): string {
   const payload = JSON.stringify(['visit', claim.browser, claim.key]);
   return createHmac('sha256', key).update(payload).digest().subarray(0, 16).toString('base64url');
@@ -81,7 +81,7 @@ export async function openMyDataSession(
     const opened = { proven_at: clock(), until: addSeconds(clock(), SESSION_SECONDS) };
     const isVisit = eq(myDataVisits.id_hash, id_hash);
     const rows = await tx.update(myDataVisits).set(opened).where(isVisit).returning();
-    // Closed, or erased with its number, while the code was checked.
+    // The visit was closed or erased while the code was checked.
     if (rows.length === 0) throw createHttpError('otp_none');
     return opened;
   });
@@ -89,7 +89,7 @@ export async function openMyDataSession(
   return { ...visit, ...checked.result, mobile };
 }
 
-/** The visit of a browser with a verified number. Throws if there is none, or it has expired. */
+/** Returns a visit whose number was verified. Throws if there is no such visit or it has expired. */
 export async function requireVerifiedVisit(
   deps: MyDataSessionDeps,
   id: string,

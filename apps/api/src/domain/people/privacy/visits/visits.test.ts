@@ -22,41 +22,43 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     numbers += 1;
     return String(numbers);
   };
-  const visitor = () => myDataVisitor(() => api);
+  const createVisitor = () => myDataVisitor(() => api);
 
-  test('the code grants access for half an hour, only in the browser that requested it', async () => {
+  test('grants access for half an hour, only in the browser that requested the code', async () => {
     const mobile = newNumber();
-    const [own, other] = [visitor(), visitor()];
-    await own.post('/api/my_data_otp', { mobile });
-    const otp = await own.code(mobile);
-    expect(await other.post('/api/my_data_open', { otp })).toMatchObject({
+    const [owner, stranger] = [createVisitor(), createVisitor()];
+    await owner.post('/api/my_data_otp', { mobile });
+    const otp = await owner.code(mobile);
+    expect(await stranger.post('/api/my_data_open', { otp })).toMatchObject({
       status: 400,
       body: { reason: 'otp_none' },
     });
-    expect(await own.post('/api/my_data_open', { otp: wrongOf(otp) })).toMatchObject({
+    expect(await owner.post('/api/my_data_open', { otp: wrongOf(otp) })).toMatchObject({
       status: 400,
       body: { reason: 'otp_wrong' },
     });
     for (const path of ['show', 'download', 'withdraw', 'erase']) {
-      const tried = await own.post(`/api/my_data_${path}`, { purpose: 'calls', sure: 'on' });
-      expect(tried).toMatchObject({ status: 400, body: { reason: 'my_data_over' } });
+      const rejected = await owner.post(`/api/my_data_${path}`, { purpose: 'calls', sure: 'on' });
+      expect(rejected).toMatchObject({ status: 400, body: { reason: 'my_data_over' } });
     }
-    expect(await own.post('/api/my_data_open', { otp })).toMatchObject({ status: 200 });
-    expect(await own.post('/api/my_data_show')).toMatchObject({
+    expect(await owner.post('/api/my_data_open', { otp })).toMatchObject({ status: 200 });
+    expect(await owner.post('/api/my_data_show')).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
       body: { data: { mobile } },
     });
-    expect(await other.post('/api/my_data_show')).toMatchObject({
+    expect(await stranger.post('/api/my_data_show')).toMatchObject({
       body: { reason: 'my_data_over' },
     });
     clock.forward(SESSION_SECONDS);
-    expect(await own.post('/api/my_data_show')).toMatchObject({ body: { reason: 'my_data_over' } });
+    expect(await owner.post('/api/my_data_show')).toMatchObject({
+      body: { reason: 'my_data_over' },
+    });
   });
 
   test('sends one code for a form that is repeated under its idempotency key', async () => {
     const mobile = newNumber();
-    const { plain, post, code } = visitor();
+    const { plain, post, code } = createVisitor();
     const idempotency_key = 'idempotency-key-of-a-form';
     await plain('/api/my_data_otp', { mobile, language: 'en', idempotency_key });
     const otp = await code(mobile);
@@ -65,15 +67,15 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(await post('/api/my_data_open', { otp })).toMatchObject({ status: 200 });
   });
 
-  test("each plain form redirects to a page, and the data's URL shows the data once", async () => {
+  test('redirects each form without JavaScript and shows the data once per URL', async () => {
     const mobile = newNumber();
-    const { plain, page, code } = visitor();
-    const refused = await plain('/api/my_data_otp', { mobile: '12', language: 'hi' });
-    expect(refused).toMatchObject({
+    const { plain, page, code } = createVisitor();
+    const rejected = await plain('/api/my_data_otp', { mobile: '12', language: 'hi' });
+    expect(rejected).toMatchObject({
       status: 303,
       location: expect.stringMatching(/^\/hi\/my-data\?draft=/),
     });
-    expect((await page(refused.location)).data).toEqual({
+    expect((await page(rejected.location)).data).toEqual({
       step: 'number',
       reason: 'mobile_registration',
       fault: 'mobile',
@@ -84,8 +86,8 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
       reason: 'otp_sent',
       masked_mobile: `XXXXXXXX${mobile.slice(-2)}`,
     });
-    const wrong = await plain('/api/my_data_open', { otp: '' });
-    expect((await page(wrong.location)).data).toMatchObject({ step: 'code', fault: 'otp' });
+    const withoutCode = await plain('/api/my_data_open', { otp: '' });
+    expect((await page(withoutCode.location)).data).toMatchObject({ step: 'code', fault: 'otp' });
     const opened = await plain('/api/my_data_open', { otp: await code(mobile) });
     const dataPage = await page(opened.location);
     expect(dataPage.headers).toMatchObject({
@@ -97,51 +99,54 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
       reason: 'my_data_shown',
       data: { mobile },
     });
-    // A copied address shows nothing; the browser itself may request the data again.
+    // A copied URL shows no data, but the browser may request the data again.
     expect(await page(opened.location)).toMatchObject({ status: 404 });
-    const again = await plain('/api/my_data_show');
-    expect((await page(again.location)).data).toMatchObject({ step: 'data' });
+    const shownAgain = await plain('/api/my_data_show');
+    expect((await page(shownAgain.location)).data).toMatchObject({ step: 'data' });
     const file = await plain('/api/my_data_download');
     expect(file.headers['content-disposition']).toBe(
       'attachment; filename="tractor-haat-my-data.json"',
     );
     expect(file.body).toMatchObject({ mobile });
-    const unsure = await plain('/api/my_data_erase');
-    expect((await page(unsure.location)).data).toMatchObject({ step: 'data', fault: 'sure' });
+    const unconfirmed = await plain('/api/my_data_erase');
+    expect((await page(unconfirmed.location)).data).toMatchObject({ step: 'data', fault: 'sure' });
     const closed = await plain('/api/my_data_close');
     expect((await page(closed.location)).data).toEqual({
       step: 'number',
       reason: 'my_data_closed',
     });
-    const over = await plain('/api/my_data_download');
-    expect((await page(over.location)).data).toEqual({ step: 'number', reason: 'my_data_over' });
+    const afterClosing = await plain('/api/my_data_download');
+    expect((await page(afterClosing.location)).data).toEqual({
+      step: 'number',
+      reason: 'my_data_over',
+    });
   });
 
   test('does not show names or consents that others entered with the number', async () => {
     const mobile = newNumber();
     const stranger = enquiryCalls(() => api);
     await stranger.submit({ mobile, name: 'Somebody Else', consent_calls: 'on' });
-    const own = visitor();
-    await own.open(mobile);
-    const { enquiries, consents } = await own.show();
+    const owner = createVisitor();
+    await owner.open(mobile);
+    const { enquiries, consents } = await owner.show();
     expect(enquiries).toMatchObject([{ status: 'unverified', name: null, fields: {} }]);
     expect(JSON.stringify(enquiries)).not.toContain('Somebody');
     expect(consents).toEqual([]);
   });
 
-  test('stores consent per purpose with its text and withdraws it per purpose', async () => {
+  test('stores each consent with its text and withdraws it per purpose', async () => {
     const mobile = newNumber();
     const calls = enquiryCalls(() => api);
     const body = { mobile, consent_news: 'on', consent_calls: '', language: 'hi' };
     const id = idOf(await calls.submit({ ...body, consent_calls: 'on' }));
-    // Sent again before its code: the last boxes count.
+    // A form that is sent again before its code replaces the consents.
     await calls.submit(body);
     await calls.verify({ primary_id: id, otp: await calls.code(mobile) });
-    const own = visitor();
+    const owner = createVisitor();
     clock.forward(660);
-    await own.open(mobile);
+    await owner.open(mobile);
     const consent = { source: 'implement-price', language: 'hi', withdrawn_at: null };
-    expect((await own.show()).consents).toEqual([
+    expect((await owner.show()).consents).toEqual([
       expect.objectContaining({
         ...consent,
         purpose: 'news',
@@ -150,26 +155,29 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
       }),
       expect.objectContaining({ ...consent, purpose: 'enquiry', text_version: 'enquiry-2' }),
     ]);
-    expect(await own.post('/api/my_data_withdraw', { purpose: 'news' })).toMatchObject({
+    expect(await owner.post('/api/my_data_withdraw', { purpose: 'news' })).toMatchObject({
       status: 200,
     });
-    const [news, enquiry] = (await own.show()).consents;
+    const [news, enquiry] = (await owner.show()).consents;
     expect(news?.withdrawn_at).toBe(clock.now().toISOString());
     expect(enquiry?.withdrawn_at).toBeNull();
   });
 
-  test('a corrected number keeps its consents', async () => {
+  test('moves the consents to a corrected number', async () => {
     const [wrong, right] = [newNumber(), newNumber()];
     const calls = enquiryCalls(() => api);
     const id = idOf(await calls.submit({ mobile: wrong, consent_calls: 'on' }));
     await calls.resend({ primary_id: id, mobile: right });
     await calls.verify({ primary_id: id, otp: await calls.code(right) });
-    const own = visitor();
-    await own.open(right);
-    expect((await own.show()).consents.map(({ purpose }) => purpose)).toEqual(['calls', 'enquiry']);
+    const owner = createVisitor();
+    await owner.open(right);
+    expect((await owner.show()).consents.map(({ purpose }) => purpose)).toEqual([
+      'calls',
+      'enquiry',
+    ]);
   });
 
-  test("others' rows under a number stay private and survive its erasure", async () => {
+  test("keeps others' rows under a number private and preserves them on its erasure", async () => {
     const mobile = newNumber();
     const comment = {
       post_slug: 'a',
@@ -180,15 +188,19 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     await api.connection.db.insert(comments).values({ ...comment, mobile, email: 'm@example.in' });
     const question = { category: 'buying', mobile, waited_ms: 5000 };
     const texts = { title: 'Which plough for clay soil?', text: 'Three acres of black clay.' };
-    await visitor().post('/api/question_save', { ...question, ...texts, name: 'Mohan' } as never);
+    await createVisitor().post('/api/question_save', {
+      ...question,
+      ...texts,
+      name: 'Mohan',
+    } as never);
     const calls = enquiryCalls(() => api);
     const primary_id = idOf(await calls.submit({ mobile }));
     await calls.verify({ primary_id, otp: await calls.code(mobile) });
     await calls.post('/api/question_save', { ...question, ...texts, name: 'Gita' });
-    const own = visitor();
+    const owner = createVisitor();
     clock.forward(660);
-    await own.open(mobile);
-    const { writings } = await own.show();
+    await owner.open(mobile);
+    const { writings } = await owner.show();
     expect(writings.map(({ kind, name, text, email }) => [kind, name, text, email])).toEqual(
       expect.arrayContaining([
         ['comment', '', '', null],
@@ -196,14 +208,14 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
         ['question', 'Gita', texts.text, null],
       ]),
     );
-    await own.post('/api/my_data_erase', { sure: 'on' });
+    await owner.post('/api/my_data_erase', { sure: 'on' });
     const { db } = api.connection;
     expect(await db.select().from(comments)).toMatchObject([{ ...comment, mobile: '' }]);
-    const left = await db.select().from(questions).where(isNull(questions.key));
-    expect(left).toMatchObject([{ name: 'Mohan', mobile: null }]);
+    const remaining = await db.select().from(questions).where(isNull(questions.key));
+    expect(remaining).toMatchObject([{ name: 'Mohan', mobile: null }]);
   });
 
-  test('preserves the newsletter of an unverified e-mail address of the account', async () => {
+  test('keeps the newsletter subscription of an unverified e-mail address on an erasure', async () => {
     const mobile = newNumber();
     const email = 'owner-of-mailbox@example.in';
     const now = clock.now();
@@ -212,21 +224,21 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     await db.insert(newsletter).values(row);
     const { register } = accountCalls(() => api);
     await register(mobile, { email, terms: 'on' });
-    const own = visitor();
+    const owner = createVisitor();
     clock.forward(660);
-    await own.open(mobile);
-    const done = await own.post('/api/my_data_withdraw', { purpose: 'news' });
+    await owner.open(mobile);
+    const done = await owner.post('/api/my_data_withdraw', { purpose: 'news' });
     expect(done.status).toBe(200);
     expect(await db.select().from(newsletter)).toMatchObject([row]);
-    expect(await own.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
+    expect(await owner.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
     expect(await db.select().from(newsletter)).toMatchObject([row]);
   });
 
-  test('limits codes for data access like all codes', async () => {
+  test('rejects the fourth code for data access', async () => {
     const mobile = newNumber();
-    const own = visitor();
-    for (const _ of [1, 2, 3]) await own.post('/api/my_data_otp', { mobile });
-    expect(await own.post('/api/my_data_otp', { mobile })).toMatchObject({
+    const owner = createVisitor();
+    for (const _ of [1, 2, 3]) await owner.post('/api/my_data_otp', { mobile });
+    expect(await owner.post('/api/my_data_otp', { mobile })).toMatchObject({
       status: 429,
       body: { reason: 'otp_too_many_sends' },
     });

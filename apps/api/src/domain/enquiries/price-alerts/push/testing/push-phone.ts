@@ -12,16 +12,16 @@ import type { PushNotification } from '../push-notification.ts';
 
 type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A local push service with phones; only a phone can decrypt its notices. */
+/** Starts a local push service with phones. Only the phone can decrypt its notifications. */
 export async function pushService() {
   const received: PushRequest[] = [];
-  const says = { status: 201 };
+  const nextResponse = { status: 201 };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { url: path = '', headers } = request;
     received.push({ path, headers, body: Buffer.concat(chunks) });
-    response.writeHead(says.status).end();
+    response.writeHead(nextResponse.status).end();
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -29,8 +29,8 @@ export async function pushService() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     received,
-    says,
-    /** A subscribed phone; `notices` decrypts the received ones, oldest first. */
+    nextResponse,
+    /** Creates a subscribed phone. `notifications` decrypts its notifications, oldest first. */
     phone() {
       const pair = createECDH('prime256v1');
       const p256dh = pair.generateKeys('base64url');
@@ -38,9 +38,9 @@ export async function pushService() {
       const path = `/push/${randomBytes(9).toString('base64url')}`;
       return {
         push: { endpoint: origin + path, p256dh, auth: auth.toString('base64url') },
-        came: () => received.filter((one) => one.path === path),
-        notices(): PushNotification[] {
-          return this.came().map(({ body }) => JSON.parse(decipher(body, pair, auth)));
+        requests: () => received.filter((request) => request.path === path),
+        notifications(): PushNotification[] {
+          return this.requests().map(({ body }) => JSON.parse(decrypt(body, pair, auth)));
         },
       };
     },
@@ -52,24 +52,31 @@ export async function pushService() {
   };
 }
 
-/** `aes128gcm` (RFC 8188) with the keys of a push (RFC 8291). */
-function decipher(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
+/** Decrypts `aes128gcm` (RFC 8188) with the keys of a push (RFC 8291). */
+function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const senderKey = body.subarray(21, 21 + keyLength);
-  const sealed = body.subarray(21 + keyLength);
+  const encrypted = body.subarray(21 + keyLength);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), senderKey]);
   const shared = Buffer.from(hkdfSync('sha256', pair.computeSecret(senderKey), auth, info, 32));
-  const part = (name: string, bytes: number) =>
+  const deriveKey = (name: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${name}\0`, bytes));
-  const opened = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
-  opened.setAuthTag(sealed.subarray(-16));
-  const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]).toString();
-  // The last record ends with 2 and any number of zeros.
+  const decipher = createDecipheriv(
+    'aes-128-gcm',
+    deriveKey('aes128gcm', 16),
+    deriveKey('nonce', 12),
+  );
+  decipher.setAuthTag(encrypted.subarray(-16));
+  const text = Buffer.concat([
+    decipher.update(encrypted.subarray(0, -16)),
+    decipher.final(),
+  ]).toString();
+  // RFC 8188: the last record ends with the delimiter 2 and optional zeros.
   return text.slice(0, text.lastIndexOf(String.fromCodePoint(2)));
 }
 
-/** Claims of `Authorization: vapid` (RFC 8292); throws on an invalid signature. */
+/** Reads the claims of `Authorization: vapid` (RFC 8292). Throws if the signature is invalid. */
 export function readVapid(headers: IncomingHttpHeaders) {
   const [, token = '', key = ''] =
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
@@ -84,6 +91,6 @@ export function readVapid(headers: IncomingHttpHeaders) {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  if (!isSigned) throw new Error('another key signed it');
+  if (!isSigned) throw new Error('the signature is invalid');
   return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
 }
