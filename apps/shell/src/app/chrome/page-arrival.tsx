@@ -12,12 +12,12 @@ let visiblePath: string | undefined;
  */
 export function PageArrival() {
   const { pathname, hash } = useLocation();
-  const shouldKeepFocus = useContext(DataRouterStateContext)?.preventScrollReset === true;
+  const isSameView = useContext(DataRouterStateContext)?.preventScrollReset === true;
   const [title, setTitle] = useState('');
   useEffect(() => {
     const isAnotherPage = visiblePath !== undefined && visiblePath !== pathname;
     visiblePath = pathname;
-    if (!isAnotherPage || shouldKeepFocus) return;
+    if (!isAnotherPage || isSameView) return;
     setTitle(document.title);
     focusPage(hash);
   }, [pathname]);

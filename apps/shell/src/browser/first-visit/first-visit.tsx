@@ -139,9 +139,10 @@ function addHydrationTriggers(prepare: () => void, owner: string | undefined): v
 
 function fetchWhenIdle(): void {
   if (savesData()) return;
-  const prefetchLater = () => setTimeout(() => void loadHydration().catch(() => undefined), 2000);
-  if (document.readyState === 'complete') prefetchLater();
-  else window.addEventListener('load', prefetchLater, { once: true });
+  const schedulePrefetch = () =>
+    setTimeout(() => void loadHydration().catch(() => undefined), 2000);
+  if (document.readyState === 'complete') schedulePrefetch();
+  else window.addEventListener('load', schedulePrefetch, { once: true });
 }
 
 /** Hydrates the islands of a page. The whole page is hydrated on the first sign of a navigation. */

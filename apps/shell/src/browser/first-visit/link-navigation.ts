@@ -49,8 +49,8 @@ export function listenToLinks(navigation: LinkNavigation, isHydrated: () => bool
     // With Save-Data on, the next document is smaller than the code to render it here.
     if (!url || (savesData() && !isHydrated())) return;
     event.preventDefault();
-    const keepsScroll = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
-    navigation.navigate(url, keepsScroll);
+    const isSameView = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
+    navigation.navigate(url, isSameView);
   });
   const submitLiveForm = (form: HTMLFormElement | null) => {
     if (isHydrated() || !form) return;
