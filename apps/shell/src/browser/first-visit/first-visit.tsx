@@ -88,7 +88,7 @@ function createHydrateOnce(
     const { hydratePage } = await loadHydration();
     const { add, isAlive, leave, leaveAll } = islands();
     const registerIsland: island.IslandHost['take'] = (kind) =>
-      // Runs after all effects in which islands of this kind call `take`.
+      // The microtask runs after all effects in which islands of this kind call `take`.
       queueMicrotask(() => {
         if (isAlive(kind.name)) return;
         const owner = kind.name.split('/', 1)[0];
