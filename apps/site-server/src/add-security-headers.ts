@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
 
-/** One year. Other hosts of the domain decide for themselves, so `includeSubDomains` is omitted. */
+/**
+ * Lasts one year. `includeSubDomains` is omitted, because other hosts of the domain decide for
+ * themselves.
+ */
 const HSTS_VALUE = 'max-age=31536000';
 
 export function addSecurityHeaders(

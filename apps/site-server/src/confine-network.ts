@@ -89,8 +89,7 @@ export async function confineNetwork({ api, listen }: AllowedNetwork = {}): Prom
   const host = url ? url.hostname.replace(/^\[|\]$/g, '') : null;
   const addresses = host ? await dns.promises.lookup(host, { all: true }) : [];
   const port = url && getPort(url);
-  // Uses no destructuring or array methods, because the version could replace iterators and
-  // methods.
+  // This loop uses no destructuring or array methods, because the version could replace them.
   const isApi = (values: readonly unknown[]) => {
     for (let index = 0; index < addresses.length; index += 1)
       if (addresses[index]?.address === values[1] && values[2] === port) return true;
@@ -110,6 +109,6 @@ export async function confineNetwork({ api, listen }: AllowedNetwork = {}): Prom
   guard(handlePrototype({ path: '/nonexistent' }), ['connect', 'bind', 'listen', 'open']);
   for (const name of Object.keys(dgram)) defineProperty(dgram, name, { value: denyAccess });
   confineNames(host, addresses);
-  // Makes `import()` return the replaced functions too.
+  // With this call `import()` also returns the replaced functions.
   syncBuiltinESMExports();
 }

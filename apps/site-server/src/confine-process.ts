@@ -26,7 +26,7 @@ function denyAccess(): never {
 function disableDatabases() {
   for (const name of Object.keys(sqlite))
     Object.defineProperty(sqlite, name, { value: denyAccess });
-  // Makes `import()` return the replaced functions too.
+  // With this call `import()` also returns the replaced functions.
   syncBuiltinESMExports();
 }
 

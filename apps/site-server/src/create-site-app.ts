@@ -80,7 +80,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply, pattern?: stri
   request.log.info({ req, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
 }
 
-/** Covers the first request after a start, for which the API builds its indexes. */
+/** The first request after a start is slow, because the API builds its indexes. */
 const API_READY_TIMEOUT_MS = 5000;
 
 async function isApiReady(apiBase: string): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance
     bodyLimit: BODY_LIMIT_BYTES,
     // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
-    // Allows photo uploads over slow connections. Equals the timeout of the API.
+    // Photo uploads over slow connections take long. Equals the timeout of the API.
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     frameworkErrors: sendError,

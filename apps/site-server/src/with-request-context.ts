@@ -26,7 +26,7 @@ interface RequestEvent {
   };
 }
 
-/** `headers` contains names and values in turn. */
+/** `headers` contains names and values alternately. */
 interface ResponseEvent {
   readonly request: object;
   readonly response: { readonly headers: readonly (Buffer | string)[] };

@@ -78,7 +78,7 @@ function createPrefetch(
     const { path } = parseLocalizedPath(new URL(href, location.href).pathname);
     if (prefetchedPaths.has(path) || savesData()) return;
     prefetchedPaths.add(path);
-    // Ignored here, because the navigation retries and shows the error.
+    // The error is ignored, because the navigation retries and shows it.
     fetchCode(path).catch(() => prefetchedPaths.delete(path));
   };
 }

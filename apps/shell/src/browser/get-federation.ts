@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { createFederation, type FederationInstance } from './federation-instance.ts';
 
-/** Loaded by the first remote that requires it, because most visits have no form. */
+/** The first remote that requires it loads this module, because most visits have no form. */
 export const loadFinalForm = () => import('react-final-form');
 
 let instance: FederationInstance | undefined;

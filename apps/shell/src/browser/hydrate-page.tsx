@@ -42,7 +42,7 @@ export interface HydratePageOptions {
 export async function hydratePage(options: HydratePageOptions): Promise<HydratedSite> {
   const { data, handle, islands, ofServer, popup, onRenewed } = options;
   const visit = startVisit(data, handle);
-  // Ignored here, because opening the popup retries and shows the error.
+  // The error is ignored, because opening the popup retries and shows it.
   if (popup) visit.loadPopup(popup).catch(() => undefined);
   const [startOptions] = await Promise.all([
     loadStartOptions(visit),

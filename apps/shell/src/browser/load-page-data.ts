@@ -25,7 +25,7 @@ export async function loadPageData(
       if (typeof route.loader !== 'function' || !route.id) return;
       const request = new Request(location.href);
       const value = await route.loader({ request, params } as Parameters<typeof route.loader>[0]);
-      if (value instanceof Response) throw new Error('The loader redirects to another page');
+      if (value instanceof Response) throw new Error('The loader redirects');
       loaderData[route.id] = unwrapData(value);
     }),
   );

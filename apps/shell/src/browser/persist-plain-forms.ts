@@ -39,7 +39,7 @@ export function persistPlainForms(): void {
     const { form } = target as Control;
     if (!form?.matches(FORM_SELECTOR)) return;
     store(form, { values: readValues(form) });
-    // Loaded early, because the network may fail before the message is needed.
+    // The message is loaded early, because the network may fail before it is needed.
     loadMessage().catch(() => undefined);
   });
   document.addEventListener('reset', ({ target }) => store(target as HTMLFormElement, undefined));
@@ -95,7 +95,7 @@ function toFlowName(form: HTMLFormElement): string {
   return `${FLOW_PREFIX}${form.getAttribute('action')} ${path}?${query}`;
 }
 
-/** Visible fields except checkboxes, because a consent must be given again. */
+/** Lists the visible fields except checkboxes, because a consent must be given again. */
 const listControls = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (control): control is Control =>

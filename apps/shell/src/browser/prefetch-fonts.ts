@@ -7,7 +7,7 @@ const readCachedFonts = () =>
   (localStorage.getItem(CACHED_FONTS_KEY) ?? '').split(' ').filter(Boolean);
 
 async function prefetchFont(font: string) {
-  // Uses the request mode of the style sheet, so that the style sheet gets the cached font.
+  // The request mode equals the style sheet's, so that the style sheet gets the cached font.
   const response = await fetch(font, { mode: 'cors', credentials: 'same-origin', priority: 'low' });
   if (!response.ok) return;
   await response.arrayBuffer();

@@ -30,7 +30,7 @@ function readPositions(): Record<string, number> {
 export const readScrollPosition = (key: string): number =>
   Number(readPositions()[key] ?? history.state?.top);
 
-/** Also stores the position in the state of the history entry, for browsers that block storage. */
+/** The state of the history entry contains the position too, for browsers that block storage. */
 export function saveScrollPosition(key: string): void {
   const { [key]: _, ...otherPositions } = readPositions();
   const latest = Object.entries(otherPositions).slice(1 - MAX_POSITIONS);

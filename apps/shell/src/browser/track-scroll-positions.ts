@@ -23,7 +23,7 @@ export function trackScrollPositions(): void {
       visibleKey = ensureEntryKey();
       return;
     }
-    // Saved before the browser scrolls to the position of the next entry.
+    // The position is saved before the browser scrolls to the position of the next entry.
     saveScrollPosition(visibleKey);
     isLeaving = true;
     history.scrollRestoration = 'manual';

@@ -37,7 +37,7 @@ export interface SiteRequest {
    */
   readonly owner?: string | null;
   readonly profiles?: PageInfo['profiles'];
-  /** Undefined when an older site server calls. */
+  /** An older site server does not pass it. */
   readonly display?: Display;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;

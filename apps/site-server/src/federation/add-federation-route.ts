@@ -10,7 +10,7 @@ import { stylePolicy } from './styles.ts';
 /** These links are for immediate use; `mfe preview` creates links that last longer. */
 const LINK_TTL_MS = 3_600_000;
 
-/** Must be registered only where previews are enabled. */
+/** The caller registers this route only where previews are enabled. */
 export function addFederationRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.get('/__federation', async (_, reply) => {
     const key = await readPreviewKey(config.store);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Self-contained, so that the page works when the site's styles are broken. */
+/** The page uses its own styles, so that it works when the site's styles are broken. */
 export const styles = `
 :root{color-scheme:light;--ink:#14201a;--soft:#47534b;--line:#dedacc;--ground:#f6f4ec;--link:#0a5a3a;--bad:#b3261e;--ok:#0b6b3a}
 *{box-sizing:border-box}

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../html/escape-html.ts';
 
-/** Trusted HTML. */
 export interface Html {
   readonly html: string;
 }

@@ -14,7 +14,7 @@ const SCRIPT_FILES = [
   './push.js',
 ];
 
-/** A classic script, because older phones do not support module workers. */
+/** The service worker is a classic script, because older phones do not support module workers. */
 export function createWorkerScript(): string {
   const scripts = SCRIPT_FILES.map((file) =>
     fs.readFileSync(new URL(import.meta.resolve(file)), 'utf8').replace(/^export /gm, ''),
@@ -26,7 +26,7 @@ const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
 const NO_CACHE = 'no-cache';
 
-/** Read at load time, because a confined process cannot read files later. */
+/** The files are read at load time, because a confined process cannot read files later. */
 const script = createWorkerScript();
 
 export function addOfflineRoutes(app: FastifyInstance): void {

@@ -36,7 +36,7 @@ type PageResponse =
       readonly policy: string;
       readonly body: EncodedPage;
       readonly whole: boolean;
-      /** Absent in earlier shells. */
+      /** The bundles of earlier shells do not set it. */
       readonly isPersonal?: boolean;
       readonly failed?: readonly RemoteVersion[];
       readonly tags: PageTags;
@@ -163,7 +163,7 @@ export function addPageRoutes(
     if (!requested) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
     if (isDesk(requested)) reply.header('cache-control', 'private, no-store');
     if (isPersonal(requested)) {
-      // Also set for redirects, which expose the URL too.
+      // These headers also apply to redirects, which expose the URL too.
       reply.header('referrer-policy', isInvitation(requested) ? 'no-referrer' : ORIGIN_ONLY);
       reply.header('cache-control', 'no-store');
     }

@@ -49,13 +49,13 @@ function copyOutOfPool(bytes: Buffer): Buffer {
 }
 
 /**
- * HTML of a page, compressed at most once per encoding. Then only the compressed form is stored,
- * because HTML is about six times as large.
+ * HTML of a page, compressed at most once per encoding. After compression the HTML is released,
+ * because it is about six times as large.
  */
 export class EncodedPage {
   #html: Buffer | null;
   readonly #compressed = new Map<CompressedEncoding, Promise<Buffer>>();
-  /** Weak, because all encodings have the same entity tag. */
+  /** The entity tag is weak, because it is the same for every encoding. */
   readonly etag: string;
 
   constructor(html: string) {

@@ -15,7 +15,6 @@ export interface PageJob {
   readonly request: string;
 }
 
-/** `failures` lists all failures of the preview so far. */
 export type PageJobResult = { readonly id: number; readonly failures: readonly ServerFailure[] } & (
   | { readonly response: SiteResponse }
   | { readonly error: string }

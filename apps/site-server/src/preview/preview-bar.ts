@@ -14,7 +14,7 @@ export interface BarFacts {
   }[];
 }
 
-// Uses style attributes, because the page's policy allows them but lists the hash of each style
+// The bar uses style attributes: the page's policy allows them, but lists the hash of each style
 // sheet.
 const BAR_STYLE =
   'display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:6px 16px;background:#10291d;color:#f4f2e7;font-size:14px;line-height:1.4';

@@ -50,7 +50,7 @@ const livePage = async () => {
 
 test('shows the previewed version only to the visitor with the cookie', async () => {
   const { version, liveVersion, cookie } = await setUp("return 'fresh'");
-  expect(await page(cookie)).toBe(`200 ${version} code`);
+  expect(await page(cookie)).toBe(`200 ${version} fresh`);
   expect(await previews.readPreviewFor(undefined)).toBeNull();
   expect(await previews.readPreviewFor('other=1')).toBeNull();
   expect(await livePage()).toBe(`${liveVersion} live`);

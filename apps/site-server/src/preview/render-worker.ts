@@ -4,7 +4,7 @@ import type { PageJob, PageJobResult, PreviewReady, PreviewWorkerData } from './
 
 export interface PreviewLimits {
   readonly memory_mb: number;
-  /** From the request to the complete page, including the start of the thread. */
+  /** Time from the request to the complete page, including the start of the thread. */
   readonly time_ms: number;
 }
 

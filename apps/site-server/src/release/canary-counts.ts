@@ -26,7 +26,6 @@ export class CanaryCounts {
     this.#env = env;
   }
 
-  /** Running canaries keep their counts. */
   follow({ trials = {}, remotes }: Environment): void {
     const next = new Map<string, RunningCanary>();
     for (const [app, { version, began }] of Object.entries(trials)) {

@@ -32,7 +32,7 @@ export interface LiveSite {
   readonly failures: readonly RemoteLoadFailure[];
 }
 
-/** Longer than the timeout of API calls. */
+/** This timeout is longer than the timeout of API calls. */
 const RENDER_TIMEOUT_MS = 10_000;
 
 /** Throws if the shell cannot be loaded. Remotes may fail. */

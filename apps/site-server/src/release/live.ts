@@ -100,7 +100,8 @@ export function followRegistry({
   }
 
   /**
-   * Starts after the first sync with the bucket, so that the first pages use the newest release.
+   * The watcher starts after the first sync with the bucket, so that the first pages use the newest
+   * release.
    */
   const watch = () =>
     watchEnvironment({

@@ -4,7 +4,7 @@ const MAX_FAILURES = 3;
 const WINDOW_MS = 60_000;
 const BREAKER_OPEN_MS = 30_000;
 
-/** Limited, because visitors can create any number of URLs. */
+/** The number is limited, because visitors can create any number of URLs. */
 export const MAX_PAGES = 500;
 
 /**

@@ -3,21 +3,21 @@ import { DataRouterStateContext } from '@tractor-haat/platform/shell';
 import { VisuallyHidden } from '@tractor-haat/ui';
 import { useContext, useEffect, useState } from 'react';
 
-/** Stored outside React, because an error page renders a second layout. */
+/** The path is stored outside React, because an error page renders a second layout. */
 let visiblePath: string | undefined;
 
 /**
- * Does what the browser does for a document: moves the focus to the new page and lets screen
- * readers announce its title. A navigation with `preventScrollReset` keeps the focus.
+ * Moves the focus to a new page and lets screen readers announce its title, as browsers do for a
+ * document. A navigation with `preventScrollReset` keeps the focus.
  */
 export function PageArrival() {
   const { pathname, hash } = useLocation();
-  const isScrollPreserved = useContext(DataRouterStateContext)?.preventScrollReset === true;
+  const isSameView = useContext(DataRouterStateContext)?.preventScrollReset === true;
   const [title, setTitle] = useState('');
   useEffect(() => {
     const isAnotherPage = visiblePath !== undefined && visiblePath !== pathname;
     visiblePath = pathname;
-    if (!isAnotherPage || isScrollPreserved) return;
+    if (!isAnotherPage || isSameView) return;
     setTitle(document.title);
     focusPage(hash);
   }, [pathname]);

@@ -45,7 +45,7 @@ export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) 
         if (attempts.current === attempt) setOpen({ Component, props });
       },
       prepare(name) {
-        // Ignored here, because `open` retries and shows the error.
+        // The error is ignored, because `open` retries and shows it.
         load(name).catch(() => undefined);
       },
     }),

@@ -87,7 +87,7 @@ export function createIslands(
     roots.set(element, root);
   }
 
-  /** Synchronous, so that the event that follows reaches the hydrated island. */
+  /** Hydration is synchronous, so that the event that follows reaches the hydrated island. */
   function hydrateNow(element: HTMLElement | null) {
     if (element && !roots.has(element)) flushSync(() => hydrateIsland(element));
   }

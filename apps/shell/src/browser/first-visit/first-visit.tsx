@@ -88,7 +88,7 @@ function createHydrateOnce(
     const { hydratePage } = await loadHydration();
     const { add, isAlive, leave, leaveAll } = islands();
     const registerIsland: island.IslandHost['take'] = (kind) =>
-      // Runs after all effects in which islands of this kind call `take`.
+      // The microtask runs after all effects in which islands of this kind call `take`.
       queueMicrotask(() => {
         if (isAlive(kind.name)) return;
         const owner = kind.name.split('/', 1)[0];
@@ -139,10 +139,10 @@ function addHydrationTriggers(prepare: () => void, owner: string | undefined): v
 
 function fetchWhenIdle(): void {
   if (savesData()) return;
-  const scheduleHydrationLoad = () =>
+  const schedulePrefetch = () =>
     setTimeout(() => void loadHydration().catch(() => undefined), 2000);
-  if (document.readyState === 'complete') scheduleHydrationLoad();
-  else window.addEventListener('load', scheduleHydrationLoad, { once: true });
+  if (document.readyState === 'complete') schedulePrefetch();
+  else window.addEventListener('load', schedulePrefetch, { once: true });
 }
 
 /** Hydrates the islands of a page. The whole page is hydrated on the first sign of a navigation. */

@@ -49,9 +49,8 @@ export function listenToLinks(navigation: LinkNavigation, isHydrated: () => bool
     // With Save-Data on, the next document is smaller than the code to render it here.
     if (!url || (savesData() && !isHydrated())) return;
     event.preventDefault();
-    const preservesScroll =
-      target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
-    navigation.navigate(url, preservesScroll);
+    const isSameView = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
+    navigation.navigate(url, isSameView);
   });
   const submitLiveForm = (form: HTMLFormElement | null) => {
     if (isHydrated() || !form) return;

@@ -18,7 +18,7 @@ interface ToastOptions {
   readonly onDismiss?: () => void;
 }
 
-/** Plain DOM outside React's root, so that any page can show it. */
+/** The toast is plain DOM outside React's root, so that any page can show it. */
 export function showToast({ line, take, leave, onAction, onDismiss }: ToastOptions): void {
   const box = createStyledElement('section', TOAST_STYLE);
   const message = createStyledElement('p', 'margin:0');

@@ -52,7 +52,7 @@ const parseClasses = (selector: string) =>
     .split(',')
     .map((part) => [...part.matchAll(/\.([a-zA-Z_-][\w-]*)/g)].map(([, name]) => name ?? ''));
 
-/** Expects a minified sheet without comments. */
+/** The sheet must be minified and contain no comments. */
 function parse(css: string): Block[] {
   const blocks: Block[] = [];
   let at = 0;

@@ -36,8 +36,10 @@ const PLACEHOLDER_PATTERN = /\{\{\s*(\w+)\s*\}\}/;
  */
 function compile(text: unknown): CompiledMessage | undefined {
   if (typeof text !== 'string' || text === '' || text.includes('$t(')) return undefined;
-  const parts = text.split(PLACEHOLDER_PATTERN);
-  return parts.some((part, index) => index % 2 === 0 && part.includes('{{')) ? undefined : parts;
+  const segments = text.split(PLACEHOLDER_PATTERN);
+  return segments.some((part, index) => index % 2 === 0 && part.includes('{{'))
+    ? undefined
+    : segments;
 }
 
 function findText(bundle: Bundle, key: string): unknown {
@@ -50,12 +52,12 @@ function findText(bundle: Bundle, key: string): unknown {
   return node;
 }
 
-function fill(parts: CompiledMessage, params: Params | undefined): string | undefined {
-  let text = parts[0] ?? '';
-  for (let index = 1; index < parts.length; index += 2) {
-    const value = params?.[parts[index] ?? ''];
+function fill(segments: CompiledMessage, params: Params | undefined): string | undefined {
+  let text = segments[0] ?? '';
+  for (let index = 1; index < segments.length; index += 2) {
+    const value = params?.[segments[index] ?? ''];
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    text += value + (parts[index + 1] ?? '');
+    text += value + (segments[index + 1] ?? '');
   }
   return text;
 }

@@ -55,7 +55,7 @@ function listKeysBelow(messages: Bundle, start: string): string[] {
   return keys;
 }
 
-function trackAddress(address: IslandRenderContext['address']) {
+function observeAddress(address: IslandRenderContext['address']) {
   let isRead = false;
   const trackedAddress = Object.defineProperties(
     { ...address },
@@ -139,10 +139,10 @@ export function createServerIslands({
   ): RenderedMarkup & { readsAddress: boolean } {
     const { Component, says } = kind as unknown as IslandKind<object>;
     const keys = new Set(says);
-    const addressUsage = trackAddress(address);
+    const observedAddress = observeAddress(address);
     const island: IslandPage = {
       ...basePage,
-      address: fixedAddress(addressUsage.address),
+      address: fixedAddress(observedAddress.address),
       translate(namespace, key, params) {
         keys.add(key.includes(':') ? key : `${namespace}:${key}`);
         return translate(namespace, key, params);
@@ -156,7 +156,7 @@ export function createServerIslands({
       </PageContext>,
       { identifierPrefix: NUMBER_PLACEHOLDER },
     );
-    return { html, keys: [...keys], readsAddress: addressUsage.wasRead() };
+    return { html, keys: [...keys], readsAddress: observedAddress.wasRead() };
   }
 
   function renderCached(island: IslandKind<never>, islandProps: object): RenderedMarkup {

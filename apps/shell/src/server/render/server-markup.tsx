@@ -61,7 +61,7 @@ function getComponentId(Component: CacheableComponent<never>) {
   return lastId;
 }
 
-/** Random per process, so that no text of a page contains it. */
+/** The tag is random per process, so that no text of a page contains it. */
 const PLACEHOLDER_TAG = `x-${randomBytes(6).toString('hex')}`;
 const PLACEHOLDER_PATTERN = new RegExp(
   `<${PLACEHOLDER_TAG} id="(\\d+)"></${PLACEHOLDER_TAG}>`,

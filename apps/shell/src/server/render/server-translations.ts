@@ -3,7 +3,7 @@ import { createTranslations, type Translations } from '../../app/translations.ts
 import { compileMessages } from './compiled-messages.ts';
 import type { Composition } from './composition.ts';
 
-/** Keyed by language and owner, because two remotes may use the same namespace. */
+/** The keys contain language and owner, because two remotes may use the same namespace. */
 const cache = new WeakMap<Composition, Map<string, Translations>>();
 
 export function serverTranslations(

@@ -14,8 +14,8 @@ export function Component() {
   const { t } = useTranslation('menus');
   const { t: chrome } = useTranslation('shell');
   const { query, results } = useLoaderData<SearchPageData>();
-  // Also stored here, because a visitor may press Enter before the code of the search field is
-  // loaded.
+  // The page stores the query too, because a visitor may press Enter before the code of the search
+  // field is loaded.
   useEffect(() => {
     if (results) saveRecentSearch(query);
   }, [query, results]);
