@@ -69,7 +69,7 @@ export async function startBucket(): Promise<TestBucket> {
       return request.socket.destroy();
     }
     const headers = Object.fromEntries(
-      [...answer.headers].filter(
+      [...upstreamResponse.headers].filter(
         ([name]) => !/^(transfer-encoding|connection|content-encoding)$/.test(name),
       ),
     );
