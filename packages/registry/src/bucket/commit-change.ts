@@ -50,7 +50,7 @@ export async function commitChange(
 ): Promise<'done' | 'lost'> {
   const key = bucketLayout.change(change.number);
   const text = JSON.stringify(change);
-  // After a lost response the SDK retries and finds the object. Its content shows who wrote it.
+  // After a lost response the SDK retries and finds the object. Its content shows the author.
   const isSameContent = async () =>
     (await objects.get(key, MAX_CHANGE_BYTES))?.toString('utf8') === text;
   try {
