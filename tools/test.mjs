@@ -52,7 +52,6 @@ async function runJest(selection = []) {
   const env = environment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
   const createCommand = (report) => ({
     file: binary('.', 'jest'),
-    // Jest leaves one CPU idle by default; nothing else runs beside it here.
     args: ['--json', '--outputFile', report, ...selection],
     env,
   });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '../../packages/registry/src/index.ts';
 
-/** As many routes as the larger real remotes, half of them with a parameter. */
+/** The larger real remotes have as many routes. Half of the routes have a parameter. */
 const ROUTES_PER_REMOTE = 14;
 
 const hashIntegrity = (text) =>

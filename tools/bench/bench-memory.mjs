@@ -18,7 +18,7 @@ const ROUND_MS = 30_000;
 const TABLE_HEAD = '| minute | API, MB | at most | site, MB | at most |';
 
 /**
- * Starts the site like `npm start`, visits pages of the whole sitemap with their first pictures,
+ * Starts the site like `npm start`, visits pages of the full sitemap with their first pictures,
  * and measures the memory of both servers at start, twice per minute, and at the end.
  */
 export async function benchMemory(minutes) {

@@ -18,7 +18,7 @@ export function benchSearch() {
     const queries = listTypedTexts();
     const agent = new http.Agent({ keepAlive: true });
     const send = (number) => suggest(queries[(number * 7919) % queries.length], number, agent);
-    // The first request builds the index and the next ones warm up the JIT.
+    // The first request builds the index, and further requests warm up the JIT compiler.
     for (let sent = 0; sent < 500; sent += 1) await send(sent);
     const total = PER_SECOND * DURATION_SECONDS;
     const report = await steadyLoad(send, { perSecond: PER_SECOND, total });

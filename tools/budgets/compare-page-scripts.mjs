@@ -1,8 +1,8 @@
 import { findPageFiles, weigh } from './page-weight.mjs';
 
 /**
- * Pages whose own scripts have a limit: brotli bytes, 1 KB is 1000 bytes. The first script is the one in the page's
- * HTML that contains `mark`; `files` are in the same folder. Shared scripts are not counted.
+ * Pages whose own scripts have a limit: brotli bytes, 1 KB is 1000 bytes. The first script is the script of the
+ * page's HTML that contains `mark`; `files` are in the same folder. Shared scripts are not counted.
  */
 const pageScripts = [
   {
@@ -15,7 +15,7 @@ const pageScripts = [
 ];
 
 /**
- * URLs of a page's own scripts: the one that contains the mark, and `files` in its folder.
+ * URLs of a page's own scripts: the script that contains the mark, and `files` in the same folder.
  * @param {readonly { readonly url: string, readonly text: string }[]} scripts of the page's HTML
  * @param {string} mark
  * @param {readonly string[]} files

@@ -1,4 +1,4 @@
-/** Lists accepted files: of a folder sorted, of a file itself, of a missing path none. */
+/** Lists the accepted files of a folder, sorted. A file lists itself, and a missing path nothing. */
 export function listFiles(target: string, accept: (file: string) => boolean): string[];
 
 /** Hash over names and contents of files, and over additional texts. */

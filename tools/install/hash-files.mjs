@@ -5,7 +5,7 @@ import path from 'node:path';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.data', '.git']);
 
 /**
- * Lists accepted files: of a folder sorted, of a file itself, of a missing path none.
+ * Lists the accepted files of a folder, sorted. A file lists itself, and a missing path nothing.
  * @param {string} target
  * @param {(file: string) => boolean} accept
  * @returns {string[]}

@@ -12,11 +12,11 @@ function copyPlainFiles(from, to) {
 }
 
 /** Lets all accounts read a copy of the registry's store, whose files have the mode 600, folders 700. */
-function makeReadable(folder) {
+function grantReadAccess(folder) {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) makeReadable(file);
+    if (entry.isDirectory()) grantReadAccess(file);
     else fs.chmodSync(file, 0o644);
   }
 }
@@ -58,6 +58,6 @@ export function createCandidateStore(folder, store, env, { name, version }) {
     path.join(target, 'environments', `${env}.json`),
     JSON.stringify({ ...environment, shell, remotes, trials: undefined }),
   );
-  makeReadable(target);
+  grantReadAccess(target);
   return target;
 }

@@ -64,7 +64,7 @@ export function selectPromotions(published, lastVersions, live) {
   );
 }
 
-/** Publishes all builds and promotes the new ones. */
+/** Publishes all builds and promotes new versions. */
 export async function publishAndPromote() {
   const store = storeFolder();
   const env = getEnvironmentName();

@@ -16,7 +16,7 @@ export function recordRunningSite({ port, apiPort }) {
   return () => fs.rmSync(getRecordFile(), { force: true });
 }
 
-/** URL of the API of a running site on this data folder; null without one. */
+/** URL of the API of a site that runs on this data folder; null if none is running. */
 export function readRunningApi() {
   try {
     const { pid, api_port } = JSON.parse(fs.readFileSync(getRecordFile(), 'utf8'));

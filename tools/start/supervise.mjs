@@ -16,8 +16,8 @@ export const getRestartDelay = (failures) =>
   Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.max(0, failures - 1));
 
 /**
- * Keeps one process running. It gets an IPC channel and SUPERVISED=1: when this supervisor dies, the channel closes
- * and the process must exit by itself. The process writes its output to a file, because a pipe to a dead supervisor
+ * Keeps one process running. It gets an IPC channel and SUPERVISED=1: when this supervisor exits, the channel closes
+ * and the process must exit too. The process writes its output to a file, because a pipe to a dead supervisor
  * would break its writes.
  * @param {{ name: string, file: string, args: string[], cwd: string, env: object, log: string }} spec
  * @param {(line: string) => void} print

@@ -4,7 +4,7 @@ const toLines = (text) => text.split('\n').filter(Boolean);
 
 /**
  * Changed files for `npm run test:quick`: all changes since the branch left main, committed or not; on main the
- * uncommitted changes, or else the last commit.
+ * uncommitted changes, or the last commit if there are none.
  * @returns {Promise<{ since: string, files: string[] }>} `since`: the commit before the change; paths from the root
  */
 export async function findChange(git = (...args) => command('git', args)) {
@@ -25,7 +25,7 @@ export async function findChange(git = (...args) => command('git', args)) {
 const FILES_OF_ALL_APPS = /^(packages\/(?!registry)|content\/|apps\/(?:api|site-server)\/)/;
 
 /**
- * Browser tests that a change affects: changed ones, and the journeys of each changed app.
+ * Browser tests that a change affects: changed tests, and the journeys of each changed app.
  * @param {readonly string[]} files paths from the root
  * @param {Readonly<Record<string, readonly string[]>>} journeys app to its specs below `e2e/`
  * @returns {string[]} paths from the root; empty if the change affects none

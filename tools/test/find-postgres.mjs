@@ -18,7 +18,7 @@ const probe = `
   console.log(rows[0].server_version);
   await client.end();`;
 
-/** URL of a reachable PostgreSQL: the configured one, else the local one; null otherwise. */
+/** Finds PostgreSQL at TEST_DATABASE_URL or else at the local port; null if it is not reachable. */
 export async function findPostgres() {
   const url = process.env.TEST_DATABASE_URL || LOCAL_URL;
   const { node, env } = getToolchain();

@@ -11,7 +11,7 @@ const formatNote = ({ passed, failed, skipped }) =>
 
 /**
  * Runs test steps in order up to the first failure; later steps are listed as not run. With `continues` a failed step
- * that only checks (`isCheck`) does not stop those after it.
+ * that only checks (`isCheck`) does not stop the later steps.
  * @param {{ name: string, isCheck?: boolean, run: () => Promise<{ ok: boolean, counts?: object, note?: string }> }[]}
  * steps
  * @param {{ continues?: boolean, print?: (line: string) => void }} [options]

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
 
-/** Runs the npm of this process, or the one in the path. */
+/** Runs the npm that started this process, or the npm in the path. */
 export async function npm(args, options) {
   const npmFile = process.env.npm_execpath;
   const isNpm = npmFile && path.basename(npmFile) === 'npm-cli.js';

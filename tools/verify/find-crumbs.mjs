@@ -30,7 +30,7 @@ function isExported(base, file) {
   );
 }
 
-/** Whether the importer requires a separate module: it loads it on demand, re-exports it, or is an entry. */
+/** Whether an importer needs a separate module: it imports the file on demand, re-exports it, or is an entry. */
 const needsModule = (importer, source, name) =>
   /[/\\](?:main|index)\.\w+$/.test(importer) ||
   new RegExp(`import\\([^)]*/${name}'|^export [^;]*from '\\./${name}'`, 'm').test(source);

@@ -14,7 +14,7 @@ export interface Composition {
   shell: ArtifactRecord;
   /** Sorted by name. */
   remotes: ArtifactRecord[];
-  /** Previous version of each remote that has one, as a fallback. Sorted by name. */
+  /** Previous versions of the remotes, as fallbacks. Sorted by name. */
   previous: ArtifactRecord[];
 }
 
@@ -111,7 +111,7 @@ export async function readLive(
   return { environment, composition, canaryVariants };
 }
 
-/** Reads the records of an environment. Throws a RegistryError if one is unreadable. */
+/** Reads the records of an environment. Throws a RegistryError if a record is unreadable. */
 export async function readComposition(
   store: string,
   environment: Environment,

@@ -11,7 +11,7 @@ import { isMissing } from './write-durably.ts';
 
 const releaseSchema = z.object({ version, previous: version.exactOptional() });
 
-/** Live version of one app, and the previous one as rollback target. */
+/** Live version of an app, and its previous version as rollback target. */
 export type Release = z.infer<typeof releaseSchema>;
 
 export const changeSchema = z.object({

@@ -27,7 +27,7 @@ export interface Promotion {
   tools?: GateTools;
   /** Signs the log line; null without a key. */
   signingKey?: SigningKey | null;
-  /** Version to replace; rejected if another one is live. */
+  /** Version to replace. The promotion is rejected if another version is live. */
   replaces?: string;
   /** Revision of the canary to continue; rejected if it has ended. */
   continues?: number;
@@ -46,7 +46,7 @@ export interface PromotionResult {
 /** Gates that do not depend on the other apps, so they are not repeated for canaries. */
 const GATES_RUN_ONCE = ['size', 'files', 'smoke'];
 
-/** Runs all gates against the live versions, and the quick ones against running canaries. */
+/** Runs all gates against the live versions, and the quick gates against running canaries. */
 async function checkCandidate(
   promotion: Promotion,
   environment: Environment,

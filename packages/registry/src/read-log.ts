@@ -11,7 +11,7 @@ import { isMissing } from './write-durably.ts';
 /** A change with its environment. */
 export type LogLine = Change & { env: EnvironmentName };
 
-/** Raw lines of the log, including one truncated by a crash. */
+/** Raw lines of the log, including a line that was truncated by a crash. */
 export async function readLogLines(store: string): Promise<string[]> {
   const file = storeLayout.log(store);
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {

@@ -8,7 +8,7 @@ export interface RollbackOptions
   extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'hostApi' | 'tools' | 'signingKey'> {
   /** Target: a version that was live before. */
   to: string;
-  /** Version to replace; default the live one. */
+  /** Version to replace. Default: the live version. */
   from?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The oldest browsers that the site supports. Versions are defined only here. webpack and swc build for `SCRIPT_TARGET`,
- * `verify` rejects browser code with web APIs that one of these lacks (tools/verify/browser-support), and
+ * `verify` rejects browser code with web APIs that one of these browsers lacks (tools/verify/browser-support), and
  * `e2e/older-browsers.spec.ts` removes newer ones.
  *
  * Safari 15.4 is the first with cascade layers, which all our CSS requires. Most phones since 2015 run these versions.

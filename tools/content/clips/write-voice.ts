@@ -8,7 +8,7 @@ import { toSpokenText } from './to-spoken-text.ts';
 const SAMPLE_RATE_HZ = 22_050;
 const BYTES_PER_SECOND = SAMPLE_RATE_HZ * 2;
 
-/** Voices of espeak-ng and their speed, in words per minute by its own count. */
+/** Voices of espeak-ng and their speed, in words per minute as espeak-ng counts them. */
 const VOICE_BY_LANGUAGE: Readonly<Record<Language, readonly [voice: string, speed: number]>> = {
   en: ['en-gb', 155],
   hi: ['hi', 170],

@@ -9,7 +9,7 @@ const NO_NAME = /^(?:na|n\.?a\.?|nil|none|null|not available|-|\d+|.{0,2}|[^aeio
 const NAME_ADDITIONS =
   /\(.*|\b(?:mandal|mandalam|taluk|taluka|tehsil|tahsil|tq|block|dist|district|rural|urban|sadar|sub ?division|mc|mdg|ho|municipality|industrial township)\b|[.*]|[\s-]+(?:i{1,3}|iv|\d\w?)$/gi;
 
-/** Taluks of these offices, with spellings merged into the most common one. */
+/** Taluks of these offices. Spellings of a taluk are merged into the most common spelling. */
 export function mergeTaluks(offices: readonly PostOffice[]): {
   taluks: Taluk[];
   nameless: number;

@@ -8,9 +8,9 @@ import { installedFolder, type PackManifest, readManifest, unpackKit } from './u
 /** A remote in a folder outside this repository, with the packed kit as its dependencies. */
 export interface OutsideRemote {
   readonly folder: string;
-  /** Runs a script of its package.json. Returns the output. Throws an error with the output on failure. */
+  /** Runs a script of the remote's package.json. Returns the output. Throws an error with the output on failure. */
   run(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Runs a program of its dependencies, as `npx` does. */
+  /** Runs a program of the remote's dependencies, as `npx` does. */
   execute(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
   remove(): void;
 }

@@ -29,7 +29,7 @@ export function createNewcomer(
   const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...inheritedEnv } = process.env;
   const env = { ...inheritedEnv, PATH: createNewcomerPath(), ...settings };
   const startShell = (command: string) => {
-    // A process group of its own, so that npm, its shell and their children stop together.
+    // A separate process group lets npm, its shell and their children stop together.
     const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])

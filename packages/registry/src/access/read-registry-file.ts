@@ -37,7 +37,7 @@ export async function readRegistryFile<T>(
   }
 }
 
-/** Reads, changes and writes a file of the directory, one process at a time. */
+/** Reads, changes and writes a file of the directory under a lock. */
 export async function changeRegistryFile<T, R>(
   registryDir: string,
   name: string,

@@ -36,7 +36,7 @@ const hashSecret = (secret: string) => createHash('sha256').update(secret).diges
 const isValid = ({ expires_at, revoked_at }: StoredToken, now: number) =>
   revoked_at === null && Date.parse(expires_at) > now;
 
-/** All tokens including revoked ones, newest last. */
+/** All tokens, including revoked tokens, from oldest to newest. */
 export const listTokens = (registryDir: string): Promise<StoredToken[]> =>
   readRegistryFile(registryDir, TOKENS_FILE, tokensSchema, []);
 

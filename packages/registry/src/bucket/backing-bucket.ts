@@ -82,7 +82,7 @@ export class BackingBucket {
       );
   }
 
-  /** Runs one change. The caller holds the store's lock. */
+  /** Runs one change. The caller must have locked the store. */
   async runChange<T>(task: () => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < MAX_COMMIT_ATTEMPTS; attempt += 1) {
       const pulledPosition = await this.#pull();

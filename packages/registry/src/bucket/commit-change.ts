@@ -50,7 +50,8 @@ export async function commitChange(
 ): Promise<'done' | 'lost'> {
   const key = bucketLayout.change(change.number);
   const text = JSON.stringify(change);
-  // After a lost response the SDK retries and finds the object. Its content shows who wrote it.
+  // After a lost response the SDK retries and finds the object, whose content shows which registry
+  // wrote it.
   const isSameContent = async () =>
     (await objects.get(key, MAX_CHANGE_BYTES))?.toString('utf8') === text;
   try {

@@ -37,7 +37,7 @@ export interface BucketFollowerOptions {
 export interface BucketFollower {
   /** Resolves after the first poll, successful or not. */
   readonly ready: Promise<void>;
-  /** Error of the last poll; undefined after a successful one. */
+  /** Error of the last poll; undefined if the last poll succeeded. */
   readonly failure: () => string | undefined;
   /**
    * Downloads a version that is not live, for earlier visits and previews. Resolves to false if it

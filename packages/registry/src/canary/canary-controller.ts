@@ -41,7 +41,7 @@ const toCanaryKey = ({ env, app, trial }: ActiveCanary): CanaryKey => ({
 });
 
 /**
- * Controls canaries: rolls back failing ones and advances those with a plan. Each check polls all sites; the counts
+ * Controls canaries: rolls back failing canaries and advances canaries with a plan. Each check polls all sites; the counts
  * of ended site processes exist only in memory.
  */
 export class CanaryController {

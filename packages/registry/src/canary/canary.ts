@@ -6,7 +6,7 @@ import { RegistryError } from '../registry-error.ts';
 const percent = z.int().min(1).max(99);
 
 const planSchema = z.object({
-  /** Remaining shares; the last one is 100. */
+  /** Remaining shares in percent. The last share is 100. */
   percents: z.array(z.int().min(2).max(100)).min(1),
   every_minutes: z.int().min(1).max(10_080),
 });

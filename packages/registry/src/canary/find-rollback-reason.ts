@@ -9,7 +9,7 @@ export interface VisitCounts {
 export interface CanaryEvidence {
   readonly fresh: VisitCounts;
   readonly stable: VisitCounts;
-  /** Error if the site server cannot load the version; visitors then get the live one. */
+  /** Error if the site server cannot load the version; visitors then get the live version. */
   readonly failure: string | null;
 }
 

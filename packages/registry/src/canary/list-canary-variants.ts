@@ -8,7 +8,7 @@ export const BUCKET_COUNT = 100;
 export interface CanaryVariant {
   /** Part of cache keys. Does not depend on the share, so cached pages stay valid when it grows. */
   readonly id: string;
-  /** Visitors in buckets below this value get the variant, unless a smaller one includes them. */
+  /** Visitors in buckets below this value get the variant, unless a smaller variant includes them. */
   readonly below: number;
   /** Environment of the variant. */
   readonly environment: Environment;

@@ -93,7 +93,7 @@ export async function releaseShare(request: ShareRelease): Promise<PromotionResu
 /** Parameters of a change to a running canary. */
 export interface CanaryChange
   extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'signingKey' | 'now' | 'continues'> {
-  /** Version of the canary; default the running one. */
+  /** Version of the canary. Default: the version of the running canary. */
   readonly version?: string;
   readonly reason?: string;
 }

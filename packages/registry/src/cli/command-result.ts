@@ -2,7 +2,7 @@
 export interface CommandResult {
   text: string;
   data: unknown;
-  /** Set by a command that had nothing to change. */
+  /** True if the command changed nothing. */
   isUnchanged?: boolean;
 }
 

@@ -40,7 +40,7 @@ function compareFiles(from: ArtifactRecord, to: ArtifactRecord) {
   return { removed: listChanged(from, to), added: listChanged(to, from) };
 }
 
-/** Version that the live one replaced, also by a rollback; undefined for the first version. */
+/** Version that was live before the current version; undefined if there was none. */
 async function findReplacedVersion(registry: Registry, { env }: CommandLine, name: string) {
   const changes = await registry.log(env);
   // A canary does not replace the live version.
@@ -48,8 +48,8 @@ async function findReplacedVersion(registry: Registry, { env }: CommandLine, nam
 }
 
 /**
- * Reads the records of the two given versions. With one version, compares the live one with it; without
- * versions, the one that was live before with the live one.
+ * Reads the records of the two versions to compare. With one argument, these are the live version and the
+ * given version; without arguments, the version that was live before and the live version.
  */
 async function readVersionPair(registry: Registry, line: CommandLine) {
   const { subjects, env } = line;

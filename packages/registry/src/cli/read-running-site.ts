@@ -20,9 +20,9 @@ const REQUEST_TIMEOUT_MS = 2000;
 export interface RunningSite {
   readonly origin: string;
   readonly apiBase: string;
-  /** Whether it serves previews. */
+  /** Whether the site serves previews. */
   readonly previews: boolean;
-  /** Its host API version; undefined if it does not respond. */
+  /** Host API version of the site; undefined if the site does not respond. */
   readonly hostApi: () => Promise<number | undefined>;
 }
 

@@ -58,7 +58,7 @@ export const teamCommands: Commands<TeamCliContext> = {
   diff: [1, (line, { registry }) => diff(registry, line)],
 };
 
-/** Verifies the whole log; fails with the position of an altered line. */
+/** Verifies the full log. The error contains the positions of altered lines. */
 async function runVerifyLog(registry: Registry): Promise<CommandResult> {
   const { lines, chained, signed, faults: errors } = await registry.verifyLog();
   if (errors.length > 0)

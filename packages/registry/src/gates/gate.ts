@@ -17,7 +17,7 @@ export interface GateInput {
   hostApi?: number;
 }
 
-/** Reason of a rejection: the value found and the expected one. */
+/** Reason of a rejection: the actual value and the expected value. */
 export interface GateViolation {
   actual: string;
   expected: string;

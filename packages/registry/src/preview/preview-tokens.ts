@@ -28,7 +28,7 @@ export interface PreviewTokens {
 
 export type PreviewPurpose = keyof PreviewTokens;
 
-/** Each kind has its own purpose: a link token is not valid as a cookie. */
+/** Schemas by purpose. A token is valid only for its purpose: a link token is no cookie. */
 const schemas: { [Purpose in PreviewPurpose]: z.ZodType<PreviewTokens[Purpose]> } = {
   link: linkSchema,
   cookie: cookieSchema,

@@ -19,7 +19,7 @@ export interface PrunedVersion {
   name: string;
   version: string;
   published_at: string;
-  /** Size of its browser files without compressed copies. */
+  /** Size of the version's browser files without compressed copies. */
   bytes: number;
 }
 

@@ -85,8 +85,8 @@ async function storePublication(
 }
 
 /**
- * Publishes an app's last build as an immutable version; idempotent. The record is written last: without it a version
- * does not exist. Rejects a build that is older than its sources.
+ * Publishes an app's last build as an immutable version. Publishing the same build again changes nothing. The record
+ * is written last, because a version without a record does not exist. Rejects a build that is older than its sources.
  *
  * @param options.store the store's folder
  * @param options.appFolder the app's folder with its `dist/`

@@ -21,7 +21,7 @@ export function startMfe(site: Site, ...args: string[]) {
   return spawn(process.execPath, [program, ...args], { env: createEnvironment(site) });
 }
 
-/** Runs the command in this process, which is faster than in a process of its own. */
+/** Runs the command in this process, which is faster than in a separate process. */
 export async function mfe(site: Site, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];

@@ -68,7 +68,7 @@ async function listMissing(
   return integrities.filter((_, index) => stats[index] === null);
 }
 
-/** Deletes uploads idle for a day, and the oldest ones of an app above the limit. */
+/** Deletes uploads that were idle for a day, and the oldest uploads of an app above the limit. */
 async function removeAbandoned(store: string, app: string): Promise<void> {
   const folder = path.join(storeLayout.uploads(store), app);
   const names = await fs.readdir(folder).catch(() => []);

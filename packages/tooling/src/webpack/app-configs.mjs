@@ -192,7 +192,7 @@ const federation = ({ app, folder }) =>
     dev: false,
     experiments: {
       externalRuntime: true,
-      // A remote never loads another one; only the shell does.
+      // Only the shell loads remotes.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
@@ -225,7 +225,7 @@ function createBrowserConfig(options) {
       uniqueName: app,
       publicPath: 'auto',
       filename: isShell ? `${app}.[name].[contenthash:8].js` : '[name].js',
-      // No hash: each version has its own folder, and the runtime's name map stays small.
+      // Without a hash, because each version has its own folder. This keeps the runtime's name map small.
       chunkFilename: `${app}.[name].js`,
       crossOriginLoading: 'anonymous',
       // The same timeout as for remote entries. The shell retries once.
@@ -252,7 +252,7 @@ function createBrowserConfig(options) {
         ? { cacheGroups: { vendor, libraries } }
         : {
             minSize: { javascript: 18_000, 'css/mini-extract': 3_000 },
-            // A library that one chunk uses stays in that chunk; shared ones follow the default group.
+            // A library of a single chunk stays in that chunk. Shared libraries follow the default group.
             cacheGroups: { defaultVendors: false },
           },
       minimizer: [

@@ -47,6 +47,6 @@ function hasPrefix(stem: string, beginning: string): boolean {
   const after = stem.slice(beginning.length);
   if (after === '') return true;
   if (/^(?:h|[aeiouy])/.test(after) || after.length < 2) return false;
-  // Two letters that form one sound stay together.
+  // Two letters that form one sound must not be separated.
   return !/n[bcdgjkpt]|m[bp]|(.)\1/.test(beginning.slice(-1) + after.charAt(0));
 }

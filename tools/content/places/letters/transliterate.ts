@@ -46,7 +46,7 @@ const CONSONANT_SIGNS: readonly (readonly [string, string])[] = Object.entries({
   z: 'ज़',
 });
 
-/** Southern English spelling: `th` is the soft t; `t` and `d` within a word are the hard ones. */
+/** Southern English spelling: `th` is the soft t; `t` and `d` within a word are hard. */
 const SOUTHERN_CONSONANTS: Readonly<Record<string, string>> = { th: 'त', zh: 'झ' };
 const SOUTHERN_MEDIAL: Readonly<Record<string, string>> = { t: 'ट', d: 'ड' };
 
