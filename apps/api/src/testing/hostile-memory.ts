@@ -1,6 +1,6 @@
 /**
- * Usage: `node --expose-gc hostile-memory.ts <count> <seed>`. Sends `count` hostile requests to an API in this process and
- * prints its memory after a tenth of the requests and after all. It is a separate process, because jest's process
+ * Usage: `node --expose-gc hostile-memory.ts <count> <seed>`. Sends `count` hostile requests to an API in this process.
+ * Prints its memory after a tenth of the requests and after all. It is a separate process, because jest's process
  * contains data of other tests.
  */
 import { testApi } from './api.ts';

@@ -31,7 +31,7 @@ type Journal = { readonly entries: readonly { readonly tag: string; readonly whe
 
 const JOURNAL_PATH = 'meta/_journal.json';
 
-/** Lists the migrations that the released program has too. They are compared by time, because names may have changed. */
+/** Lists the migrations that the released program also has. Times are compared, because names may have changed. */
 export function listReleasedMigrations(): string[] {
   const releasedJournal: Journal = JSON.parse(
     git('show', `${released.commit}:apps/api/migrations/${JOURNAL_PATH}`),
