@@ -10,7 +10,6 @@ export interface CommentsProps {
   readonly post: string;
 }
 
-/** Props of a row of posts or videos. */
 export interface RowProps {
   /** Maximum number of items. */
   readonly limit: number;

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import type { Namespace } from './read-namespaces.ts';
 
 /** Words that are written in Latin letters in every language. */
-const LATIN_WORDS =
+const LATIN_TERMS =
   /\b(WhatsApp|YouTube|Facebook|Instagram|LinkedIn|Tractor ?Junction|GeoNames|India Post|English|kWh|kW|km|km\/h|kg|mm|Nm|rpm|ha|cc|vs|e-mail)\b/g;
 
 /** Abbreviations and model names: EMI, OTP, HP, 4WD, TREM IV. */
@@ -21,7 +21,7 @@ export function isLeftInEnglish(text: string): boolean {
   const remainingText = text
     .replace(PLACEHOLDER_PATTERN, '')
     .replace(/<\/?\w+>/g, '')
-    .replace(LATIN_WORDS, '')
+    .replace(LATIN_TERMS, '')
     .replace(ABBREVIATION_PATTERN, '');
   return /[A-Za-z]{2,}/.test(remainingText) && !/[\u0900-\u097F\u0A80-\u0AFF]/.test(remainingText);
 }
