@@ -12,7 +12,6 @@ export interface CommentsProps {
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Props of a row of posts or videos. */
 export interface RowProps {
   /** Maximum number of items. */
   readonly limit: number;

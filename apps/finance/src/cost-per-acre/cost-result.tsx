@@ -19,7 +19,6 @@ interface CostResultProps {
 
 const ACRE_STEPS = [2, 5, 10, 15, 20, 30, 50];
 
-/** Break-even between own and hired, with its arithmetic, a curve and a table. */
 export function CostResult({ question, acres, hire }: CostResultProps) {
   const { t } = useTranslation('acre');
   const { language } = usePage();

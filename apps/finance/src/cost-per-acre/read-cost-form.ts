@@ -38,7 +38,6 @@ export interface CostForm {
   readonly question: CostQuestion | null;
 }
 
-/** Reads the form values from the query of a URL. */
 export function readCostForm(search: string): CostForm {
   const query = new URLSearchParams(search);
   const read = (name: CostField, defaultValue: number | null = NUMBER_RULES[name].defaultValue) =>

@@ -33,7 +33,7 @@ interface CalculatorProps {
   readonly nextMonth: string;
 }
 
-/** The calculator as a GET form; with JavaScript every change takes effect at once. */
+/** The form submits by GET without JavaScript. With JavaScript each change takes effect at once. */
 function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const { t } = useTranslation('emi');
   const { search } = useLocation();
@@ -42,8 +42,8 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
     [models],
   );
   const { inputs, change } = useCalculator(findPrice);
-  // The instalment updates on every input, the panels when React has time, the long tables after
-  // the drag.
+  // The instalment updates on every input, the panels when React has time, and the long tables after
+  // a drag.
   const deferredInputs = useDeferredValue(inputs);
   const settledInputs = useDeferredValue(useDebouncedValue(inputs));
   const schedule = useMemo(() => calculateSchedule(toLoanTerms(inputs)), [inputs]);
@@ -54,7 +54,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const card = createSumCard(deferredInputs);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
-  // Memoized, because an update during hydration would discard the server HTML of the suspended
+  // Memoised, because an update during hydration would discard the server HTML of the suspended
   // panels.
   const panels = useMemo(
     () => (

@@ -70,7 +70,6 @@ export function toLoanTerms(inputs: EmiInputs): LoanTerms {
   };
 }
 
-/** The prepayment; undefined if its amount is 0. */
 export const toPrepayment = ({ extra, extraAfter, effect }: EmiInputs): Prepayment | undefined =>
   extra > 0 ? { amount: extra, after: extraAfter, effect } : undefined;
 

@@ -12,7 +12,6 @@ import { INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
 import type { Change } from './use-calculator.ts';
 
-/** Converts a flat rate to the reducing-balance rate of the same loan. */
 export const FlatPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();

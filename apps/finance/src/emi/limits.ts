@@ -28,7 +28,6 @@ export function getMonthLimits(every: Frequency): Limits {
   return { min, max: MAX_MONTHS, step: period, typedStep: period };
 }
 
-/** Clamps to the limits and rounds to `typedStep`. */
 export function clampToLimits(value: number, { min, max, typedStep }: Limits): number {
   const inside = Math.min(Math.max(value, min), max);
   // toFixed removes binary noise: 10.25 / 0.01 is not an integer in floating point.

@@ -34,7 +34,7 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   const last = schedule.rows.at(-1);
   if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
   const month = addMonths(start, (last.number - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
-  // These values are printed only: a printed page has no sliders that show them.
+  // These values are only printed, because a printed page has no sliders that show them.
   const inputFacts = [
     { name: t('field.price'), value: rupees(inputs.price) },
     { name: t('field.rate'), value: `${formatNumber(inputs.rate, language)}%` },

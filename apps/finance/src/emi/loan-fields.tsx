@@ -71,7 +71,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   );
 });
 
-/** Memoized with its own value, so that a drag of another slider does not render this field again. */
+/** Memoised with its own value, so that a drag of another slider does not render this field again. */
 const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Change }) => {
   const { t } = useTranslation('emi');
   return (

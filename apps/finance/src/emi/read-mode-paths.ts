@@ -6,7 +6,7 @@ const SHARED_PARAMETERS = ['price', 'down', 'rate', 'months', 'state'] as const;
 const toHalfYears = (months: string) =>
   /^\d{1,3}$/.test(months) ? String(Math.max(1, Math.round(Number(months) / 6)) * 6) : months;
 
-/** Repayment mode of the URL, and the URLs of both modes with their shared parameters. */
+/** Returns the repayment mode of the URL, and URLs of both modes with the parameters that both use. */
 export function readModePaths(search: string) {
   const query = new URLSearchParams(search);
   const isHarvest = query.get('every') === 'harvest';

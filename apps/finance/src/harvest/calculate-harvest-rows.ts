@@ -91,6 +91,5 @@ export function calculateHarvestRows(terms: HarvestTerms): HarvestRow[] {
   return rows;
 }
 
-/** Total interest in rupees. */
 export const sumInterest = (rows: readonly HarvestRow[]) =>
   rows.reduce((sum, { interest }) => sum + interest, 0);

@@ -4,7 +4,6 @@ import { Table } from '@tractor-haat/ui';
 import loans from '../loans/loans.module.css';
 import { calculatePremium, type PremiumQuestion } from './premium.ts';
 
-/** Lines of the policy and their sum; a line without a figure shows "not known". */
 export function PremiumLines({ question }: { question: PremiumQuestion }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();

@@ -17,7 +17,6 @@ export interface Eligibility {
   readonly loan: number;
 }
 
-/** Estimates under the stricter and the more generous rule. */
 export function calculateEligibility(
   question: LoanQuestion,
   rules: readonly [Rule, Rule],

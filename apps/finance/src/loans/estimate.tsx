@@ -7,7 +7,6 @@ import { EstimateResult } from './estimate-result.tsx';
 import { ESTIMATE_RULES, isMoney, type QuestionField, readLoanQuestion } from './loan-question.ts';
 import styles from './loans.module.css';
 
-/** Form for land, income and current instalments, with the estimated loan range. */
 export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();

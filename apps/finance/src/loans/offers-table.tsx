@@ -12,7 +12,6 @@ import { Table } from '@tractor-haat/ui';
 
 type Translate = (key: string, values: Record<string, string | number>) => string;
 
-/** Published terms of lenders with their sources; a dash for unpublished terms. */
 export function OffersTable({ offers }: { offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();

@@ -60,7 +60,6 @@ function applyTypedAmount(line: PriceLine, typed: TypedAmounts): PriceLine {
     : { name: line.name, min: typedAmount, max: typedAmount, typed: true };
 }
 
-/** Sum of the known lines, and the names of the missing ones. */
 export interface RoadTotal {
   readonly min: number;
   readonly max: number;

@@ -8,7 +8,6 @@ import {
 } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 
-/** Selected place of the URL, and the options of each level. */
 export interface PlaceData {
   readonly state: string;
   readonly district: string;

@@ -12,7 +12,6 @@ import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { EX_SHOWROOM } from './create-price-lines.ts';
 import { loadPlace, type PlaceData } from './load-place.ts';
 
-/** Chosen tractor and place, with the charges that apply there. */
 export interface TractorPriceData {
   readonly choices: readonly TractorName[];
   readonly tractor: TractorFacts | null;
@@ -22,7 +21,6 @@ export interface TractorPriceData {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** Maximum length of a typed amount. */
 const MAX_AMOUNT_LENGTH = 20;
 
 export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise<TractorPriceData> {

@@ -11,7 +11,6 @@ export function readAmount(text: string): number | null {
   return amount <= MAX_AMOUNT ? amount : Number.NaN;
 }
 
-/** Valid amounts by line; empty and invalid ones are left out. */
 export function parseTypedAmounts(texts: Readonly<Record<string, string>>): TypedAmounts {
   const amounts: Record<string, number> = {};
   for (const [name, text] of Object.entries(texts)) {

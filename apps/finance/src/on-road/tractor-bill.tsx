@@ -22,7 +22,6 @@ interface TractorBillProps extends TractorPriceData {
   readonly name: string;
 }
 
-/** Total and lines of the bill. A typed amount updates the total at once. */
 export function TractorBill({ tractor, name, place, charges, typed: submitted }: TractorBillProps) {
   const { t } = useTranslation('onroad');
   const { language } = usePage();

@@ -12,7 +12,6 @@ import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace } from '../on-road/load-place.ts';
 
-/** Tractors of the URL, and the on-road charges in its state. */
 export interface VisitListData {
   readonly tractors: readonly TractorFacts[];
   readonly choices: readonly TractorName[];

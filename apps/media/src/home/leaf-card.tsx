@@ -11,7 +11,6 @@ export interface Leaf {
   readonly picture: PictureName;
 }
 
-/** Card with picture, title and one line of facts. The whole card is a link. */
 export function LeafCard({
   leaf: { to, title, picture },
   plays = false,

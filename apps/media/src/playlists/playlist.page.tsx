@@ -25,7 +25,6 @@ export function Component() {
   const { t } = useTranslation('videos');
   const { playlist, currentIndex } = useLoaderData<PlaylistPage>();
   const navigate = useNavigate();
-  // Slug of the video that autoplay starts.
   const [autoplaySlug, setAutoplaySlug] = useState<string | null>(null);
   const { slug, title, description, videos } = playlist;
   const video = videos[currentIndex];

@@ -3,7 +3,6 @@ import type { Language } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform';
 import styles from './contents.module.css';
 
-/** Table of contents; renders nothing for a short post. */
 export function Contents({ of, language }: { of: Post['contents']; language: Language }) {
   const { t } = useTranslation('posts');
   if (of.length < 3) return null;

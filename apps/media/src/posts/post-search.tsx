@@ -2,7 +2,6 @@ import { Form, useTranslation } from '@tractor-haat/platform';
 import { Button, TextInput } from '@tractor-haat/ui';
 import styles from './post-search.module.css';
 
-/** Searches all posts in the page's language with a plain GET form. */
 export function PostSearch({ action, search }: { action: string; search: string }) {
   const { t } = useTranslation('posts');
   return (

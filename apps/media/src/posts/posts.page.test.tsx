@@ -56,7 +56,7 @@ test('shows a tag as the heading and keeps it in pagination links', async () => 
   expect(requests).toEqual([`${POSTS}?language=en&page=1&tag=care`]);
 });
 
-test('searches posts, shows the number of results, and keeps the query in the field', async () => {
+test('searches posts and shows the number of results', async () => {
   const { requests, address } = await open();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tyre pressure' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })));

@@ -121,6 +121,9 @@ test.each([
   ['0', data(question(7, [])), '404'],
   ['seven', data(question(7, [])), '404'],
   ['7', failure(500), '503'],
-] as const)('responds to question %s with %j with a %s', async (id, answer, status) => {
-  expect(await statusAt(`${HUB}/${id}`, { [SEVEN]: answer })).toBe(status);
-});
+] as const)(
+  'responds to the question %s, given the API response %j, with %s',
+  async (id, answer, status) => {
+    expect(await statusAt(`${HUB}/${id}`, { [SEVEN]: answer })).toBe(status);
+  },
+);

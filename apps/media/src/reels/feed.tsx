@@ -5,7 +5,7 @@ import styles from './feed.module.css';
 import { ReelView } from './reel-view.tsx';
 import { useVisibleReel } from './use-visible-reel.ts';
 
-/** Reel feed: swipe, wheel or arrow keys move by one. Only the reel in the viewport plays. */
+/** A swipe, the wheel or an arrow key moves the feed by one reel. Only the reel in the viewport plays. */
 export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }) {
   const { t } = useTranslation('videos');
   const feedRef = useRef<HTMLDivElement>(null);

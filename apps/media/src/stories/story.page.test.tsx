@@ -19,7 +19,7 @@ const next = () => screen.getByRole('link', { name: 'Next picture' });
 
 afterEach(() => jest.restoreAllMocks());
 
-test('titles the first slide with the story’s name, and the others with their own', async () => {
+test('uses the story’s name as the title of the first slide and the heading for the others', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Story of tyres');
   expect(document.title).toBe('Story of tyres | Site');
@@ -38,7 +38,7 @@ test('titles the first slide with the story’s name, and the others with their 
   expect(next()).toHaveAttribute('href', `${STORIES}/tyres/3`);
 });
 
-test('turns slides with arrow keys within the story, and closes it with Escape', async () => {
+test('changes the slide with arrow keys and closes the story with Escape', async () => {
   const { address } = await open();
   await pressKey('ArrowLeft');
   expect(address()).toBe(`${STORIES}/tyres`);
@@ -75,7 +75,7 @@ test('shows the next slide when the bar is full, and stops after the last', asyn
   expect(address()).toBe(`${STORIES}/tyres/3`);
 });
 
-test('pauses while it is pressed, and does not turn after a long press', async () => {
+test('pauses during a long press and does not change the slide after it', async () => {
   const { address } = await open();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   fireEvent.pointerDown(stage());
@@ -90,7 +90,7 @@ test('pauses while it is pressed, and does not turn after a long press', async (
   expect(address()).toBe(`${STORIES}/tyres/2`);
 });
 
-test('turns the slide on a tap', async () => {
+test('changes the slide on a tap', async () => {
   const { address } = await open();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   fireEvent.pointerDown(stage());

@@ -37,7 +37,7 @@ interface StoryPage {
   readonly slide: number;
 }
 
-/** Loads a story at one of its slides; the first has no number in its URL. */
+/** Loads a story with one of its slides. The URL of the first slide has no number. */
 async function loadStory({ request, params }: LoaderFunctionArgs): Promise<StoryPage> {
   const { language } = parsePageUrl(request);
   const number = params.slide ?? '1';

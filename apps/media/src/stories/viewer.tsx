@@ -15,7 +15,6 @@ export interface ViewerProps {
   readonly content: StorySlide;
 }
 
-/** Slide with progress bars and links to its neighbours on both halves. */
 export function Viewer({ story, slide, content }: ViewerProps) {
   const { t } = useTranslation('videos');
   const isLast = slide === story.slides.length;

@@ -21,7 +21,6 @@ function Points({ title, of, ordered }: { title: string; of: LocalText[]; ordere
   );
 }
 
-/** Scheme with the date of its last check. */
 export function Scheme({ scheme }: { scheme: Subsidy }) {
   const { t } = useTranslation('subsidies');
   const { language } = usePage();

@@ -6,7 +6,7 @@ import styles from './clip-player.module.css';
 import { ClipVoice } from './clip-voice.tsx';
 import type { PlayableVideo } from './playable-video.ts';
 
-/** Position of a clip in playlist autoplay. */
+/** Autoplay state of a clip in a playlist. */
 export interface PlaylistAutoplay {
   /** True if this clip starts automatically because the previous clip has ended. */
   readonly begins: boolean;

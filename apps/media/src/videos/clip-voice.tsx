@@ -8,7 +8,6 @@ import { useVoice } from './use-voice.ts';
 
 export interface ClipVoiceProps {
   readonly voice: VideoVoice;
-  /** Title of the clip in the visitor's language. */
   readonly title: string;
   readonly film: RefObject<HTMLVideoElement | null>;
 }

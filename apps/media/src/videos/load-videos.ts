@@ -15,7 +15,6 @@ export interface VideoList {
   readonly playlists: readonly PlaylistCard[];
 }
 
-/** Loads a page of clips from `?page=`, `?topic=` and `?brand=`. */
 export async function loadVideos({ request }: LoaderFunctionArgs): Promise<VideoList> {
   const { language, query } = parsePageUrl(request);
   const topic = query.get('topic');

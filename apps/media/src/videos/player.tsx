@@ -6,7 +6,7 @@ import { YoutubeFacade } from './youtube-facade.tsx';
 export interface PlayerProps {
   readonly video: PlayableVideo;
   readonly priority: boolean;
-  /** Position in a playlist; undefined for a single video. */
+  /** Autoplay state in a playlist; undefined for a single video. */
   readonly autoplay?: PlaylistAutoplay | undefined;
 }
 
@@ -19,7 +19,6 @@ export function Player({ video, priority, autoplay }: PlayerProps) {
   );
 }
 
-/** Player of a single video as an island. */
 export const PlayerIsland = island(
   'media/player',
   ({ video, priority }: Pick<PlayerProps, 'video' | 'priority'>) => (

@@ -7,7 +7,6 @@ export interface VideoFiltersProps extends Pick<VideosPage, 'topics' | 'brands'>
   readonly brand: string | null;
 }
 
-/** Filter links by topic and, if videos have brands, by brand. */
 export function VideoFilters({ topics, brands, topic, brand }: VideoFiltersProps) {
   const { t } = useTranslation('videos');
   return (

@@ -52,7 +52,7 @@ export function SellInput({ name, hint, parse = (text) => text, ...input }: Sell
 
 type NumberProps = Pick<SellInputProps, 'prefix' | 'placeholder'> & { name: string };
 
-/** Number field without `maxLength`: a pasted `₹ 12,00,000` must not be cut before it is parsed. */
+/** Number field without `maxLength`, because a pasted `₹ 12,00,000` must not be cut before it is parsed. */
 export const SellNumber = (props: NumberProps) => (
   <SellInput {...props} inputMode="numeric" parse={normalizeNumberInput} />
 );

@@ -19,7 +19,7 @@ export function useSellValues(
   const [values, setValues] = useState<FormValues>({ terms: 'on', ...start, ...serverValues });
   const isTouched = useRef(false);
 
-  // Runs once after hydration: the first render must match the server's HTML.
+  // Runs once after hydration, because the first render must match the server's HTML.
   useEffect(() => {
     const typedValues = form.current ? readTypedValues(form.current) : {};
     const hasServerValues = Object.keys(serverValues ?? {}).length > 0;
@@ -38,7 +38,7 @@ export function useSellValues(
     values,
     set(name, value) {
       isTouched.current = true;
-      // The district belongs to the previous state.
+      // A change of the state clears the district, which belongs to the previous state.
       const cleared = name === 'state' ? { district: '' } : {};
       setValues((current) => ({ ...current, ...cleared, [name]: value }));
     },

@@ -5,7 +5,6 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Price, Table } from '@tractor-haat/ui';
 import styles from './fair-price.module.css';
 
-/** Price range with all figures of its calculation, or the number of listings if there are too few. */
 export function FairPriceResult({ price }: { price: FairPrice }) {
   const { t } = useTranslation('sell');
   const { language } = usePage();

@@ -17,7 +17,7 @@ test('a control has its label as name and its hint as description', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an error is an alert, invalidates the control and follows the hint in its description', () => {
+test('shows an error as an alert and invalidates the control', () => {
   const { rerender } = render(field());
   const before = screen.getByLabelText('Mobile number');
   rerender(field('Mobile number must be exactly 10 digits long'));
