@@ -6,7 +6,7 @@ const HIDE_AFTER_MS = 300;
 export interface OpenMenu {
   readonly open: MenuId | null;
   readonly enter: (id: MenuId) => void;
-  /** Toggles the menu. With `byPointer`, a menu that the same pointer has just opened by hover stays open. */
+  /** With `byPointer`, a menu that the same pointer has just opened by hover stays open. */
   readonly toggle: (id: MenuId, byPointer: boolean) => void;
   readonly hide: () => void;
   readonly hideSoon: () => void;
