@@ -54,7 +54,7 @@ test('keeps the selection on the next page of the list, and clears it at once', 
   expect(getCheckbox('Swaraj 1')).not.toBeChecked();
 });
 
-test('disables a fifth tractor until one of names is removed', async () => {
+test('disables a fifth tractor until one of four is removed', async () => {
   const { tick } = await visit();
   const names = ['Swaraj 1', 'Swaraj 2', 'Swaraj 3', 'Mahindra 4'];
   for (const name of names) await tick(name);
