@@ -13,9 +13,9 @@ const DIGIT_NAMES = [
 ].map((variants) => variants.split(' '));
 
 /** Code points of symbols for 1 that the symbols for 2 to 9 follow: subscript, circled and bracketed digits. */
-const SYMBOLS_FOR_ONE = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
+const FIRST_DIGIT_SYMBOLS = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
 const DIGIT_BY_SYMBOL = new Map<string, string>([
-  ...SYMBOLS_FOR_ONE.flatMap((codePoint) =>
+  ...FIRST_DIGIT_SYMBOLS.flatMap((codePoint) =>
     Array.from(
       { length: 9 },
       (_, step) => [String.fromCodePoint(codePoint + step), `${step + 1}`] as const,
