@@ -97,7 +97,7 @@ test('sends a comment with its post and clears the form', async () => {
         email: 'a@b.in',
         comment: 'Useful words',
         website: '',
-        waited_ms: expect.any(Number),
+        elapsed_ms: expect.any(Number),
         idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     },

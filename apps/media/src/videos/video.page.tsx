@@ -46,7 +46,11 @@ export function Component() {
             {video.demo ? <Tag>{t('demo')}</Tag> : null}
           </p>
           <p lang={description.language}>{description.text}</p>
-          <Share key={`share ${video.slug}`} title={title.text} path={`/tractor-videos/${video.slug}`} />
+          <Share
+            key={`share ${video.slug}`}
+            title={title.text}
+            path={`/tractor-videos/${video.slug}`}
+          />
           <section aria-labelledby="transcript">
             <h2 id="transcript">{t('transcript')}</h2>
             <p className={styles.transcript} lang={transcript.language}>
