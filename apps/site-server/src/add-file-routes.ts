@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from './read-config.ts';
 import { findEarlierVersion } from './release/find-earlier-version.ts';
 import type { Live } from './release/live.ts';
 
