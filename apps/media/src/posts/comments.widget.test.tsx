@@ -71,7 +71,7 @@ test.each([
   ['Mobile number', '5876543210', 'Enter a valid 10-digit mobile number.'],
   ['Email', 'a@b', 'Email is invalid'],
   ['Comment', 'Hm', 'Write between 5 and 2000 characters.'],
-])('rejects in the field %s the value “%s” with the error “%s”', async (label, value, message) => {
+])('the field %s rejects “%s” with the error “%s”', async (label, value, message) => {
   const { form, sent, within: formQueries } = await open();
   fill(form, { ...validFields, [label]: value });
   await submit(form);

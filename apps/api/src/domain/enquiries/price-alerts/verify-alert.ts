@@ -74,7 +74,7 @@ async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
   if (alert.status !== 'unverified') return undefined;
   const { id, mobile, push_mark, tractor_id } = alert;
   await verifyConsents(tx, primary_id, now);
-  // The new alert replaces an earlier alert of the number or phone for the same tractor.
+  // Deletes an earlier alert of the same receiver (mobile number or push endpoint) for this tractor.
   const isReceiver =
     mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
   const isSameTarget = and(isReceiver, eq(priceAlerts.tractor_id, tractor_id));

@@ -96,7 +96,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     expect(otherBrowser.location).toBe('/hi/sell-old-tractor/listing?said=none');
   });
 
-  test('returns an invalid form with its input and photos', async () => {
+  test('redirects an invalid form to a draft that contains its values and photos', async () => {
     const invalidFields = { mobile: '98', price: '5', consent_calls: 'on' };
     const first = await submitForm(invalidFields, [await jpeg()]);
     expect(first.location).toMatch(/^\/hi\/sell-old-tractor\?draft=/);
