@@ -44,7 +44,7 @@ test('an account works without JavaScript from registration to deletion', async 
   await me.main.getByRole('checkbox').check();
   await me.field('otp').fill('x');
   await me.press('register');
-  await me.faulty('otp', 'otp_wrong');
+  await me.faulty('otp', 'otp_incorrect');
   await me.field('otp').fill(await codeFor(page, mobile));
   await me.field('password').fill(PASSWORD);
   await me.field('confirm').fill(PASSWORD);

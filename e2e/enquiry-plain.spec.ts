@@ -50,7 +50,7 @@ test("a popup's trigger is a link and no step of its form is cached", async ({ p
   await me.says('otp_sent');
   await isWithin(page);
   await me.typeCode('x');
-  await me.says('otp_wrong');
+  await me.says('otp_incorrect');
   const [code = ''] = await codesFor(request, mobile);
   await me.typeCode(code);
   await expect(page).toHaveURL(/\/hi\/enquiry\/done/);

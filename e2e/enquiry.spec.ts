@@ -34,7 +34,7 @@ test('a new number needs a code before the price; a verified number sees it at o
   await me.says('otp_sent');
   const [code = ''] = await codesFor(request, mobile);
   await me.typeCode(wrongOf(code));
-  await me.says('otp_wrong');
+  await me.says('otp_incorrect');
   await expect(me.dialog).not.toContainText('₹');
   await accessible(page);
   await me.typeCode(code);

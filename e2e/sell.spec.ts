@@ -56,7 +56,7 @@ test('a seller completes five steps and a code; a moderator approves; a buyer fi
   await isFit(page);
   const [code = ''] = await codesFor(request, mobile);
   await one.typeCode(wrongOf(code));
-  await one.says('fault.otp_wrong');
+  await one.says('fault.otp_incorrect');
   await one.typeCode(code);
   await expect(page).toHaveURL(/\/hi\/sell-old-tractor\/listing\?said=listed$/);
   await one.says('own.listed');
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await one.says('fault.otp_sent');
     const [code = ''] = await codesFor(request, mobile);
     await one.typeCode(wrongOf(code));
-    await one.says('fault.otp_wrong');
+    await one.says('fault.otp_incorrect');
     await one.typeCode(code);
     await one.says('own.listed');
     await isWithin(page);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   keepFilesPrivate,
   restrictFolderModes,
-} from '../packages/server-kit/src/private-files/private-files.mjs';
+} from '../packages/server-kit/src/private-files/keep-files-private.mjs';
 import { buildApps } from './build/build-apps.mjs';
 import { installDependencies } from './install/install-dependencies.mjs';
 import { acquireLock } from './run/acquire-lock.mjs';

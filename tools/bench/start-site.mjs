@@ -11,7 +11,7 @@ export const LIST_PATH = '/tractor-implements-in-india';
 
 const remotes = [...REMOTES];
 
-/** Publishes the builds as they are deployed. */
+/** Creates a store in which each app is published separately, as in production. */
 export async function createFederatedStore(folder) {
   const store = path.join(folder, 'federated');
   await publishAndPromote(store, ['shell', ...remotes]);

@@ -29,11 +29,11 @@ export const mutationTargets = {
   },
   registry: {
     files: [
-      'packages/registry/src/{promote,rollback,environment,composition,record}.ts',
+      'packages/registry/src/{promote,rollback,environment,composition,parse-record}.ts',
       'packages/registry/src/gates/*.ts',
     ],
     tests: [
-      'packages/registry/src/{promote,rollback,composition,record,recover-environment}.test.ts',
+      'packages/registry/src/{promote,rollback,composition,parse-record,recover-environment}.test.ts',
       'packages/registry/src/gates/*.test.ts',
     ],
   },

@@ -1,6 +1,6 @@
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { formatDuration } from '../run/run-step.mjs';
-import { addCounts } from './count.mjs';
+import { addCounts } from './add-counts.mjs';
 
 const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 

@@ -108,7 +108,7 @@ test('decides twenty items with two keys each', async () => {
   const items = Array.from({ length: 20 }, (_, number) => ({
     ...item(number + 1),
     price: {
-      asked_inr: 900_000,
+      asking_inr: 900_000,
       verdict: 'high',
       range: { min_inr: 300_000, max_inr: 400_000 },
     },

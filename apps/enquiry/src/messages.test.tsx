@@ -112,9 +112,9 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
   ),
   'Failed to resend OTP. Please try again.': resendWith(refusal(503, 'otp_resend_failed')),
   'OTP has not been generated or OTP request ID is missing. Please request a new OTP.': verifyWith(
-    refusal(400, 'otp_none'),
+    refusal(400, 'otp_not_requested'),
   ),
-  'Invalid OTP. Please try again.': verifyWith(refusal(400, 'otp_wrong')),
+  'Invalid OTP. Please try again.': verifyWith(refusal(400, 'otp_incorrect')),
   'Failed to verify OTP. Please try again.': verifyWith('network-error'),
   'Failed to fetch suggested tractors. Please try again.': loadSuggestionsWith(refusal(500, '')),
   'An error occurred while fetching suggested tractors. Please try again later.':
@@ -155,7 +155,7 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
     return () => press('Submit');
   },
   'Price Details Coming Soon': submitWith(enquiry('exist_verified', { price: null })),
-  'This OTP is no longer valid. Please request a new OTP.': verifyWith(refusal(400, 'otp_old')),
+  'This OTP is no longer valid. Please request a new OTP.': verifyWith(refusal(400, 'otp_expired')),
   'We already sent several OTPs to this number. Please wait a while.': resendWith(
     refusal(429, 'otp_too_many_sends'),
   ),
@@ -163,7 +163,7 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
     refusal(429, 'otp_paused'),
   ),
   'Too many wrong OTPs. Please wait before you try again.': verifyWith(
-    refusal(429, 'otp_too_many_tries'),
+    refusal(429, 'otp_too_many_attempts'),
   ),
 };
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { folderRegistry, type Registry, readRunningSite } from '@tractor-haat/registry/service';
-import type { RegistryConfig } from './config.ts';
+import type { RegistryConfig } from './read-config.ts';
 import { root } from './registry-settings.ts';
 
 /** Reads the version from the configuration, or else from the running site, or else from this checkout. */

@@ -12,9 +12,9 @@ import {
 } from '@tractor-haat/registry/service';
 import { createLogger } from '@tractor-haat/server-kit/log';
 import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
-import type { RegistryConfig } from './config.ts';
 import { createRegistry, listSiteOrigins } from './create-registry.ts';
 import { createApp } from './http/create-app.ts';
+import type { RegistryConfig } from './read-config.ts';
 
 export interface RunningRegistry {
   readonly address: string;

@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import { REQUEST_ID } from '@tractor-haat/server-kit/log';
 import { traceHeaders } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from './read-config.ts';
 import { API_PREFIXES, sendApiError } from './send-api-error.ts';
 
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'upgrade', 'te', 'trailer', 'expect'];

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addFileRoutes } from './add-file-routes.ts';
-import { readConfig } from './config.ts';
 import { addErrorHandlers } from './create-site-app.ts';
+import { readConfig } from './read-config.ts';
 import type { Live } from './release/live.ts';
 import { smallStore } from './release/testing/small-store.ts';
 

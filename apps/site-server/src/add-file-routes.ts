@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from './read-config.ts';
 import { findEarlierVersion } from './release/find-earlier-version.ts';
 import type { Live } from './release/live.ts';
 
@@ -38,8 +38,8 @@ export function addFileRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     if (name && version) await live.downloadVersion(name, version).catch(() => undefined);
   });
 
-  // Inlined CSS references fonts and pictures without a version, because it must work on any URL.
-  // Their names contain a content hash, so an earlier version may have the file too.
+  // Inlined CSS references files without a version. If the live version lacks a file, an earlier
+  // version serves it: the content hash in the name identifies the file.
   app.get<{ Params: { app: string; file: string } }>(
     '/assets/:app/:file',
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from './read-config.ts';
 
 /**
  * Lasts one year. `includeSubDomains` is omitted, because other hosts of the domain decide for

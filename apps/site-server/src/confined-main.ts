@@ -1,9 +1,9 @@
 /** The site server with an untrusted version, started by the smoke gate (tools/smoke/create-confined-command.mjs). */
 import path from 'node:path';
-import { readConfig } from './config.ts';
 import { confineNetwork } from './confine-network.ts';
 import { confineProcess } from './confine-process.ts';
 import { createSiteApp } from './create-site-app.ts';
+import { readConfig } from './read-config.ts';
 import { startSite } from './start-site.ts';
 
 /** Fastify and its plugins require some files lazily, which fails after `confineProcess`. */

@@ -25,7 +25,7 @@ test.each(['/api/v1/family/%zz', '/api/%ed%a0%80', '/img/%', '/media/%ff?a=b'])(
       success: false,
       message: 'इस लिंक में कुछ गड़बड़ है। कृपया पीछे जाकर फिर से चुनें।',
       code: 'BAD_REQUEST',
-      reason: 'address_wrong',
+      reason: 'invalid_url',
     });
   },
 );

@@ -13,15 +13,15 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
 };
 
 const STATUS_REASONS: Readonly<Record<number, RequestReason>> = {
-  404: 'not_there',
-  405: 'method_wrong',
+  404: 'resource_missing',
+  405: 'invalid_method',
   413: 'body_large',
   415: 'body_type',
 };
 
 /** Reasons of Fastify's errors with status 400. All other errors concern the body. */
 const BAD_REQUESTS: Readonly<Record<string, RequestReason>> = {
-  FST_ERR_BAD_URL: 'address_wrong',
+  FST_ERR_BAD_URL: 'invalid_url',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_cut',
 };
 

@@ -1,8 +1,8 @@
 import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { endOnSignals, gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
-import { readConfig } from './config.ts';
 import { createSiteApp } from './create-site-app.ts';
+import { readConfig } from './read-config.ts';
 
 /**
  * On failure the process exits with a message. A confined process may not write, so its caller has

@@ -29,7 +29,7 @@ export function normaliseName(name: string): string {
 }
 
 /** `name` must be normalised and not empty. */
-export function validatePersonName(name: string): 'name_letters' | 'name_long' | undefined {
-  if (!NAME_PATTERN.test(name)) return 'name_letters';
+export function validatePersonName(name: string): 'name_characters' | 'name_long' | undefined {
+  if (!NAME_PATTERN.test(name)) return 'name_characters';
   return [...name].length > MAX_NAME_LENGTH ? 'name_long' : undefined;
 }

@@ -1,4 +1,4 @@
-import { dark, light } from './colour.ts';
+import { dark, light } from './mix.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 const GRADIENT_DIRECTIONS = { down: '0 0 0 1', right: '0 0 1 0', slant: '0 0 1 1' } as const;

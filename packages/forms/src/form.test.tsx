@@ -91,10 +91,10 @@ test('submits once at a time, and the button shows the pending state', async () 
 });
 
 test('removes a server error of a value when the value changes', async () => {
-  renderForm(async () => ({ name: 'name_letters' }));
+  renderForm(async () => ({ name: 'name_characters' }));
   type('Geeta 2');
   await send();
-  expect(getName()).toHaveAccessibleDescription('says name_letters');
+  expect(getName()).toHaveAccessibleDescription('says name_characters');
   type('Geeta');
   expect(getName()).toHaveAccessibleDescription('');
 });

@@ -27,7 +27,7 @@ test('the digest depends on the versions, not on the order of promotion', async 
   );
 });
 
-test('throws for a missing record or shell', async () => {
+test('createComposition throws without the record of an app, and readLive without a live shell', async () => {
   const { store, goLive } = await newSite();
   await expect(readLive(store, 'production')).rejects.toThrow('No shell is live in production.');
   const shell = await goLive({ name: 'shell' });

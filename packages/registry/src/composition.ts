@@ -4,7 +4,7 @@ import { type CanaryVariant, listCanaryVariants } from './canary/list-canary-var
 import { computeDigest } from './compute-integrity.ts';
 import type { Environment } from './environment.ts';
 import { readEnvironment } from './environment.ts';
-import { type ArtifactRecord, readRecord } from './record.ts';
+import { type ArtifactRecord, readRecord } from './parse-record.ts';
 import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { computeIntegrity } from './compute-integrity.ts';
+import type { ArtifactRecord } from './parse-record.ts';
 import { isCompressible } from './publish/precompress.ts';
-import type { ArtifactRecord } from './record.ts';
 import { storeLayout } from './store-layout.ts';
 
 const fileExists = (file: string) =>

@@ -1,4 +1,4 @@
-import type { ArtifactRecord } from './record.ts';
+import type { ArtifactRecord } from './parse-record.ts';
 
 /** Version of shells whose record has no host API version, because it is older. */
 const FIRST_HOST_API = 1;

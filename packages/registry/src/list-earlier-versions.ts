@@ -1,7 +1,7 @@
 import type { EnvironmentName } from './app-name.ts';
 import { type Environment, findRelease } from './environment.ts';
+import { isPublished } from './parse-record.ts';
 import { type LogLine, readLog } from './read-log.ts';
-import { isPublished } from './record.ts';
 
 /** Appends a version; a rollback removes the versions after its target. */
 function appendVersion(versions: readonly string[], { to, rollback }: LogLine): string[] {

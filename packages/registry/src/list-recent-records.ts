@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type ArtifactRecord, readRecord } from './record.ts';
+import { type ArtifactRecord, readRecord } from './parse-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 import { isMissing } from './write-durably.ts';

@@ -10,7 +10,7 @@ export const count = z.int().min(0);
 export const amount = z.number().min(0);
 export const dictionary = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
-/** `files.a.js.integrity`, `routes[0]`. */
+/** Formats the path of an issue to append to a file's name: `.files.a.js.integrity`, `.routes[0]`. */
 const formatPath = (issue: z.core.$ZodIssue) =>
   issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
 

@@ -28,7 +28,7 @@ export async function* readEarlierCompositions(
   }
 }
 
-/** Earlier canary compositions, newest first, as far as their records are readable. */
+/** Yields earlier canary compositions, newest first. Skips those whose records cannot be read. */
 export async function* readEarlierCanaries(
   store: string,
   env: EnvironmentName,

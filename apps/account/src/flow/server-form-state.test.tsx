@@ -11,7 +11,7 @@ test('returns no message above the form if a field has an error', () => {
   });
 });
 
-test.each(['otp_required', 'otp_wrong', 'otp_old', 'otp_none'])(
+test.each(['otp_required', 'otp_incorrect', 'otp_expired', 'otp_not_requested'])(
   'shows %s beside the code field if a code was sent, otherwise above the form',
   (reason) => {
     const values = { step: 'code', mobile: '5876512345' };

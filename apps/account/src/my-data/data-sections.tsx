@@ -9,7 +9,7 @@ export function DataSections({ data }: { data: MyData }) {
   const { t } = useTranslation('my-data');
   const { language } = usePage();
   const day = (at: string) => formatDate(new Date(at), language);
-  const { account, enquiries, listings, writings, votes, codes } = data;
+  const { account, enquiries, listings, submissions, votes, codes } = data;
   return (
     <>
       <p>{t('of_number', { mobile: data.mobile })}</p>
@@ -52,7 +52,7 @@ export function DataSections({ data }: { data: MyData }) {
           <Link to="/sell-old-tractor/listing">{t('own_listings')}</Link>
         </p>
       ) : null}
-      <DataSection title={t('writings')} rows={writings}>
+      <DataSection title={t('submissions')} rows={submissions}>
         {(row) => (
           <>
             <b>{t('on', { date: day(row.created_at), what: t(`kind.${row.kind}`) })}</b>

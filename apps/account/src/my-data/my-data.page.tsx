@@ -11,7 +11,7 @@ export { loadMyData as loader } from './load-my-data.ts';
 
 const SUCCESS_REASONS = new Set([
   'otp_sent',
-  'my_data_shown',
+  'my_data_opened',
   'my_data_withdrawn',
   'my_data_erased',
   'my_data_closed',
@@ -31,7 +31,7 @@ export function Component() {
         <>
           <DataSections data={state.data} />
           <PrivacyRightsForms
-            validationError={state.fault === 'sure' ? t('reason.my_data_sure') : undefined}
+            validationError={state.fault === 'sure' ? t('reason.my_data_unconfirmed') : undefined}
           />
         </>
       ) : (

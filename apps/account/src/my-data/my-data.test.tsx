@@ -24,7 +24,7 @@ const data: MyData = {
     },
   ],
   listings: [],
-  writings: [],
+  submissions: [],
   votes: [{ kind: 'reel', about: 'a-reel', created_at: AT }],
   alerts: [],
   notebook: [{ title: '', text: 'Ask about the clutch', to: '', at: AT }],
@@ -88,7 +88,7 @@ test('shows errors of the number and the code at their fields', async () => {
     'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
   );
   document.body.innerHTML = '';
-  await visit({ step: 'code', reason: 'otp_wrong', fault: 'otp', masked_mobile: 'XXXXXXXX00' });
+  await visit({ step: 'code', reason: 'otp_incorrect', fault: 'otp', masked_mobile: 'XXXXXXXX00' });
   expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(
     'Invalid OTP. Please try again.',
   );
@@ -96,7 +96,7 @@ test('shows errors of the number and the code at their fields', async () => {
 });
 
 test('shows the stored data with forms to download it, erase it and withdraw consent', async () => {
-  await visit({ step: 'data', reason: 'my_data_shown', data });
+  await visit({ step: 'data', reason: 'my_data_opened', data });
   expect(screen.getByText('Geeta, geeta@example.in')).toBeVisible();
   expect(screen.getByText(/we do not show it/)).toBeVisible();
   expect(screen.getByText('Ask about the clutch')).toBeVisible();
@@ -117,7 +117,7 @@ test('shows the stored data with forms to download it, erase it and withdraw con
 });
 
 test('shows an error beside the checkbox when erasing was not confirmed', async () => {
-  await visit({ step: 'data', reason: 'my_data_sure', fault: 'sure', data });
+  await visit({ step: 'data', reason: 'my_data_unconfirmed', fault: 'sure', data });
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please tick the box first.');
 });
 

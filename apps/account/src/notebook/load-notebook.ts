@@ -7,8 +7,8 @@ export interface NotebookPage {
 }
 
 /**
- * Without JavaScript, returns the enquiries that the visitor requested with the form. Otherwise they are null, and the
- * page is the same for all visitors.
+ * Without JavaScript, a posted form stores the visitor's enquiries in a draft, from which they are loaded. Otherwise
+ * they are null, so that the HTML contains no personal data.
  */
 export async function loadNotebook({ request }: LoaderFunctionArgs): Promise<NotebookPage> {
   const draft = await loadFormDraft(request);

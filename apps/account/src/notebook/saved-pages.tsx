@@ -94,7 +94,6 @@ function Row({ entry, onRemove }: { entry: NotebookEntry; onRemove: () => Promis
   );
 }
 
-/** All calculations have the same title, so the values in their URL are shown too. */
 function EntryLink({ title, to, kind }: Pick<NotebookEntry, 'title' | 'to' | 'kind'>) {
   const [, query = ''] = to.split('?');
   const urlValues = kind === 'sum' ? [...new URLSearchParams(query).values()].join(' · ') : '';

@@ -71,14 +71,14 @@ test('shows server errors beside the fields and restores the typed values', asyn
     draft: {
       values: { name: 'Geeta 2', mobile: '4876512345', email: 'geeta@' },
       faults: {
-        name: 'name_letters',
+        name: 'name_characters',
         mobile: 'mobile_registration',
         email: 'email_invalid',
         password: 'password_short',
         confirm: 'passwords_differ',
         terms: 'terms_required',
       },
-      reason: 'name_letters',
+      reason: 'name_characters',
     },
   });
   expect(requests).toEqual([`/api/v1/form-drafts/${DRAFT}`]);
@@ -103,7 +103,7 @@ test('shows server errors beside the fields and restores the typed values', asyn
 
 test('removes the error of a field when its value changes', async () => {
   await visit(`/register?draft=${DRAFT}`, {
-    draft: { values: { name: 'Geeta 2' }, faults: { name: 'name_letters' } },
+    draft: { values: { name: 'Geeta 2' }, faults: { name: 'name_characters' } },
   });
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Geeta' } });
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('');
@@ -115,7 +115,7 @@ test.each([
   ['/forgot-password', 'Forgot', '/api/password_reset'],
 ])('shows the code field on %s after a code was sent', async (address, _, action) => {
   await visit(`${address}?draft=${DRAFT}`, {
-    draft: { values: { step: 'code', mobile: '5876512345' }, reason: 'otp_wrong' },
+    draft: { values: { step: 'code', mobile: '5876512345' }, reason: 'otp_incorrect' },
   });
   const otp = screen.getByLabelText('OTP');
   expect(otp).toHaveAccessibleDescription('Invalid OTP. Please try again.');

@@ -126,7 +126,7 @@ test('rejects an empty password without a request', async () => {
 test('requires a requested code for a sign-in by code, and keeps the typed number', async () => {
   const api = mockApi({
     [OTP]: [codeSent],
-    [LOGIN]: [refusal('otp_wrong'), ok({ name: 'Geeta' })],
+    [LOGIN]: [refusal('otp_incorrect'), ok({ name: 'Geeta' })],
   });
   await open('login');
   type('Mobile number', MOBILE);

@@ -205,7 +205,7 @@ test('shows a notice for three seconds instead of registering an unverified numb
 test('registers a visitor whose number was verified by a code', async () => {
   const api = mockApi({
     [OTP]: [codeSent, codeSent],
-    [VERIFY]: [refusal('otp_wrong'), ok({ proof: 'p' })],
+    [VERIFY]: [refusal('otp_incorrect'), ok({ proof: 'p' })],
     [REGISTER]: [ok({ name: 'गीता सोलंकी', text: 'registered' })],
   });
   await open('register');

@@ -207,7 +207,7 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
       success: false,
       code: 'BAD_REQUEST',
       message: 'भेजी गई कुछ जानकारी सही नहीं है। कृपया जाँचकर फिर भेजें।',
-      reason: 'fields_wrong',
+      reason: 'invalid_fields',
       faults: { name: 'field_wrong', product_id: 'field_wrong' },
     });
   });

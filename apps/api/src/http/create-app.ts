@@ -49,7 +49,7 @@ import { addCacheTagsHook } from './content/content-tags/add-cache-tags-hook.ts'
 import { addContentRevisionRoute } from './content/content-tags/add-content-revision-route.ts';
 import { addClientEventRoutes } from './desk/add-client-event-routes.ts';
 import { addDeskRoutes } from './desk/add-desk-routes.ts';
-import { addDocs } from './docs/routes.ts';
+import { addDocs } from './docs/add-docs.ts';
 import { addPriceAlertRoutes } from './enquiries/add-price-alert-routes.ts';
 import { addEnquiryRoutes } from './enquiries/forms/add-enquiry-routes.ts';
 import { addHealthRoutes } from './health/add-health-routes.ts';

@@ -41,7 +41,7 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
   const send = async (url: string, body: object) =>
     expect([url, (await post(url, body)).status]).toEqual([url, 200]);
   const text = 'It pulls the rotavator well';
-  const person = (mobile: string) => ({ name: 'Gita', mobile, text, waited_ms: 5000 });
+  const person = (mobile: string) => ({ name: 'Gita', mobile, text, elapsed_ms: 5000 });
 
   test('dates a review, a question and an answer by the day in India', async () => {
     const { db } = api.connection;

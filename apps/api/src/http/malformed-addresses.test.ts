@@ -57,7 +57,7 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
         success: false,
         code: 'BAD_REQUEST',
         message: 'इस लिंक में कुछ गड़बड़ है। कृपया पीछे जाकर फिर से चुनें।',
-        reason: 'address_wrong',
+        reason: 'invalid_url',
         faults: { per_page: 'field_wrong' },
       },
     ]);

@@ -47,7 +47,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
     api.connection.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
   const listLeads = (mobile: string) =>
     api.connection.db.select().from(enquiries).where(eq(enquiries.mobile, mobile));
-  const comment = { text: 'It pulls the rotavator well', name: 'Gita', waited_ms: 5000 };
+  const comment = { text: 'It pulls the rotavator well', name: 'Gita', elapsed_ms: 5000 };
   const createAuthor = () => ({ ...comment, mobile: createMobile() });
 
   type Route = {
@@ -119,7 +119,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
         createBrowser().post(url, sent),
         createBrowser().post(url, sent),
       ]);
-      const later = await createBrowser().post(url, { ...sent, waited_ms: 60_000 });
+      const later = await createBrowser().post(url, { ...sent, elapsed_ms: 60_000 });
       for (const { status, body: responseBody } of [...parallel, later])
         expect([status, responseBody]).toEqual([200, later.body]);
       expect(await countRows()).toBe(before + 1);

@@ -40,7 +40,7 @@ async function typePrice(user: ReturnType<typeof userEvent.setup>, price: string
 test('shows validation errors at their fields and sub-fields until a save succeeds', async () => {
   const user = userEvent.setup();
   const { sent, responses } = await visit({
-    'PATCH content/tractors/5': createRefusal(400, 'fields_wrong', {
+    'PATCH content/tractors/5': createRefusal(400, 'invalid_fields', {
       message: 'price_min: must be a number; name.en: is too long',
       faults: { price_min: 'must be a number', 'name.en': 'is too long' },
     }),
@@ -207,7 +207,7 @@ test('opens the Hindi texts of a post and shows the error at the invalid field',
     {
       'GET content/posts': [post],
       'GET content/posts/3': post,
-      'PATCH content/posts/3': createRefusal(400, 'fields_wrong', {
+      'PATCH content/posts/3': createRefusal(400, 'invalid_fields', {
         faults: { 'words.hi.markdown': 'line 2: code is not allowed' },
       }),
     },

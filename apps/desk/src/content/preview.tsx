@@ -38,7 +38,7 @@ export function Preview({ language }: { language: string }) {
             aria-label={t('preview')}
             lang={language}
             className={styles.preview}
-            // Safe: the server's Markdown renderer outputs no HTML from the source text.
+            // Safe: the server's Markdown renderer escapes HTML of the source text.
             dangerouslySetInnerHTML={{ __html: preview.html }}
           />
         </>

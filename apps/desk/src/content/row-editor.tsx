@@ -25,8 +25,8 @@ export function RowEditor({ kind, id, onChanged }: Props) {
 type FormProps = { kind: string; path: string; read: ContentDetail; onChanged: () => void };
 
 /**
- * Edits the revision from which the fields were rendered. A later response does not replace this revision, because
- * untouched fields would then count as changes of the newer revision.
+ * Form of one row. Ignores later values of `read`: with a newer revision, untouched fields would be sent as changes.
+ * Only a save or an undo replaces the row.
  */
 function RowForm({ kind, path, read, onChanged }: FormProps) {
   const { t } = useTranslation('desk');

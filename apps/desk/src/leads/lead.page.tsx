@@ -32,7 +32,7 @@ function Lead({ id }: { id: string }) {
       setOpened(data);
       reload();
     });
-  if (failed === 404) return <Alert>{t('not_there')}</Alert>;
+  if (failed === 404) return <Alert>{t('resource_missing')}</Alert>;
   if (lead === undefined) {
     return failed === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
   }

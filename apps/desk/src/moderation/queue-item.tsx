@@ -48,10 +48,10 @@ function RequestedPrice({ price }: Pick<ModerationItem, 'price'>) {
   const { t } = useTranslation('desk');
   const { language } = usePage();
   if (price === null) return null;
-  const { asked_inr, verdict, range } = price;
+  const { asking_inr, verdict, range } = price;
   return (
     <p className={verdict === 'fair' || verdict === 'unknown' ? undefined : styles.odd}>
-      <span>{t(`price.${verdict}`, { asked: formatRupees(asked_inr, language) })}</span>{' '}
+      <span>{t(`price.${verdict}`, { asked: formatRupees(asking_inr, language) })}</span>{' '}
       <span>
         {range &&
           t('price.range', {

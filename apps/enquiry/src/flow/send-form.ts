@@ -93,7 +93,7 @@ export async function verify(
     const { price, contact, text: by = 'otp_verified' } = data;
     return { name: 'done', sent, by, price, contact };
   } catch (error) {
-    const fallbackReason = isRejection(error) ? 'otp_wrong' : 'otp_verify_failed';
+    const fallbackReason = isRejection(error) ? 'otp_incorrect' : 'otp_verify_failed';
     return createFormMessage(error, fallbackReason, 'otp_verify_failed');
   }
 }

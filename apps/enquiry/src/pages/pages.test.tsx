@@ -104,7 +104,7 @@ test('renders native forms that verify a code and request a new one', async () =
   await visit(`/enquiry/code?draft=${primary_id}`, {
     primary_id,
     masked_mobile: 'XXXXXXXX10',
-    reason: 'otp_wrong',
+    reason: 'otp_incorrect',
   });
   const code = await screen.findByLabelText('OTP');
   expect(code.closest('form')).toHaveAttribute('action', '/api/enquiry_otp_verify');

@@ -53,10 +53,10 @@ test('shows a message for an unknown product', async () => {
 });
 
 test.each([
-  [refusal(400, 'otp_wrong'), 'Invalid OTP. Please try again.'],
-  [refusal(400, 'otp_old'), 'This OTP is no longer valid. Please request a new OTP.'],
+  [refusal(400, 'otp_incorrect'), 'Invalid OTP. Please try again.'],
+  [refusal(400, 'otp_expired'), 'This OTP is no longer valid. Please request a new OTP.'],
   [
-    refusal(400, 'otp_none'),
+    refusal(400, 'otp_not_requested'),
     'OTP has not been generated or OTP request ID is missing. Please request a new OTP.',
   ],
   [refusal(500, ''), 'Failed to verify OTP. Please try again.'],
@@ -105,7 +105,7 @@ test('shows the waiting time after a rate limit of the form or the code', async 
   });
   mockApi({
     [SUBMIT]: [createRateLimit('too_many_requests', '600'), enquiry('non_verified')],
-    [VERIFY]: [createRateLimit('otp_too_many_tries', '30')],
+    [VERIFY]: [createRateLimit('otp_too_many_attempts', '30')],
   });
   await open();
   await send();

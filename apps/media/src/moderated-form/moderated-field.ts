@@ -15,6 +15,6 @@ export interface ModeratedField {
 
 /** Request body: the fields, an idempotency key and the form's age. */
 type ModeratedFormBody = Record<string, string> & { idempotency_key: string };
-export type SendModeratedForm = (body: ModeratedFormBody, waited_ms: number) => Promise<unknown>;
+export type SendModeratedForm = (body: ModeratedFormBody, elapsed_ms: number) => Promise<unknown>;
 
 export type ModeratedFormResult = 'sent' | 'too_fast' | 'too_many' | 'failed' | 'wrong' | null;

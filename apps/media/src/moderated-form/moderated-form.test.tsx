@@ -14,7 +14,7 @@ async function submitAndReadAge(renderUi: (ui: ReactNode) => void): Promise<numb
   let ageMs = -1;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (!String(input).includes('/api/question_save')) return Response.json({ data: emptyList });
-    ageMs = JSON.parse(String(init?.body)).waited_ms;
+    ageMs = JSON.parse(String(init?.body)).elapsed_ms;
     return Response.json({ success: true, message: 'Thank you.' });
   });
   const { ui } = await testSite(remote, { address: '/tractors-question-hub', language: 'en' });

@@ -71,7 +71,7 @@ test.each([
   ['Mobile number', '5876543210', 'Enter a valid 10-digit mobile number.'],
   ['Email', 'a@b', 'Email is invalid'],
   ['Comment', 'Hm', 'Write between 5 and 2000 characters.'],
-])('rejects in the field %s the value “%s” with the error “%s”', async (label, value, message) => {
+])('the field %s rejects “%s” with the error “%s”', async (label, value, message) => {
   const { form, sent, within: formQueries } = await open();
   fill(form, { ...validFields, [label]: value });
   await submit(form);
@@ -97,7 +97,7 @@ test('sends a comment with its post and clears the form', async () => {
         email: 'a@b.in',
         comment: 'Useful words',
         website: '',
-        waited_ms: expect.any(Number),
+        elapsed_ms: expect.any(Number),
         idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     },

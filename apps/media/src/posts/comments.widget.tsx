@@ -57,8 +57,8 @@ export function Component({ post, values, data: comments }: CommentsWidgetProps)
           { name: 'email', label: t('email'), rule: 'email', kind: 'email', autoComplete: 'email' },
           { name: 'comment', label: t('comment'), rule: 'text', kind: 'words' },
         ]}
-        send={({ name, mobile, email, comment, website, idempotency_key }, waited_ms) => {
-          const body = { name, mobile, email, comment, website, waited_ms, idempotency_key };
+        send={({ name, mobile, email, comment, website, idempotency_key }, elapsed_ms) => {
+          const body = { name, mobile, email, comment, website, elapsed_ms, idempotency_key };
           return saveComment({ post, language, ...body });
         }}
       />

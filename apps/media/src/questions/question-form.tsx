@@ -39,10 +39,10 @@ export function QuestionForm({ values }: FormValues) {
           { name: 'text', label: t('more_words'), rule: 'text', kind: 'words' },
           ...personFields,
         ]}
-        send={(values, waited_ms) => {
+        send={(values, elapsed_ms) => {
           const { category, tractor, title, text, name, mobile, website, idempotency_key } = values;
           const body = { category, tractor, title, text, name, mobile, website };
-          return saveQuestion({ language, ...body, waited_ms, idempotency_key });
+          return saveQuestion({ language, ...body, elapsed_ms, idempotency_key });
         }}
       />
     </section>
@@ -67,8 +67,8 @@ export function AnswerForm({ question, values }: FormValues & { question: number
           { name: 'text', label: t('your_answer'), rule: 'text', kind: 'words' },
           ...personFields,
         ]}
-        send={({ text, name, mobile, website, idempotency_key }, waited_ms) => {
-          const body = { text, name, mobile, website, waited_ms, idempotency_key };
+        send={({ text, name, mobile, website, idempotency_key }, elapsed_ms) => {
+          const body = { text, name, mobile, website, elapsed_ms, idempotency_key };
           return saveAnswer({ question_id: question, language, ...body });
         }}
       />

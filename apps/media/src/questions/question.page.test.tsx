@@ -109,7 +109,7 @@ test('sends an answer with its question and shows thanks', async () => {
         name: 'Gita',
         mobile: '9876543210',
         website: '',
-        waited_ms: expect.any(Number),
+        elapsed_ms: expect.any(Number),
         idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     },

@@ -133,7 +133,7 @@ test('sends a valid question once and shows thanks', async () => {
     name: 'Ramesh',
     mobile: '9876543210',
     website: '',
-    waited_ms: expect.any(Number),
+    elapsed_ms: expect.any(Number),
     idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(within(form()).getByLabelText('Tell more')).toHaveValue('');

@@ -19,7 +19,7 @@ const next = () => screen.getByRole('link', { name: 'Next picture' });
 
 afterEach(() => jest.restoreAllMocks());
 
-test('uses the story’s name as the title of the first slide and the heading for the others', async () => {
+test('shows the name of the story on the first slide and a heading of its own on each other slide', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Story of tyres');
   expect(document.title).toBe('Story of tyres | Site');

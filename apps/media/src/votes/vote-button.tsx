@@ -53,7 +53,7 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
       <p className={styles.note} role="status">
         {needsSignIn ? (
           <span>
-            {t('vote_unproven')} <Link to="/sign-in">{t('vote_sign_in')}</Link>
+            {t('vote_unverified')} <Link to="/sign-in">{t('vote_sign_in')}</Link>
           </span>
         ) : null}
         {failure ? <span>{failure}</span> : null}
@@ -64,5 +64,5 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
 
 /** Vote button, which is a plain form without JavaScript. Visitors without a verified number get a sign-in link. */
 export const VoteButton = island('media/vote', VoteForm, {
-  says: ['media:vote_unproven', 'media:vote_sign_in', 'media:writing.said_failed'],
+  says: ['media:vote_unverified', 'media:vote_sign_in', 'media:writing.said_failed'],
 });

@@ -1,6 +1,6 @@
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { createToken, httpRegistry, newSite } from '@tractor-haat/registry/testing';
-import type { RegistryConfig } from '../config.ts';
+import type { RegistryConfig } from '../read-config.ts';
 import { startRegistry } from '../start-registry.ts';
 
 type Grant = Parameters<typeof createToken>[1];

@@ -50,7 +50,7 @@ test('verifies the code and requests a new one by plain forms', async () => {
 });
 
 test('shows the error of a wrong code beside the field', async () => {
-  await visit(draft('otp_wrong'));
+  await visit(draft('otp_incorrect'));
   expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(
     'Invalid OTP. Please try again.',
   );

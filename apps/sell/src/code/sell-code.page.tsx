@@ -63,7 +63,7 @@ export function Component() {
         </div>
       ) : (
         <p>
-          {t('fault.sell_gone')} <Link to="/sell-old-tractor">{t('heading')}</Link>
+          {t('fault.sell_expired')} <Link to="/sell-old-tractor">{t('heading')}</Link>
         </p>
       )}
     </PageFrame>

@@ -53,7 +53,7 @@ test('focuses the title and offers a new code after 20 seconds', async () => {
 });
 
 test('shows the error of a wrong code beside its field', async () => {
-  await open(Response.json({ message: 'no', reason: 'otp_wrong' }, { status: 400 }));
+  await open(Response.json({ message: 'no', reason: 'otp_incorrect' }, { status: 400 }));
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
   await click('Verify');
   expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(

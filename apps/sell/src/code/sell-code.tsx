@@ -61,7 +61,7 @@ export function SellCode(props: SellCodeProps) {
 
   function toFailureMessage(error: unknown, fallback: string): FormMessage {
     const message = createFormMessage(error, fallback, fallback);
-    if (message.reason === 'sell_gone') props.onExpired();
+    if (message.reason === 'sell_expired') props.onExpired();
     return message;
   }
   const verify = (otp: string): Promise<FormMessage | undefined> =>

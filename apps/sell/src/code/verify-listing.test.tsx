@@ -73,9 +73,9 @@ test.each([
 );
 
 test.each([
-  ['a wrong code', errorReply(400, { reason: 'otp_wrong' }), 'Invalid OTP. Please try again.'],
-  ['an old code', errorReply(400, { reason: 'otp_old' }), /^This OTP is no longer valid/],
-  ['too many tries', errorReply(429, { reason: 'otp_too_many_tries' }), /^Too many wrong OTPs/],
+  ['a wrong code', errorReply(400, { reason: 'otp_incorrect' }), 'Invalid OTP. Please try again.'],
+  ['an old code', errorReply(400, { reason: 'otp_expired' }), /^This OTP is no longer valid/],
+  ['too many tries', errorReply(429, { reason: 'otp_too_many_attempts' }), /^Too many wrong OTPs/],
   ['a failing server', errorReply(500), 'Failed to verify OTP. Please try again.'],
   ['no response', 'unreached', 'Failed to verify OTP. Please try again.'],
 ] as const)(
@@ -184,7 +184,7 @@ describe('after a reload at the code step', () => {
   });
 
   test('returns to the form when the listing has expired', async () => {
-    const { sentTo } = await openCode({ [VERIFY]: [errorReply(400, { reason: 'sell_gone' })] });
+    const { sentTo } = await openCode({ [VERIFY]: [errorReply(400, { reason: 'sell_expired' })] });
     await enterCode('482913');
     expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/^This listing has expired/);
     await reload();

@@ -39,9 +39,9 @@ test('sends the listing without consents that were not ticked', async () => {
 });
 
 test('shows server errors in their steps until the fields change', async () => {
-  const validationErrors = { district: 'sell_place', name: 'name_letters' };
+  const validationErrors = { district: 'sell_district', name: 'name_characters' };
   const api = fakeApi({
-    [SAVE]: [errorReply(400, { reason: 'sell_place', faults: validationErrors }), savedReply],
+    [SAVE]: [errorReply(400, { reason: 'sell_district', faults: validationErrors }), savedReply],
   });
   await openForm({ stored: VALID_LISTING });
   await send();

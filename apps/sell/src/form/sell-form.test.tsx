@@ -118,11 +118,11 @@ test.each(['1970-01-01', '2031-03-05'])(
 );
 
 test.each([
-  ['9999', false],
-  ['10000', true],
-  ['10000000', true],
-  ['10000001', false],
-])('accepts a price of %s rupees: %s', async (price, isValid) => {
+  ['rejects', '9999', false],
+  ['accepts', '10000', true],
+  ['accepts', '10000000', true],
+  ['rejects', '10000001', false],
+] as const)('%s a price of %s rupees', async (_, price, isValid) => {
   fakeApi({});
   await openForm({ stored: { ...VALID_LISTING, price } });
   await next('Price and place');

@@ -115,7 +115,7 @@ export function useSellFlow(
       return {};
     } catch (error) {
       const rejectedFields = error instanceof ApiError ? error.body?.faults : undefined;
-      if (rejectedFields?.photos === 'sell_photos_gone') {
+      if (rejectedFields?.photos === 'sell_photos_expired') {
         photos.markUnsent();
         set('photos', '');
       }

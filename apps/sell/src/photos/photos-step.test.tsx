@@ -188,7 +188,7 @@ test('uploads only the second photo after a network failure between two photos',
 });
 
 test('shows an error for photos that the server has deleted, and uploads them again', async () => {
-  const deletedReply = errorReply(400, { faults: { photos: 'sell_photos_gone' } });
+  const deletedReply = errorReply(400, { faults: { photos: 'sell_photos_expired' } });
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
     [SAVE]: [deletedReply, savedReply],
@@ -261,7 +261,7 @@ test('limits photos of a native submit and of the device together to eight', asy
 });
 
 test('sends the listing without photos of a native submit that were deleted', async () => {
-  const deletedReply = errorReply(400, { faults: { photos: 'sell_photos_gone' } });
+  const deletedReply = errorReply(400, { faults: { photos: 'sell_photos_expired' } });
   const api = fakeApi({ [SAVE]: [deletedReply, savedReply] });
   await openFormWithServerPhotos();
   await send();

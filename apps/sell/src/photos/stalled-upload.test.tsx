@@ -60,7 +60,7 @@ test('resends a photo with the same idempotency key if its response was lost', a
 test('uploads photos that the server has deleted again with a new idempotency key', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
-    [SAVE]: [errorReply(400, { faults: { photos: 'sell_photos_gone' } }), savedReply],
+    [SAVE]: [errorReply(400, { faults: { photos: 'sell_photos_expired' } }), savedReply],
   });
   await openForm({ stored: VALID_LISTING });
   await addPhotos(image(1));

@@ -63,7 +63,7 @@ test('sends a listing if the fair price fails to load', async () => {
   expect(api.sentTo(SAVE)).toHaveLength(1);
 });
 
-test('renders the calculator as a plain form, and prefills the sell form with its values', async () => {
+test('renders the calculator as a GET form, and prefills it and the sell form from the URL', async () => {
   const { box, form } = await visit(okReply(price));
   const year = box.getByLabelText<HTMLInputElement>('Year it was built');
   expect(year).toHaveValue('2018');

@@ -60,7 +60,7 @@ export interface PageData extends PageInfo {
 
 export interface RenderedWidget {
   readonly data?: unknown;
-  /** Set on pages with islands, where hydration of the whole page loads the data. */
+  /** True if the HTML does not contain `data`: on a page with islands, hydration of the whole page loads it. */
   readonly isOmitted?: true;
   /** A static widget is not hydrated. */
   readonly still?: true;

@@ -46,7 +46,8 @@ export function persistPlainForms(): void {
   document.addEventListener('submit', handleSubmit);
 }
 
-const loadMessage = async () => (await import('./toast/toasts.ts')).createUnansweredMessage();
+const loadMessage = async () =>
+  (await import('./toast/show-update-toast.ts')).createUnansweredMessage();
 
 let message: HTMLElement | undefined;
 

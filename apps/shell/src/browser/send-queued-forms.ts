@@ -1,5 +1,5 @@
 import { forgetSent, sendAll, sentForms } from '@tractor-haat/shell-kit/waiting-forms.js';
-import { showSentToast } from './toast/toasts.ts';
+import { showSentToast } from './toast/show-update-toast.ts';
 
 /** Events that the notebook (apps/account) and this file exchange. */
 const CHANGED_EVENT = 'waiting-changed';

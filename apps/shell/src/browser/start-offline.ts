@@ -23,7 +23,8 @@ function listenForUpdates(): void {
   if (!navigator.serviceWorker.controller) return;
   navigator.serviceWorker.addEventListener(
     'controllerchange',
-    () => void import('./toast/toasts.ts').then(({ showUpdateToast }) => showUpdateToast()),
+    () =>
+      void import('./toast/show-update-toast.ts').then(({ showUpdateToast }) => showUpdateToast()),
     { once: true },
   );
 }
@@ -31,7 +32,8 @@ function listenForUpdates(): void {
 function listenForSentForms(): void {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.sent) void import('./toast/toasts.ts').then(({ showSentToast }) => showSentToast());
+    if (data?.sent)
+      void import('./toast/show-update-toast.ts').then(({ showSentToast }) => showSentToast());
   });
   addEventListener('online', () => serviceWorker.controller?.postMessage({ retry: true }));
 }
@@ -47,7 +49,7 @@ const getNavigationApi = () =>
  */
 export async function startOffline(): Promise<void> {
   if (shouldOfferLite())
-    void import('./toast/toasts.ts').then(({ showLiteOffer }) => showLiteOffer());
+    void import('./toast/show-update-toast.ts').then(({ showLiteOffer }) => showLiteOffer());
   if (!('serviceWorker' in navigator)) return sendFromPages();
   listenForUpdates();
   listenForSentForms();

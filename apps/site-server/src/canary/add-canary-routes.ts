@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfig } from '../config.ts';
 import { parseRequestUrl } from '../pages/parse-request-url.ts';
+import type { SiteConfig } from '../read-config.ts';
 import type { Live } from '../release/live.ts';
 import { countVisit } from './count-visit.ts';
 import { createBucketCookie, readBucket } from './create-bucket-cookie.ts';

@@ -8,8 +8,8 @@ import {
   resolveRegistryDir,
 } from '@tractor-haat/registry/service';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config.ts';
 import { createSiteApp } from '../create-site-app.ts';
+import { readConfig } from '../read-config.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
 
 const env = 'production' as const;

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promote, storeLayout } from '@tractor-haat/registry';
-import { readConfig } from '../config.ts';
 import { createSiteApp } from '../create-site-app.ts';
+import { readConfig } from '../read-config.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
 
 const good = remote("return 'good'");

@@ -1,7 +1,7 @@
 import { readPreviewKey, signPreview } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfig } from '../config.ts';
 import { setPreviewHeaders } from '../preview/add-preview-routes.ts';
+import type { SiteConfig } from '../read-config.ts';
 import type { Live } from '../release/live.ts';
 import { federationPage } from './federation-page.ts';
 import { gatherFacts } from './gather-facts.ts';

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { storeLayout } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfig } from '../config.ts';
 import { setPreviewHeaders } from '../preview/add-preview-routes.ts';
+import type { SiteConfig } from '../read-config.ts';
 import type { Live } from '../release/live.ts';
 
 /** Files that `npm run dev -- --against` copies to run a local remote beside staging's live remotes. */

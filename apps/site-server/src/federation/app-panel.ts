@@ -1,6 +1,6 @@
 import type { ArtifactRecord } from '@tractor-haat/registry';
 import { escapeHtml } from '../html/escape-html.ts';
-import { createSizeCells, formatDateTime } from './formats.ts';
+import { createSizeCells, formatDateTime } from './format-date-time.ts';
 import type { AppFacts } from './gather-facts.ts';
 import { type Cell, code, html, table } from './table.ts';
 import { translations } from './translations.ts';

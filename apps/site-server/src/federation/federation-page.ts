@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape-html.ts';
 import { appPanel, type PreviewAddress } from './app-panel.ts';
-import { createSizeCells, formatDateTime } from './formats.ts';
+import { createSizeCells, formatDateTime } from './format-date-time.ts';
 import type { AppFacts, FederationFacts } from './gather-facts.ts';
 import { styles } from './styles.ts';
 import { type Cell, code, html, table } from './table.ts';

@@ -7,7 +7,7 @@ import {
   readLog,
   SHELL_NAME,
 } from '@tractor-haat/registry';
-import type { SiteConfig } from '../config.ts';
+import type { SiteConfig } from '../read-config.ts';
 import type { Live } from '../release/live.ts';
 import type { ServerFailure } from '../release/remote-failures.ts';
 import type { RemoteLoadFailure } from '../release/site-code.ts';

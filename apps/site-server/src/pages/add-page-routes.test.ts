@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../read-config.ts';
 import { followRegistry, type Live } from '../release/live.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
 import { addPageRoutes } from './add-page-routes.ts';

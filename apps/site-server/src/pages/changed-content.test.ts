@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config.ts';
 import { createSiteApp } from '../create-site-app.ts';
+import { readConfig } from '../read-config.ts';
 import { SHELL_CODE, smallStore } from '../release/testing/small-store.ts';
 
 /** Code of a shell whose pages, except home, request the API. */

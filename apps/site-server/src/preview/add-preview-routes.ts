@@ -7,7 +7,7 @@ import {
   verifyPreview,
 } from '@tractor-haat/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SiteConfig } from '../config.ts';
+import type { SiteConfig } from '../read-config.ts';
 import type { Live } from '../release/live.ts';
 import { expiredPage, PLAIN_POLICY } from './expired-page.ts';
 import { clearPreviewCookie, previewCookie, readPreviewCookie } from './preview-cookie.ts';

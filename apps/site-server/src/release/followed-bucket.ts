@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { type BucketFollower, followBucket, openBucket } from '@tractor-haat/registry';
-import type { SiteConfig } from '../config.ts';
+import type { SiteConfig } from '../read-config.ts';
 
 /** Null if another process fills the store. */
 export async function followedBucket(

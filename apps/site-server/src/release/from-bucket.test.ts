@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openBackedStore } from '@tractor-haat/registry/service';
 import { startBucket, type TestBucket } from '@tractor-haat/registry/testing';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../read-config.ts';
 import { followedBucket } from './followed-bucket.ts';
 import { followRegistry, type Live } from './live.ts';
 import { remote, smallStore } from './testing/small-store.ts';

@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promote } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config.ts';
 import { createSiteApp } from '../create-site-app.ts';
+import { readConfig } from '../read-config.ts';
 import { remote, smallStore } from './testing/small-store.ts';
 
 const good = remote("return 'good'");

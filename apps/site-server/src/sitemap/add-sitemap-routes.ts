@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/api-client';
 import { LANGUAGES, type Language, localizePath } from '@tractor-haat/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteConfig } from '../config.ts';
+import type { SiteConfig } from '../read-config.ts';
 import type { Live } from '../release/live.ts';
 import type { LiveSite } from '../release/live-site.ts';
 import { changedOn, fixedPages } from './fixed-pages.ts';

@@ -3,7 +3,7 @@ import { CODE_MESSAGES } from '../messages/code-messages.ts';
 /** English messages of the account API by reason. A test compares these with the English translations of the pages. */
 export const ACCOUNT_MESSAGES = {
   name_required: 'Please enter your name',
-  name_letters: 'Name must contain only letters and spaces',
+  name_characters: 'Name must contain only letters and spaces',
   name_long: 'Use 50 letters or fewer',
   mobile_registration: 'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
   email_required: 'Email is required',
@@ -33,7 +33,7 @@ export const ACCOUNT_MESSAGES = {
   reset_done_weak_password:
     'Password reset successfully. Your password is easy to guess. Please choose a longer one.',
   reset_failed: 'Failed to reset password',
-  vote_unproven: 'To vote, sign in with your mobile number: one number, one vote.',
+  vote_unverified: 'To vote, sign in with your mobile number: one number, one vote.',
   logout_done: 'You are signed out.',
   busy: 'Too many people are signing in right now. Please try again in a moment.',
   ...CODE_MESSAGES,

@@ -16,7 +16,7 @@ import { type CallOptions, getJson, postJson } from './get-json.ts';
 import { postForm } from './post-form.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** Submits a listing, so that the API sends a code to its number. `ApiError` contains the validation errors by field. */
+/** Submits a listing: the API sends a code to the seller's number. Throws `ApiError` with validation errors by field. */
 export const saveListing = (body: SellInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellResponse>('/api/used_tractor_save', body, options));
 

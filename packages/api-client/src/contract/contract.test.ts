@@ -37,7 +37,7 @@ test.each(['../etc', 'a/b', 'a.b', 'a---b', ''])('pictureName rejects the id %j'
   expect(pictureName.safeParse({ kind: 'tile', id, view: 'front' }).success).toBe(false);
 });
 
-test('implementsResponse contains no numeric price', () => {
+test('implementsResponse removes `price_min_inr` and rejects a numeric `price`', () => {
   const name = { text: 'Rotavator', language: 'en' };
   const card = {
     id: 1,

@@ -74,7 +74,7 @@ export const myData = z.object({
     .nullable(),
   enquiries: z.array(enquiry),
   listings: z.array(listing),
-  writings: z.array(submission),
+  submissions: z.array(submission),
   votes: z.array(vote),
   alerts: z.array(
     z.object({

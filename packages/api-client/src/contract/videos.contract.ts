@@ -62,7 +62,7 @@ export const video = videoCard
   })
   .meta({ id: 'Video' });
 
-/** Topics and brands of all videos, for the filters of a list. */
+/** GET /api/v1/videos. `topics` and `brands` are those of all videos, not only of this page, for the filters. */
 export const videosResponse = dataResponse(
   listPage(videoCard).extend({
     topics: z.array(slug),

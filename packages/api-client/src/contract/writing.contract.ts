@@ -12,7 +12,7 @@ const antiSpamFields = {
   idempotency_key: idempotencyKey,
   website: field,
   /** Milliseconds since the form became visible. Undefined without JavaScript. */
-  waited_ms: reportedNumber(Number.MAX_SAFE_INTEGER)
+  elapsed_ms: reportedNumber(Number.MAX_SAFE_INTEGER)
     .transform((ms) => ms ?? undefined)
     .optional(),
 };

@@ -3,7 +3,7 @@ import { CODE_MESSAGES } from '../messages/code-messages.ts';
 /** English messages of the API by reason. A test compares these with the English translations of the pages. */
 export const ENQUIRY_MESSAGES = {
   name_required: 'Please enter your name',
-  name_letters: 'Name must contain only letters and spaces',
+  name_characters: 'Name must contain only letters and spaces',
   name_long: 'Use 50 letters or fewer',
   mobile_length: 'Mobile number must be exactly 10 digits long',
   mobile_invalid: 'Enter a valid 10-digit mobile number',
@@ -30,7 +30,7 @@ export const ENQUIRY_MESSAGES = {
   year_invalid: 'Enter a year, 1960 or later',
   hours_invalid: 'Enter the hours as a number',
   line_long: 'Use 80 letters or fewer',
-  words_long: 'Use 1,000 letters or fewer',
+  text_too_long: 'Use 1,000 letters or fewer',
   terms_required: 'You must accept the terms',
   product_unknown: 'We do not have this in our list. Please choose again.',
   type_unknown: 'This implement type is not in our list. Please choose it again.',

@@ -40,7 +40,7 @@ const rules: Readonly<Record<FieldKind, (value: string) => ValidationReason | un
   year: (value) => (isBetween(value, 1960, 2100) ? undefined : 'year_invalid'),
   hours: (value) => (isBetween(value, 0, 100_000) ? undefined : 'hours_invalid'),
   line: validateLine,
-  words: (value) => (value.length <= MAX_TEXT ? undefined : 'words_long'),
+  words: (value) => (value.length <= MAX_TEXT ? undefined : 'text_too_long'),
 };
 
 function validateLine(value: string): ValidationReason | undefined {

@@ -35,13 +35,13 @@ export const REQUEST_MESSAGES = {
     gu: 'મોકલેલું પૂરું પહોંચ્યું નથી. કૃપા કરી ફરી મોકલો.',
     mr: 'पाठवलेले पूर्ण पोहोचले नाही. कृपया पुन्हा पाठवा.',
   },
-  fields_wrong: {
+  invalid_fields: {
     en: 'Something in the form is wrong. Please check and send it again.',
     hi: 'भेजी गई कुछ जानकारी सही नहीं है। कृपया जाँचकर फिर भेजें।',
     gu: 'મોકલેલી કેટલીક માહિતી બરાબર નથી. કૃપા કરી તપાસીને ફરી મોકલો.',
     mr: 'पाठवलेली काही माहिती बरोबर नाही. कृपया तपासून पुन्हा पाठवा.',
   },
-  address_wrong: {
+  invalid_url: {
     en: 'Something in this link is wrong. Please go back and choose again.',
     hi: 'इस लिंक में कुछ गड़बड़ है। कृपया पीछे जाकर फिर से चुनें।',
     gu: 'આ લિંકમાં કંઈક બરાબર નથી. કૃપા કરી પાછા જઈને ફરી પસંદ કરો.',
@@ -53,7 +53,7 @@ export const REQUEST_MESSAGES = {
     gu: 'આ યાદી આટલી લાંબી નથી. કૃપા કરી પહેલા પેજ પર જાઓ.',
     mr: 'ही यादी एवढी मोठी नाही. कृपया पहिल्या पानावर जा.',
   },
-  not_there: {
+  resource_missing: {
     en: 'There is nothing at this address.',
     hi: 'इस पते पर कुछ नहीं है।',
     gu: 'આ સરનામે કંઈ નથી.',
@@ -119,7 +119,7 @@ export const REQUEST_MESSAGES = {
     gu: 'આ જગ્યા ભારતમાં નથી.',
     mr: 'ही जागा भारतात नाही.',
   },
-  schemes_none: {
+  schemes_unavailable: {
     en: 'We have no scheme for this state.',
     hi: 'इस राज्य की कोई योजना हमारी सूची में नहीं है।',
     gu: 'આ રાજ્યની કોઈ યોજના અમારી યાદીમાં નથી.',
@@ -131,13 +131,13 @@ export const REQUEST_MESSAGES = {
     gu: 'તમારા નેટવર્કમાંથી ઘણી વિનંતીઓ આવી છે. કૃપા કરી પછી પ્રયત્ન કરો.',
     mr: 'तुमच्या नेटवर्कवरून खूप विनंत्या आल्या आहेत. कृपया नंतर प्रयत्न करा.',
   },
-  written_much: {
+  too_many_submissions: {
     en: 'You have sent several texts. Please wait a while before the next one.',
     hi: 'आपने अभी कई बार लिखकर भेजा है। अगला थोड़ी देर बाद भेजें।',
     gu: 'તમે હમણાં ઘણાં લખાણ મોકલ્યાં છે. પછીનું થોડી વાર પછી મોકલો.',
     mr: 'तुम्ही आत्ताच बरेच मजकूर पाठवले आहेत. पुढचा थोड्या वेळाने पाठवा.',
   },
-  method_wrong: {
+  invalid_method: {
     en: 'That did not work. Please go back and try again.',
     hi: 'यह नहीं हो पाया। कृपया पीछे जाकर फिर कोशिश करें।',
     gu: 'આ થઈ શક્યું નહીં. કૃપા કરી પાછા જઈને ફરી પ્રયત્ન કરો.',

@@ -65,7 +65,7 @@ export function validateListing(
     ),
     area: readValue('area').length > MAX_LINE ? 'line_long' : undefined,
     price: isIntegerBetween(readValue('price'), 10_000, 10_000_000) ? undefined : 'sell_price',
-    words: readValue('words').length > MAX_TEXT ? 'words_long' : undefined,
+    words: readValue('words').length > MAX_TEXT ? 'text_too_long' : undefined,
     name: validateField({ name: 'name', kind: 'name', required: true }, values),
     mobile: validateField({ name: 'mobile', kind: 'mobile', required: true }, values),
     terms: readValue('terms') === '' ? 'terms_required' : undefined,

@@ -11,7 +11,7 @@ import {
   withFade,
 } from './create-cue-times.ts';
 import { plaque, verdict } from './draw-number.ts';
-import { bracket, cutGround } from './soil.ts';
+import { bracket, cutGround } from './loose-soil.ts';
 
 const GROUND_Y = 540;
 const SKIN_COLOUR = '#a8703f';

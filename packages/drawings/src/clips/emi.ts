@@ -1,7 +1,7 @@
 import { markup, times } from '../markup.ts';
 import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
-import { coin, notes } from '../parts/rupee.ts';
+import { coin, notes } from '../parts/rupee-sign.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';

@@ -16,7 +16,7 @@ import {
   withFade,
 } from './create-cue-times.ts';
 import { drawNumber, plaque, verdict } from './draw-number.ts';
-import { cutGround, looseSoil } from './soil.ts';
+import { cutGround, looseSoil } from './loose-soil.ts';
 
 const GROUND_Y = 590;
 const WHEEL_TURNS = 10;

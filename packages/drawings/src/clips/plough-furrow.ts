@@ -6,7 +6,7 @@ import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, during, ease } from './clip.ts';
-import { bracket, cutGround, looseSoil, stick } from './soil.ts';
+import { bracket, cutGround, looseSoil, stick } from './loose-soil.ts';
 
 const GROUND_Y = 600;
 

@@ -6,8 +6,8 @@ import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, during, ease, ring } from './clip.ts';
+import { bracket, cutGround, looseSoil, stick } from './loose-soil.ts';
 import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
-import { bracket, cutGround, looseSoil, stick } from './soil.ts';
 
 const GROUND_Y = 590;
 const TILLING_DEPTH = 44;

@@ -15,8 +15,8 @@ import {
   withFade,
 } from './create-cue-times.ts';
 import { plaque, verdict } from './draw-number.ts';
+import { cutGround } from './loose-soil.ts';
 import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
-import { cutGround } from './soil.ts';
 
 const GROUND_Y = 590;
 

@@ -16,7 +16,7 @@ import {
   withFade,
 } from './create-cue-times.ts';
 import { plaque, verdict } from './draw-number.ts';
-import { bracket, stick } from './soil.ts';
+import { bracket, stick } from './loose-soil.ts';
 
 const GROUND_Y = 600;
 

@@ -1,5 +1,5 @@
-import { dark } from '../colour.ts';
 import { markup, times } from '../markup.ts';
+import { dark } from '../mix.ts';
 import type { Paint } from '../paint.ts';
 import { plate, rod, tube } from '../parts/metal.ts';
 import { mast } from '../parts/side-hitch.ts';

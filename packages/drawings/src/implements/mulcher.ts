@@ -1,5 +1,5 @@
-import { dark, light } from '../colour.ts';
 import { markup, times } from '../markup.ts';
+import { dark, light } from '../mix.ts';
 import type { Paint } from '../paint.ts';
 import { bolts, plate } from '../parts/metal.ts';
 import { mast } from '../parts/side-hitch.ts';

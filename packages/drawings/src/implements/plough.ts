@@ -1,5 +1,5 @@
-import { dark, light } from '../colour.ts';
 import { markup, times } from '../markup.ts';
+import { dark, light } from '../mix.ts';
 import type { Paint } from '../paint.ts';
 import { plate, tube } from '../parts/metal.ts';
 import { sideHitch } from '../parts/side-hitch.ts';

@@ -1,5 +1,5 @@
-import { dark } from '../colour.ts';
 import { markup, times } from '../markup.ts';
+import { dark } from '../mix.ts';
 import type { Paint } from '../paint.ts';
 import { pin, plate, rod, tube } from '../parts/metal.ts';
 import { shadow } from '../parts/studio.ts';

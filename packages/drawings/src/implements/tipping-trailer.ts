@@ -1,5 +1,5 @@
-import { dark, light } from '../colour.ts';
 import { markup, moveTo, times } from '../markup.ts';
+import { dark, light } from '../mix.ts';
 import type { Paint } from '../paint.ts';
 import { pin, plate, ram, rod, tube } from '../parts/metal.ts';
 import { shadow } from '../parts/studio.ts';

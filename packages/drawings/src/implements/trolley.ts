@@ -1,6 +1,6 @@
-import { dark, light } from '../colour.ts';
 import { type Drawing, picture } from '../drawing.ts';
 import { markup, times } from '../markup.ts';
+import { dark, light } from '../mix.ts';
 import { hashSeed, type Paint, paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { pin, plate, rod, tube } from '../parts/metal.ts';

@@ -1,5 +1,5 @@
-import { dark } from '../colour.ts';
 import { moveTo } from '../markup.ts';
+import { dark } from '../mix.ts';
 
 export interface FarmerStyle {
   cloth: string;

@@ -1,5 +1,5 @@
-import { dark, light } from '../colour.ts';
 import { markup, times } from '../markup.ts';
+import { dark, light } from '../mix.ts';
 
 /** A tube or bar along a path: edge, colour, light on top. */
 export const tube = (d: string, width: number, colour: string): string =>

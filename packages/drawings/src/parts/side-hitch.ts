@@ -1,5 +1,5 @@
-import { dark } from '../colour.ts';
 import { markup } from '../markup.ts';
+import { dark } from '../mix.ts';
 import { pin, plate, rod, tube } from './metal.ts';
 
 /**

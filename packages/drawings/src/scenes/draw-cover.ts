@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { tyres } from '../tiles/goods.ts';
+import { tyres } from '../tiles/implements-tile.ts';
 import { agricultureNews, questionHub, reviews } from '../tiles/media.ts';
 import { emi } from '../tiles/money.ts';
 import { composeScene, type Scene } from './compose-scene.ts';

@@ -1,5 +1,5 @@
-import { dark, light } from '../colour.ts';
 import { markup } from '../markup.ts';
+import { dark, light } from '../mix.ts';
 
 /** x runs ahead, y down, z to the right-hand side of the machine. */
 export type Point = readonly [x: number, y: number, z: number];

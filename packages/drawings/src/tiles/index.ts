@@ -1,5 +1,5 @@
 import { type Drawing, type Painter, picture } from '../drawing.ts';
-import { implementsTile, tyres } from './goods.ts';
+import { implementsTile, tyres } from './implements-tile.ts';
 import { compare, dealers, newTractors, sellTractor, usedTractors } from './market.ts';
 import { agricultureNews, questionHub, reels, reviews, videos, webStories } from './media.ts';
 import { emi, loan, onRoadPrice } from './money.ts';

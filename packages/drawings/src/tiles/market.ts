@@ -2,7 +2,7 @@ import { mirrored } from '../markup.ts';
 import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { framed } from '../parts/framed.ts';
-import { coin } from '../parts/rupee.ts';
+import { coin } from '../parts/rupee-sign.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';

@@ -1,6 +1,6 @@
 import { markup, times } from '../markup.ts';
 import { paintAt } from '../paint.ts';
-import { coin, notes, rupeeSign } from '../parts/rupee.ts';
+import { coin, notes, rupeeSign } from '../parts/rupee-sign.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';

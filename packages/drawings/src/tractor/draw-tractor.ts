@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts';
 import { type Drawing, type Painter, picture } from '../drawing.ts';
 import { mirrored } from '../markup.ts';
+import { mix } from '../mix.ts';
 import { hashSeed, type Paint, paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { studio } from '../parts/studio.ts';

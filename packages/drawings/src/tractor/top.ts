@@ -1,5 +1,5 @@
-import { dark } from '../colour.ts';
 import { markup } from '../markup.ts';
+import { dark } from '../mix.ts';
 import type { Paint } from '../paint.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Shape } from './shape.ts';

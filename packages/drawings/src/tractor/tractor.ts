@@ -1,5 +1,5 @@
-import { dark } from '../colour.ts';
 import { markup, polar } from '../markup.ts';
+import { dark } from '../mix.ts';
 import type { Paint } from '../paint.ts';
 import { GROUND_Y, shadow } from '../parts/studio.ts';
 import { hiddenWheel, wheel } from '../parts/wheel.ts';

@@ -69,7 +69,7 @@ test('uses the resend delays of the specification', () => {
 });
 
 test('does not verify an empty code and shows errors beside the focused field', async () => {
-  const onVerify = jest.fn(async () => ({ reason: 'otp_wrong' }));
+  const onVerify = jest.fn(async () => ({ reason: 'otp_incorrect' }));
   renderStep({ onVerify });
   const field = screen.getByLabelText('OTP');
   await clickButton('Verify');
@@ -79,7 +79,7 @@ test('does not verify an empty code and shows errors beside the focused field', 
   expect(field).toHaveAccessibleDescription('');
   await clickButton('Verify');
   expect(onVerify).toHaveBeenCalledWith('482913');
-  expect(field).toHaveAccessibleDescription('says otp_wrong');
+  expect(field).toHaveAccessibleDescription('says otp_incorrect');
   expect(field).toHaveFocus();
 });
 

@@ -9,9 +9,9 @@ export const RESEND_SECONDS = { enquiry: 20, listing: 20, registration: 59, sign
 /** Reasons that are shown beside the code field. Other reasons concern the whole step. */
 export const CODE_FIELD_REASONS: ReadonlySet<string> = new Set([
   'otp_required',
-  'otp_wrong',
-  'otp_old',
-  'otp_none',
+  'otp_incorrect',
+  'otp_expired',
+  'otp_not_requested',
 ]);
 
 type CodeOptions = {

@@ -22,7 +22,10 @@ export interface IslandKind<Props extends object> {
 
 export interface RenderedIsland {
   readonly html: string;
-  /** Index of its props in the page data. It is needed because suspended islands render after later ones. */
+  /**
+   * Index of the island's props in the page data. It can differ from the order in the document, because a suspended
+   * island renders after the islands that follow it.
+   */
   readonly place: number;
 }
 

@@ -7,7 +7,7 @@ import {
   parseEnvironment,
   readEnvironment,
 } from '../environment.ts';
-import { isPublished } from '../record.ts';
+import { isPublished } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { requireSignedEnvironment } from '../signing/require-signed-environment.ts';
 import { readStateAfter } from './commit-change.ts';

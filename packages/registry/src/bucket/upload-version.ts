@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { parseRecord } from '../parse-record.ts';
 import { isCompressible } from '../publish/precompress.ts';
-import { parseRecord } from '../record.ts';
 import { storeLayout } from '../store-layout.ts';
 import { isMissing } from '../write-durably.ts';
 import { bucketLayout, MUTABLE_KIND, toImmutableKind } from './bucket-layout.ts';

@@ -1,6 +1,6 @@
 import { SHELL_NAME } from '../app-name.ts';
 import type { Registry } from '../client/registry.ts';
-import type { ArtifactRecord } from '../record.ts';
+import type { ArtifactRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { type CommandResult, formatKilobytes } from './command-result.ts';
 import { formatTable } from './format-table.ts';

@@ -1,6 +1,6 @@
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import type { Registry } from '../client/registry.ts';
-import type { ArtifactRecord } from '../record.ts';
+import type { ArtifactRecord } from '../parse-record.ts';
 import type { CommandResult } from './command-result.ts';
 import { parseTarget } from './promote-apps.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { folderRegistry } from '../client/folder-registry.ts';
-import { readRecord } from '../record.ts';
+import { readRecord } from '../parse-record.ts';
 import { parsePublicKey } from '../signing/signing-key.ts';
 import { storeLayout } from '../store-layout.ts';
 import { newSite } from '../testing/site.ts';

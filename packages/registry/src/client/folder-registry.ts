@@ -6,12 +6,12 @@ import {
 } from '../canary/release-share.ts';
 import { readEnvironment } from '../environment.ts';
 import type { GateTools } from '../gates/run-gates.ts';
+import { readRecord } from '../parse-record.ts';
 import { ensurePreviewKey } from '../preview/read-preview-key.ts';
 import { signPreview } from '../preview/sign-preview.ts';
 import { promote } from '../promote.ts';
 import { publish } from '../publish/publish.ts';
 import { readLog } from '../read-log.ts';
-import { readRecord } from '../record.ts';
 import { listRollbackTargets, rollback } from '../rollback.ts';
 import { toPublicKey } from '../signing/sign-record.ts';
 import { readSigningKey } from '../signing/signing-key.ts';

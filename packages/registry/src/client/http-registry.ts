@@ -1,6 +1,6 @@
 import { environmentSchema } from '../environment.ts';
+import { recordSchema } from '../parse-record.ts';
 import type { Publication } from '../publish/publish.ts';
-import { recordSchema } from '../record.ts';
 import { collectBuild } from './collect-build.ts';
 import {
   contentResponse,

@@ -3,8 +3,8 @@ import { appName, integrity, version } from '../app-name.ts';
 import { rolloutSchema } from '../canary/canary.ts';
 import { changeSchema, environmentSchema } from '../environment.ts';
 import { count, dictionary, text } from '../parse-json.ts';
+import { recordSchema } from '../parse-record.ts';
 import { previewedSchema, previewPath } from '../preview/preview-tokens.ts';
-import { recordSchema } from '../record.ts';
 
 // Requests and responses of the registry service. Client and service validate them.
 

@@ -1,11 +1,11 @@
 import type { EnvironmentName } from '../app-name.ts';
 import type { Rollout } from '../canary/canary.ts';
 import type { Environment } from '../environment.ts';
+import type { ArtifactRecord } from '../parse-record.ts';
 import type { PreviewLink } from '../preview/preview-tokens.ts';
 import type { PromotionResult } from '../promote.ts';
 import type { Publication } from '../publish/publish.ts';
 import type { LogLine } from '../read-log.ts';
-import type { ArtifactRecord } from '../record.ts';
 import type { LogVerification } from '../signing/verify-chain.ts';
 
 /** Parameters of a promotion. */

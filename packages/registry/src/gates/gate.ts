@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '../app-name.ts';
 import type { Environment } from '../environment.ts';
-import type { ArtifactRecord } from '../record.ts';
+import type { ArtifactRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 
 /** Input of a gate: the candidate and the live versions. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ArtifactRecord } from '../record.ts';
+import type { ArtifactRecord } from '../parse-record.ts';
 import { storeLayout } from '../store-layout.ts';
 import { findBrokenMembers, type TypesTool } from '../types/types-tool.ts';
 import type { GateInput, GateViolation } from './gate.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { SHELL_NAME } from '../app-name.ts';
 import { type Composition, composeRecords } from '../composition.ts';
-import { type ArtifactRecord, readRecord } from '../record.ts';
+import { type ArtifactRecord, readRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { PreviewedVersion } from './preview-tokens.ts';
 

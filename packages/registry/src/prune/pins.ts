@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { z } from 'zod';
 import { dictionary, parseJson, text } from '../parse-json.ts';
-import { readRecord } from '../record.ts';
+import { readRecord } from '../parse-record.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';
 import { isMissing, replaceDurably } from '../write-durably.ts';

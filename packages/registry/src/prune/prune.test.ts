@@ -1,6 +1,6 @@
 import fs from 'node:fs';
+import { readRecord } from '../parse-record.ts';
 import { promote } from '../promote.ts';
-import { readRecord } from '../record.ts';
 import { rollback } from '../rollback.ts';
 import { storeLayout } from '../store-layout.ts';
 import { newSite } from '../testing/site.ts';

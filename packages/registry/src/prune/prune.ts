@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listPublishedApps } from '../list-recent-records.ts';
-import { readRecord } from '../record.ts';
+import { readRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';

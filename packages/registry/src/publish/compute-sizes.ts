@@ -1,5 +1,5 @@
 import { SHELL_NAME } from '../app-name.ts';
-import type { ArtifactRecord } from '../record.ts';
+import type { ArtifactRecord } from '../parse-record.ts';
 
 const REMOTE_ENTRY = 'remoteEntry.js';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Manifest } from '../manifest.ts';
-import type { ArtifactRecord } from '../record.ts';
+import type { ArtifactRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { BuildOutput } from './build-output.ts';
 import { computeSizes, getEntryFile } from './compute-sizes.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { readRecord } from '../record.ts';
+import { readRecord } from '../parse-record.ts';
 import { storeLayout } from '../store-layout.ts';
 import { layApp, temporaryFolder } from '../testing/app-build.ts';
 import { publish } from './publish.ts';

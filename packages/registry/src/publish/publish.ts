@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findArtifactErrors } from '../find-artifact-errors.ts';
 import { readManifest } from '../manifest.ts';
 import { parseJson } from '../parse-json.ts';
-import { type ArtifactRecord, parseRecord, readRecord } from '../record.ts';
+import { type ArtifactRecord, parseRecord, readRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { findSignatureError, signRecord, toPublicKey } from '../signing/sign-record.ts';
 import type { SigningKey } from '../signing/signing-key.ts';

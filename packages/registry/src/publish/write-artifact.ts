@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { computeIntegrity } from '../compute-integrity.ts';
-import type { ArtifactFile, ArtifactRecord } from '../record.ts';
+import type { ArtifactFile, ArtifactRecord } from '../parse-record.ts';
 import { syncFolder, writeDurably } from '../write-durably.ts';
 import type { BuildOutput, BuiltFile } from './build-output.ts';
 import { type Effort, isCompressible, precompress } from './precompress.ts';

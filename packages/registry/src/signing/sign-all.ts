@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { EnvironmentName } from '../app-name.ts';
 import { readEnvironment } from '../environment.ts';
 import { listPublishedApps } from '../list-recent-records.ts';
-import { parseRecord } from '../record.ts';
+import { parseRecord } from '../parse-record.ts';
 import { writeEnvironment } from '../recover-environment.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';

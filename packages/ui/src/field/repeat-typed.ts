@@ -22,7 +22,7 @@ export function repeatTyped(control: TypedControl | null, { checked, value }: Co
   if (typeof state !== 'string' && typeof state !== 'boolean') return;
   const typed = readControlState(control);
   if (typed === state || lacksOption(control, state)) return;
-  // A form library registers its field in a later effect and then sets the initial value.
+  // Waits, because a form library registers its field in a later effect and then sets the initial value.
   queueMicrotask(() => {
     if (!control.isConnected) return;
     // React only fires for a value that differs from its tracked one.

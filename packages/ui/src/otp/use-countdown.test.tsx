@@ -19,7 +19,7 @@ test('counts seconds down to zero, and restarts', () => {
   expect(result.current.left).toBe(59);
 });
 
-test('does not count before restart if begins is false', () => {
+test('counts only after `restart()` if `begins` is false', () => {
   const { result } = renderHook(() => useCountdown(20, false));
   expect(result.current.left).toBe(0);
   act(() => result.current.restart());

@@ -27,7 +27,7 @@ export function toPercentages(counts: readonly number[]): number[] {
   return percentages;
 }
 
-/** Distribution of ratings as bars. */
+/** Bars with the share of reviews for each number of stars, 5 stars first. */
 export function RatingHistogram({ label, counts, rowLabel }: RatingHistogramProps) {
   return (
     <ul className={styles.list} aria-label={label}>

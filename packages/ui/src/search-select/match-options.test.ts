@@ -25,7 +25,7 @@ test('ranks label prefixes first, then word prefixes, then other matches', () =>
   expect(matchLabels('NAGAR')).toEqual(['Vallabh Vidyanagar, Anand', 'Jamnagar', 'Gandhinagar']);
 });
 
-test('matches the name in the other script, and without nukta', () => {
+test('matches a Devanagari name by its Latin spelling, and without nukta', () => {
   expect(matchLabels('hazari')).toEqual(['हज़ारीबाग़']);
   expect(matchLabels('हजारी')).toEqual(['हज़ारीबाग़']);
 });

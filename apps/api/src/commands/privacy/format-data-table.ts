@@ -1,12 +1,12 @@
 import type { MyData } from '@tractor-haat/api-client/contract';
 
 export function formatDataTable(data: MyData): string {
-  const { account, enquiries, listings, writings, votes, consents, codes, limits } = data;
+  const { account, enquiries, listings, submissions, votes, consents, codes, limits } = data;
   const counts = {
     account: account === null ? 0 : 1,
     enquiries: enquiries.length,
     listings: listings.length,
-    writings: writings.length,
+    submissions: submissions.length,
     votes: votes.length,
     consents: consents.length,
     codes: codes.length,
@@ -20,7 +20,7 @@ export function formatDataTable(data: MyData): string {
     ...listings.map((listing) =>
       formatLine('listing', listing.created_at, String(listing.year), listing.status),
     ),
-    ...writings.map((text) =>
+    ...submissions.map((text) =>
       formatLine(text.kind, text.created_at, text.status, text.text.slice(0, 80)),
     ),
     ...consents.map((consent) =>

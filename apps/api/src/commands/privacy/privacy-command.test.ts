@@ -45,9 +45,9 @@ describe.each(oneDatabase())('privacy commands on $name', (database) => {
     const mobile = '+91 98111-11110';
     const report = await runPrivacy({ action: 'show', mobile });
     const data = (report as { value: MyData }).value;
-    expect(data).toMatchObject({ mobile: MOBILE, writings: [{ name: 'Geeta' }] });
+    expect(data).toMatchObject({ mobile: MOBILE, submissions: [{ name: 'Geeta' }] });
     const table = formatDataTable(data);
-    expect(table).toContain('writings     1');
+    expect(table).toContain('submissions  1');
     expect(table).toContain('Red  [31m ink');
     expect(await runPrivacy({ action: 'withdraw', mobile, purpose: 'calls' })).toEqual({
       ok: true,
@@ -55,7 +55,7 @@ describe.each(oneDatabase())('privacy commands on $name', (database) => {
     });
     expect(await runPrivacy({ action: 'erase', mobile })).toMatchObject({
       ok: true,
-      value: { writings: 1, consents: 1 },
+      value: { submissions: 1, consents: 1 },
     });
     expect(await placesOfNumber(connection.db, MOBILE)).toEqual([]);
   });

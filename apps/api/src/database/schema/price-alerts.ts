@@ -20,7 +20,10 @@ export const priceAlerts = pgTable(
     tractor_id: integer('tractor_id')
       .notNull()
       .references(() => tractors.id, { onDelete: 'cascade' }),
-    /** Maximum price of used tractors in the district that the alert also reports. */
+    /**
+     * If set, the alert also reports used tractors in the district up to this price in rupees. Null
+     * reports new tractors only.
+     */
     below_inr: integer('below_inr'),
     /** Slug of the state and the district's English name, as in listings. */
     state: text('state'),

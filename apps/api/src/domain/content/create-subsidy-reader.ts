@@ -25,7 +25,8 @@ export function createSubsidyReader(
       .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
     const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
     const slug = state && resolveName(state, await readStates(), 'state_unknown');
-    if (slug && !states.includes(slug)) throw createTranslatedError('schemes_none', 'NOT_FOUND');
+    if (slug && !states.includes(slug))
+      throw createTranslatedError('schemes_unavailable', 'NOT_FOUND');
     const visibleRows = rows.filter((row) => row.state === null || row.state === slug);
     const stateSchemesFirst = [...visibleRows].sort(
       (a, b) => Number(b.state !== null) - Number(a.state !== null),

@@ -98,7 +98,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     email: 'a@b.in',
     mobile: '9876543210',
     comment: 'बहुत काम का लेख <b>',
-    waited_ms: 9000,
+    elapsed_ms: 9000,
   };
 
   test('hides a comment until it is approved', async () => {
@@ -126,7 +126,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
 
   test('returns 404 for the comments of an unknown post', async () => {
     const response = await get('/api/v1/posts/post-1-x/comments', 404);
-    expect(response.reason).toBe('not_there');
+    expect(response.reason).toBe('resource_missing');
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     ['an invalid email', { email: 'a@b' }, 'Email is invalid'],
     ['a mobile that starts with 5', { mobile: '5876543210' }, 'Enter a valid 10-digit mobile'],
     ['an empty comment', { comment: ' ' }, 'Write between 5 and 2000 characters.'],
-    ['a form sent after 300 ms', { waited_ms: 300 }, 'That did not go through'],
+    ['a form sent after 300 ms', { elapsed_ms: 300 }, 'That did not go through'],
   ])('rejects %s and does not store it', async (_, change, message) => {
     const sent = { ...comment, language: 'en', ...change };
     const response = await post('/api/blog_comment_save', sent);
@@ -165,7 +165,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(fields).toString(),
       });
-    const { waited_ms: _, ...fields } = { ...comment, waited_ms: '', mobile: '9988776655' };
+    const { elapsed_ms: _, ...fields } = { ...comment, elapsed_ms: '', mobile: '9988776655' };
     const accepted = await send(fields);
     expect(accepted.statusCode).toBe(303);
     expect(accepted.headers.location).toBe(

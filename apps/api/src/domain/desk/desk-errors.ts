@@ -23,4 +23,4 @@ export const createTooManyAttemptsError = (waitSeconds: number) =>
   createRateLimitError('too_many_tries', 'Too many tries. Please wait.', waitSeconds);
 
 export const createNotFoundError = () =>
-  new HttpError('NOT_FOUND', 'There is nothing at this address.', { reason: 'not_there' });
+  new HttpError('NOT_FOUND', 'There is nothing at this address.', { reason: 'resource_missing' });

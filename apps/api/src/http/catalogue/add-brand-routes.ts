@@ -43,7 +43,7 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
     },
     async ({ params, query }, reply) => {
       const data = await queries.find(params.slug, query.language);
-      if (data === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+      if (data === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };
     },

@@ -30,7 +30,7 @@ export function addShareCardRoutes(app: App, findCard: ShareCardFinder): void {
     async ({ params: { kind, key, language, file }, ip }, reply) => {
       const card = parseCardFile(kind, key, language, file);
       const bytes = card && (await findCard(card, getWidestNetwork(ip)));
-      if (!bytes) throw createTranslatedError('not_there', 'NOT_FOUND');
+      if (!bytes) throw createTranslatedError('resource_missing', 'NOT_FOUND');
       // The card of a used tractor shows a photo, which caches must not serve long after the sale.
       const caching = card.kind === 'used' ? DAILY_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL;
       return reply.header('cache-control', caching).type('image/jpeg').send(bytes);

@@ -31,7 +31,8 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
       },
     },
     async ({ params }, reply) => {
-      if (!(await hasPost(db, params.slug))) throw createTranslatedError('not_there', 'NOT_FOUND');
+      if (!(await hasPost(db, params.slug)))
+        throw createTranslatedError('resource_missing', 'NOT_FOUND');
       const data = await listComments(db, params.slug);
       cachePublicly(reply);
       return { data };
@@ -48,15 +49,15 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
       },
     },
     async (request, reply) => {
-      const { post, language, name, email, mobile, comment, website, waited_ms } = request.body;
-      if (!(await hasPost(db, post))) throw createTranslatedError('not_there', 'NOT_FOUND');
+      const { post, language, name, email, mobile, comment, website, elapsed_ms } = request.body;
+      if (!(await hasPost(db, post))) throw createTranslatedError('resource_missing', 'NOT_FOUND');
       const isVerified = isVerifiedBrowser(request, mobile.trim(), deps);
       const result = await saveComment(
         deps,
         { post_slug: post, language, name, email, mobile, proven: isVerified, text: comment },
         {
           website,
-          waited_ms,
+          elapsed_ms,
           address: request.ip,
           claim: readIdempotencyClaim(request, reply, deps),
         },

@@ -100,7 +100,7 @@ export function addReviewRoutes(app: App, reviewIndex: ReviewIndex, deps: Visito
       if (!quota.ok) {
         if (isPlain)
           return reply.redirect(await createRejectedPath(deps, request, 'too_many'), 303);
-        throw createTranslatedError('written_much', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+        throw createTranslatedError('too_many_submissions', 'TOO_MANY_REQUESTS', quota.waitSeconds);
       }
       const review = { tractor_id: tractor, rating, text, language, name };
       await saveReview(deps, review, readIdempotencyClaim(request, reply, deps));

@@ -42,7 +42,7 @@ export function addPlaylistRoutes(app: App, db: Database): void {
     async ({ params, query }, reply) => {
       const playlists = await listPlaylists(db, query.language);
       const data = playlists.find(({ slug }) => slug === params.slug);
-      if (data === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+      if (data === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };
     },

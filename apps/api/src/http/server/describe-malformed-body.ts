@@ -33,8 +33,8 @@ export function describeMalformedBody(
     const validationErrors = readFieldErrors(validation, values);
     return nameReason === undefined
       ? {
-          message: REQUEST_MESSAGES.address_wrong[language],
-          reason: 'address_wrong',
+          message: REQUEST_MESSAGES.invalid_url[language],
+          reason: 'invalid_url',
           faults: validationErrors,
         }
       : {
@@ -67,8 +67,8 @@ function describeInvalidFields(
       faults: validationErrors,
     };
   return {
-    message: REQUEST_MESSAGES.fields_wrong[language],
-    reason: 'fields_wrong',
+    message: REQUEST_MESSAGES.invalid_fields[language],
+    reason: 'invalid_fields',
     faults: validationErrors,
   };
 }

@@ -1,5 +1,5 @@
 import { createTranslatedError } from '../../shared/create-translated-error.ts';
 
 export function handleNotFound(): never {
-  throw createTranslatedError('not_there', 'NOT_FOUND');
+  throw createTranslatedError('resource_missing', 'NOT_FOUND');
 }

@@ -104,7 +104,7 @@ export function requireSafeInputs(schema: unknown, routeLabel: string): void {
  */
 export function addStorableUrlHook(app: App): void {
   app.addHook('preValidation', async ({ params, query }) => {
-    if (!isStorable(params)) throw createTranslatedError('not_there', 'NOT_FOUND');
-    if (!isStorable(query)) throw createTranslatedError('address_wrong');
+    if (!isStorable(params)) throw createTranslatedError('resource_missing', 'NOT_FOUND');
+    if (!isStorable(query)) throw createTranslatedError('invalid_url');
   });
 }

@@ -14,7 +14,7 @@ import { createErrorPage } from './create-error-page.ts';
 import { describeMalformedBody, readResponseLanguage } from './describe-malformed-body.ts';
 
 const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
-  FST_ERR_BAD_URL: 'address_wrong',
+  FST_ERR_BAD_URL: 'invalid_url',
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 
@@ -101,7 +101,7 @@ function createErrorMessage(error: FastifyError, status: number, request: Fastif
 }
 
 function chooseReason(error: FastifyError, status: number): RequestReason | undefined {
-  if (status === 404) return 'not_there';
+  if (status === 404) return 'resource_missing';
   const reason = MESSAGE_REASONS[error.code];
   if (reason !== undefined) return reason;
   if (status === 503) return 'slow';

@@ -66,7 +66,7 @@ test('names the invalid field of a body and returns a message for visitors', asy
     success: false,
     message: 'Something in the form is wrong. Please check and send it again.',
     code: 'BAD_REQUEST',
-    reason: 'fields_wrong',
+    reason: 'invalid_fields',
     faults: { mobile: 'field_wrong' },
   });
 });
@@ -91,7 +91,7 @@ const MALFORMED_BODIES = [
   ['null', 'null', json, 'body_unreadable'],
   ['a body over 64 KB', `"${'9'.repeat(65_536)}"`, json, 'body_large'],
   ['another content type', '<a/>', { 'content-type': 'text/xml' }, 'body_type'],
-  ['a field of another type', '{"mobile":["98"]}', json, 'fields_wrong'],
+  ['a field of another type', '{"mobile":["98"]}', json, 'invalid_fields'],
 ] as const;
 
 describe.each(LANGUAGES)('error messages in %s', (language) => {
@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('error messages in %s', (language) => {
 
 test('writes an error message in the language of the body or of the referring page', async () => {
   const response = await post('{"language":"gu","mobile":1}', { ...json, 'accept-language': 'hi' });
-  expect(response.json().message).toBe(REQUEST_MESSAGES.fields_wrong.gu);
+  expect(response.json().message).toBe(REQUEST_MESSAGES.invalid_fields.gu);
   const hindiPage = { ...json, referer: 'https://example.in/hi/tractors' };
   expect((await post('{', hindiPage)).json().message).toBe(REQUEST_MESSAGES.body_unreadable.hi);
 });

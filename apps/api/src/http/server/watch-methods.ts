@@ -32,7 +32,7 @@ function addMethodErrorRoute(app: App, url: string): void {
     // This hook runs before Fastify parses the body.
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);
-      throw createTranslatedError('method_wrong', 'METHOD_NOT_ALLOWED');
+      throw createTranslatedError('invalid_method', 'METHOD_NOT_ALLOWED');
     },
     handler: async () => undefined,
   });

@@ -89,5 +89,4 @@ export async function readDraft(
   return row?.content ?? decryptDraft(key, token, now);
 }
 
-/** Masks a number except for its last two digits. */
 export const maskMobile = (mobile: string): string => `XXXXXXXX${mobile.slice(-2)}`;

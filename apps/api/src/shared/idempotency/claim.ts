@@ -12,7 +12,7 @@ export type Claim = {
 type ClaimRequest = { browser: string; key: string; route: string; body: object; now: Date };
 
 /** Fields that may differ in a repeated request. */
-const IGNORED_FIELDS = new Set(['idempotency_key', 'language', 'waited_ms']);
+const IGNORED_FIELDS = new Set(['idempotency_key', 'language', 'elapsed_ms']);
 
 /** Creates a claim. The hash is keyed, because bodies contain mobile numbers, which could be guessed from a hash. */
 export function createClaim(

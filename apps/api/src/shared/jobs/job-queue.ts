@@ -18,7 +18,7 @@ export type JobQueue = {
 const POLL_SECONDS = 2;
 /** Interval of the check for interrupted jobs. */
 const SUPERVISE_SECONDS = 10;
-/** Number of jobs that each of two workers runs at a time, so that a slow gateway delays few other jobs. */
+/** Number of jobs in a batch. A worker waits for its whole batch, so a slow gateway delays at most these jobs. */
 const BATCH_SIZE = 20;
 const STOP_TIMEOUT_MS = 10_000;
 const MAX_FINISHED_IDS = 100;

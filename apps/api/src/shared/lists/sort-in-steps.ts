@@ -17,7 +17,7 @@ export function* sortInSteps(
       const end = Math.min(start + 2 * width, from.length);
       let [left, right] = [start, middle];
       for (let index = start; index < end; index += 1) {
-        // A typed array contains a number at every index below its length.
+        // `a` is used only if `left < middle` and `b` only if `right < end`, so neither is undefined when used.
         const [a, b] = [from[left] as number, from[right] as number];
         const isLeft = left < middle && (right >= end || compare(a, b) <= 0);
         to[index] = isLeft ? a : b;

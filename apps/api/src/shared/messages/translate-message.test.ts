@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository-root.ts';
 import { listMessages, translateMessage, translateReason } from './translate-message.ts';
 
 /** Messages that no page contains, because pages use other texts or only programs send the request. */
-const API_ONLY_REASONS = ['sell_photos_gone', 'sell_already', 'sell_link'];
+const API_ONLY_REASONS = ['sell_photos_expired', 'sell_already', 'sell_link'];
 
 type Texts = { readonly [key: string]: string | Texts };
 

@@ -9,7 +9,7 @@ export function toDumpPath(codeDigest: string, content: string): string {
   return path.join(DUMP_FOLDER, `${codeDigest}-${content}.tar`);
 }
 
-/** Deletes the dumps of other code. A concurrent run of other code recreates its dumps. */
+/** Deletes dumps with another code digest. A concurrent test run on other code recreates those it needs. */
 export function deleteStaleDumps(codeDigest: string): void {
   for (const file of globSync('*.tar*', { cwd: DUMP_FOLDER })) {
     if (!file.startsWith(`${codeDigest}-`)) rmSync(path.join(DUMP_FOLDER, file), { force: true });

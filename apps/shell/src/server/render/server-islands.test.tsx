@@ -60,7 +60,7 @@ test('renders once for equal props, with ids by position in the page', async () 
   expect(second).toContain('i1-');
 });
 
-test('renders an island again for another version of its code', async () => {
+test('does not reuse the cached HTML of an island after its code changes', async () => {
   const { host } = await islands();
   rendered = 0;
   host.render?.(kind(), { name: 'A' });

@@ -11,7 +11,7 @@ export const moderationQuery = z.object({
 
 /** Asking price, and the interquartile range of similar listings. `range` is null if there are too few of these. */
 export const requestedPrice = z.object({
-  asked_inr: z.int(),
+  asking_inr: z.int(),
   verdict: z.enum(['fair', 'low', 'high', 'unknown']),
   range: z.object({ min_inr: z.int(), max_inr: z.int() }).nullable(),
 });

@@ -6,7 +6,7 @@ import { driven } from '../../scenes/subjects/driven.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tractor } from '../../tractor/tractor.ts';
 import { type Clip, camera } from '../clip.ts';
-import { cutGround, looseSoil } from '../soil.ts';
+import { cutGround, looseSoil } from '../loose-soil.ts';
 import { passingLandscape, toWheelRotation, UPRIGHT_CENTRE } from './passing-landscape.ts';
 
 const GROUND_Y = 820;

@@ -6,8 +6,8 @@ import { driven } from '../../scenes/subjects/driven.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tractor } from '../../tractor/tractor.ts';
 import { type Clip, camera, ease } from '../clip.ts';
+import { cutGround, looseSoil } from '../loose-soil.ts';
 import { ROTOR_RADIUS, rotavatorSide } from '../rotavator-side.ts';
-import { cutGround, looseSoil } from '../soil.ts';
 import { passingLandscape, toWheelRotation, UPRIGHT_CENTRE } from './passing-landscape.ts';
 
 const GROUND_Y = 860;

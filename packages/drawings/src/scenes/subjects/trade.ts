@@ -1,7 +1,7 @@
 import { mirrored } from '../../markup.ts';
 import { paintAt } from '../../paint.ts';
 import { farmer } from '../../parts/farmer.ts';
-import { coin, notes } from '../../parts/rupee.ts';
+import { coin, notes } from '../../parts/rupee-sign.ts';
 import { standing } from '../../parts/standing.ts';
 import { pillars, showroom, table } from '../../props/buildings.ts';
 import { clipboard, key, paper, pen } from '../../props/paper.ts';

@@ -1,5 +1,5 @@
-import { mix } from '../../colour.ts';
 import { markup } from '../../markup.ts';
+import { mix } from '../../mix.ts';
 import type { Paint } from '../../paint.ts';
 import { extruded, softened, solid } from '../../solid/solid.ts';
 import type { Point, Stage } from '../../solid/stage.ts';

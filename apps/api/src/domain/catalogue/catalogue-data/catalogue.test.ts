@@ -222,7 +222,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
       const { status, body } = await get(`/api/v1/tractors?${query}`);
       expect(status).toBe(400);
       const [field = ''] = query.split('=');
-      expect(body).toMatchObject({ reason: 'address_wrong', faults: { [field]: 'field_wrong' } });
+      expect(body).toMatchObject({ reason: 'invalid_url', faults: { [field]: 'field_wrong' } });
     },
   );
 

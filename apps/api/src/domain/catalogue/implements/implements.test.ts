@@ -55,7 +55,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
       success: false,
       message: 'There is nothing at this address.',
       code: 'NOT_FOUND',
-      reason: 'not_there',
+      reason: 'resource_missing',
     });
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -108,13 +108,13 @@ describe.each(oneDatabase())('implements on $name', (database) => {
   test.each([
     ['?type=hovercraft', 'type_unknown', {}],
     ['?brand=fieldking&brand=acme', 'brand_unknown', {}],
-    ['?page=0', 'address_wrong', { page: 'field_wrong' }],
-    ['?page=1&page=2', 'address_wrong', { page: 'field_wrong' }],
-    ['?sort=price', 'address_wrong', { sort: 'field_wrong' }],
-    ['?language=fr', 'address_wrong', { language: 'field_wrong' }],
+    ['?page=0', 'invalid_url', { page: 'field_wrong' }],
+    ['?page=1&page=2', 'invalid_url', { page: 'field_wrong' }],
+    ['?sort=price', 'invalid_url', { sort: 'field_wrong' }],
+    ['?language=fr', 'invalid_url', { language: 'field_wrong' }],
     ["?type=a'b", 'type_unknown', {}],
-    [`?brand=${'a'.repeat(201)}`, 'address_wrong', { brand: 'field_wrong' }],
-    [`?${'brand=fieldking&'.repeat(41)}`, 'address_wrong', { brand: 'field_wrong' }],
+    [`?brand=${'a'.repeat(201)}`, 'invalid_url', { brand: 'field_wrong' }],
+    [`?${'brand=fieldking&'.repeat(41)}`, 'invalid_url', { brand: 'field_wrong' }],
   ])(
     'rejects %s with 400, a reason and the malformed fields',
     async (query, reason, validationErrors) => {

@@ -12,7 +12,7 @@ import type { FamilyDeps } from './family-deps.ts';
 /** Returns the row of an open vote. Throws a 404 for an unknown vote and a 410 for a closed vote. */
 export async function requireOpenFamily({ db, clock }: FamilyDeps, id: string) {
   const [family] = await db.select().from(familyVotes).where(eq(familyVotes.id, id));
-  if (family === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+  if (family === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
   if (family.until <= clock()) throw createFamilyError('family_over', 'GONE');
   return family;
 }

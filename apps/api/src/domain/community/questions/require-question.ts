@@ -19,7 +19,7 @@ export async function requireQuestion(
     .select()
     .from(questions)
     .where(and(eq(questions.id, id), eq(questions.status, 'approved')));
-  if (row === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+  if (row === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
   const replies = await db
     .select()
     .from(answers)

@@ -23,7 +23,7 @@ export type Submission = {
   fields: Partial<Record<SubmissionField, string>>;
   /** Honeypot field, which people do not see. */
   website: string;
-  waited_ms: number | undefined;
+  elapsed_ms: number | undefined;
   address: string;
 };
 
@@ -39,7 +39,7 @@ export async function checkSubmission(
   { clock, key: secretKey }: SubmissionDeps,
 ): Promise<SubmissionResult> {
   if (submission.website !== '') return { outcome: 'trapped' };
-  if (submission.waited_ms !== undefined && submission.waited_ms < MIN_FILL_MS) {
+  if (submission.elapsed_ms !== undefined && submission.elapsed_ms < MIN_FILL_MS) {
     return { outcome: 'too_fast', status: 400 };
   }
   const [invalidField] = listInvalidFields(submission.fields);

@@ -65,7 +65,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({
         success: false,
-        reason: 'vote_unproven',
+        reason: 'vote_unverified',
         message: 'वोट देने के लिए मोबाइल नंबर से साइन इन करें: एक नंबर, एक वोट।',
       });
       expect(response.headers['set-cookie']).toBeUndefined();
@@ -82,7 +82,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     const page = String(response.headers.location);
     expect(page).toMatch(/^\/hi\/sign-in\?draft=[\w-]{22}$/);
     const draft = await api.app.inject(`/api/v1/form-drafts/${page.split('=')[1]}`);
-    expect(draft.json().data).toMatchObject({ reason: 'vote_unproven' });
+    expect(draft.json().data).toMatchObject({ reason: 'vote_unverified' });
     expect((await plainVote(await verifyNumber(OTHER_MOBILE))).headers.location).toMatch(
       /^\/hi\/tractor-reels-and-shorts\//,
     );

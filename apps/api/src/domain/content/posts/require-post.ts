@@ -20,7 +20,7 @@ export async function requirePost(db: Database, slug: string, language: Language
     .innerJoin(postTexts, createTextCondition(language))
     .where(publishedPosts(eq(posts.slug, slug)))
     .limit(1);
-  if (row === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+  if (row === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
   const { post, text } = row;
   const [names, candidates] = await Promise.all([
     listDisplayNames(db),

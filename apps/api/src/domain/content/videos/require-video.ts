@@ -15,7 +15,7 @@ export async function requireVideo(db: Database, slug: string, language: Languag
     .select()
     .from(videos)
     .where(isLive(videos, eq(videos.slug, slug)));
-  if (row === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+  if (row === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
   const relatedRows = await db
     .select()
     .from(videos)

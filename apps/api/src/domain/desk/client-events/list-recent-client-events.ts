@@ -6,7 +6,9 @@ import { addSeconds } from '../../../shared/clock.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Maximum length of the list. The most frequent kinds are selected, so that invented reports drop out. */
+/**
+ * Anyone can post a forged report, so only the most frequent combinations of remote, version, phase and code are listed.
+ */
 const MAX_KINDS = 200;
 const MAX_KINDS_PER_REMOTE = 50;
 

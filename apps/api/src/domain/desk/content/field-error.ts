@@ -12,7 +12,7 @@ export function createFieldsError(errors: readonly FieldError[]): HttpError {
   });
   const details = reasons.map(([field, reason]) => `${field}: ${reason}`).join('; ');
   return new HttpError('BAD_REQUEST', details, {
-    reason: 'fields_wrong',
+    reason: 'invalid_fields',
     faults: Object.fromEntries(reasons),
   });
 }

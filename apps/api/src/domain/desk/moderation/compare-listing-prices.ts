@@ -40,7 +40,7 @@ export async function compareListingPrices(
     .where(inArray(usedTractors.id, ids));
   const prices = new Map<number, RequestedPrice>();
   const comparables = new Map<string, Comparable[]>();
-  for (const { id, price_inr: asked_inr, ...listing } of listings) {
+  for (const { id, price_inr: asking_inr, ...listing } of listings) {
     const modelYear = `${listing.tractor} ${listing.year}`;
     const comparable = comparables.get(modelYear) ?? (await listComparables(db, listing));
     comparables.set(modelYear, comparable);
@@ -48,7 +48,7 @@ export async function compareListingPrices(
       listing,
       comparable.filter((candidate) => candidate.id !== id),
     );
-    prices.set(id, { asked_inr, verdict: toVerdict(asked_inr, range), range });
+    prices.set(id, { asking_inr, verdict: toVerdict(asking_inr, range), range });
   }
   return prices;
 }

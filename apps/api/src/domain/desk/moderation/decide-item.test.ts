@@ -153,7 +153,7 @@ describe.each(everyDatabase())('desk moderation on $name', (database) => {
     ]);
     const [low, high] = (await listPending('listing')).slice(-2);
     expect(low).toMatchObject({
-      price: { asked_inr: 90_000, verdict: 'low' },
+      price: { asking_inr: 90_000, verdict: 'low' },
       same_photo: 1,
       twins: [{ link: `/second-hand-tractor/${first.slug}/${first.id}`, status: 'approved' }],
     });

@@ -28,7 +28,8 @@ export async function confirmAttempt(
     .where(eq(enquiryAttempts.primary_id, primary_id))
     .for('update');
   // The visitor corrected the number during the request, but the code was sent to the previous number.
-  if (attempt === undefined || attempt.mobile !== expected.mobile) throw createHttpError('otp_old');
+  if (attempt === undefined || attempt.mobile !== expected.mobile)
+    throw createHttpError('otp_expired');
   if (attempt.outcome !== null) return attempt.outcome;
   const { open, recent } = await findSameLeads(tx, attempt, now);
   const createdLead = await findCreatedLead(tx, attempt);

@@ -205,12 +205,12 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     const otp = await code(mobile);
     clock.forward(300);
     const expired = await verify({ otp, primary_id });
-    expect(expired.body).toMatchObject({ code: 'BAD_REQUEST', reason: 'otp_old' });
+    expect(expired.body).toMatchObject({ code: 'BAD_REQUEST', reason: 'otp_expired' });
     await resend({ mobile, primary_id });
     const newCode = await code(mobile);
     expect((await verify({ otp: newCode, primary_id })).status).toBe(200);
     clock.forward(600);
-    expect((await verify({ otp: newCode, primary_id })).body.reason).toBe('otp_old');
+    expect((await verify({ otp: newCode, primary_id })).body.reason).toBe('otp_expired');
   });
 
   test('locks a code after five attempts and delays the number after ten', async () => {
@@ -219,14 +219,14 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     const guess = async () => verify({ otp: wrongOf(await code(mobile)), primary_id });
     const reasons = [];
     for (let tries = 0; tries < 6; tries += 1) reasons.push((await guess()).body.reason);
-    expect(reasons).toEqual([...Array(5).fill('otp_wrong'), 'otp_old']);
+    expect(reasons).toEqual([...Array(5).fill('otp_incorrect'), 'otp_expired']);
     await resend({ mobile, primary_id });
     for (let tries = 0; tries < 5; tries += 1) await guess();
     await resend({ mobile, primary_id });
     const locked = await verify({ otp: await code(mobile), primary_id });
     expect(locked.status).toBe(429);
     expect(locked.headers['retry-after']).toBe('30');
-    expect(locked.body.reason).toBe('otp_too_many_tries');
+    expect(locked.body.reason).toBe('otp_too_many_attempts');
     const fourth = await resend({ mobile, primary_id });
     expect(fourth.status).toBe(429);
     expect(fourth.headers['retry-after']).toBe('600');

@@ -131,16 +131,16 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     const wrong = { primary_id, otp: wrongOf(otp) };
     for (let tries = 0; tries < 5; tries += 1) {
       const guessed = await sendWithoutCookies('/api/enquiry_otp_verify', wrong);
-      expect([guessed.reason, guessed.token]).toEqual(['otp_wrong', undefined]);
+      expect([guessed.reason, guessed.token]).toEqual(['otp_incorrect', undefined]);
     }
     expect((await sendWithoutCookies('/api/enquiry_otp_verify', { primary_id, otp })).reason).toBe(
-      'otp_old',
+      'otp_expired',
     );
     const mobile = '9200000012';
     const rejected = await sendWithoutCookies('/api/enquiry_otp_resend', { primary_id, mobile });
     expect(rejected.reason).toBe('otp_request_missing');
     const mistyped = await sendWithoutCookies('/api/enquiry_otp_verify', { ...wrong, token });
-    expect(mistyped).toMatchObject({ reason: 'otp_wrong', token: expect.any(String) });
+    expect(mistyped).toMatchObject({ reason: 'otp_incorrect', token: expect.any(String) });
     const correction = { primary_id, mobile, token: mistyped.token ?? '' };
     expect(await sendWithoutCookies('/api/enquiry_otp_resend', correction)).toMatchObject({
       reason: 'otp_sent',

@@ -105,11 +105,11 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
     for (const stranger of await strangers())
       for (let tries = 0; tries < 3; tries += 1)
         reasons.push((await stranger.verify(wrong)).body.reason);
-    expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'otp_wrong'), 'otp_old']);
+    expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'otp_incorrect'), 'otp_expired']);
     // A stranger's request for a code does not change the number of the owner's attempts.
     await newBrowser().resend({ mobile, primary_id });
     for (let tries = 0; tries < 4; tries += 1)
-      expect((await verify(wrong)).body.reason).toBe('otp_wrong');
+      expect((await verify(wrong)).body.reason).toBe('otp_incorrect');
     expect((await verify({ primary_id, otp })).status).toBe(200);
   });
 

@@ -146,8 +146,8 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     }
     const wrong = { otp: wrongOf(otp), primary_id };
     for (let tries = 0; tries < 4; tries += 1)
-      expect((await verify(wrong)).body.reason).toBe('otp_wrong');
-    expect((await verify({ otp, primary_id })).body.reason).toBe('otp_old');
+      expect((await verify(wrong)).body.reason).toBe('otp_incorrect');
+    expect((await verify({ otp, primary_id })).body.reason).toBe('otp_expired');
     expect(await listLeads(mobile)).toHaveLength(1);
   });
 

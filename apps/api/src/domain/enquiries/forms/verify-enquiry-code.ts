@@ -18,7 +18,7 @@ export async function verifyEnquiryCode(
   { address, browser }: { address: string; browser: Browser },
 ): Promise<{ response: OtpVerifyResponse; attempt: Attempt }> {
   const attempt = await findAttempt(db, primary_id);
-  if (attempt === undefined) throw createHttpError('otp_none');
+  if (attempt === undefined) throw createHttpError('otp_not_requested');
   const code = otp.trim();
   if (code === '') throw createHttpError('otp_required');
   const { mobile } = attempt;

@@ -234,7 +234,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     const [{ code: otp = '' } = {}] = await listMessages(mobile);
     const { primary_id } = code;
     expect(await sendForm('price_alert_verify', { primary_id, otp: '1' })).toMatchObject({
-      reason: 'otp_wrong',
+      reason: 'otp_incorrect',
       primary_id,
     });
     expect(await sendForm('price_alert_verify', { primary_id, otp })).toMatchObject({

@@ -38,11 +38,11 @@ export async function verifyAlert(
   const code = otp.trim();
   if (code === '') throw createHttpError('otp_required');
   const alert = await findAlert(db, primary_id);
-  if (alert === undefined) throw createAlertError('alert_gone');
+  if (alert === undefined) throw createAlertError('alert_expired');
   const { mobile } = alert;
   if (mobile === null) {
     if (!isSameToken(code, createStartToken(deps.key, primary_id)))
-      throw createHttpError('otp_wrong');
+      throw createHttpError('otp_incorrect');
     await db.transaction((tx) => startAlert(deps, tx, primary_id));
     return { mobile };
   }
@@ -70,11 +70,11 @@ function isSameToken(actual: string, expected: string): boolean {
 async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
   const now = deps.clock();
   const alert = await lockAlert(tx, primary_id);
-  if (alert === undefined) throw createAlertError('alert_gone');
+  if (alert === undefined) throw createAlertError('alert_expired');
   if (alert.status !== 'unverified') return undefined;
   const { id, mobile, push_mark, tractor_id } = alert;
   await verifyConsents(tx, primary_id, now);
-  // The new alert replaces an earlier alert of the number or phone for the same tractor.
+  // Deletes an earlier alert of the same receiver (mobile number or push endpoint) for this tractor.
   const isReceiver =
     mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
   const isSameTarget = and(isReceiver, eq(priceAlerts.tractor_id, tractor_id));

@@ -71,7 +71,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     await post('/api/get_user_otp', { mobile, purpose: 'login' });
     const wrong = await post('/api/user_register', { ...body, otp: await code(mobile) });
-    expect(wrong.body.reason).toBe('otp_none');
+    expect(wrong.body.reason).toBe('otp_not_requested');
     await post('/api/get_user_otp', { mobile, purpose: 'registration' });
     const registered = await post('/api/user_register', { ...body, otp: await code(mobile) });
     expect(registered.status).toBe(200);
@@ -156,7 +156,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
       400,
       'Please verify the OTP before login.',
     ]);
-    expect((await byCode(mobile, '123456')).body.reason).toBe('otp_none');
+    expect((await byCode(mobile, '123456')).body.reason).toBe('otp_not_requested');
     await post('/api/get_user_otp', { mobile });
     const otp = await code(mobile);
     expect(toSummary(await byCode(mobile, wrongOf(otp)))).toEqual([
@@ -164,7 +164,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
       'Invalid OTP. Please try again.',
     ]);
     expect(toSummary(await byCode(mobile, otp))).toEqual([200, 'Login Successfully']);
-    expect((await byCode(mobile, otp)).body.reason).toBe('otp_old');
+    expect((await byCode(mobile, otp)).body.reason).toBe('otp_expired');
     const unknown = newNumber();
     const sent = await post('/api/get_user_otp', { mobile: unknown });
     expect(sent.body.data).toEqual({ otp: 'sent' });
@@ -217,7 +217,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     const guess = { mobile, otp: wrongOf(otp), method: 'code' };
     const all = Array.from({ length: manyAtOnce() }, () => post('/api/user_login', guess));
     const reasons = (await Promise.all(all)).map(({ body }) => body.reason);
-    expect(reasons.filter((reason) => reason === 'otp_wrong')).toHaveLength(5);
+    expect(reasons.filter((reason) => reason === 'otp_incorrect')).toHaveLength(5);
     const late = await post('/api/user_login', { mobile, otp, method: 'code' });
     expect(late.status).not.toBe(200);
   });

@@ -35,9 +35,9 @@ describe.each(everyDatabase())('repeated account requests on $name', (database) 
     expect((await verify(key)).status).toBe(200);
     const repeated = await verify(key);
     expect(repeated.body.data?.proof).toEqual(expect.any(String));
-    expect((await verify(newKey())).body.reason).toBe('otp_old');
-    expect((await verify(key, (await verify(newKey())).cookie)).body.reason).toBe('otp_old');
-    expect((await post('/api/user_otp_verify', body)).body.reason).toBe('otp_old');
+    expect((await verify(newKey())).body.reason).toBe('otp_expired');
+    expect((await verify(key, (await verify(newKey())).cookie)).body.reason).toBe('otp_expired');
+    expect((await post('/api/user_otp_verify', body)).body.reason).toBe('otp_expired');
   });
 
   test('creates one account and signs in on a repeated registration', async () => {
@@ -72,7 +72,7 @@ describe.each(everyDatabase())('repeated account requests on $name', (database) 
     const cookies = readCookies(await post('/api/user_login', signIn));
     expect((await session(cookies)).body.data).toEqual({ name: 'गीता सोलंकी' });
     const withNewKey = { ...signIn, idempotency_key: newKey() };
-    expect((await post('/api/user_login', withNewKey)).body.reason).toBe('otp_old');
+    expect((await post('/api/user_login', withNewKey)).body.reason).toBe('otp_expired');
     await post('/api/password_otp', { mobile });
     const otp = await code(mobile);
     const reset = { mobile, otp, password: `${PASSWORD} 2`, idempotency_key: newKey() };

@@ -21,9 +21,9 @@ export function createCodeError(
   verified: Exclude<VerificationResult, { outcome: 'right' }>,
 ): HttpError {
   if ('waitSeconds' in verified) {
-    const reason = verified.of === 'number' ? 'otp_too_many_tries' : 'too_many_requests';
+    const reason = verified.of === 'number' ? 'otp_too_many_attempts' : 'too_many_requests';
     return createHttpError(reason, 'TOO_MANY_REQUESTS', verified.waitSeconds);
   }
-  if (verified.outcome === 'none') return createHttpError('otp_none');
-  return createHttpError(verified.outcome === 'wrong' ? 'otp_wrong' : 'otp_old');
+  if (verified.outcome === 'none') return createHttpError('otp_not_requested');
+  return createHttpError(verified.outcome === 'wrong' ? 'otp_incorrect' : 'otp_expired');
 }

@@ -51,7 +51,7 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
       .filter(({ mobiles }) => mobiles === `91${mobile}`)
       .map(({ code }) => code);
 
-  test('stores the enquiry and retries its code automatically', async () => {
+  test('stores the enquiry and resends the same verification code after a gateway failure', async () => {
     const submitted = await submit({ mobile: first });
     expect(submitted.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
     firstId = idOf(submitted);

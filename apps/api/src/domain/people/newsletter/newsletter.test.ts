@@ -219,7 +219,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     });
   });
 
-  test('redirects a form without JavaScript to its page with the result', async () => {
+  test('redirects a form without JavaScript to the home page with the result in the query', async () => {
     clock.forward(2 * HOUR_SECONDS);
     const accepted = await postForm('/api/news_letter_save', {
       email: 'sita@example.in',

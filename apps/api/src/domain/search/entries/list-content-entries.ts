@@ -107,7 +107,6 @@ async function listVideoEntries(db: Database): Promise<Entry[]> {
   }));
 }
 
-/** A post without an English text has no page, so its empty name is never shown. */
 function collectLanguages<Row extends { language: keyof LocalisedText }>(
   rows: readonly Row[],
   read: (row: Row) => string,

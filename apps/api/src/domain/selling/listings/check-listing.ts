@@ -52,7 +52,7 @@ async function createListingRow(
     district: readText('district'),
   });
   if ('reason' in location || !location.district)
-    throw createValidationError({ district: 'sell_place' });
+    throw createValidationError({ district: 'sell_district' });
   const { district } = location;
   return {
     slug: `${tractor.slug}-${readText('year')}`,

@@ -65,7 +65,10 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     const { primary_id } = draft;
     const plainFields = { plain: '1', language: 'hi', primary_id };
     const wrongCode = await post('/api/used_tractor_verify', { ...plainFields, otp: '1' });
-    expect(await readDraft(wrongCode.location)).toMatchObject({ reason: 'otp_wrong', primary_id });
+    expect(await readDraft(wrongCode.location)).toMatchObject({
+      reason: 'otp_incorrect',
+      primary_id,
+    });
     const resent = await post('/api/used_tractor_resend', plainFields);
     expect(await readDraft(resent.location)).toMatchObject({ reason: 'otp_sent' });
     const verified = await post('/api/used_tractor_verify', {
@@ -93,7 +96,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     expect(otherBrowser.location).toBe('/hi/sell-old-tractor/listing?said=none');
   });
 
-  test('returns an invalid form with its input and photos', async () => {
+  test('redirects an invalid form to a draft that contains its values and photos', async () => {
     const invalidFields = { mobile: '98', price: '5', consent_calls: 'on' };
     const first = await submitForm(invalidFields, [await jpeg()]);
     expect(first.location).toMatch(/^\/hi\/sell-old-tractor\?draft=/);

@@ -53,7 +53,7 @@ export async function saveListing(
   });
   if (more !== undefined) await deps.codes.sendNow(more.issued);
   const listing = more?.listing ?? (await findListing(db, data.primary_id));
-  if (listing === undefined) throw createHttpError('sell_gone');
+  if (listing === undefined) throw createHttpError('sell_expired');
   const message =
     data.otp === 'sent' ? ENQUIRY_MESSAGES.otp_sent : ENQUIRY_MESSAGES.otp_not_received;
   return { answer: { success: true, message, data }, listing };
@@ -175,7 +175,7 @@ async function attachPhotos(
     .from(usedPhotos)
     .where(and(inArray(usedPhotos.photo, ids), isAvailable));
   if (availablePhotos.length < ids.length)
-    throw createValidationError({ photos: 'sell_photos_gone' });
+    throw createValidationError({ photos: 'sell_photos_expired' });
   for (const [place, photo] of ids.entries()) {
     await tx.update(usedPhotos).set({ listing_id, place }).where(eq(usedPhotos.photo, photo));
   }

@@ -57,7 +57,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(await getPhotoStatus(photos[0] ?? '')).toBe(404);
 
     const wrong = await verify({ primary_id, otp: '000000' });
-    expect([wrong.status, wrong.body.reason]).toEqual([400, 'otp_wrong']);
+    expect([wrong.status, wrong.body.reason]).toEqual([400, 'otp_incorrect']);
     const verified = await verify({ primary_id, otp: await codeOf(mobile) });
     expect(verified.status).toBe(200);
     const { cookie } = verified;
@@ -127,12 +127,12 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     ['price', '12', 'sell_price'],
     ['price', '7-7.5 lakh', 'sell_price'],
     ['insurance', '2027-02-30', 'sell_day'],
-    ['district', 'atlantis', 'sell_place'],
+    ['district', 'atlantis', 'sell_district'],
     ['mobile', '12345', 'mobile_length'],
-    ['name', 'R2D2', 'name_letters'],
+    ['name', 'R2D2', 'name_characters'],
     ['terms', '', 'terms_required'],
     ['photos', 'nothing', 'sell_photos'],
-    ['photos', 'AAAAAAAAAAAAAAAAAAAAAA', 'sell_photos_gone'],
+    ['photos', 'AAAAAAAAAAAAAAAAAAAAAA', 'sell_photos_expired'],
   ])('rejects an invalid %s (%j)', async (field, value, validationError) => {
     const mobile = createNumber();
     const { status, body } = await save({ mobile, tractor, [field]: value });
@@ -206,7 +206,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     const photos = await photo();
     await list({ mobile: createNumber(), tractor, photos });
     const { body } = await save({ mobile: createNumber(), tractor, photos });
-    expect(body.faults).toEqual({ photos: 'sell_photos_gone' });
+    expect(body.faults).toEqual({ photos: 'sell_photos_expired' });
   });
 
   test('stores one pending listing for a tractor that is submitted twice', async () => {

@@ -66,7 +66,7 @@ describe.each(bothDatabases())('verification of a listing on $name', (database) 
     const guesses = [];
     for (let attempt = 0; attempt < 6; attempt += 1)
       guesses.push((await verify({ primary_id, otp: wrongOf(otp) }, strangerCookie)).body.reason);
-    expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'otp_wrong'), 'otp_old']);
+    expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'otp_incorrect'), 'otp_expired']);
     expect((await verify({ primary_id, otp }, cookie)).status).toBe(200);
     const [listing] = await api.connection.db
       .select()

@@ -22,10 +22,11 @@ export async function resendListingCode(
   seller: Seller,
 ): Promise<SellResponse> {
   const listing = await findListing(deps.db, primary_id);
-  if (listing === undefined || listing.status !== 'unverified') throw createHttpError('sell_gone');
+  if (listing === undefined || listing.status !== 'unverified')
+    throw createHttpError('sell_expired');
   const issued = await issueOnce(deps, seller.claim, async (tx) => {
     const current = await lockListing(tx, listing.id);
-    if (current?.status !== 'unverified') throw createHttpError('sell_gone');
+    if (current?.status !== 'unverified') throw createHttpError('sell_expired');
     return queueListingCode(deps, tx, current, seller);
   });
   if (issued?.outcome === 'wait') throw createSendError(issued);
@@ -39,7 +40,7 @@ export async function verifyListing(
 ): Promise<{ answer: SellVerifyResponse; mobile: string; id: string }> {
   const { db, codes, clock } = deps;
   const listing = await findListing(db, primary_id);
-  if (listing === undefined) throw createHttpError('sell_gone');
+  if (listing === undefined) throw createHttpError('sell_expired');
   const code = otp.trim();
   if (code === '') throw createHttpError('otp_required');
   const mobile = listing.seller_mobile ?? '';
@@ -64,7 +65,7 @@ export async function verifyListing(
 
 /**
  * Deletes the listing if the seller already has a pending or public listing of the same tractor and year. Throws
- * `otp_old` if the number of the listing was changed after the code was sent, because the new number is not verified.
+ * `otp_expired` if the number of the listing was changed after the code was sent, because the new number is not verified.
  */
 async function submitListing(
   tx: Database,
@@ -74,8 +75,8 @@ async function submitListing(
   // Serialises codes of the same number, so that the second finds the listing of the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   const current = await lockListing(tx, listing);
-  if (current === undefined) throw createHttpError('sell_gone');
-  if (current.seller_mobile !== mobile) throw createHttpError('otp_old');
+  if (current === undefined) throw createHttpError('sell_expired');
+  if (current.seller_mobile !== mobile) throw createHttpError('otp_expired');
   const id = current.primary_id ?? '';
   if (current.status !== 'unverified') return { id, already: false };
   await verifyConsents(tx, id, now);

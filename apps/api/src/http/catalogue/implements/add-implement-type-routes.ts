@@ -41,7 +41,7 @@ export function addImplementTypeRoutes(app: App, db: Database): void {
     },
     async ({ params, query }, reply) => {
       const data = await queries.find(params.slug, query.language);
-      if (data === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+      if (data === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };
     },

@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('serves the SVG and reports an error if the folder is unreadable', async () => {
+test('serves the SVG and reports an error if the folder of prerendered pictures is unreadable', async () => {
   const { app, onFilesFailed } = createPictureServer('/proc/self/mem\0');
   const response = await app.inject(`${pictureUrl}.avif`);
   expect(response.body).toBe(svg);

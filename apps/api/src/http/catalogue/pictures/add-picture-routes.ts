@@ -34,9 +34,9 @@ export function addPictureRoutes(app: App, findPicture: PictureFinder): void {
     },
     async ({ params, headers }, reply) => {
       const file = parsePictureFile(params.kind, params.id, params.file);
-      if (file === null) throw createTranslatedError('not_there', 'NOT_FOUND');
+      if (file === null) throw createTranslatedError('resource_missing', 'NOT_FOUND');
       const picture = await findPicture(file, selectEncoding(headers['accept-encoding']));
-      if (picture === null) throw createTranslatedError('not_there', 'NOT_FOUND');
+      if (picture === null) throw createTranslatedError('resource_missing', 'NOT_FOUND');
       const { etag, isFinal, encoding, type, bytes } = picture;
       const caching = hasCurrentHash(file) ? IMMUTABLE_CACHE_CONTROL : OLD_URL_CACHE;
       reply.headers({ etag, 'cache-control': isFinal ? caching : PLACEHOLDER_CACHE });

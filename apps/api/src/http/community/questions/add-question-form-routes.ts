@@ -25,14 +25,14 @@ export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
     },
     async (request, reply) => {
       const { language, category, title, text, tractor, name, mobile } = request.body;
-      const { website, waited_ms } = request.body;
+      const { website, elapsed_ms } = request.body;
       const isVerified = isVerifiedBrowser(request, mobile.trim(), deps);
       const result = await saveQuestion(
         deps,
         { language, category, title, text, tractor, name, mobile, proven: isVerified },
         {
           website,
-          waited_ms,
+          elapsed_ms,
           address: request.ip,
           claim: readIdempotencyClaim(request, reply, deps),
         },
@@ -56,16 +56,16 @@ export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
       },
     },
     async (request, reply) => {
-      const { question_id, language, text, name, mobile, website, waited_ms } = request.body;
+      const { question_id, language, text, name, mobile, website, elapsed_ms } = request.body;
       if (!(await hasQuestion(deps.db, question_id)))
-        throw createTranslatedError('not_there', 'NOT_FOUND');
+        throw createTranslatedError('resource_missing', 'NOT_FOUND');
       const isVerified = isVerifiedBrowser(request, mobile.trim(), deps);
       const result = await saveAnswer(
         deps,
         { question_id, language, text, name, mobile, proven: isVerified },
         {
           website,
-          waited_ms,
+          elapsed_ms,
           address: request.ip,
           claim: readIdempotencyClaim(request, reply, deps),
         },

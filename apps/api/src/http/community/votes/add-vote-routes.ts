@@ -18,7 +18,7 @@ import { type VisitorDeps, withAddress } from '../../visitor/visitor-deps.ts';
 /** The limit is high because all phones of a village may share one IP address. */
 const ADDRESS_LIMITS = [{ max: 300, seconds: 3600 }];
 
-const UNVERIFIED_REASON = 'vote_unproven';
+const UNVERIFIED_REASON = 'vote_unverified';
 
 export function addVoteRoutes(app: App, deps: VisitorDeps): void {
   const { db, clock } = deps;
@@ -36,7 +36,7 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
       const { kind, id, language } = request.body;
       reply.header('cache-control', 'no-store');
       const voteTarget = await findVoteTarget(db, kind, id);
-      if (voteTarget === null) throw createTranslatedError('not_there', 'NOT_FOUND');
+      if (voteTarget === null) throw createTranslatedError('resource_missing', 'NOT_FOUND');
       const quota = await consumeAddressQuota(db, 'vote', request.ip, ADDRESS_LIMITS, clock());
       if (!quota.ok)
         throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);

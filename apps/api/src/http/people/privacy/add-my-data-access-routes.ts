@@ -71,7 +71,7 @@ export function addMyDataAccessRoutes(app: App, deps: MyDataDeps): void {
         const listings = await listListingIds(deps.db, mobile);
         storeSellerListings(request, reply, listings, deps, SESSION_SECONDS);
         setVisitCookie(reply, deps.isProduction, id);
-        return { reason: 'my_data_shown' };
+        return { reason: 'my_data_opened' };
       }),
   );
   app.get(

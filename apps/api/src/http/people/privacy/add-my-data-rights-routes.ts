@@ -47,10 +47,10 @@ export function addMyDataRightsRoutes(app: App, deps: MyDataDeps): void {
         run: () => requireVerifiedVisit(deps, id),
         toJson: async ({ mobile }) => ({
           success: true as const,
-          message: MY_DATA_MESSAGES.my_data_shown,
+          message: MY_DATA_MESSAGES.my_data_opened,
           data: await readMyData(db, { mobile, key }, clock()),
         }),
-        successPath: () => createVisitPath(deps, { id, language }, { reason: 'my_data_shown' }),
+        successPath: () => createVisitPath(deps, { id, language }, { reason: 'my_data_opened' }),
         failurePath: (draft) => createVisitPath(deps, { id, language }, toPageMessage(draft)),
       });
     },
@@ -85,7 +85,7 @@ export function addMyDataRightsRoutes(app: App, deps: MyDataDeps): void {
     (request, reply) =>
       respondToVisit(deps, request, reply, async () => {
         const { mobile } = await requireVerifiedVisit(deps, readVisitId(request) ?? '');
-        if (request.body.sure === '') throw createHttpError('my_data_sure');
+        if (request.body.sure === '') throw createHttpError('my_data_unconfirmed');
         await erasePerson(db, { mobile, key }, { by: 'person', now: clock() });
         deleteVisitCookie(reply, isProduction);
         return { reason: 'my_data_erased', id: undefined };

@@ -141,7 +141,7 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
 
 const MOVED_KEY_COOKIE = 'listing_key';
 
-/** The site server moves the key of an old link into a cookie. Returns '' without this cookie. */
+/** Reads and deletes the cookie in which the site server stored the key of an old link. '' without a cookie. */
 function consumeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
   const key = readCookie(request, MOVED_KEY_COOKIE);
   if (key === undefined) return '';

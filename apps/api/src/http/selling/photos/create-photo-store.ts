@@ -45,7 +45,7 @@ export function createPhotoStore({ db, clock }: PhotoDeps): StorePhoto {
     if (!quota.ok) {
       // A browser reads the response only after it has sent the complete body.
       file.file.resume();
-      throw createHttpError('photo_busy', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+      throw createHttpError('photo_overload', 'TOO_MANY_REQUESTS', quota.waitSeconds);
     }
     const { photo, hash } = await withIncomingFile(file.file, async (path) => {
       if (file.file.truncated) throw createHttpError('photo_heavy', 'PAYLOAD_TOO_LARGE');
@@ -76,5 +76,5 @@ async function hashFile(path: string): Promise<string> {
 function throwOverloadError(cause: unknown): never {
   const isOverloaded =
     cause instanceof HttpError && ['UNAVAILABLE', 'TOO_MANY_REQUESTS'].includes(cause.code);
-  throw isOverloaded ? createHttpError('photo_busy', 'UNAVAILABLE', 60) : cause;
+  throw isOverloaded ? createHttpError('photo_overload', 'UNAVAILABLE', 60) : cause;
 }

@@ -147,7 +147,7 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
   });
 
   test.each(['dealers', 'lenders', 'videos', 'road-charges', 'subsidies'])(
-    'creates a row of %s and rejects an unknown column',
+    'an editor can create a row in %s, but not with an unknown column',
     async (kind) => {
       const [row] = (await editor.get(`content/${kind}?limit=1`)).body.data;
       const { id: _, revision: __, ...otherFields } = row;

@@ -46,7 +46,7 @@ export function erasePerson(
     const counts: ErasureCounts = {
       leads: await eraseLeads(tx, mobile),
       listings: await eraseListings(tx, mobile),
-      writings: await eraseTexts(tx, mobile),
+      submissions: await eraseTexts(tx, mobile),
       votes: await deleteTree(tx, 'votes', sql`voter = ${createVoterId(key, mobile)}`),
       accounts: await deleteTree(tx, 'accounts', sql`mobile = ${mobile}`),
       codes: await eraseCodes(tx, mobile),

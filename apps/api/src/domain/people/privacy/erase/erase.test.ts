@@ -159,11 +159,11 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     const before = await visitor.show();
     expect(before).toMatchObject({ mobile: MOBILE, account: { name: 'गीता सोलंकी' } });
     expect(before.enquiries.length).toBeGreaterThan(1);
-    expect([before.listings.length, before.writings.length]).toEqual([1, 4]);
+    expect([before.listings.length, before.submissions.length]).toEqual([1, 4]);
     expect((await listPlaces()).length).toBeGreaterThan(20);
     expect(await visitor.post('/api/my_data_erase')).toMatchObject({
       status: 400,
-      body: { reason: 'my_data_sure' },
+      body: { reason: 'my_data_unconfirmed' },
     });
     expect((await listPlaces()).length).toBeGreaterThan(20);
 
@@ -229,7 +229,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     expect(await post('/api/my_data_otp', { mobile })).toMatchObject({ status: 200 });
     expect(await post('/api/my_data_open', { otp: await code(mobile) })).toMatchObject({
       status: 429,
-      body: { reason: 'otp_too_many_tries' },
+      body: { reason: 'otp_too_many_attempts' },
     });
     expect(await post('/api/my_data_otp', { mobile })).toMatchObject({
       status: 429,

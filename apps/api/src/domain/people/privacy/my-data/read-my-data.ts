@@ -24,7 +24,7 @@ export async function readMyData(
     account: await readAccount(db, mobile),
     enquiries: await readEnquiries(db, mobile),
     listings: await readListings(db, mobile),
-    writings: await readTexts(db, mobile),
+    submissions: await readTexts(db, mobile),
     votes: await readVotes(db, createVoterId(key, mobile)),
     alerts: await readAlerts(db, mobile),
     notebook: await readNotebook(db, mobile),

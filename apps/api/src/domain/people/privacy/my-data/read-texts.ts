@@ -5,7 +5,7 @@ import { comments } from '../../../../database/schema/comments.ts';
 import type { PartlyLocalisedText } from '../../../../database/schema/partly-localised.ts';
 import { answers, questions } from '../../../../database/schema/questions.ts';
 
-type PersonalTexts = MyData['writings'];
+type PersonalTexts = MyData['submissions'];
 
 /**
  * Reads the questions, answers and comments of a number. An unverified text may be another person's, so its name, text

@@ -62,11 +62,11 @@ function readSignedMessage(
 const FIELD_BY_REASON: Readonly<Record<string, string>> = {
   mobile_registration: 'mobile',
   otp_required: 'otp',
-  otp_wrong: 'otp',
-  otp_none: 'otp',
-  otp_old: 'otp',
-  otp_too_many_tries: 'otp',
-  my_data_sure: 'sure',
+  otp_incorrect: 'otp',
+  otp_not_requested: 'otp',
+  otp_expired: 'otp',
+  otp_too_many_attempts: 'otp',
+  my_data_unconfirmed: 'sure',
 };
 
 export function toPageMessage({ reason = '', wait_seconds }: Partial<FormDraft>): PageMessage {
@@ -93,7 +93,7 @@ export async function readVisitPage(
   );
   const [visit] = await db.select().from(myDataVisits).where(isOpenTicket);
   if (visit === undefined) return undefined;
-  const message = visit.says ?? { reason: 'my_data_shown' };
+  const message = visit.says ?? { reason: 'my_data_opened' };
   const { mobile, proven_at } = visit;
   if (mobile === null) return { step: 'number', ...message };
   if (proven_at === null) return { step: 'code', ...message, masked_mobile: maskMobile(mobile) };

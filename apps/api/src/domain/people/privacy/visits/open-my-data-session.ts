@@ -74,7 +74,7 @@ export async function openMyDataSession(
   const code = otp.trim();
   if (code === '') throw createHttpError('otp_required');
   const visit = await findVisit(deps, id);
-  if (visit?.mobile == null) throw createHttpError('otp_none');
+  if (visit?.mobile == null) throw createHttpError('otp_not_requested');
   const { mobile, id_hash } = visit;
   const entry = { purpose: VISIT_CODE_PURPOSE, mobile, request: id_hash, code, address } as const;
   const checked = await codes.confirm({ ...entry, isVerified: isVerified(mobile) }, async (tx) => {
@@ -82,7 +82,7 @@ export async function openMyDataSession(
     const isVisit = eq(myDataVisits.id_hash, id_hash);
     const rows = await tx.update(myDataVisits).set(opened).where(isVisit).returning();
     // The visit was closed or erased while the code was checked.
-    if (rows.length === 0) throw createHttpError('otp_none');
+    if (rows.length === 0) throw createHttpError('otp_not_requested');
     return opened;
   });
   if (checked.outcome !== 'right') throw createCodeError(checked);

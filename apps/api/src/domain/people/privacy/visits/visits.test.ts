@@ -31,11 +31,11 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     const otp = await owner.code(mobile);
     expect(await stranger.post('/api/my_data_open', { otp })).toMatchObject({
       status: 400,
-      body: { reason: 'otp_none' },
+      body: { reason: 'otp_not_requested' },
     });
     expect(await owner.post('/api/my_data_open', { otp: wrongOf(otp) })).toMatchObject({
       status: 400,
-      body: { reason: 'otp_wrong' },
+      body: { reason: 'otp_incorrect' },
     });
     for (const path of ['show', 'download', 'withdraw', 'erase']) {
       const rejected = await owner.post(`/api/my_data_${path}`, { purpose: 'calls', sure: 'on' });
@@ -96,7 +96,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     });
     expect(dataPage.data).toMatchObject({
       step: 'data',
-      reason: 'my_data_shown',
+      reason: 'my_data_opened',
       data: { mobile },
     });
     // A copied URL shows no data, but the browser may request the data again.
@@ -186,7 +186,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
       text: 'Of a stranger.',
     } as const;
     await api.connection.db.insert(comments).values({ ...comment, mobile, email: 'm@example.in' });
-    const question = { category: 'buying', mobile, waited_ms: 5000 };
+    const question = { category: 'buying', mobile, elapsed_ms: 5000 };
     const texts = { title: 'Which plough for clay soil?', text: 'Three acres of black clay.' };
     await createVisitor().post('/api/question_save', {
       ...question,
@@ -200,8 +200,8 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     const owner = createVisitor();
     clock.forward(660);
     await owner.open(mobile);
-    const { writings } = await owner.show();
-    expect(writings.map(({ kind, name, text, email }) => [kind, name, text, email])).toEqual(
+    const { submissions } = await owner.show();
+    expect(submissions.map(({ kind, name, text, email }) => [kind, name, text, email])).toEqual(
       expect.arrayContaining([
         ['comment', '', '', null],
         ['question', '', '', null],

@@ -25,7 +25,7 @@ export function addFeedRoutes(app: App, db: Database, origin: string): void {
     async ({ params }, reply) => {
       const [, category, languageCode] = /^([a-z-]+)\.([a-z]{2})\.xml$/.exec(params.file) ?? [];
       const { data: feed } = feedNameSchema.safeParse({ category, language: languageCode });
-      if (feed === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+      if (feed === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
       const { items } = await listPosts(db, {
         page: 1,
         language: feed.language,

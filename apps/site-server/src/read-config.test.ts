@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 test('uses defaults for a local site without settings', () => {
   expect(readConfig({})).toMatchObject({

@@ -1,4 +1,4 @@
-import { addCounts, countJest, countPlaywright } from './count.mjs';
+import { addCounts, countJest, countPlaywright } from './add-counts.mjs';
 
 test('counts a Jest suite that could not be loaded as a failure', () => {
   const report = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { restrictFolderModes } from './private-files.mjs';
+import { restrictFolderModes } from './keep-files-private.mjs';
 
 /** Octal permissions of all files in a folder, by relative path. */
 function readModes(folder: string): Record<string, string> {
@@ -52,7 +52,7 @@ test('does not follow links out of the folder', () => {
 
 test('creates folders with mode 700 and files with mode 600', () => {
   const folder = createReadableFolder();
-  const module = path.join(import.meta.dirname, 'private-files.mjs');
+  const module = path.join(import.meta.dirname, 'keep-files-private.mjs');
   const program = `
     import fs from 'node:fs';
     import { keepFilesPrivate } from ${JSON.stringify(module)};

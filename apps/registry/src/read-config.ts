@@ -10,7 +10,7 @@ import { registrySettings, root } from './registry-settings.ts';
 export interface RegistryConfig {
   readonly port: number;
   readonly host: string;
-  /** Folder in which `npm start` records the running site. */
+  /** Data folder of `npm start`, which describes the running site there. */
   readonly data: string;
   readonly store: string;
   /** Null for a store without a bucket. */

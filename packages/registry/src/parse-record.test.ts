@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { parseRecord, readRecord } from './record.ts';
+import { parseRecord, readRecord } from './parse-record.ts';
 import { storeLayout } from './store-layout.ts';
 import { newSite } from './testing/site.ts';
 

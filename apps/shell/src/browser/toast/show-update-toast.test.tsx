@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { shouldOfferLite } from './should-offer-lite.ts';
-import { showLiteOffer, showSentToast, showUpdateToast } from './toasts.ts';
+import { showLiteOffer, showSentToast, showUpdateToast } from './show-update-toast.ts';
 
 function mockConnection(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
