@@ -23,7 +23,7 @@ export async function diagnoseFile(file: string, limit_ms: number): Promise<Fail
     return 'TH-106';
   } catch (error) {
     // Older browsers do not pass the abort reason. Only the timeout can cause an `AbortError` here.
-    const isSlow = error instanceof DOMException && /^(?:Timeout|Abort)Error$/.test(error.name);
+    const isSlow = error instanceof DOMException && /Timeout|Abort/.test(error.name);
     return isSlow ? 'TH-104' : toNetworkCode();
   }
 }

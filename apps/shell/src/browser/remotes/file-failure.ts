@@ -12,18 +12,15 @@ export class FileFailure extends Error {
   }
 }
 
-export class TimeoutError extends Error {
-  override name = 'TooSlow';
-}
-
-const toErrorMessage = (error: unknown) => (error instanceof Error ? error.message : '');
+export class TimeoutError extends Error {}
 
 export const isTooSlow = (error: unknown) =>
-  error instanceof TimeoutError ||
-  (error instanceof Error && 'type' in error && error.type === 'timeout') ||
-  /timed out/.test(toErrorMessage(error));
+  error instanceof Error &&
+  (error instanceof TimeoutError ||
+    ('type' in error && error.type === 'timeout') ||
+    /timed out/.test(error.message));
 
-export function isFileFailure(error: unknown): boolean {
+export function isFileFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
   if (/ScriptExecutionError/.test(message)) return false;
@@ -35,7 +32,5 @@ export function isFileFailure(error: unknown): boolean {
   );
 }
 
-export const getFailedFile = (error: unknown): string | undefined =>
-  error instanceof Error && 'request' in error && typeof error.request === 'string'
-    ? error.request
-    : undefined;
+export const getFailedFile = (error: Error & { readonly request?: unknown }) =>
+  typeof error.request === 'string' ? error.request : undefined;

@@ -23,9 +23,7 @@ function clearGlobals(name: string, version: string) {
   const previousVersion = activeVersion.get(name);
   activeVersion.set(name, version);
   if (previousVersion === undefined || previousVersion === version) return;
-  for (const global of listGlobals(name)) {
-    if (global in globalThis) Reflect.set(globalThis, global, undefined);
-  }
+  for (const global of listGlobals(name)) Reflect.set(globalThis, global, undefined);
 }
 
 const isDefinition = (value: unknown): value is RemoteDefinition =>

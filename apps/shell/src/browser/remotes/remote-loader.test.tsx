@@ -90,7 +90,8 @@ test('offline failures do not count against a version', async () => {
 
 test('skips a version that the server reports as broken', async () => {
   const { loader, versions } = setUp({ ...media, fault: 'TH-203' });
-  await expect(loader.load('media')).rejects.toEqual(failure('TH-203'));
+  const details = { phase: 'load', code: 'TH-203' };
+  await expect(loader.load('media')).rejects.toMatchObject({ version: '2', details });
   expect(versions).toEqual([]);
 });
 
@@ -115,4 +116,59 @@ test('offers a reload after a render failure only if there is a previous version
     // A new loader simulates the reload.
     expect((await setUp(remote).loader.load('media')).version).toBe(hasPrevious ? '1' : '2');
   }
+});
+
+test('reports a render failure with the version that failed', async () => {
+  const { loader, reported } = setUp(media);
+  await loader.abandon(await loader.load('media'), createError());
+  expect(reported).toEqual(['2 TH-301']);
+});
+
+test('does not load the failed version again after an offline failure', async () => {
+  const { loader, versions } = setUp(mediaWithPrevious);
+  const remote = await loader.load('media');
+  const details = { phase: 'file', code: 'TH-101' } as const;
+  expect((await loader.loadPrevious(remote, details, createError())).version).toBe('1');
+  expect(versions).toEqual(['2', '1']);
+});
+
+test('rejects with the failure of the live version if there is no previous version', async () => {
+  const { loader, versions } = setUp(media);
+  const remote = await loader.load('media');
+  const details = { phase: 'file', code: 'TH-103' } as const;
+  await expect(loader.loadPrevious(remote, details, createError())).rejects.toMatchObject({
+    version: '2',
+    details,
+  });
+  expect(versions).toEqual(['2']);
+});
+
+test('tries the previous version again after it failed to load', async () => {
+  const { loader, errors, reported } = setUp(mediaWithPrevious, { 1: createError() });
+  const remote = await loader.load('media');
+  const details = { phase: 'render', code: 'TH-301' } as const;
+  await expect(loader.loadPrevious(remote, details, createError())).rejects.toEqual(
+    failure('TH-201'),
+  );
+  delete errors[1];
+  expect((await loader.loadPrevious(remote, details, createError())).version).toBe('1');
+  expect(reported).toEqual(['2 TH-301', '1 TH-201']);
+});
+
+test('rethrows an error that is no failure of the remote and does not report it', async () => {
+  const { loader, reported } = setUp({ ...media, base: 'https://[' });
+  await expect(loader.load('media')).rejects.toThrow('Invalid URL');
+  expect(reported).toEqual([]);
+});
+
+test('loads a remote that only the fetched composition contains', async () => {
+  const finance = { name: 'finance', ...version('5'), routes: ['/loans'] };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ digest: 'd', remotes: [finance] }));
+  const { loader } = setUp(media);
+  expect(await loader.owner('/loans')).toBe('finance');
+  expect(await loader.owner('/nowhere')).toBeUndefined();
+  expect((await loader.load('finance')).version).toBe('5');
+  await expect(loader.load('unknown')).rejects.toThrow('There is no remote unknown');
 });

@@ -68,8 +68,8 @@ export function createRemoteLoader(
         recordFailure(error);
       }
     }
-    const details: FailureDetails = { phase: 'entry', code: 'TH-102' };
-    throw failures.get(name) ?? new RemoteFailure(name, remote.version, details);
+    // A version is only left out after one of its failures was recorded.
+    throw failures.get(name);
   }
 
   function load(name: string, failedVersion?: string): Promise<LoadedRemote> {
