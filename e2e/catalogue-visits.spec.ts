@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { plainPictures } from './support/late-files.ts';
-import { expect, full, hydrated, test, visit } from './test.ts';
+import { stubPictures } from './support/late-files.ts';
+import { expect, full, test, visit, waitForHydration } from './test.ts';
 
 /** The most popular tractor has reviews, a question and used listings, and no test report. */
 const popular = (page: Page) => page.locator('main article a[href*="/mahindra-575-di/"]').first();
@@ -14,9 +14,9 @@ async function visitPopular(page: Page) {
 
 // A new site renders each picture on its first request, which occupies the connections of a visit
 // for seconds on a busy machine: the code of the next page would time out behind them.
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
-test('Back from a tractor restores the scroll position of the list', async ({ page }) => {
+test('restores the scroll position of the list on Back from a tractor', async ({ page }) => {
   await visit(page, '/tractors?drive=4wd');
   const card = page.getByRole('article').nth(12).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
@@ -42,31 +42,31 @@ test('Back from a tractor restores the scroll position of the list', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('Back after a reload of the tractor restores the scroll position of the list', async ({
+test('restores the scroll position of the list on Back after a reload of the tractor', async ({
   page,
 }) => {
   await visit(page, '/tractors');
   const card = page.getByRole('article').nth(12).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const href = (await card.getAttribute('href')) ?? '';
-  const top = () =>
+  const readTop = () =>
     page
       .locator(`article a[href="${href}"]`)
       .first()
       .evaluate((link) => link.getBoundingClientRect().top);
-  const left = await top();
+  const left = await readTop();
   // By script: the mouse would scroll to a card below a bar.
   await card.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(href);
   await page.waitForFunction(() => scrollY === 0);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.goBack();
   await expect(page).toHaveURL('/tractors');
-  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(40);
+  await expect.poll(async () => Math.abs((await readTop()) - left)).toBeLessThan(40);
 });
 
-test('saved and viewed tractors survive a reload', async ({ page }) => {
+test('shows saved and recently viewed tractors on another page', async ({ page }) => {
   const address = await visitPopular(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
@@ -89,20 +89,25 @@ test('shares a tractor by WhatsApp with its name and URL', full, async ({ page, 
   expect(sent.searchParams.get('text')).toBe(`Mahindra 575 DI ${baseURL}${address}`);
 });
 
-test('shows a government test or that none is known', full, async ({ page }) => {
-  await visitPopular(page);
-  await expect(page.getByText('We have no report for this model yet.')).toBeVisible();
-  const tested = page.request.get('/api/v1/tractors?brand=mahindra');
-  const { data } = await (await tested).json();
-  const known: string[] = [];
-  for (const { slug, id } of data.items) {
-    const one = await (await page.request.get(`/api/v1/tractors/${id}`)).json();
-    if (one.data.test_report) known.push(`/tractor/${slug}/${id}`, one.data.test_report.number);
-  }
-  const [address = '', number = ''] = known;
-  await visit(page, address);
-  await expect(page.getByText(number)).toBeVisible();
-});
+test(
+  'shows the number of a government test report, or that there is no report',
+  full,
+  async ({ page }) => {
+    await visitPopular(page);
+    await expect(page.getByText('We have no report for this model yet.')).toBeVisible();
+    const tested = page.request.get('/api/v1/tractors?brand=mahindra');
+    const { data } = await (await tested).json();
+    const testReport: string[] = [];
+    for (const { slug, id } of data.items) {
+      const tractor = await (await page.request.get(`/api/v1/tractors/${id}`)).json();
+      if (tractor.data.test_report)
+        testReport.push(`/tractor/${slug}/${id}`, tractor.data.test_report.number);
+    }
+    const [address = '', number = ''] = testReport;
+    await visit(page, address);
+    await expect(page.getByText(number)).toBeVisible();
+  },
+);
 
 test('prints the tractor only, with all specifications unfolded', full, async ({ page }) => {
   await visitPopular(page);
@@ -115,7 +120,7 @@ test('prints the tractor only, with all specifications unfolded', full, async ({
   await expect(folded).toBeVisible();
 });
 
-test('sorts reviews in place', full, async ({ page }) => {
+test('sorts the reviews of a tractor and keeps them in view', full, async ({ page }) => {
   await visitPopular(page);
   const reviews = page.locator('#reviews');
   const first = reviews.locator('li p[lang]').first();
@@ -126,7 +131,7 @@ test('sorts reviews in place', full, async ({ page }) => {
   await expect(reviews).toBeInViewport();
 });
 
-test('asks a question about a tractor on its page', full, async ({ page }) => {
+test('fills in the tractor when a question is asked from its page', full, async ({ page }) => {
   await visitPopular(page);
   await expect(page.getByRole('link', { name: /may I fit 14\.9-28/ })).toBeVisible();
   await page.getByRole('link', { name: 'Ask about this tractor' }).click();
@@ -158,7 +163,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /MU5501 4WD/ })).toBeVisible();
   });
 
-  test('accepts a review and reports invalid fields', async ({ page }) => {
+  test('accepts a review after its missing rating was rejected', async ({ page }) => {
     await page.goto('/tractor-review');
     await page.getByLabel('Tractor brand', { exact: true }).selectOption('swaraj');
     await page.getByRole('button', { name: 'Show models' }).click();
@@ -174,7 +179,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('It appears after we read it.')).toBeVisible();
   });
 
-  test("sorts a tractor's reviews by link", full, async ({ page }) => {
+  test('sorts the reviews of a tractor by rating', full, async ({ page }) => {
     await page.goto('/tractors?brand=mahindra');
     await popular(page).click();
     await page.locator('#reviews').getByRole('link', { name: 'Best first' }).click();
@@ -182,6 +187,6 @@ test.describe('without JavaScript', () => {
     const stars = await page.locator('#reviews li').allTextContents();
     expect(stars.length).toBeGreaterThan(3);
     const counts = stars.map((text) => Number(/\d/.exec(text)?.[0]));
-    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
   });
 });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
-import { inLanguage } from './support/content.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { localizePath } from './support/content.ts';
 import { ALL_LANGUAGES } from './support/head-problems.ts';
-import { doubleLetters } from './support/large-letters.ts';
-import { plainPictures } from './support/late-files.ts';
+import { doubleFontSize } from './support/large-letters.ts';
+import { stubPictures } from './support/late-files.ts';
 import { lengthenTexts } from './support/lengthen-texts.ts';
-import { stickingOut } from './support/page-checks.ts';
+import { findOverflow } from './support/page-checks.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, sampled, test, visit } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 const whatsapp = (page: Page) => page.locator('a[aria-haspopup=dialog]').last();
@@ -28,94 +28,94 @@ async function closeDialog(page: Page) {
 }
 
 /** Width in pixels by which the open layer overflows sideways. */
-const tooWide = (page: Page) =>
+const measureOverflow = (page: Page) =>
   dialog(page).evaluate((open) => Math.max(0, open.scrollWidth - open.clientWidth));
 
-/** The open layer has no axe violations; on a phone it also fits at 320 px and with doubled letters. */
-async function isFitLayer(page: Page, screen: typeof PHONE) {
-  expect(await violations(page, 'dialog[open]')).toEqual([]);
+/** Checks the open layer with axe, and on a phone also its width at 320 px and with doubled letters. */
+async function checkLayer(page: Page, screen: typeof PHONE) {
+  expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
   if (screen !== PHONE) return;
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await tooWide(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await page.setViewportSize(PHONE);
-  const restore = await doubleLetters(page);
-  expect(await tooWide(page)).toBe(0);
+  const restore = await doubleFontSize(page);
+  expect(await measureOverflow(page)).toBe(0);
   await restore();
 }
 
-/** Recent searches and suggestions, also with doubled letters. */
-async function searchIsFit(page: Page) {
+/** Checks recent searches and suggestions, also with doubled letters. */
+async function checkSearch(page: Page) {
   await field(page).click();
   await expect(options(page)).toHaveCount(2);
-  expect(await violations(page, 'header')).toEqual([]);
+  expect(await findAxeViolations(page, 'header')).toEqual([]);
   await field(page).fill('mahindra');
   await expect(options(page).nth(3)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  expect(await violations(page, 'header')).toEqual([]);
-  const restore = await doubleLetters(page);
-  expect(await stickingOut(page)).toEqual([]);
+  expect(await findAxeViolations(page, 'header')).toEqual([]);
+  const restore = await doubleFontSize(page);
+  expect(await findOverflow(page)).toEqual([]);
   await restore();
   await page.keyboard.press('Escape');
 }
 
-/** Sign-in and enquiry, as opened and with the errors of an empty form. */
-async function popupsAreFit(page: Page, screen: typeof PHONE) {
+/** Checks the sign-in and enquiry popups when they open and with the errors of an empty form. */
+async function checkPopups(page: Page, screen: typeof PHONE) {
   for (const button of [signIn, whatsapp]) {
     await button(page).click();
     await expect(dialog(page).locator('h2').first()).toBeVisible();
-    await isFitLayer(page, screen);
+    await checkLayer(page, screen);
     await dialog(page).locator('button[type=submit]').last().click();
     await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible();
-    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
     await closeDialog(page);
   }
 }
 
-async function newsletterIsFit(page: Page) {
+async function checkNewsletter(page: Page) {
   await page.locator('footer form button').click();
   await expect(page.locator('footer [role=alert]')).toBeVisible();
-  expect(await violations(page, 'footer')).toEqual([]);
+  expect(await findAxeViolations(page, 'footer')).toEqual([]);
 }
 
-/** The nine menus, with letters of both sizes, and finally with longer texts. */
-async function menusAreFit(page: Page) {
+/** Checks the nine menus with doubled and normal letters, and then with longer texts. */
+async function checkMenus(page: Page) {
   await expect(arrows(page)).toHaveCount(9);
-  const restore = await doubleLetters(page);
+  const restore = await doubleFontSize(page);
   for (const arrow of await arrows(page).all()) {
     await arrow.press('Enter');
     await expect(page.locator('#menu-panel a').first()).toBeVisible();
-    expect(await stickingOut(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
   }
   await restore();
   for (const arrow of await arrows(page).all()) {
     await arrow.press('Enter');
     await expect(page.locator('#menu-panel a').first()).toBeVisible();
-    expect(await violations(page, 'header')).toEqual([]);
+    expect(await findAxeViolations(page, 'header')).toEqual([]);
   }
   expect(await lengthenTexts(page)).toBeGreaterThan(20);
-  expect(await stickingOut(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 }
 
-/** The side menu with an open group, and finally with longer texts. */
-async function sideMenuIsFit(page: Page) {
+/** Checks the side menu with an open group, and then with longer texts. */
+async function checkSideMenu(page: Page) {
   await toggle(page).click();
   const parts = dialog(page).locator('summary');
   await expect(parts.first()).toBeVisible();
   for (const part of await parts.all()) await part.click();
   await parts.first().click();
-  await isFitLayer(page, PHONE);
+  await checkLayer(page, PHONE);
   expect(await lengthenTexts(page)).toBeGreaterThan(20);
-  expect(await tooWide(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 }
 
 /** Each language on one screen; the full run covers all combinations. */
-const looks = ALL_LANGUAGES.flatMap((language, place) =>
+const layouts = ALL_LANGUAGES.flatMap((language, index) =>
   [DESKTOP, PHONE]
-    .filter((_, turn) => isFull || place % 2 === turn)
+    .filter((_, screenIndex) => isFull || index % 2 === screenIndex)
     .map((screen) => ({ language, screen })),
 );
 
-for (const { language, screen } of sampled(looks.toReversed())) {
+for (const { language, screen } of sampled(layouts.toReversed())) {
   test(`search, popups, newsletter and menus have no axe violations (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
@@ -124,18 +124,20 @@ for (const { language, screen } of sampled(looks.toReversed())) {
     await page.addInitScript(() =>
       localStorage.setItem('recentSearches', '["swaraj 744", "rotavator"]'),
     );
-    await visit(page, inLanguage(language, '/about'));
-    await searchIsFit(page);
-    await popupsAreFit(page, screen);
-    await newsletterIsFit(page);
-    await (screen === PHONE ? sideMenuIsFit(page) : menusAreFit(page));
+    await visit(page, localizePath(language, '/about'));
+    await checkSearch(page);
+    await checkPopups(page, screen);
+    await checkNewsletter(page);
+    await (screen === PHONE ? checkSideMenu(page) : checkMenus(page));
   });
 }
 
-test('the keyboard reaches every control of header, menus and footer', async ({ page }) => {
+test('reaches search, language, sign-in and menus by keyboard, each with visible focus', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/about');
-  const reached = () =>
+  const readFocus = () =>
     page.evaluate(() => {
       const { activeElement: at } = document;
       const box = at?.getBoundingClientRect();
@@ -144,21 +146,19 @@ test('the keyboard reaches every control of header, menus and footer', async ({ 
         visible: box !== undefined && box.width > 1 && box.height > 1,
       };
     });
-  const stops: string[] = [];
+  const tabStops: string[] = [];
   for (let press = 0; press < 27; press += 1) {
     await page.keyboard.press('Tab');
-    const { name, visible } = await reached();
+    const { name, visible } = await readFocus();
     expect([name, visible]).toEqual([name, true]);
-    stops.push(name);
+    tabStops.push(name);
   }
-  expect(stops[0]).toBe('Skip to content');
+  expect(tabStops[0]).toBe('Skip to content');
   for (const name of ['Search', 'Language', 'Sign in', 'Tractor Brands', 'More: open menu'])
-    expect(stops).toContain(name);
+    expect(tabStops).toContain(name);
 });
 
-test('the focused element is never covered by bars or the comparison on a phone', async ({
-  page,
-}) => {
+test('never covers the focused element by bars or the comparison on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/tractors');
   await page
@@ -177,7 +177,7 @@ test('the focused element is never covered by bars or the comparison on a phone'
       const { activeElement: at } = document;
       const box = (at?.closest('label') ?? at)?.getBoundingClientRect();
       if (!at?.closest('main') || !box) return undefined;
-      // Some corner of it, or its middle, belongs to itself.
+      // The element counts as visible if its middle or one of two opposite corners is not covered.
       const isInSight = [0.05, 0.5, 0.95].some((part) => {
         const above = document.elementFromPoint(
           box.left + box.width * part,

@@ -1,31 +1,33 @@
 import type { Page } from '@playwright/test';
-import { plainPictures } from './support/late-files.ts';
-import { countShifts, shifts, stickingOut } from './support/page-checks.ts';
+import { stubPictures } from './support/late-files.ts';
+import { findOverflow, readLayoutShift, recordLayoutShifts } from './support/page-checks.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { useWideFont } from './support/wide-font.ts';
-import { expect, full, hydrated, sampled, test, visit } from './test.ts';
+import { expect, full, sampled, test, visit, waitForHydration } from './test.ts';
 
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const arrow = (page: Page, menu: string) =>
   page.getByRole('button', { name: `${menu}: open menu` });
-const isOpen = (page: Page, menu: string) =>
+const expectOpen = (page: Page, menu: string) =>
   expect(arrow(page, menu)).toHaveAttribute('aria-expanded', 'true');
-const isClosed = (page: Page, menu: string) =>
+const expectClosed = (page: Page, menu: string) =>
   expect(arrow(page, menu)).toHaveAttribute('aria-expanded', 'false');
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** From here on only the test advances the clock. */
-const stopTime = async (page: Page) =>
+/** Stops the clock of the page, so that only the test advances it. */
+const pauseClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
-test.describe('a small tablet', () => {
+test.describe('on a small tablet', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
   for (const address of sampled(['/hi/about', '/about'])) {
-    test(`${address}: the menus fit one row, also with a scrollbar`, async ({ page }) => {
+    test(`fits the menus of ${address} in one row beside a scrollbar, also in a wide font`, async ({
+      page,
+    }) => {
       // The second page uses the fonts that the first page has cached.
       await visit(page, '/career');
       await visit(page, address);
@@ -50,21 +52,21 @@ test.describe('a small tablet', () => {
 test.describe('menus', () => {
   test.use({ viewport: DESKTOP });
 
-  test('hover opens one menu at a time and hides it after 300 ms unless the pointer returns', async ({
+  test('opens one menu at a time on hover and closes it 300 ms after the pointer leaves', async ({
     page,
   }) => {
     // Uses the real pictures, because their size is checked.
     await page.unroute('**/img/**');
     await page.clock.install();
     await visit(page, '/about');
-    const loan = main(page).getByRole('link', { name: 'Loan', exact: true });
+    const loan = mainMenu(page).getByRole('link', { name: 'Loan', exact: true });
     await loan.hover();
-    await isOpen(page, 'Loan');
-    await main(page).getByRole('link', { name: 'Implements' }).hover();
-    await isOpen(page, 'Implements');
-    await isClosed(page, 'Loan');
-    await expect(main(page).getByRole('link', { name: 'Rotavator' })).toBeVisible();
-    const pictures = main(page).locator('img');
+    await expectOpen(page, 'Loan');
+    await mainMenu(page).getByRole('link', { name: 'Implements' }).hover();
+    await expectOpen(page, 'Implements');
+    await expectClosed(page, 'Loan');
+    await expect(mainMenu(page).getByRole('link', { name: 'Rotavator' })).toBeVisible();
+    const pictures = mainMenu(page).locator('img');
     await expect(pictures).toHaveCount(14);
     const sizes = await pictures.evaluateAll((images: HTMLImageElement[]) =>
       images.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`),
@@ -72,81 +74,81 @@ test.describe('menus', () => {
     expect(new Set(sizes)).toEqual(new Set(['40x40']));
 
     const { x = 0, y = 0 } = (await loan.boundingBox()) ?? {};
-    await stopTime(page);
+    await pauseClock(page);
     await page.mouse.move(600, 800);
     await page.clock.runFor(299);
-    await isOpen(page, 'Implements');
+    await expectOpen(page, 'Implements');
     await page.clock.runFor(1);
-    await isClosed(page, 'Implements');
+    await expectClosed(page, 'Implements');
 
     await page.mouse.move(x + 5, y + 5);
-    await isOpen(page, 'Loan');
+    await expectOpen(page, 'Loan');
     await page.mouse.move(600, 800);
     await page.clock.runFor(290);
     await page.mouse.move(x + 5, y + 5);
     await page.clock.runFor(2000);
-    await isOpen(page, 'Loan');
-  });
-
-  test('a click keeps a hovered menu open; choosing a link closes it', full, async ({ page }) => {
-    await visit(page, '/about');
-    await arrow(page, 'Loan').hover();
-    await isOpen(page, 'Loan');
-    await arrow(page, 'Loan').click();
-    await isOpen(page, 'Loan');
-    await arrow(page, 'Loan').click();
-    await isClosed(page, 'Loan');
-    await arrow(page, 'Videos').click();
-    await isOpen(page, 'Videos');
-    await page.getByRole('heading', { level: 1 }).click();
-    await isClosed(page, 'Videos');
-    await main(page).getByRole('link', { name: 'Videos' }).hover();
-    await main(page).getByRole('link', { name: 'Web stories' }).click();
-    await expect(page).toHaveURL('/web-story-in-india');
-    await isClosed(page, 'Videos');
+    await expectOpen(page, 'Loan');
   });
 
   test(
-    'the keyboard enters, moves through, leaves and returns from a menu',
+    'keeps a hovered menu open on click and closes it when a link is followed',
     full,
     async ({ page }) => {
       await visit(page, '/about');
-      await arrow(page, 'Loan').focus();
-      await page.keyboard.press('Enter');
-      await isOpen(page, 'Loan');
-      await expect(
-        main(page).getByRole('link', { name: 'Tractor loan', exact: true }),
-      ).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expect(
-        main(page).getByRole('link', { name: 'Tractor loan', exact: true }),
-      ).toBeFocused();
-      await page.keyboard.press('End');
-      await expect(main(page).getByRole('link', { name: 'EMI calculator' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await isClosed(page, 'Loan');
-      await expect(arrow(page, 'Loan')).toBeFocused();
-      // The menu also closes when it loses the focus.
-      await page.keyboard.press('Enter');
-      await isOpen(page, 'Loan');
-      await page.getByRole('contentinfo').getByRole('link').first().focus();
-      await isClosed(page, 'Loan');
+      await arrow(page, 'Loan').hover();
+      await expectOpen(page, 'Loan');
+      await arrow(page, 'Loan').click();
+      await expectOpen(page, 'Loan');
+      await arrow(page, 'Loan').click();
+      await expectClosed(page, 'Loan');
+      await arrow(page, 'Videos').click();
+      await expectOpen(page, 'Videos');
+      await page.getByRole('heading', { level: 1 }).click();
+      await expectClosed(page, 'Videos');
+      await mainMenu(page).getByRole('link', { name: 'Videos' }).hover();
+      await mainMenu(page).getByRole('link', { name: 'Web stories' }).click();
+      await expect(page).toHaveURL('/web-story-in-india');
+      await expectClosed(page, 'Videos');
     },
   );
+
+  test('opens, traverses and closes a menu by keyboard', full, async ({ page }) => {
+    await visit(page, '/about');
+    await arrow(page, 'Loan').focus();
+    await page.keyboard.press('Enter');
+    await expectOpen(page, 'Loan');
+    await expect(
+      mainMenu(page).getByRole('link', { name: 'Tractor loan', exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(
+      mainMenu(page).getByRole('link', { name: 'Tractor loan', exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(mainMenu(page).getByRole('link', { name: 'EMI calculator' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectClosed(page, 'Loan');
+    await expect(arrow(page, 'Loan')).toBeFocused();
+    // The menu also closes when it loses the focus.
+    await page.keyboard.press('Enter');
+    await expectOpen(page, 'Loan');
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    await expectClosed(page, 'Loan');
+  });
 });
 
 for (const viewport of sampled([PHONE, DESKTOP])) {
-  test(`the bar sticks after 50 px and Top appears after 100 without layout shift (${viewport.width} px)`, async ({
+  test(`sticks the header after 50 px and shows the Top button after 100 px without layout shift (${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await countShifts(page);
+    await recordLayoutShifts(page);
     await visit(page, '/terms-of-use');
     const header = page.getByRole('banner');
     const button = page.getByRole('button', { name: 'Top' });
     const top = async () => (await header.boundingBox())?.y;
     expect(await top()).toBe(0);
-    const before = await shifts(page);
+    const before = await readLayoutShift(page);
     await scrollTo(page, 40);
     await expect.poll(top).toBe(-40);
     await scrollTo(page, 50);
@@ -156,16 +158,14 @@ for (const viewport of sampled([PHONE, DESKTOP])) {
     await expect(button).toHaveCount(0);
     await scrollTo(page, 101);
     await expect(button).toBeVisible();
-    expect(await shifts(page)).toBe(before);
+    expect(await readLayoutShift(page)).toBe(before);
     await button.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(button).toHaveCount(0);
   });
 }
 
-test('the newsletter accepts an e-mail address and hides its message after 3 seconds', async ({
-  page,
-}) => {
+test('accepts a newsletter address and hides the message after 3 seconds', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.clock.install();
   await visit(page, '/about');
@@ -209,17 +209,17 @@ test.describe('side menu', () => {
   });
 
   test(
-    'closes on an outside tap and on navigation; respects reduced motion',
+    'closes on an outside tap and on navigation, without animation under reduced motion',
     full,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, '/about');
       await opener(page).click();
-      const moving = () =>
+      const countAnimations = () =>
         page.evaluate(
           () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
         );
-      expect(await moving()).toBe(0);
+      expect(await countAnimations()).toBe(0);
       await expect(menu(page).locator('a[hreflang]')).toHaveCount(4);
       await page.mouse.click(340, 600);
       await expect(menu(page)).toBeHidden();
@@ -235,7 +235,7 @@ test.describe('side menu', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('the floating button and sign-in are links to their pages', async ({ page }) => {
+  test('opens the pages of the floating button and of sign-in by their links', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Get price', exact: true }).click();
     await expect(page).toHaveURL('/enquiry/implement-price');
@@ -245,17 +245,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('switching the language keeps page, query and scroll position', full, async ({ page }) => {
+test('keeps page, query and scroll position when the language changes', full, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/tractor-review?rating=4&sort=worst');
   await scrollTo(page, 500);
   await page.getByRole('banner').getByRole('combobox', { name: 'Language' }).selectOption('hi');
   await expect(page).toHaveURL('/hi/tractor-review?rating=4&sort=worst');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
 });
 
-test('long words and names overflow neither the search results nor the header', async ({
+test('prevents overflow by long words and names in the search results and the header', async ({
   page,
 }) => {
   const word = 'Venkatanarasimharajuvaripeta'.repeat(3).slice(0, 60);
@@ -276,7 +276,7 @@ test('long words and names overflow neither the search results nor the header', 
     await visit(page, address);
     for (const width of [320, 800, 1350]) {
       await page.setViewportSize({ width, height: 740 });
-      expect([address, width, await stickingOut(page)]).toEqual([address, width, []]);
+      expect([address, width, await findOverflow(page)]).toEqual([address, width, []]);
     }
     const name = page.getByRole('banner').getByText(word);
     await expect(name).toBeVisible();

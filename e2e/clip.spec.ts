@@ -1,6 +1,6 @@
 import { expect, test, visit } from './test.ts';
 
-test('a clip loads on play, pauses when the tab is hidden and stops when another one plays', async ({
+test('plays the clips of a playlist in turn and pauses them while the tab is hidden', async ({
   page,
 }) => {
   const clips: string[] = [];
@@ -15,34 +15,34 @@ test('a clip loads on play, pauses when the tab is hidden and stops when another
   // The poster is visible through the video until it plays.
   await expect(clip).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(clip).toHaveAttribute('poster', /^data:image/);
-  const time = () => clip.evaluate((video: HTMLVideoElement) => video.currentTime);
+  const readTime = () => clip.evaluate((video: HTMLVideoElement) => video.currentTime);
   const isPaused = () => clip.evaluate((video: HTMLVideoElement) => video.paused);
-  const hide = (isHidden: boolean) =>
+  const setHidden = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
   await clip.press('Space');
-  await expect.poll(time).toBeGreaterThan(0.3);
+  await expect.poll(readTime).toBeGreaterThan(0.3);
   expect(await isPaused()).toBe(false);
   const voice = page.getByRole('main').locator('audio');
-  const spoken = () => voice.evaluate((audio: HTMLAudioElement) => audio.currentTime);
-  await expect.poll(spoken).toBeGreaterThan(0.3);
+  const readVoiceTime = () => voice.evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  await expect.poll(readVoiceTime).toBeGreaterThan(0.3);
   await clip.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 9;
   });
-  await expect.poll(spoken).toBeGreaterThan(9);
-  expect(Math.abs((await spoken()) - (await time()))).toBeLessThan(1);
-  await hide(true);
+  await expect.poll(readVoiceTime).toBeGreaterThan(9);
+  expect(Math.abs((await readVoiceTime()) - (await readTime()))).toBeLessThan(1);
+  await setHidden(true);
   await expect.poll(isPaused).toBe(true);
   await expect.poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
 
-  await hide(false);
+  await setHidden(false);
   await clip.evaluate(async (video: HTMLVideoElement) => {
     await video.play();
     video.currentTime = video.duration - 0.2;
   });
   await expect(page.getByText('Video 2 of 2')).toBeVisible();
   await expect(page).toHaveURL(/video=rotavator-depth$/);
-  await expect.poll(time).toBeGreaterThan(0.2);
+  await expect.poll(readTime).toBeGreaterThan(0.2);
 });

@@ -1,7 +1,7 @@
-import { isWithin } from './support/axe.ts';
-import { inLanguage, LANGUAGES } from './support/content.ts';
-import { htmlPage } from './support/html-page.ts';
-import { plainPictures } from './support/late-files.ts';
+import { expectNoOverflow } from './support/axe.ts';
+import { LANGUAGES, localizePath } from './support/content.ts';
+import { fetchHtmlPage } from './support/html-page.ts';
+import { stubPictures } from './support/late-files.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
@@ -15,22 +15,22 @@ const TEXTS = {
 } as const;
 
 /** Each language on one screen; the full run covers both. */
-const looks = [PHONE, DESKTOP].flatMap((screen, turn) =>
-  LANGUAGES.filter((_, place) => isFull || place === turn).map((language) => ({
+const layouts = [PHONE, DESKTOP].flatMap((screen, screenIndex) =>
+  LANGUAGES.filter((_, index) => isFull || index === screenIndex).map((language) => ({
     screen,
     language,
   })),
 );
 
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
-for (const { screen, language } of sampled(looks)) {
-  test(`names stay visible and a switch hides equal rows (${language}, ${screen.width} px)`, async ({
+for (const { screen, language } of sampled(layouts)) {
+  test(`hides equal rows and keeps the names visible on scroll (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
     const { differences, all } = TEXTS[language];
     await page.setViewportSize(screen);
-    await visit(page, inLanguage(language, PAIR));
+    await visit(page, localizePath(language, PAIR));
     const rows = page.getByRole('table').getByRole('row');
     const before = await rows.count();
     await page.getByRole('link', { name: differences, exact: true }).click();
@@ -57,11 +57,11 @@ for (const { screen, language } of sampled(looks)) {
 
     test('compares tractors chosen in a form', async ({ page }) => {
       const { differences, all } = TEXTS[language];
-      await page.goto(inLanguage(language, '/compare-tractors'));
+      await page.goto(localizePath(language, '/compare-tractors'));
       const main = page.getByRole('main');
       const choices = main.getByRole('combobox');
       const send = main.locator('form').getByRole('button');
-      await isWithin(page);
+      await expectNoOverflow(page);
       await choices.nth(0).selectOption('swaraj-744-fe');
       await send.click();
       // A single tractor is stored, and the page requests another one.
@@ -69,18 +69,18 @@ for (const { screen, language } of sampled(looks)) {
       await expect(choices.nth(0)).toHaveValue('swaraj-744-fe');
       await choices.nth(1).selectOption('mahindra-575-di');
       await send.click();
-      await expect(page).toHaveURL(new RegExp(`${inLanguage(language, PAIR)}$`));
+      await expect(page).toHaveURL(new RegExp(`${localizePath(language, PAIR)}$`));
       const rows = page.getByRole('table').getByRole('row');
       const before = await rows.count();
       await page.getByRole('link', { name: differences, exact: true }).click();
       await expect(page.getByRole('link', { name: all, exact: true })).toBeVisible();
       expect(await rows.count()).toBeLessThan(before);
-      await isWithin(page);
+      await expectNoOverflow(page);
     });
   });
 }
 
-test('a phone shows three of four tractors and names the fourth', full, async ({ page }) => {
+test('shows three of four tractors on a phone and names the fourth', full, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, FOUR);
   await expect(
@@ -90,7 +90,7 @@ test('a phone shows three of four tractors and names the fourth', full, async ({
   await expect(page.getByRole('columnheader', { name: 'Swaraj 744 FE' })).toBeHidden();
 });
 
-test('finds tractors by typing, uses one URL per comparison and prints no buttons', async ({
+test('opens the comparison of two typed tractors and prints it without buttons', async ({
   page,
 }) => {
   await visit(page, '/compare-tractors');
@@ -114,24 +114,32 @@ test('finds tractors by typing, uses one URL per comparison and prints no button
 });
 
 test(
-  'redirects another order to the canonical URL, one known tractor to the chooser, and unknown ones to 404',
+  'redirects a comparison in another order or with an unknown tractor and rejects malformed ones',
   full,
   async ({ baseURL }) => {
-    const other = await htmlPage(`${baseURL}/hi/compare-tractors/swaraj-744-fe-vs-mahindra-575-di`);
-    expect(other).toMatchObject({ status: 301, location: `/hi${PAIR}` });
-    const half = await htmlPage(`${baseURL}/compare-tractors/mahindra-575-di-vs-nobody`);
-    expect(half.status).toBe(302);
-    expect(half.location).toMatch(/^\/compare-tractors\?tractor=mahindra-575-di&/);
-    for (const strange of ['a-vs-b-vs-c-vs-d-vs-e', "a'--vs-b", `${'a'.repeat(3000)}-vs-b`]) {
-      const { status } = await htmlPage(`${baseURL}/compare-tractors/${strange}`);
-      expect([strange, status]).toEqual([strange, 404]);
+    const reordered = await fetchHtmlPage(
+      `${baseURL}/hi/compare-tractors/swaraj-744-fe-vs-mahindra-575-di`,
+    );
+    expect(reordered).toMatchObject({ status: 301, location: `/hi${PAIR}` });
+    const partlyUnknown = await fetchHtmlPage(
+      `${baseURL}/compare-tractors/mahindra-575-di-vs-nobody`,
+    );
+    expect(partlyUnknown.status).toBe(302);
+    expect(partlyUnknown.location).toMatch(/^\/compare-tractors\?tractor=mahindra-575-di&/);
+    for (const malformed of ['a-vs-b-vs-c-vs-d-vs-e', "a'--vs-b", `${'a'.repeat(3000)}-vs-b`]) {
+      const { status } = await fetchHtmlPage(`${baseURL}/compare-tractors/${malformed}`);
+      expect([malformed, status]).toEqual([malformed, 404]);
     }
   },
 );
 
-test('the share card shows both tractors', full, async ({ baseURL }) => {
-  const { picture, html } = await htmlPage(`${baseURL}${PAIR}`);
-  const { status, headers } = await fetch(`${baseURL}${new URL(picture ?? '').pathname}`);
-  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  expect(html).toMatch(/href="https:\/\/wa\.me[^"]*mahindra-575-di-vs-swaraj-744-fe/);
-});
+test(
+  'serves the share card as JPEG and links the comparison in the WhatsApp message',
+  full,
+  async ({ baseURL }) => {
+    const { picture, html } = await fetchHtmlPage(`${baseURL}${PAIR}`);
+    const { status, headers } = await fetch(`${baseURL}${new URL(picture ?? '').pathname}`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(html).toMatch(/href="https:\/\/wa\.me[^"]*mahindra-575-di-vs-swaraj-744-fe/);
+  },
+);

@@ -1,8 +1,8 @@
-import { isFit, isWithin } from './support/axe.ts';
-import { inLanguage } from './support/content.ts';
-import { formVisitor, translationsOf } from './support/enquiry-visitor.ts';
-import { wakeAll } from './support/hydration-checks.ts';
-import { newNumber } from './support/one-time-codes.ts';
+import { expectAccessiblePage, expectNoOverflow } from './support/axe.ts';
+import { localizePath } from './support/content.ts';
+import { createFormVisitor, readEnquiryTranslations } from './support/enquiry-visitor.ts';
+import { hydrateAllParts } from './support/hydration-checks.ts';
+import { createMobileNumber } from './support/one-time-codes.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
 
@@ -13,10 +13,10 @@ const t = readTranslations('catalogue', 'dealers', 'hi');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("filters dealers by state and district; a dealer's page has call, chat, directions and others", async ({
+test('filters dealers by state and district and shows the contact links of a dealer', async ({
   page,
 }) => {
-  await visit(page, inLanguage('hi', LIST));
+  await visit(page, localizePath('hi', LIST));
   const main = page.getByRole('main');
   await main.getByLabel(t('state'), { exact: true }).selectOption('gujarat');
   await expect(page).toHaveURL(/state=gujarat/);
@@ -25,7 +25,7 @@ test("filters dealers by state and district; a dealer's page has call, chat, dir
   await expect(page.getByRole('heading', { level: 1 })).toContainText('आणंद, गुजरात');
   for (const dealer of await main.getByRole('article').all())
     await expect(dealer).toContainText('आणंद, गुजरात');
-  await isFit(page);
+  await expectAccessiblePage(page);
   const response = await page.request.get(page.url());
   expect(await response.text()).toContain(t('demo_note').slice(0, 20));
   // Another state has other districts.
@@ -41,54 +41,57 @@ test("filters dealers by state and district; a dealer's page has call, chat, dir
   await expect(link('way')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir/);
   await expect(main.getByText(t('demo_note'))).toBeVisible();
   await expect(main.getByRole('heading', { name: t('one.others') })).toBeVisible();
-  await expect(main.getByText(translationsOf('hi')('title.dealer-contact'))).toBeVisible();
-  await isFit(page);
+  await expect(main.getByText(readEnquiryTranslations('hi')('title.dealer-contact'))).toBeVisible();
+  await expectAccessiblePage(page);
 });
 
-test('sorts dealers by distance after a tap on "near me"', async ({ page, context }) => {
+test('lists dealers of the current district first after a tap on "near me"', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.55, longitude: 72.95 });
   await page.addInitScript(() => {
-    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    const getPosition = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
     navigator.geolocation.getCurrentPosition = (...args) => {
       document.documentElement.dataset.asked = 'yes';
-      ask(...args);
+      getPosition(...args);
     };
   });
-  await visit(page, inLanguage('hi', LIST));
+  await visit(page, localizePath('hi', LIST));
   await expect(page.locator('html[data-asked]')).toHaveCount(0);
   await page.getByRole('button', { name: t('near.button') }).click();
-  const found = page
+  const ownDistrict = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: /आणंद/ }) })
     .last();
-  await expect(found.getByRole('article').first()).toContainText(t('near.own'));
+  await expect(ownDistrict.getByRole('article').first()).toContainText(t('near.own'));
   await expect(page.getByText(/GeoNames/).first()).toBeVisible();
-  await isFit(page);
+  await expectAccessiblePage(page);
 });
 
-test('leads an applicant to become a dealer to the code', full, async ({ page }) => {
-  const title = translationsOf('hi')('title.dealership');
-  await visit(page, inLanguage('hi', '/tractor-dealership-enquiry'));
+test('sends a code to an applicant for a dealership', full, async ({ page }) => {
+  const title = readEnquiryTranslations('hi')('title.dealership');
+  await visit(page, localizePath('hi', '/tractor-dealership-enquiry'));
   // Typed text only filters the list after hydration.
-  await wakeAll(page);
+  await hydrateAllParts(page);
   const form = page.getByRole('region', { name: title });
-  const me = formVisitor(form, 'hi');
-  await me.field('name').fill('Gita Patel');
-  await me.field('mobile').fill(newNumber());
-  await me.choose('brand', 'swaraj');
-  await me.choose('state', 'gujarat');
-  await me.choose('district', 'anand');
-  await me.press('action.submit');
-  await expect(page.getByRole('main')).toContainText(me.t('reason.otp_sent'));
+  const visitor = createFormVisitor(form, 'hi');
+  await visitor.field('name').fill('Gita Patel');
+  await visitor.field('mobile').fill(createMobileNumber());
+  await visitor.choose('brand', 'swaraj');
+  await visitor.choose('state', 'gujarat');
+  await visitor.choose('district', 'anand');
+  await visitor.press('action.submit');
+  await expect(page.getByRole('main')).toContainText(visitor.t('reason.otp_sent'));
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters of every list are a form', full, async ({ page }) => {
+  test('filters every list of dealers by a submitted form', full, async ({ page }) => {
     for (const list of LISTS) {
-      await page.goto(inLanguage('hi', list));
+      await page.goto(localizePath('hi', list));
       const main = page.getByRole('main');
       const brand = main.getByLabel(t('brand'), { exact: true });
       await brand.selectOption({ index: 1 });
@@ -98,16 +101,16 @@ test.describe('without JavaScript', () => {
       await expect(main.getByRole('article').first()).toBeVisible();
       // Controls that require JavaScript are hidden.
       await expect(main.getByRole('button', { name: t('near.button') })).toBeHidden();
-      await isWithin(page);
+      await expectNoOverflow(page);
       await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
       await expect(page).toHaveURL(/\/dealer\/[a-z0-9-]+\/\d+$/);
-      await isWithin(page);
+      await expectNoOverflow(page);
     }
   });
 });
 
 test(
-  'redirects an old name of a dealer and answers 404 to an unknown one',
+  'redirects a wrong slug of a dealer and responds with 404 to an unknown dealer or filter',
   full,
   async ({ request }) => {
     const status = async (address: string) =>
@@ -121,7 +124,7 @@ test(
 );
 
 test(
-  "a dealer's name takes at most two lines and its buttons stay in the card at each width",
+  'limits the name of a dealer to two lines and keeps its card free of overflow at each width',
   full,
   async ({ page }) => {
     await visit(page, LIST);

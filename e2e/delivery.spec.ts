@@ -1,22 +1,22 @@
-import { goLiveAltered, publishAltered } from './site/altered-version.ts';
+import { publishAltered, setAlteredLive } from './site/altered-version.ts';
 import { codeFailures } from './site/code-failures.ts';
-import { health } from './site/health.ts';
-import { heapOf, INSPECTED } from './site/heap.ts';
-import { underLoad, VISITORS } from './site/load.ts';
-import { recordedApi } from './site/recorded-api.ts';
+import { fetchHealth } from './site/health.ts';
+import { INSPECTOR_ENV, measureHeap } from './site/heap.ts';
+import { runUnderLoad, VISITORS } from './site/load.ts';
+import { startRecordedApi } from './site/recorded-api.ts';
 import { liveRecord, mfe } from './site/registry.ts';
-import { plainPictures } from './support/late-files.ts';
+import { stubPictures } from './support/late-files.ts';
 import { expect, full, test, visit } from './test.ts';
 
 const times = process.env.TEST_FULL === '1' ? 200 : 8;
 
 /** Maximum time until the site responds with the other version. */
-const within = { timeout: 5000, intervals: [50] };
+const POLL_OPTIONS = { timeout: 5000, intervals: [50] };
 
 test.describe('under load', () => {
-  let api: Awaited<ReturnType<typeof recordedApi>>;
+  let api: Awaited<ReturnType<typeof startRecordedApi>>;
   test.beforeAll(async () => {
-    api = await recordedApi(process.env.SITE_API ?? '');
+    api = await startRecordedApi(process.env.SITE_API ?? '');
   });
   test.afterAll(() => api.stop());
 
@@ -24,41 +24,41 @@ test.describe('under load', () => {
     // The page cache is disabled, because the test measures the memory of versions.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     ownSettings: async ({}, use) => {
-      await use({ ...INSPECTED, PAGE_CACHE: 'off', API_BASE: api.address });
+      await use({ ...INSPECTOR_ENV, PAGE_CACHE: 'off', API_BASE: api.address });
     },
   });
 
   test(
-    `${times} promotions in a row are live within 5 s without a failed request or growing memory`,
+    `serves each of ${times} promotions and rollbacks within 5 s without a failed request or growing memory`,
     full,
     async ({ ownSite }) => {
       test.setTimeout(60_000 + times * 6000);
       const { store, address } = ownSite;
       const first = liveRecord(store, 'media').version;
-      const second = goLiveAltered(store, 'media', { previous: true });
-      const live = async () => (await health(address)).live.media;
-      await expect.poll(live).toBe(second);
-      const memory = () => heapOf(ownSite.output());
+      const second = setAlteredLive(store, 'media', { previous: true });
+      const readLiveVersion = async () => (await fetchHealth(address)).live.media;
+      await expect.poll(readLiveVersion).toBe(second);
+      const measureMemory = () => measureHeap(ownSite.output());
       let atStart = 0;
       let slowest_ms = 0;
 
-      const { answered, failed, seen } = await underLoad(address, 'media', async (pause) => {
+      const { answered, failed, seen } = await runUnderLoad(address, 'media', async (pause) => {
         for (let turn = 0; turn < times; turn += 1) {
           // Both versions have been served by then, and lazy initialisation is complete.
-          if (turn === 4) atStart = await pause(memory);
+          if (turn === 4) atStart = await pause(measureMemory);
           // A rollback cannot return to the newer version, so it is promoted again.
           const to = turn % 2 === 0 ? first : second;
-          const what =
+          const command =
             turn % 2 === 0
               ? ['rollback', 'media', '--to', to]
               : ['promote', `media@${to}`, '--skip-gate', 'smoke=under test'];
-          await mfe(store, [...what, '--by', 'load']);
+          await mfe(store, [...command, '--by', 'load']);
           const started = Date.now();
-          await expect.poll(live, within).toBe(to);
+          await expect.poll(readLiveVersion, POLL_OPTIONS).toBe(to);
           slowest_ms = Math.max(slowest_ms, Date.now() - started);
         }
       });
-      const growth = (await memory()) / atStart;
+      const growth = (await measureMemory()) / atStart;
       console.log(
         `${times} switches, ${answered} requests, slowest switch ${slowest_ms} ms, memory x ${growth.toFixed(3)}`,
       );
@@ -69,8 +69,11 @@ test.describe('under load', () => {
     },
   );
 
-  test('the shell is promoted and rolled back during an open visit', async ({ page, ownSite }) => {
-    await plainPictures(page);
+  test('keeps the shell of an open visit during a promotion and a rollback', async ({
+    page,
+    ownSite,
+  }) => {
+    await stubPictures(page);
     const { store, address } = ownSite;
     const before = liveRecord(store, 'shell').version;
     // Changes only the shell's server bundle, so that no browser file differs.
@@ -81,18 +84,19 @@ test.describe('under load', () => {
           'name="theme-color" content="#fffffe"',
         ),
     });
-    const colour = async () =>
+    const readColour = async () =>
       /theme-color" content="([^"]+)/.exec(await (await fetch(address)).text())?.[1];
-    const shell = async () => (await health(address)).live.shell;
-    const scripts = () => page.locator('script[src*="/r/shell/"]').first().getAttribute('src');
+    const readShellVersion = async () => (await fetchHealth(address)).live.shell;
+    const readScriptUrl = () =>
+      page.locator('script[src*="/r/shell/"]').first().getAttribute('src');
     const smoke = 'smoke=under test';
-    const { failed, seen } = await underLoad(address, 'shell', async () => {
+    const { failed, seen } = await runUnderLoad(address, 'shell', async () => {
       await visit(page, address);
       await mfe(store, ['promote', `shell@${fresh}`, '--by', 'load', '--skip-gate', smoke]);
-      await expect.poll(shell, within).toBe(fresh);
-      expect(await colour()).toBe('#fffffe');
+      await expect.poll(readShellVersion, POLL_OPTIONS).toBe(fresh);
+      expect(await readColour()).toBe('#fffffe');
 
-      await test.step('the open visit keeps its shell', async () => {
+      await test.step('keeps the shell of the open visit', async () => {
         await page
           .locator('a[href="/tractor-videos"]')
           .first()
@@ -100,16 +104,16 @@ test.describe('under load', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           'Tractor and implement videos',
         );
-        expect(await scripts()).toContain(before);
+        expect(await readScriptUrl()).toContain(before);
       });
 
-      await test.step('the next full load gets the new shell, and the old one after the rollback', async () => {
+      await test.step('loads the new shell on the next full load and the old one after the rollback', async () => {
         await visit(page, address);
-        expect(await scripts()).toContain(fresh);
+        expect(await readScriptUrl()).toContain(fresh);
         await mfe(store, ['rollback', 'shell', '--to', before, '--by', 'load']);
-        await expect.poll(shell, within).toBe(before);
+        await expect.poll(readShellVersion, POLL_OPTIONS).toBe(before);
         await visit(page, address);
-        expect(await scripts()).toContain(before);
+        expect(await readScriptUrl()).toContain(before);
       });
     });
     expect(failed).toEqual([]);
@@ -120,17 +124,17 @@ test.describe('under load', () => {
 test('serves files of versions that are no longer live', async ({ releaseSite }) => {
   const { store, address } = releaseSite;
   const { name, version, files } = liveRecord(store, 'catalogue');
-  goLiveAltered(store, 'catalogue', { previous: true });
-  const last = goLiveAltered(store, 'catalogue', { previous: true });
-  await expect.poll(async () => (await health(address)).live.catalogue).toBe(last);
-  const answers = await Promise.all(
+  setAlteredLive(store, 'catalogue', { previous: true });
+  const last = setAlteredLive(store, 'catalogue', { previous: true });
+  await expect.poll(async () => (await fetchHealth(address)).live.catalogue).toBe(last);
+  const responses = await Promise.all(
     Object.keys(files).map(async (file) => {
       const { status, headers } = await fetch(`${address}/r/${name}/${version}/${file}`);
-      return { file, status, isKept: /immutable/.test(headers.get('cache-control') ?? '') };
+      return { file, status, isImmutable: /immutable/.test(headers.get('cache-control') ?? '') };
     }),
   );
-  expect(answers.length).toBeGreaterThan(20);
-  expect(answers.filter(({ status, isKept }) => status !== 200 || !isKept)).toEqual([]);
+  expect(responses.length).toBeGreaterThan(20);
+  expect(responses.filter(({ status, isImmutable }) => status !== 200 || !isImmutable)).toEqual([]);
 });
 
 test.describe('the smoke gate', () => {
@@ -143,7 +147,7 @@ test.describe('the smoke gate', () => {
   });
 
   test(
-    'accepts a working version and reports the errors of a broken one',
+    'promotes a working version and rejects broken ones with their errors',
     full,
     async ({ releaseSite: { store } }) => {
       // Four smoke tests start a browser each, which takes a minute on a fast machine.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { isFit, isWithin } from './support/axe.ts';
-import { inLanguage } from './support/content.ts';
+import { expectAccessiblePage, expectNoOverflow } from './support/axe.ts';
+import { localizePath } from './support/content.ts';
 import { readTranslations } from './support/read-translations.ts';
-import { expect, full, hydrated, test, visit } from './test.ts';
+import { expect, full, test, visit, waitForHydration } from './test.ts';
 
 const EMI = '/tractor-emi-calculator';
 
@@ -20,7 +20,7 @@ async function csvRows(page: Page, name: string): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('calculates a typed price, a model, arrow keys, a prepayment, a flat rate and a second offer', async ({
+test('recalculates the loan on each change of price, rate, prepayment and second offer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1350, height: 900 });
@@ -40,7 +40,7 @@ test('calculates a typed price, a model, arrow keys, a prepayment, a flat rate a
   await expect(page).toHaveURL(/price=588236/);
   const amount = await instalment(page).textContent();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(price).toHaveValue('5,88,236');
   await expect(instalment(page)).toHaveText(amount ?? 'none');
 
@@ -62,50 +62,54 @@ test('calculates a typed price, a model, arrow keys, a prepayment, a flat rate a
   await offers.getByLabel('Rate a year').fill('7');
   await expect(offers).toContainText(money('Offer 1 costs ₹ 37,591 less in total.'));
   await expect(page).toHaveURL(/extra=100000.*b_kind=flat/);
-  await isFit(page);
+  await expectAccessiblePage(page);
 });
 
-test('keeps the instalment visible on a phone and prints no buttons', full, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, `${EMI}?months=24`);
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  const gap = async () => {
-    const [box, header] = await Promise.all([
-      instalment(page).boundingBox(),
-      page.getByRole('banner').boundingBox(),
-    ]);
-    return Math.abs((box?.y ?? -1) - (header?.y ?? 0) - (header?.height ?? 0));
-  };
-  await expect.poll(gap).toBeLessThanOrEqual(1);
+test(
+  'keeps the instalment visible on a phone and prints the schedule without buttons',
+  full,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, `${EMI}?months=24`);
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    const gap = async () => {
+      const [box, header] = await Promise.all([
+        instalment(page).boundingBox(),
+        page.getByRole('banner').boundingBox(),
+      ]);
+      return Math.abs((box?.y ?? -1) - (header?.y ?? 0) - (header?.height ?? 0));
+    };
+    await expect.poll(gap).toBeLessThanOrEqual(1);
 
-  await page.setViewportSize({ width: 1350, height: 900 });
-  await page.emulateMedia({ media: 'print' });
-  await expect(instalment(page)).toBeVisible();
-  // The result shows the parameters, because sliders are not available.
-  const facts = page.locator('dl').first();
-  await expect(facts).toContainText('Interest a year10%');
-  await expect(facts.getByText('24 months')).toBeVisible();
-  const rows = page
-    .getByRole('table', { name: 'Instalments with principal and interest' })
-    .getByRole('row');
-  await expect(rows).toHaveCount(25);
-  await expect(rows.last()).toBeVisible();
-  for (const role of ['banner', 'contentinfo', 'slider'] as const)
-    await expect(page.getByRole(role).first()).toBeHidden();
-  for (const name of ['Get price', 'Print', 'Less', 'Submit'])
-    await expect(page.getByRole('button', { name }).first()).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
-});
+    await page.setViewportSize({ width: 1350, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(instalment(page)).toBeVisible();
+    // The result shows the parameters, because sliders are not available.
+    const facts = page.locator('dl').first();
+    await expect(facts).toContainText('Interest a year10%');
+    await expect(facts.getByText('24 months')).toBeVisible();
+    const rows = page
+      .getByRole('table', { name: 'Instalments with principal and interest' })
+      .getByRole('row');
+    await expect(rows).toHaveCount(25);
+    await expect(rows.last()).toBeVisible();
+    for (const role of ['banner', 'contentinfo', 'slider'] as const)
+      await expect(page.getByRole(role).first()).toBeHidden();
+    for (const name of ['Get price', 'Print', 'Less', 'Submit'])
+      await expect(page.getByRole('button', { name }).first()).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   const t = readTranslations('finance', 'emi', 'hi');
 
-  test('submits the form, downloads the schedule and answers invalid queries', async ({
+  test('calculates the instalments of a submitted form and tolerates invalid queries', async ({
     page,
     request,
   }) => {
-    await page.goto(inLanguage('hi', EMI));
+    await page.goto(localizePath('hi', EMI));
     const send = page.getByRole('button', { name: t('submit') }).first();
     const price = page.locator('input[name=price]');
     await price.fill('6,00,000');
@@ -115,10 +119,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/every=half-yearly/);
     await expect(instalment(page)).toHaveText(money('₹ 64,752'));
     await expect(price).toHaveValue('6,00,000');
-    await isWithin(page);
+    await expectNoOverflow(page);
 
     // Choosing a model sets its price.
-    await page.goto(inLanguage('hi', EMI));
+    await page.goto(localizePath('hi', EMI));
     const option = page.locator('select[name=model] option').nth(5);
     const known = /₹\s([\d,]+)/.exec((await option.textContent()) ?? '')?.[1] ?? 'none';
     const model = (await option.getAttribute('value')) ?? '';
@@ -134,9 +138,9 @@ test.describe('without JavaScript', () => {
       'months=1e999&every=daily',
       'model=999999999&start=x',
     ]) {
-      const answer = await request.get(`${EMI}?${query}`);
-      expect([query, answer.status()]).toEqual([query, 200]);
-      expect(await answer.text()).toMatch(/<output[^>]*>(?:<[^>]+>|[^<₹])*₹[\s\u00a0][\d,]+/);
+      const response = await request.get(`${EMI}?${query}`);
+      expect([query, response.status()]).toEqual([query, 200]);
+      expect(await response.text()).toMatch(/<output[^>]*>(?:<[^>]+>|[^<₹])*₹[\s\u00a0][\d,]+/);
     }
   });
 });

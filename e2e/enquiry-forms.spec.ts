@@ -1,59 +1,67 @@
-import { inLanguage } from './support/content.ts';
-import { formVisitor, translationsOf, visitor, withDots } from './support/enquiry-visitor.ts';
-import { wakeAll } from './support/hydration-checks.ts';
-import { codesFor, newNumber } from './support/one-time-codes.ts';
-import { accessible } from './support/open-dialog.ts';
+import { localizePath } from './support/content.ts';
+import {
+  createEnquiryVisitor,
+  createFormVisitor,
+  readEnquiryTranslations,
+  stubPicturesWithDots,
+} from './support/enquiry-visitor.ts';
+import { hydrateAllParts } from './support/hydration-checks.ts';
+import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
+import { expectAccessibleDialog } from './support/open-dialog.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, test, visit } from './test.ts';
 
-test('shows code and thanks of a form in its page in place', async ({ page, request }) => {
-  const t = translationsOf('hi');
-  const mobile = newNumber();
+test('shows the code step and the thanks in place of a form on a page', async ({
+  page,
+  request,
+}) => {
+  const t = readEnquiryTranslations('hi');
+  const mobile = createMobileNumber();
   await page.setViewportSize({ width: 360, height: 800 });
-  await visit(page, inLanguage('hi', '/our-contacts'));
+  await visit(page, localizePath('hi', '/our-contacts'));
   // Waits for hydration: before it the form is submitted as a plain form, which other tests cover.
-  await wakeAll(page);
+  await hydrateAllParts(page);
   const part = page.getByRole('region', { name: t('title.contact') });
   await part.scrollIntoViewIfNeeded();
-  const me = formVisitor(part, 'hi');
-  await me.press('action.submit');
-  await me.says('message_required');
-  await expect(me.field('name')).toBeFocused();
-  await me.field('name').fill('रामेश्वर');
-  await me.field('mobile').fill(mobile);
-  await me.field('message').fill('गन्ने के लिए कौन सा ट्रैक्टर?');
-  await me.press('action.submit');
+  const visitor = createFormVisitor(part, 'hi');
+  await visitor.press('action.submit');
+  await visitor.expectMessage('message_required');
+  await expect(visitor.field('name')).toBeFocused();
+  await visitor.field('name').fill('रामेश्वर');
+  await visitor.field('mobile').fill(mobile);
+  await visitor.field('message').fill('गन्ने के लिए कौन सा ट्रैक्टर?');
+  await visitor.press('action.submit');
   const inCode = page.getByRole('region', { name: t('code.title') });
   await expect(inCode).toContainText(t('reason.otp_sent'));
-  const [code = ''] = await codesFor(request, mobile);
-  await formVisitor(inCode, 'hi').typeCode(code);
+  const [code = ''] = await readSentCodes(request, mobile);
+  await createFormVisitor(inCode, 'hi').typeCode(code);
   const thanks = page.getByRole('region', { name: t('done.thanks_title') });
   await expect(thanks).toContainText(t('done.call_soon'));
 });
 
-test("opens a form on a tractor's page with the tractor selected", async ({ page, request }) => {
-  await withDots(page);
+test('selects the tractor in the price popup of its page', async ({ page, request }) => {
+  await stubPicturesWithDots(page);
   await page.setViewportSize({ width: 1350, height: 800 });
   const { data } = await (await request.get('/api/v1/tractors?language=en')).json();
   const [tractor] = data.items;
-  const mobile = newNumber();
+  const mobile = createMobileNumber();
   await visit(page, `/tractor/${tractor.slug}/${tractor.id}`);
   const getPrice = { name: readTranslations('catalogue', 'lists', 'en')('price.get'), exact: true };
   const openers = page.getByRole('main').getByRole('link', getPrice);
   await openers.locator('visible=true').first().click();
-  const me = visitor(page, 'en');
-  await me.at('title.tractor-on-road');
-  await expect(me.field('brand')).toContainText(tractor.brand_name.text);
-  await expect(me.field('model')).toContainText(tractor.model);
-  await expect(me.dialog.locator('picture img')).toBeVisible();
-  await accessible(page);
-  await me.field('name').fill('Gita');
-  await me.field('mobile').fill(mobile);
-  await me.choosePlace();
-  await me.submit();
-  await me.at('code.title');
-  const [code = ''] = await codesFor(request, mobile);
-  await me.typeCode(code);
-  await me.at('done.thanks_title');
-  await expect(me.dialog).toContainText(me.t('done.call_soon'));
+  const visitor = createEnquiryVisitor(page, 'en');
+  await visitor.expectTitle('title.tractor-on-road');
+  await expect(visitor.field('brand')).toContainText(tractor.brand_name.text);
+  await expect(visitor.field('model')).toContainText(tractor.model);
+  await expect(visitor.dialog.locator('picture img')).toBeVisible();
+  await expectAccessibleDialog(page);
+  await visitor.field('name').fill('Gita');
+  await visitor.field('mobile').fill(mobile);
+  await visitor.choosePlace();
+  await visitor.submit();
+  await visitor.expectTitle('code.title');
+  const [code = ''] = await readSentCodes(request, mobile);
+  await visitor.typeCode(code);
+  await visitor.expectTitle('done.thanks_title');
+  await expect(visitor.dialog).toContainText(visitor.t('done.call_soon'));
 });

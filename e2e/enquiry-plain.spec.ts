@@ -1,10 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './site/server-process.ts';
-import { isWithin } from './support/axe.ts';
-import { inLanguage } from './support/content.ts';
-import { formVisitor, machine, translationsOf } from './support/enquiry-visitor.ts';
-import { codesFor, newNumber } from './support/one-time-codes.ts';
+import { expectNoOverflow } from './support/axe.ts';
+import { localizePath } from './support/content.ts';
+import {
+  createFormVisitor,
+  findRotavator,
+  readEnquiryTranslations,
+} from './support/enquiry-visitor.ts';
+import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
 import { expect, full, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
@@ -14,79 +18,78 @@ const titles = JSON.parse(
 ).title;
 const FORMS: readonly string[] = Object.keys(titles);
 
-test("a popup's trigger is a link and no step of its form is cached", async ({ page, request }) => {
-  const me = formVisitor(page.getByRole('main'), 'hi');
-  const mobile = newNumber();
+test('reveals a price by plain pages and excludes the submitted form from caches', async ({
+  page,
+  request,
+}) => {
+  const visitor = createFormVisitor(page.getByRole('main'), 'hi');
+  const mobile = createMobileNumber();
   await page.goto('/hi/about');
   await page.locator('a[href="/hi/enquiry/implement-price"]').first().click();
   await expect(page).toHaveURL(/\/hi\/enquiry\/implement-price$/);
 
-  const { type, brand, model } = machine(0);
+  const { type, brand, model } = findRotavator(0);
   const known = new URLSearchParams({ type, brand, model });
   await page.goto(`/hi/enquiry/implement-price?${known}`);
-  await me.field('name').fill('Gita');
-  await me.field('mobile').fill('98');
-  await me.field('state').selectOption('gujarat');
+  await visitor.field('name').fill('Gita');
+  await visitor.field('mobile').fill('98');
+  await visitor.field('state').selectOption('gujarat');
   // The response redirects to a page with the submitted values.
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   const resultPage = page.waitForResponse(
     (response) => response.request().redirectedFrom()?.method() === 'POST',
   );
-  await me.press('action.submit');
+  await visitor.press('action.submit');
   for (const response of [await answer, await resultPage])
     expect(response.headers()['cache-control']).toBe('no-store');
   // Errors are shown beside their fields, valid values are preserved, and the next list is loaded.
-  await me.says('mobile_length');
-  await expect(me.field('name')).toHaveValue('Gita');
-  await expect(me.field('model')).toHaveValue(model);
-  await me.field('mobile').fill(mobile);
-  await me.field('district').selectOption('anand');
-  await me.press('action.submit');
-  await me.says('tehsil_required');
-  await me.field('tehsil').selectOption({ index: 1 });
-  await me.press('action.submit');
+  await visitor.expectMessage('mobile_length');
+  await expect(visitor.field('name')).toHaveValue('Gita');
+  await expect(visitor.field('model')).toHaveValue(model);
+  await visitor.field('mobile').fill(mobile);
+  await visitor.field('district').selectOption('anand');
+  await visitor.press('action.submit');
+  await visitor.expectMessage('tehsil_required');
+  await visitor.field('tehsil').selectOption({ index: 1 });
+  await visitor.press('action.submit');
 
   await expect(page).toHaveURL(/\/hi\/enquiry\/code/);
-  await me.says('otp_sent');
-  await isWithin(page);
-  await me.typeCode('x');
-  await me.says('otp_incorrect');
-  const [code = ''] = await codesFor(request, mobile);
-  await me.typeCode(code);
+  await visitor.expectMessage('otp_sent');
+  await expectNoOverflow(page);
+  await visitor.typeCode('x');
+  await visitor.expectMessage('otp_incorrect');
+  const [code = ''] = await readSentCodes(request, mobile);
+  await visitor.typeCode(code);
   await expect(page).toHaveURL(/\/hi\/enquiry\/done/);
   await expect(page.getByRole('main')).toContainText(/₹\s\d/);
-  await isWithin(page);
+  await expectNoOverflow(page);
 });
 
-test(
-  "a tractor's page links to a form with the tractor selected",
-  full,
-  async ({ page, request }) => {
-    const { data } = await (await request.get('/api/v1/tractors')).json();
-    const [tractor] = data.items;
-    const me = formVisitor(page.getByRole('main'), 'en');
-    await page.goto(`/tractor/${tractor.slug}/${tractor.id}`, { waitUntil: 'commit' });
-    await page
-      .getByRole('main')
-      .locator(`a[href*="/enquiry/"][href*="model=${tractor.slug}"]:visible`)
-      .first()
-      .click();
-    await expect(me.field('brand')).toHaveValue(tractor.brand_slug);
-    await expect(me.field('model')).toHaveValue(tractor.slug);
-  },
-);
+test('selects the tractor in the form that its page links to', full, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/tractors')).json();
+  const [tractor] = data.items;
+  const visitor = createFormVisitor(page.getByRole('main'), 'en');
+  await page.goto(`/tractor/${tractor.slug}/${tractor.id}`, { waitUntil: 'commit' });
+  await page
+    .getByRole('main')
+    .locator(`a[href*="/enquiry/"][href*="model=${tractor.slug}"]:visible`)
+    .first()
+    .click();
+  await expect(visitor.field('brand')).toHaveValue(tractor.brand_slug);
+  await expect(visitor.field('model')).toHaveValue(tractor.slug);
+});
 
-test('every form has a page', async ({ page }) => {
+test('shows every form on a page and rejects an empty one', async ({ page }) => {
   expect(FORMS.length).toBeGreaterThan(10);
-  const t = translationsOf('hi');
-  const me = formVisitor(page.getByRole('main'), 'hi');
+  const t = readEnquiryTranslations('hi');
+  const visitor = createFormVisitor(page.getByRole('main'), 'hi');
   for (const form of FORMS) {
-    await page.goto(inLanguage('hi', `/enquiry/${form}`));
+    await page.goto(localizePath('hi', `/enquiry/${form}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`title.${form}`));
-    await isWithin(page);
+    await expectNoOverflow(page);
   }
   // The last page, submitted empty: the server reports every required field.
-  await me.press('action.submit');
-  await me.says('name_required');
-  await isWithin(page);
+  await visitor.press('action.submit');
+  await visitor.expectMessage('name_required');
+  await expectNoOverflow(page);
 });

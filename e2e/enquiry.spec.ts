@@ -1,151 +1,156 @@
-import { formVisitor, machine, visitor, withDots } from './support/enquiry-visitor.ts';
-import { codesFor, newNumber, wrongOf } from './support/one-time-codes.ts';
-import { accessible } from './support/open-dialog.ts';
+import {
+  createEnquiryVisitor,
+  createFormVisitor,
+  findRotavator,
+  stubPicturesWithDots,
+} from './support/enquiry-visitor.ts';
+import { createMobileNumber, createWrongCode, readSentCodes } from './support/one-time-codes.ts';
+import { expectAccessibleDialog } from './support/open-dialog.ts';
 import { expect, test } from './test.ts';
 
-const [first, second] = [machine(0), machine(1)];
+const [first, second] = [findRotavator(0), findRotavator(1)];
 
 const SUBMIT = '**/api/whatsapp_popup_enquiry';
 
 /** Digits as in the formatted price: 1,13,000. */
 const grouped = (amount: number) => amount.toLocaleString('en-IN');
 
-test('a new number needs a code before the price; a verified number sees it at once', async ({
+test('reveals the price to a new number after its code and to a verified number at once', async ({
   page,
   request,
   pageErrors,
 }) => {
   // The API responds to a wrong code with 400.
-  pageErrors.expect(/status of 400/);
-  await withDots(page);
+  pageErrors.allow(/status of 400/);
+  await stubPicturesWithDots(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  const mobile = newNumber();
-  const me = visitor(page, 'hi');
-  await me.open();
+  const mobile = createMobileNumber();
+  const visitor = createEnquiryVisitor(page, 'hi');
+  await visitor.open();
   // Every field shows its error; accessibility is checked with all errors visible.
-  await me.submit();
-  await me.says('name_required');
-  await expect(me.field('name')).toBeFocused();
-  await accessible(page);
-  await me.fill(first, mobile);
-  await me.choosePlace();
-  await me.submit();
-  await me.at('code.title');
-  await me.says('otp_sent');
-  const [code = ''] = await codesFor(request, mobile);
-  await me.typeCode(wrongOf(code));
-  await me.says('otp_incorrect');
-  await expect(me.dialog).not.toContainText('₹');
-  await accessible(page);
-  await me.typeCode(code);
-  await me.at('done.title');
-  await me.says('otp_verified');
-  await expect(me.dialog).toContainText(grouped(first.price_min_inr));
-  const cards = me.dialog.getByRole('article');
+  await visitor.submit();
+  await visitor.expectMessage('name_required');
+  await expect(visitor.field('name')).toBeFocused();
+  await expectAccessibleDialog(page);
+  await visitor.fillForm(first, mobile);
+  await visitor.choosePlace();
+  await visitor.submit();
+  await visitor.expectTitle('code.title');
+  await visitor.expectMessage('otp_sent');
+  const [code = ''] = await readSentCodes(request, mobile);
+  await visitor.typeCode(createWrongCode(code));
+  await visitor.expectMessage('otp_incorrect');
+  await expect(visitor.dialog).not.toContainText('₹');
+  await expectAccessibleDialog(page);
+  await visitor.typeCode(code);
+  await visitor.expectTitle('done.title');
+  await visitor.expectMessage('otp_verified');
+  await expect(visitor.dialog).toContainText(grouped(first.price_min_inr));
+  const cards = visitor.dialog.getByRole('article');
   await expect(cards).toHaveCount(3);
-  await accessible(page);
-  await formVisitor(cards.first(), 'hi').press('action.interested');
-  await expect(cards.first()).toContainText(me.t('done.sent'));
+  await expectAccessibleDialog(page);
+  await createFormVisitor(cards.first(), 'hi').press('action.interested');
+  await expect(cards.first()).toContainText(visitor.t('done.sent'));
   await page.keyboard.press('Escape');
-  await expect(me.dialog).toBeHidden();
+  await expect(visitor.dialog).toBeHidden();
 
-  await me.open();
+  await visitor.open();
   // Name, number and place are stored for the visit; the product of a sent form is not.
-  await expect(me.field('mobile')).toHaveValue(mobile);
-  await me.choose('type', second.type);
-  await me.choose('brand', second.brand);
-  await me.choose('model', second.model);
-  await me.submit();
-  await me.at('done.title');
-  await me.says('submitted');
-  await expect(me.dialog).toContainText(grouped(second.price_min_inr));
-  expect(await codesFor(request, mobile)).toHaveLength(1);
+  await expect(visitor.field('mobile')).toHaveValue(mobile);
+  await visitor.choose('type', second.type);
+  await visitor.choose('brand', second.brand);
+  await visitor.choose('model', second.model);
+  await visitor.submit();
+  await visitor.expectTitle('done.title');
+  await visitor.expectMessage('submitted');
+  await expect(visitor.dialog).toContainText(grouped(second.price_min_inr));
+  expect(await readSentCodes(request, mobile)).toHaveLength(1);
 });
 
-test('accepts a code in a reopened popup, after a resend and for a corrected number', async ({
+test('keeps the code step in a reopened popup and accepts the code of a corrected number', async ({
   page,
   context,
   request,
 }) => {
-  await withDots(page);
+  await stubPicturesWithDots(page);
   await page.setViewportSize({ width: 1350, height: 800 });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.556, longitude: 72.951 });
   await page.clock.install();
-  const [wrong, right] = [newNumber(), newNumber()];
-  const me = visitor(page, 'en');
-  await me.open();
-  await me.fill(first, wrong);
-  // The place is located instead of chosen.
-  await me.press('location.use');
-  await expect(me.field('district')).toContainText('Anand');
-  await expect(me.field('state')).toContainText('Gujarat');
-  await me.choose('tehsil', null);
-  await me.submit();
-  await me.at('code.title');
+  const [wrong, right] = [createMobileNumber(), createMobileNumber()];
+  const visitor = createEnquiryVisitor(page, 'en');
+  await visitor.open();
+  await visitor.fillForm(first, wrong);
+  // The geolocation fills in state and district.
+  await visitor.press('location.use');
+  await expect(visitor.field('district')).toContainText('Anand');
+  await expect(visitor.field('state')).toContainText('Gujarat');
+  await visitor.choose('tehsil', null);
+  await visitor.submit();
+  await visitor.expectTitle('code.title');
 
-  // On a phone, Back closes the popup before the SMS is read; a document is a dropped tab.
+  // On a phone, Back closes the popup before the SMS is read. `open` loads a new document, as after a dropped tab.
   await page.keyboard.press('Escape');
-  await me.open('code.title');
-  expect(await codesFor(request, wrong)).toHaveLength(1);
+  await visitor.open('code.title');
+  expect(await readSentCodes(request, wrong)).toHaveLength(1);
 
-  await expect(me.button('action.resend')).toBeHidden();
+  await expect(visitor.button('action.resend')).toBeHidden();
   await page.clock.runFor(21_000);
-  await me.press('action.resend');
-  await expect.poll(() => codesFor(request, wrong)).toHaveLength(2);
+  await visitor.press('action.resend');
+  await expect.poll(() => readSentCodes(request, wrong)).toHaveLength(2);
 
-  await me.press('action.edit');
-  await me.press('action.cancel');
-  await expect(me.dialog).toContainText(`${wrong.slice(0, 5)} ${wrong.slice(5)}`);
-  await me.press('action.edit');
-  await me.field('mobile').fill(right);
-  await me.press('action.save');
-  await expect(me.dialog).toContainText(`${right.slice(0, 5)} ${right.slice(5)}`);
-  const [code = ''] = await codesFor(request, right);
-  await me.typeCode(code);
-  await me.at('done.title');
-  await expect(me.dialog).toContainText(grouped(first.price_min_inr));
+  await visitor.press('action.edit');
+  await visitor.press('action.cancel');
+  await expect(visitor.dialog).toContainText(`${wrong.slice(0, 5)} ${wrong.slice(5)}`);
+  await visitor.press('action.edit');
+  await visitor.field('mobile').fill(right);
+  await visitor.press('action.save');
+  await expect(visitor.dialog).toContainText(`${right.slice(0, 5)} ${right.slice(5)}`);
+  const [code = ''] = await readSentCodes(request, right);
+  await visitor.typeCode(code);
+  await visitor.expectTitle('done.title');
+  await expect(visitor.dialog).toContainText(grouped(first.price_min_inr));
 });
 
-test('a retry after a lost response sends no second code; Skip shows similar tractors without prices', async ({
+test('sends no second code on a retry after a lost response and hides prices on Skip', async ({
   page,
   request,
   pageErrors,
 }) => {
-  pageErrors.expect(/net::ERR_FAILED/, /A call failed/);
-  await withDots(page);
+  pageErrors.allow(/net::ERR_FAILED/, /A call failed/);
+  await stubPicturesWithDots(page);
   await page.setViewportSize({ width: 360, height: 800 });
   const sliders: string[] = [];
   page.on('request', (one) => {
     if (/\/r\/enquiry\/.*swiper/.test(one.url())) sliders.push(one.url());
   });
-  const mobile = newNumber();
-  const me = visitor(page, 'en');
-  await me.open();
-  await me.fill(first, mobile);
-  await me.choosePlace();
+  const mobile = createMobileNumber();
+  const visitor = createEnquiryVisitor(page, 'en');
+  await visitor.open();
+  await visitor.fillForm(first, mobile);
+  await visitor.choosePlace();
   // The request reaches the server, and its response is lost.
   await page.route(SUBMIT, async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await me.submit();
-  await me.says('submission_network');
-  await expect(me.field('mobile')).toHaveValue(mobile);
+  await visitor.submit();
+  await visitor.expectMessage('submission_network');
+  await expect(visitor.field('mobile')).toHaveValue(mobile);
   await page.unroute(SUBMIT);
   const answer = page.waitForResponse(SUBMIT);
-  await me.press('action.send_again');
+  await visitor.press('action.send_again');
   const { data } = await (await answer).json();
   // The idempotency key returns the first response, and the code is not sent again.
   expect(data.text).toBe('non_verified');
-  await me.at('code.title');
-  expect(await codesFor(request, mobile)).toHaveLength(1);
+  await visitor.expectTitle('code.title');
+  expect(await readSentCodes(request, mobile)).toHaveLength(1);
 
   expect(sliders).toEqual([]);
-  await me.press('action.skip');
-  await me.at('done.title');
-  await expect(me.dialog.getByRole('article')).toHaveCount(3);
-  await expect(me.dialog).toContainText('X,XX,XXX');
-  await expect(me.dialog).not.toContainText(/₹\s\d/);
+  await visitor.press('action.skip');
+  await visitor.expectTitle('done.title');
+  await expect(visitor.dialog.getByRole('article')).toHaveCount(3);
+  await expect(visitor.dialog).toContainText('X,XX,XXX');
+  await expect(visitor.dialog).not.toContainText(/₹\s\d/);
   await expect.poll(() => sliders.length).toBeGreaterThan(0);
 });

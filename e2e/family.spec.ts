@@ -1,5 +1,5 @@
-import { isFit } from './support/axe.ts';
-import { inLanguage } from './support/content.ts';
+import { expectAccessiblePage } from './support/axe.ts';
+import { localizePath } from './support/content.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, sampled, test } from './test.ts';
 
@@ -15,7 +15,7 @@ for (const [language, javaScriptEnabled] of sampled(
   ] as const,
   2,
 )) {
-  test(`a family votes on a comparison ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
+  test(`counts only the latest vote of a family member ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
     browser,
     baseURL,
   }) => {
@@ -30,14 +30,14 @@ for (const [language, javaScriptEnabled] of sampled(
     const t = readTranslations('catalogue', 'family', language);
     const buying = readTranslations('catalogue', 'buying', language);
     const starter = await phone();
-    await starter.goto(inLanguage(language, PAIR));
+    await starter.goto(localizePath(language, PAIR));
     await starter.getByRole('button', { name: buying('compare.family') }).click();
     await expect(starter).toHaveURL(FAMILY);
     const url = starter.url();
 
     const other = await phone();
-    const answer = await other.goto(url);
-    expect(answer?.headers()['cache-control']).toBe('no-store');
+    const response = await other.goto(url);
+    expect(response?.headers()['cache-control']).toBe('no-store');
     const vote = async (tractor: number, reason: string) => {
       await other.getByRole('radio').nth(tractor).check();
       await other.getByLabel(t('name')).fill('Asha');
@@ -53,7 +53,7 @@ for (const [language, javaScriptEnabled] of sampled(
     else await starter.reload();
     await expect(starter.getByRole('row')).toHaveCount(2);
     await expect(starter.getByRole('row', { name: /^Asha/ })).toContainText('The dealer is near');
-    if (javaScriptEnabled) await isFit(starter);
+    if (javaScriptEnabled) await expectAccessiblePage(starter);
     await starter.screenshot({ path: test.info().outputPath('family.png'), fullPage: true });
     await starter.context().close();
     await other.context().close();

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { inLanguage } from './support/content.ts';
-import { visitor } from './support/enquiry-visitor.ts';
-import { plainPictures } from './support/late-files.ts';
-import { stickingOut } from './support/page-checks.ts';
-import { pathOf } from './support/sitemap.ts';
+import { localizePath } from './support/content.ts';
+import { createEnquiryVisitor } from './support/enquiry-visitor.ts';
+import { stubPictures } from './support/late-files.ts';
+import { findOverflow } from './support/page-checks.ts';
+import { resolvePath } from './support/sitemap.ts';
 import { expect, test, visit } from './test.ts';
 
 // Layout and usability faults of the finished site that only a browser shows.
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
-const boxOf = async (part: Locator) => {
+const measureBox = async (part: Locator) => {
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not on the screen`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -19,13 +19,15 @@ const resize = (page: Page, width: number, height: number) =>
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Bottom bar' });
 const floating = (page: Page) => page.getByRole('link', { name: 'Get price', exact: true });
 
-test('sign-in has a touch target on phones and one line in the tablet header', async ({ page }) => {
+test('keeps sign-in at least 44 px large and the menus in one row at each width', async ({
+  page,
+}) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   for (const width of [320, 360, 800, 850, 930, 1000, 1060]) {
     await resize(page, width, 740);
-    const box = await boxOf(signIn);
+    const box = await measureBox(signIn);
     expect.soft(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
     expect.soft(box.y, `${width} px`).toBeGreaterThanOrEqual(0);
     expect.soft(box.height, `${width} px`).toBeLessThan(56);
@@ -37,15 +39,19 @@ test('sign-in has a touch target on phones and one line in the tablet header', a
   }
 });
 
-test('the WhatsApp button on phones overlaps no link and hides while a field has focus', async ({
+test('places the WhatsApp button beside the links of the bottom bar and hides it while a field has focus', async ({
   page,
 }) => {
   await resize(page, 320, 640);
   await visit(page, '/tractor-emi-calculator');
-  const { x, y, right, bottom } = await boxOf(floating(page));
-  const of = await boxOf(bar(page));
-  expect(x).toBeGreaterThanOrEqual((await boxOf(bar(page).getByRole('link').last())).right);
-  expect([y >= of.y, bottom <= of.bottom, right <= of.right]).toEqual([true, true, true]);
+  const { x, y, right, bottom } = await measureBox(floating(page));
+  const barBox = await measureBox(bar(page));
+  expect(x).toBeGreaterThanOrEqual((await measureBox(bar(page).getByRole('link').last())).right);
+  expect([y >= barBox.y, bottom <= barBox.bottom, right <= barBox.right]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 
   await page.getByRole('main').getByRole('textbox').first().focus();
   await expect(floating(page)).toBeHidden();
@@ -53,54 +59,59 @@ test('the WhatsApp button on phones overlaps no link and hides while a field has
   await expect(floating(page)).toBeVisible();
 });
 
-test('a tractor’s bar does not cover the WhatsApp button on the narrowest phone', async ({
+test('places the WhatsApp button beside the bar of a tractor on the narrowest phone', async ({
   page,
   baseURL,
 }) => {
-  const tractor = { name: '', at: { sitemap: 'tractors', like: /^\/tractor\/[^/]+\/\d+$/ } };
+  const tractor = { name: '', path: { sitemap: 'tractors', pattern: /^\/tractor\/[^/]+\/\d+$/ } };
   await resize(page, 320, 640);
-  await visit(page, await pathOf(tractor, baseURL ?? ''));
-  const own = await boxOf(page.locator('main [data-bar] [aria-haspopup=dialog]'));
-  const button = await boxOf(floating(page));
-  expect(own.bottom).toBeGreaterThan(580);
-  expect(button.x).toBeGreaterThanOrEqual(own.right);
-  expect(await stickingOut(page)).toEqual([]);
+  await visit(page, await resolvePath(tractor, baseURL ?? ''));
+  const ownBar = await measureBox(page.locator('main [data-bar] [aria-haspopup=dialog]'));
+  const button = await measureBox(floating(page));
+  expect(ownBar.bottom).toBeGreaterThan(580);
+  expect(button.x).toBeGreaterThanOrEqual(ownBar.right);
+  expect(await findOverflow(page)).toEqual([]);
 });
 
-test('the bar of a tractor without a price has one line on phones', async ({ page, baseURL }) => {
+test('shows the bar of a tractor without a price in one line on phones', async ({
+  page,
+  baseURL,
+}) => {
   const unpriced = {
     name: '',
-    at: { sitemap: 'tractors', like: /^\/tractor\/ace-di-450-ng\/\d+$/ },
+    path: { sitemap: 'tractors', pattern: /^\/tractor\/ace-di-450-ng\/\d+$/ },
   };
-  const address = await pathOf(unpriced, baseURL ?? '');
+  const address = await resolvePath(unpriced, baseURL ?? '');
   for (const language of ['en', 'hi', 'gu', 'mr'] as const) {
     await resize(page, 320, 640);
-    await visit(page, inLanguage(language, address));
-    const own = page.locator('main [data-bar]');
-    await expect(own.locator('[aria-haspopup=dialog]')).toBeVisible();
-    expect.soft((await boxOf(own)).height, language).toBeLessThan(64);
+    await visit(page, localizePath(language, address));
+    const ownBar = page.locator('main [data-bar]');
+    await expect(ownBar.locator('[aria-haspopup=dialog]')).toBeVisible();
+    expect.soft((await measureBox(ownBar)).height, language).toBeLessThan(64);
   }
 });
 
 const REELS = '/tractor-reels-and-shorts';
 
-test('a reel fits a phone: controls above the bar, film above its text', async ({ page }) => {
+test('places the video of a reel above its text and its controls above the bottom bar', async ({
+  page,
+}) => {
   await resize(page, 360, 800);
   await visit(page, REELS);
   const reel = page.locator('[data-reel]').first();
-  const film = await boxOf(reel.locator('video'));
-  const title = await boxOf(reel.getByRole('heading'));
-  const top = (await boxOf(bar(page))).y;
+  const film = await measureBox(reel.locator('video'));
+  const title = await measureBox(reel.getByRole('heading'));
+  const top = (await measureBox(bar(page))).y;
   expect(film.height).toBeGreaterThan(200);
   expect(film.bottom).toBeLessThanOrEqual(title.y);
   for (const name of [/^(Pause|Play)$/, 'Sound', /^Like/]) {
-    const box = await boxOf(reel.getByRole('button', { name }));
+    const box = await measureBox(reel.getByRole('button', { name }));
     expect.soft(box.bottom, `${name}`).toBeLessThanOrEqual(top);
     expect.soft(box.y, `${name}`).toBeGreaterThanOrEqual(film.bottom);
   }
 });
 
-test('entries of the footer’s columns have equal distances', async ({ page }) => {
+test('spaces the entries of each footer column equally', async ({ page }) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const lists = await page
@@ -118,93 +129,95 @@ test('entries of the footer’s columns have equal distances', async ({ page }) 
   expect(columns).toHaveLength(4);
   for (const entries of columns) {
     for (const { height } of entries) expect(height).toBeGreaterThanOrEqual(44);
-    const gaps = entries.slice(1).map(({ at }, place) => at - (entries[place]?.bottom ?? 0));
+    const gaps = entries.slice(1).map(({ at }, index) => at - (entries[index]?.bottom ?? 0));
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
     // The first entry has the same space above it as all others.
     expect(Math.abs((entries[0]?.top ?? -9) * 2 - (gaps[0] ?? 9))).toBeLessThanOrEqual(2);
   }
 });
 
-test('breadcrumbs of long names scroll in one line on phones', async ({ page }) => {
+test('scrolls breadcrumbs of long names in one line on phones', async ({ page }) => {
   await resize(page, 320, 640);
   for (const address of [
     '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
     '/tyre/mrf-tractor-tyre-in-india',
   ]) {
     await visit(page, address);
-    const way = page.getByRole('navigation', { name: 'You are here' });
+    const breadcrumbs = page.getByRole('navigation', { name: 'You are here' });
     // Two lines of touch targets would be 88 px.
-    expect.soft((await boxOf(way)).height, address).toBeLessThan(88);
-    expect.soft(await stickingOut(page), address).toEqual([]);
-    const link = await boxOf(way.getByRole('link').first());
+    expect.soft((await measureBox(breadcrumbs)).height, address).toBeLessThan(88);
+    expect.soft(await findOverflow(page), address).toEqual([]);
+    const link = await measureBox(breadcrumbs.getByRole('link').first());
     expect.soft(Math.min(link.width, link.height), address).toBeGreaterThanOrEqual(44);
-    const last = way.locator('[aria-current]');
+    const last = breadcrumbs.locator('[aria-current]');
     await last.evaluate((name) => name.scrollIntoView({ inline: 'end', block: 'nearest' }));
-    expect.soft((await boxOf(last)).right, address).toBeLessThanOrEqual(320);
+    expect.soft((await measureBox(last)).right, address).toBeLessThanOrEqual(320);
   }
 });
 
-test('lists show two columns from 800 px', async ({ page }) => {
+test('shows lists in two columns from 800 px', async ({ page }) => {
   for (const address of ['/tractors', '/second-hand-tractor', '/tractor-implements-in-india'])
     for (const width of [800, 900]) {
       await resize(page, width, 900);
       await visit(page, address);
       const [first, second, third] = await Promise.all(
-        [0, 1, 2].map((place) => boxOf(page.getByRole('main').getByRole('article').nth(place))),
+        [0, 1, 2].map((index) =>
+          measureBox(page.getByRole('main').getByRole('article').nth(index)),
+        ),
       );
       expect.soft(second?.y, `${address} at ${width} px`).toBe(first?.y);
       expect.soft(third?.y, `${address} at ${width} px`).not.toBe(first?.y);
-      expect.soft(await stickingOut(page), `${address} at ${width} px`).toEqual([]);
+      expect.soft(await findOverflow(page), `${address} at ${width} px`).toEqual([]);
     }
 });
 
-test('the first suggestion’s name and price fit a phone’s screen', async ({ page }) => {
+test('shows the first search suggestion in the upper 300 px of a phone', async ({ page }) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const field = page.getByRole('banner').locator('input[type=search]');
   await field.fill('mahindra 575');
   const list = page.getByRole('banner').getByRole('listbox');
-  const box = await boxOf(list.getByRole('option').first());
+  const box = await measureBox(list.getByRole('option').first());
   expect(box.bottom).toBeLessThan(300);
   // No empty space below the last entry.
-  const panel = await boxOf(list.locator('..'));
-  expect(panel.bottom - (await boxOf(list)).bottom).toBeLessThan(20);
+  const panel = await measureBox(list.locator('..'));
+  expect(panel.bottom - (await measureBox(list)).bottom).toBeLessThan(20);
 });
 
-test('the panel of districts stays within the screen beside its field', async ({ page }) => {
-  const one = visitor(page, 'en');
+test('keeps the panel of districts within the dialog and the screen', async ({ page }) => {
+  const visitor = createEnquiryVisitor(page, 'en');
   await resize(page, 1350, 700);
-  await one.open();
-  await one.choose('state', 'gujarat');
-  await one.field('district').click();
-  const list = one.dialog.getByRole('listbox');
+  await visitor.open();
+  await visitor.choose('state', 'gujarat');
+  await visitor.field('district').click();
+  const list = visitor.dialog.getByRole('listbox');
   // The dialog grows by a field when its districts are loaded.
-  const isWithin = async () => {
-    const [panel, dialog] = [await boxOf(list), await boxOf(one.dialog)];
+  const checkPanel = async () => {
+    const [panel, dialog] = [await measureBox(list), await measureBox(visitor.dialog)];
     return [panel.x >= dialog.x, panel.right <= dialog.right, panel.bottom <= 700];
   };
-  await expect.poll(isWithin).toEqual([true, true, true]);
+  await expect.poll(checkPanel).toEqual([true, true, true]);
 });
 
-test('the WhatsApp button is a circle beside wide content and has a label where it fits', async ({
+test('shows the WhatsApp button as a circle beside wide content and with a label where it fits', async ({
   page,
 }) => {
   await resize(page, 1350, 900);
   await visit(page, '/hi/tractor-emi-calculator');
   const button = page.locator('[data-corner] > :is(a, button):last-child');
-  const { x, width, height } = await boxOf(button);
+  const { x, width, height } = await measureBox(button);
   expect([width, height]).toEqual([56, 56]);
-  const content = await boxOf(page.getByRole('main').getByRole('heading', { level: 1 }));
+  const content = await measureBox(page.getByRole('main').getByRole('heading', { level: 1 }));
   expect(x).toBeGreaterThanOrEqual(content.right);
   await resize(page, 1800, 900);
-  expect((await boxOf(button)).width).toBeGreaterThan(120);
-  expect((await boxOf(button)).x).toBeGreaterThanOrEqual((1800 + 1200) / 2);
+  expect((await measureBox(button)).width).toBeGreaterThan(120);
+  expect((await measureBox(button)).x).toBeGreaterThanOrEqual((1800 + 1200) / 2);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('offers nothing that needs JavaScript, such as "near me"', async ({ page }) => {
+  test('hides controls that require JavaScript, such as "near me"', async ({ page }) => {
     await page.goto('/our-contacts');
     await expect(page.getByRole('main').getByLabel('Name', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Use my location')).toBeHidden();

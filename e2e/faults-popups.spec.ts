@@ -3,24 +3,24 @@ import { codeFailures } from './site/code-failures.ts';
 import { breakFiles, type NetworkFailure, networkFailures } from './site/network-failures.ts';
 import { liveRecord } from './site/registry.ts';
 import {
-  aboutCode,
-  aboutFiles,
+  advancePastTimeouts,
+  allowCodeErrors,
+  deployAltered,
+  failureCodes,
+  fileErrors,
   heading,
-  inFlight,
   isFull,
-  main,
-  open,
-  pastLimits,
-  reportOf,
-  takeAltered,
+  mainMenu,
+  openPage,
+  waitForReport,
 } from './support/fault-visitor.ts';
-import { plainPictures } from './support/late-files.ts';
+import { stubPictures } from './support/late-files.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 // Pictures are rendered on their first request: a busy machine rejects some of many concurrent
 // ones.
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 // A handler may still read its response when the page closes.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
@@ -60,24 +60,24 @@ const cases = isFull
     ] as const);
 const replaced = isFull ? all : ([{ section: enquiry, fault: 'integrity mismatch' }] as const);
 
-const press = (page: Page, { link }: Section) =>
+const openPopup = (page: Page, { link }: Section) =>
   page.getByRole('link', { name: link }).first().click();
 
 /** The server-rendered page with the same form replaces the popup. */
-async function checkFollowed(page: Page) {
+async function checkFormPage(page: Page) {
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
 }
 
 const dialog = (page: Page, { dialog: name }: Section) => page.getByRole('dialog', { name });
 
-const message = (page: Page) =>
+const errorMessage = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /cannot be shown right now/ });
 
-async function checkElsewhere(page: Page) {
+async function checkOtherPage(page: Page) {
   const retry = page.getByRole('button', { name: 'Try again' });
   if (await retry.isVisible()) await retry.click();
-  await main(page).getByRole('link', { name: 'Videos', exact: true }).click();
+  await mainMenu(page).getByRole('link', { name: 'Videos', exact: true }).click();
   await expect(heading(page)).toHaveText(/Tractor and implement videos/);
   await expect(page.getByRole('banner')).toBeVisible();
 }
@@ -85,50 +85,54 @@ async function checkElsewhere(page: Page) {
 for (const { section, fault: failure } of cases) {
   const { remote, path } = section;
 
-  test(`${remote} ${failure}: its page works and replaces its popup`, async ({
+  test(`opens the page of ${remote} instead of its popup when its files fail: ${failure}`, async ({
     page,
     pageErrors,
   }) => {
-    pageErrors.expect(...aboutFiles);
+    pageErrors.allow(...fileErrors);
     const { version } = liveRecord(process.env.SITE_STORE ?? '', remote);
     await page.clock.install();
     await breakFiles(page, remote, version, failure);
-    const report = reportOf(page);
-    const opened = open(page, path);
-    if (failure === 'hangs') await pastLimits(page, Promise.all([report, opened]));
+    const report = waitForReport(page);
+    const opened = openPage(page, path);
+    if (failure === 'hangs') await advancePastTimeouts(page, Promise.all([report, opened]));
     await opened;
-    expect(await report).toMatchObject({ remote, version, code: inFlight[failure] });
-    await checkFollowed(page);
-    await checkElsewhere(page);
+    expect(await report).toMatchObject({ remote, version, code: failureCodes[failure] });
+    await checkFormPage(page);
+    await checkOtherPage(page);
 
-    await press(page, section);
-    const comes = page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-    await (failure === 'hangs' ? pastLimits(page, comes) : comes);
-    await checkFollowed(page);
+    await openPopup(page, section);
+    const navigation = page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+    await (failure === 'hangs' ? advancePastTimeouts(page, navigation) : navigation);
+    await checkFormPage(page);
     expect(await page.evaluate(() => 'corrupted' in globalThis)).toBe(false);
     // The browser caches altered files until a reload.
-    if (inFlight[failure] === 'TH-106') return;
+    if (failureCodes[failure] === 'TH-106') return;
     // A remote that failed several times is not retried for half a minute.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await open(page, '/');
+    await openPage(page, '/');
     await page.clock.fastForward(31_000);
-    await press(page, section);
+    await openPopup(page, section);
     await expect(dialog(page, section)).toBeVisible();
   });
 }
 
 for (const { section, fault: failure } of replaced) {
-  // Its timeouts are longer than a click waits for its popup: the link is followed.
-  const result = failure === 'hangs' ? 'its page opens' : "the previous version's popup opens";
-  test(`${section.remote} ${failure}: ${result}`, async ({ page, releaseSite, pageErrors }) => {
-    pageErrors.expect(...aboutFiles);
-    const version = await takeAltered(releaseSite, section.remote);
+  // A click follows its link before the timeouts of hanging files select the previous version.
+  const result = failure === 'hangs' ? 'page' : 'previous popup';
+  test(`opens the ${result} of ${section.remote} when the files of its new version fail: ${failure}`, async ({
+    page,
+    releaseSite,
+    pageErrors,
+  }) => {
+    pageErrors.allow(...fileErrors);
+    const version = await deployAltered(releaseSite, section.remote);
     await breakFiles(page, section.remote, version, failure);
-    await open(page, releaseSite.address);
-    await press(page, section);
+    await openPage(page, releaseSite.address);
+    await openPopup(page, section);
     if (failure === 'hangs') {
       await page.waitForURL(({ pathname }) => pathname === section.path, { waitUntil: 'commit' });
-      await checkFollowed(page);
+      await checkFormPage(page);
     } else {
       await expect(dialog(page, section)).toBeVisible({ timeout: 20_000 });
     }
@@ -136,16 +140,16 @@ for (const { section, fault: failure } of replaced) {
   });
 }
 
-test('a popup opened after a promotion has the version of the visit', async ({
+test('opens a popup in the version of the visit after a promotion', async ({
   page,
   releaseSite,
 }) => {
   const { version } = liveRecord(releaseSite.store, enquiry.remote);
-  await open(page, releaseSite.address);
-  const fresh = await takeAltered(releaseSite, enquiry.remote);
+  await openPage(page, releaseSite.address);
+  const fresh = await deployAltered(releaseSite, enquiry.remote);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await press(page, enquiry);
+  await openPopup(page, enquiry);
   await expect(dialog(page, enquiry)).toBeVisible();
   expect(requests.some((url) => url.includes(`/r/${enquiry.remote}/${version}/`))).toBe(true);
   expect(requests.filter((url) => url.includes(fresh))).toEqual([]);
@@ -155,40 +159,40 @@ for (const section of isFull ? [account, enquiry] : []) {
   const { remote, path } = section;
 
   for (const [failure, change] of Object.entries(codeFailures)) {
-    test(`${remote} ${failure}: page and popup report it and the rest works`, async ({
+    test(`shows an error in place of ${remote} and keeps the other pages working: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
     }) => {
-      aboutCode(pageErrors);
-      await takeAltered(releaseSite, remote, change, { previous: false });
+      allowCodeErrors(pageErrors);
+      await deployAltered(releaseSite, remote, change, { previous: false });
       const inBrowserOnly = /browser only/.test(failure);
-      const response = await open(page, releaseSite.address + path);
+      const response = await openPage(page, releaseSite.address + path);
       expect(response?.status()).toBe(inBrowserOnly ? 200 : 503);
-      if (!inBrowserOnly) await expect(message(page)).toBeVisible();
-      await open(page, releaseSite.address);
-      await press(page, section);
+      if (!inBrowserOnly) await expect(errorMessage(page)).toBeVisible();
+      await openPage(page, releaseSite.address);
+      await openPopup(page, section);
       if (failure === 'throws at load in the browser only') {
         await page.waitForURL((url) => url.pathname === path, { timeout: 20_000 });
-        await checkFollowed(page);
-      } else await expect(message(page)).toBeVisible({ timeout: 20_000 });
+        await checkFormPage(page);
+      } else await expect(errorMessage(page)).toBeVisible({ timeout: 20_000 });
       await expect(dialog(page, section)).toHaveCount(0);
-      await checkElsewhere(page);
+      await checkOtherPage(page);
     });
   }
 
-  test(`${remote} offline: the popup reports it and opens once the network returns`, async ({
+  test(`shows an error instead of the popup of ${remote} offline and opens it once online`, async ({
     page,
     context,
     pageErrors,
   }) => {
-    pageErrors.expect(...aboutFiles);
-    await open(page, '/');
+    pageErrors.allow(...fileErrors);
+    await openPage(page, '/');
     await context.setOffline(true);
-    await press(page, section);
+    await openPopup(page, section);
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
     await context.setOffline(false);
-    await press(page, section);
+    await openPopup(page, section);
     await expect(dialog(page, section)).toBeVisible();
   });
 }

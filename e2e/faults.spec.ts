@@ -2,41 +2,41 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { codeFailures } from './site/code-failures.ts';
-import { compositionOf, health } from './site/health.ts';
+import { fetchComposition, fetchHealth } from './site/health.ts';
 import { breakFiles, type NetworkFailure, networkFailures } from './site/network-failures.ts';
 import { liveRecord } from './site/registry.ts';
 import { LIST } from './support/content.ts';
 import {
-  aboutCode,
-  aboutFiles,
+  advancePastTimeouts,
+  allowCodeErrors,
+  deployAltered,
+  failureCodes,
+  fileErrors,
   heading,
-  inFlight,
   isFull,
-  main,
-  open,
-  pastLimits,
-  reportOf,
-  takeAltered,
+  mainMenu,
+  openPage,
+  waitForReport,
 } from './support/fault-visitor.ts';
-import { plainPictures } from './support/late-files.ts';
+import { stubPictures } from './support/late-files.ts';
 import { expect, sampled, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 // Pictures are rendered on their first request: a busy machine rejects some of many concurrent
 // ones.
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
-interface Place {
+interface LinkedPage {
   readonly link: string;
   readonly h1: RegExp;
 }
 
 /** `path`: its first page in the test; `link`: the link to it on another page. */
-interface Section extends Place {
+interface Section extends LinkedPage {
   readonly remote: string;
   readonly path: string;
   /** Another page of the section: the HTML of the first one is cached and shown on each return. */
-  readonly other: Place;
+  readonly other: LinkedPage;
 }
 
 const catalogue: Section = {
@@ -55,12 +55,12 @@ const media: Section = {
 };
 const neighbour = { catalogue: media, media: catalogue } as Record<string, Section>;
 
-const follow = (page: Page, { link }: Place) =>
-  main(page).getByRole('link', { name: link, exact: true }).click();
+const followLink = (page: Page, { link }: LinkedPage) =>
+  mainMenu(page).getByRole('link', { name: link, exact: true }).click();
 
 async function checkNeighbour(page: Page, section: Section) {
   const other = neighbour[section.remote] as Section;
-  await follow(page, other);
+  await followLink(page, other);
   await expect(heading(page)).toHaveText(other.h1);
   await expect(page.getByRole('banner')).toBeVisible();
 }
@@ -80,7 +80,7 @@ async function checkMessage(page: Page, section: Section) {
   await checkNeighbour(page, section);
 }
 
-/** Each fault for one section; the full run covers the other one too. */
+/** Sections that are tested with each fault: one of them, and both in the full run. */
 const pages = isFull ? [catalogue, media] : [catalogue];
 const inFlightFailures = Object.keys(networkFailures) as NetworkFailure[];
 
@@ -88,25 +88,25 @@ for (const section of pages) {
   const { remote } = section;
 
   for (const failure of inFlightFailures) {
-    test(`${remote} ${failure}: the first page stays readable and a link offers a retry`, async ({
+    test(`keeps the first page of ${remote} readable and offers a retry when its files fail: ${failure}`, async ({
       page,
       pageErrors,
     }) => {
-      pageErrors.expect(...aboutFiles);
+      pageErrors.allow(...fileErrors);
       // The shared site of the run, without a previous version: only requests of this page fail.
       const { version } = liveRecord(process.env.SITE_STORE ?? '', remote);
       if (failure === 'hangs') await page.clock.install();
       await breakFiles(page, remote, version, failure);
-      const report = reportOf(page);
-      const opened = open(page, section.path);
-      if (failure === 'hangs') await pastLimits(page, Promise.all([report, opened]));
+      const report = waitForReport(page);
+      const opened = openPage(page, section.path);
+      if (failure === 'hangs') await advancePastTimeouts(page, Promise.all([report, opened]));
       await opened;
-      expect(await report).toMatchObject({ remote, version, code: inFlight[failure] });
+      expect(await report).toMatchObject({ remote, version, code: failureCodes[failure] });
       await checkReadable(page, section);
 
-      await follow(page, section.other);
+      await followLink(page, section.other);
       const visibleMessage = message(page).waitFor();
-      await (failure === 'hangs' ? pastLimits(page, visibleMessage) : visibleMessage);
+      await (failure === 'hangs' ? advancePastTimeouts(page, visibleMessage) : visibleMessage);
       await expect(message(page)).toHaveText(/cannot be shown right now/);
       expect(await page.evaluate(() => 'corrupted' in globalThis)).toBe(false);
 
@@ -117,26 +117,26 @@ for (const section of pages) {
   }
 
   for (const failure of isFull ? inFlightFailures : (['integrity mismatch'] as const)) {
-    test(`${remote} ${failure}: the previous version takes over on the first page and by link`, async ({
+    test(`uses the previous version of ${remote} when the files of the live one fail: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
     }) => {
-      pageErrors.expect(...aboutFiles);
+      pageErrors.allow(...fileErrors);
       const { store, address } = releaseSite;
       const before = liveRecord(store, remote).version;
-      const version = await takeAltered(releaseSite, remote);
+      const version = await deployAltered(releaseSite, remote);
       await breakFiles(page, remote, version, failure);
       const used = page.waitForRequest((request) =>
         request.url().includes(`/${before}/remoteEntry.js`),
       );
-      await open(page, address + section.path);
+      await openPage(page, address + section.path);
       await used;
       await expect(heading(page)).toHaveText(section.h1);
       await expect(page.locator('main [data-frozen]')).toHaveCount(0);
       await checkNeighbour(page, section);
-      await open(page, address);
-      await follow(page, section);
+      await openPage(page, address);
+      await followLink(page, section);
       await expect(heading(page)).toHaveText(section.h1, { timeout: 20_000 });
     });
   }
@@ -144,46 +144,46 @@ for (const section of pages) {
   for (const [failure, change] of Object.entries(codeFailures)) {
     const inBrowserOnly = /browser only/.test(failure);
 
-    test(`${remote} ${failure}: the previous version takes over`, async ({
+    test(`uses the previous version of ${remote} when the code of the live one fails: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
     }) => {
-      aboutCode(pageErrors);
+      allowCodeErrors(pageErrors);
       const { address } = releaseSite;
-      await takeAltered(releaseSite, remote, change);
-      const response = await open(page, address + section.path);
+      await deployAltered(releaseSite, remote, change);
+      const response = await openPage(page, address + section.path);
       expect(response?.status()).toBe(200);
       await expect(heading(page)).toHaveText(section.h1);
       await expect(page.locator('main [data-frozen]')).toHaveCount(0);
       await checkNeighbour(page, section);
       // Browsers do not get a version whose failure the server has detected.
       if (!inBrowserOnly) return;
-      await open(page, address);
-      await follow(page, section);
+      await openPage(page, address);
+      await followLink(page, section);
       await expect(heading(page)).toHaveText(section.h1);
       await checkNeighbour(page, section);
     });
   }
 
-  const alone = ['throws at load', 'throws at render in the browser only'];
+  const shortRunFailures = ['throws at load', 'throws at render in the browser only'];
   for (const [failure, change] of sampled(Object.entries(codeFailures))) {
-    if (!isFull && !alone.includes(failure)) continue;
+    if (!isFull && !shortRunFailures.includes(failure)) continue;
     const inBrowserOnly = /browser only/.test(failure);
 
-    test(`${remote} ${failure}, no previous version: the page reports it and the rest works`, async ({
+    test(`shows an error in place of ${remote} without a previous version and keeps other pages working: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
     }) => {
-      aboutCode(pageErrors);
+      allowCodeErrors(pageErrors);
       const { address } = releaseSite;
-      await takeAltered(releaseSite, remote, change, { previous: false });
-      const response = await open(page, address + section.path);
+      await deployAltered(releaseSite, remote, change, { previous: false });
+      const response = await openPage(page, address + section.path);
       expect(response?.status()).toBe(inBrowserOnly ? 200 : 503);
       if (inBrowserOnly) await checkReadable(page, section);
       else await checkMessage(page, section);
-      await follow(page, section.other);
+      await followLink(page, section.other);
       await checkMessage(page, section);
     });
   }
@@ -193,15 +193,15 @@ for (const section of isFull ? [catalogue, media] : [media]) {
   const { remote } = section;
   const other = neighbour[remote] as Section;
 
-  test(`offline on the way to ${remote}: the page stays, reports it and continues once online`, async ({
+  test(`shows an error on offline navigation to ${remote} and continues once online`, async ({
     page,
     context,
     pageErrors,
   }) => {
-    pageErrors.expect(...aboutFiles);
-    await open(page, other.path);
+    pageErrors.allow(...fileErrors);
+    await openPage(page, other.path);
     await context.setOffline(true);
-    await follow(page, section);
+    await followLink(page, section);
     await expect(message(page)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await context.setOffline(false);
@@ -209,49 +209,49 @@ for (const section of isFull ? [catalogue, media] : [media]) {
     await expect(heading(page)).toHaveText(section.h1);
   });
 
-  test(`an open visit keeps its versions and files after a promotion of ${remote}`, async ({
+  test(`keeps the version of ${remote} in an open visit after a promotion`, async ({
     page,
     releaseSite,
   }) => {
     const { store, address } = releaseSite;
     const { version } = liveRecord(store, remote);
-    await open(page, address);
-    const fresh = await takeAltered(releaseSite, remote);
+    await openPage(page, address);
+    const fresh = await deployAltered(releaseSite, remote);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await follow(page, section);
+    await followLink(page, section);
     await expect(heading(page)).toHaveText(section.h1);
     expect(
       requests.filter((url) => url.includes(`/r/${remote}/${version}/`)).length,
     ).toBeGreaterThan(0);
     expect(requests.filter((url) => url.includes(fresh))).toEqual([]);
-    await open(page, address + section.path);
+    await openPage(page, address + section.path);
     expect(requests.filter((url) => url.includes(`/r/${remote}/${fresh}/`)).length).toBeGreaterThan(
       0,
     );
   });
 }
 
-test('a server restarted with a corrupted registry serves the last good versions and open visits', async ({
+test('serves the last good versions and open visits after a restart with a corrupted registry', async ({
   page,
   ownSite,
   pageErrors,
 }) => {
   // Home prefetches code when idle, also while the server is down.
-  pageErrors.expect(/ERR_CONNECTION_REFUSED/);
-  const before = await compositionOf(ownSite.address);
-  await open(page, ownSite.address);
-  await takeAltered(ownSite, 'media');
+  pageErrors.allow(/ERR_CONNECTION_REFUSED/);
+  const before = await fetchComposition(ownSite.address);
+  await openPage(page, ownSite.address);
+  await deployAltered(ownSite, 'media');
   const file = path.join(ownSite.store, 'environments', 'production.json');
   fs.writeFileSync(file, '{"revision": 7, "she');
-  const registry = async () => (await health(ownSite.address)).registry;
+  const registry = async () => (await fetchHealth(ownSite.address)).registry;
   await expect.poll(registry).toMatch(/is not JSON/);
   await ownSite.restart();
   expect(await registry()).toMatch(/is not JSON/);
 
   const answer = await fetch(`${ownSite.address}/_composition/${before}.json`);
   expect([answer.status, (await answer.json()).digest]).toEqual([200, before]);
-  const response = await open(page, ownSite.address + catalogue.path);
+  const response = await openPage(page, ownSite.address + catalogue.path);
   expect(response?.status()).toBe(200);
   await checkNeighbour(page, catalogue);
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from './site/server-process.ts';
-import { buildOf, buildTinyApps } from './site/tiny-apps.ts';
+import { buildTinyApps, readBuildManifest } from './site/tiny-apps.ts';
 import { expect, full, test } from './test.ts';
 
 // Contract between the federation runtime and our code
@@ -66,7 +66,7 @@ test.afterAll(() => built?.remove());
 
 /** A page of the shell; every version of the remote is served from its single build. */
 async function visitHost(page: Page) {
-  const scripts = (buildOf(built.shell).groups.main ?? []).map(
+  const scripts = (readBuildManifest(built.shell).groups.main ?? []).map(
     (file) => `<script src="/shell/${file}"></script>`,
   );
   await page.route(`${ORIGIN}/**`, (route) => {
@@ -84,7 +84,7 @@ async function visitHost(page: Page) {
 }
 
 /** Loads a version of the remote through the shell's loader. */
-const load = (page: Page, version: string) =>
+const loadRemote = (page: Page, version: string) =>
   page.evaluate(
     async ({ name, version }) => {
       const { host } = globalThis as unknown as { host: Host };
@@ -96,21 +96,21 @@ const load = (page: Page, version: string) =>
         version,
         base: `/r/${NAME}/${version}/`,
         entry: 'remoteEntry.js',
-        integrity: buildOf(built.remote).files['remoteEntry.js']?.integrity,
+        integrity: readBuildManifest(built.remote).files['remoteEntry.js']?.integrity,
       },
     },
   );
 
 /** Loads a chunk. Returns whether its React is the host's, its React DOM, or its error. */
-const use = (page: Page, version: string, chunk: Chunk) =>
+const loadChunk = (page: Page, version: string, chunk: Chunk) =>
   page.evaluate(
     async ({ version, chunk }) => {
       const { host } = globalThis as unknown as { host: Host };
       try {
-        const found = await host.remotes[version]?.[chunk]();
-        if (found && 'createElement' in found)
-          return found.createElement === host.createElement ? 'of the host' : 'another React';
-        return String(found?.createPortal);
+        const module = await host.remotes[version]?.[chunk]();
+        if (module && 'createElement' in module)
+          return module.createElement === host.createElement ? 'of the host' : 'another React';
+        return String(module?.createPortal);
       } catch (error) {
         return error instanceof Error ? `failed: ${error.message}` : 'failed';
       }
@@ -143,13 +143,13 @@ async function shareReactDom(page: Page, failures: number) {
   );
 }
 
-test("every chunk of a remote uses the shell's React and requests no copy", async ({ page }) => {
+test("shares the shell's React with every chunk of a remote", async ({ page }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await visitHost(page);
-  await load(page, '1');
-  expect(await use(page, '1', 'first')).toBe('of the host');
-  expect(await use(page, '1', 'second')).toBe('of the host');
+  await loadRemote(page, '1');
+  expect(await loadChunk(page, '1', 'first')).toBe('of the host');
+  expect(await loadChunk(page, '1', 'second')).toBe('of the host');
   const files = paths.filter((file) => file.startsWith('/r/')).map((file) => path.basename(file));
   expect(files.sort()).toEqual(
     [
@@ -162,11 +162,11 @@ test("every chunk of a remote uses the shell's React and requests no copy", asyn
   );
 });
 
-test('a version that replaces another runs in the same instance', async ({ page }) => {
+test('runs a second version of a remote in the same federation instance', async ({ page }) => {
   await visitHost(page);
   for (const version of ['1', '2']) {
-    await load(page, version);
-    expect(await use(page, version, 'first')).toBe('of the host');
+    await loadRemote(page, version);
+    expect(await loadChunk(page, version, 'first')).toBe('of the host');
   }
   const instances = await page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as {
@@ -177,31 +177,35 @@ test('a version that replaces another runs in the same instance', async ({ page 
   expect(instances.sort()).toEqual(['shell', NAME].sort());
 });
 
-test('a module without a provider fails on use with its name', full, async ({ page }) => {
-  await visitHost(page);
-  await load(page, '1');
-  expect(await use(page, '1', 'dom')).toMatch(/^failed: .*react-dom/);
-  expect(await use(page, '1', 'first')).toBe('of the host');
-});
+test(
+  'names a shared module without a provider in the error of its chunk',
+  full,
+  async ({ page }) => {
+    await visitHost(page);
+    await loadRemote(page, '1');
+    expect(await loadChunk(page, '1', 'dom')).toMatch(/^failed: .*react-dom/);
+    expect(await loadChunk(page, '1', 'first')).toBe('of the host');
+  },
+);
 
-test('a share that fails at first loads on retry, and its chunk works', async ({ page }) => {
+test('loads a shared module on retry after its first request failed', async ({ page }) => {
   await visitHost(page);
   await shareReactDom(page, 1);
-  await load(page, '1');
-  expect(await use(page, '1', 'dom')).toBe('failed: gone');
-  expect(await use(page, '1', 'dom')).toBe('late');
-  expect(await use(page, '1', 'otherDom')).toBe('late');
+  await loadRemote(page, '1');
+  expect(await loadChunk(page, '1', 'dom')).toBe('failed: gone');
+  expect(await loadChunk(page, '1', 'dom')).toBe('late');
+  expect(await loadChunk(page, '1', 'otherDom')).toBe('late');
 });
 
 test(
-  'a missing share fails only the chunks that import it, with its own error',
+  'rejects only the chunks that import a shared module whose requests fail',
   full,
   async ({ page }) => {
     await visitHost(page);
     await shareReactDom(page, Number.POSITIVE_INFINITY);
-    await load(page, '1');
-    expect(await use(page, '1', 'dom')).toBe('failed: gone');
-    expect(await use(page, '1', 'otherDom')).toBe('failed: gone');
-    expect(await use(page, '1', 'first')).toBe('of the host');
+    await loadRemote(page, '1');
+    expect(await loadChunk(page, '1', 'dom')).toBe('failed: gone');
+    expect(await loadChunk(page, '1', 'otherDom')).toBe('failed: gone');
+    expect(await loadChunk(page, '1', 'first')).toBe('of the host');
   },
 );

@@ -10,7 +10,7 @@ const fontRequests = (page: Page) =>
       .map(({ name, startTime, transferSize }) => ({ name, startTime, transferSize })),
   );
 
-test('shows a Hindi review on an English page in system fonts', async ({ page }) => {
+test('requests no Devanagari font for a Hindi review on an English page', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     const name = /\/(noto-sans-[a-z]+)\.\w+\.woff2$/.exec(request.url())?.[1];
@@ -24,7 +24,7 @@ test('shows a Hindi review on an English page in system fonts', async ({ page })
   expect(fonts.sort()).toEqual(['noto-sans-latin', 'noto-sans-rupee']);
 });
 
-test('on a slow connection the first page uses system fonts and the next one Noto Sans', async ({
+test('uses system fonts on the first page of a slow connection and Noto Sans on the next', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { inLanguage } from './support/content.ts';
+import { localizePath } from './support/content.ts';
 import { ALL_LANGUAGES } from './support/head-problems.ts';
-import { plainPictures } from './support/late-files.ts';
-import { countShifts, MAX_SHIFT, shifts } from './support/page-checks.ts';
+import { stubPictures } from './support/late-files.ts';
+import { MAX_SHIFT, readLayoutShift, recordLayoutShifts } from './support/page-checks.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
 /** Limit in bytes. English has 19,200; Marathi is the largest. */
 const MAX_BYTES = 20_800;
@@ -33,37 +33,39 @@ const SECTIONS = {
 const ids = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
 /** Sections whose widgets are fetched when they approach the viewport. */
-const FAR = ids.slice(ids.indexOf('latest'), ids.indexOf('questions'));
+const DEFERRED = ids.slice(ids.indexOf('latest'), ids.indexOf('questions'));
 
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}]`);
 
 /** Heights of the placeholders and widgets. */
-const rooms = (page: Page) =>
+const measureWidgetHeights = (page: Page) =>
   page
     .locator('main section div:has(> noscript)')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+    .evaluateAll((elements) =>
+      elements.map((element) => Math.round(element.getBoundingClientRect().height)),
+    );
 
 for (const { language, screen } of sampled([
   { language: 'hi', screen: PHONE },
   { language: 'en', screen: DESKTOP },
 ] as const)) {
-  test(`sections far below load near the viewport without layout shift (${language}, ${screen.width} px)`, async ({
+  test(`loads sections near the viewport without layout shift (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(screen);
-    await countShifts(page);
+    await recordLayoutShifts(page);
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/') || /\/r\/(catalogue|finance|media)\/.*\.js$/.test(pathname))
         calls.push(pathname);
     });
-    await visit(page, inLanguage(language, '/'));
+    await visit(page, localizePath(language, '/'));
     await page.waitForLoadState('networkidle');
     // Links and plain forms require neither code nor data.
     expect(calls).toEqual([]);
-    const firstRooms = await rooms(page);
-    expect(firstRooms).toHaveLength(FAR.length);
+    const firstHeights = await measureWidgetHeights(page);
+    expect(firstHeights).toHaveLength(DEFERRED.length);
     for (const id of ids) {
       await section(page, id).scrollIntoViewIfNeeded();
       const cards = SECTIONS[id];
@@ -71,24 +73,28 @@ for (const { language, screen } of sampled([
     }
     expect(calls.some((path) => path.startsWith('/r/media/'))).toBe(true);
     for (const id of ids) await expect(section(page, id)).toBeVisible();
-    expect(await rooms(page)).toEqual(firstRooms);
-    expect(await shifts(page)).toBeLessThanOrEqual(MAX_SHIFT);
+    expect(await measureWidgetHeights(page)).toEqual(firstHeights);
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
   });
 }
 
-test('its HTML is small in every language', full, async ({ request }) => {
-  const headers = { 'accept-encoding': 'br' };
-  for (const language of ALL_LANGUAGES) {
-    const answer = await request.get(inLanguage(language, '/'), { headers });
-    const length = Number(answer.headers()['content-length']);
-    expect([language, length > 5000, length <= MAX_BYTES]).toEqual([language, true, true]);
-  }
-});
+test(
+  'limits the HTML of the home page to 20,800 bytes in every language',
+  full,
+  async ({ request }) => {
+    const headers = { 'accept-encoding': 'br' };
+    for (const language of ALL_LANGUAGES) {
+      const response = await request.get(localizePath(language, '/'), { headers });
+      const length = Number(response.headers()['content-length']);
+      expect([language, length > 5000, length <= MAX_BYTES]).toEqual([language, true, true]);
+    }
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('sections far below contain links to their pages', full, async ({ page }) => {
+  test('links the pages of sections whose widgets are fetched later', full, async ({ page }) => {
     for (const { prefix, letters } of [
       { prefix: '', letters: /[a-z]/i },
       { prefix: '/hi', letters: /[\u0900-\u097f]/ },
@@ -96,7 +102,7 @@ test.describe('without JavaScript', () => {
       { prefix: '/mr', letters: /[\u0900-\u097f]/ },
     ]) {
       await page.goto(prefix || '/');
-      for (const id of FAR) {
+      for (const id of DEFERRED) {
         const addresses = await section(page, id)
           .locator('noscript a')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -114,7 +120,7 @@ test.describe('without JavaScript', () => {
 });
 
 /** Selects an intent of the finder and its options without submitting the form. */
-async function choose(page: Page, intent: string, label: string, value: string) {
+async function fillFinder(page: Page, intent: string, label: string, value: string) {
   await page.goto('/');
   const finder = page.locator('[data-widget="catalogue/finder"]');
   await finder.getByRole('radio', { name: intent, exact: true }).check({ force: true });
@@ -124,10 +130,10 @@ async function choose(page: Page, intent: string, label: string, value: string) 
   return form;
 }
 
-test.describe('three taps to a tractor', () => {
+test.describe('finder', () => {
   test.use({ viewport: PHONE });
 
-  async function byPower(page: Page) {
+  async function filterByPower(page: Page) {
     await page.goto('/');
     await section(page, 'power').locator('input[value="21-30"]').check({ force: true });
     const budget = section(page, 'power').getByRole('link', { name: /lakh/ }).first();
@@ -139,9 +145,9 @@ test.describe('three taps to a tractor', () => {
     );
   }
 
-  test('filters the list by power and budget and used tractors by budget', async ({ page }) => {
-    await byPower(page);
-    const form = await choose(page, 'Used', 'Budget', '3-5-lakh');
+  test('filters tractors by power and budget, and used tractors by budget', async ({ page }) => {
+    await filterByPower(page);
+    const form = await fillFinder(page, 'Used', 'Budget', '3-5-lakh');
     await form.getByRole('button', { name: 'Show used tractors' }).click();
     await expect(page).toHaveURL(/\/second-hand-tractor\?.*price=3-5-lakh/);
   });
@@ -149,8 +155,8 @@ test.describe('three taps to a tractor', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('filters the list and opens the list of each of the four intents', async ({ page }) => {
-      await byPower(page);
+    test('opens the filtered list of each of the four intents', async ({ page }) => {
+      await filterByPower(page);
       for (const { intent, label, value, button, to } of [
         {
           intent: 'New',
@@ -181,7 +187,7 @@ test.describe('three taps to a tractor', () => {
           to: /\/tractor-emi-calculator\?.*months=84/,
         },
       ]) {
-        const form = await choose(page, intent, label, value);
+        const form = await fillFinder(page, intent, label, value);
         await form.getByRole('button', { name: button }).click();
         await expect(page).toHaveURL(to);
       }
@@ -191,7 +197,7 @@ test.describe('three taps to a tractor', () => {
 
 test('follows links of static HTML without a full load', async ({ page, pageErrors }) => {
   // The test leaves the brand page while its first picture is loading.
-  pageErrors.expect(/was preloaded using link preload but not used/);
+  pageErrors.allow(/was preloaded using link preload but not used/);
   await page.setViewportSize(DESKTOP);
   await visit(page, '/');
   const documents: string[] = [];
@@ -209,11 +215,11 @@ test('follows links of static HTML without a full load', async ({ page, pageErro
   expect(documents).toEqual([]);
 });
 
-test('omits a failing section with its heading; neighbouring sliders work', async ({
+test('omits a failing section with its heading and keeps the other sections working', async ({
   page,
   pageErrors,
 }) => {
-  pageErrors.expect(/ERR_FAILED/, /Failed to load resource/, /status of 5/);
+  pageErrors.allow(/ERR_FAILED/, /Failed to load resource/, /status of 5/);
   await page.route('**/api/v1/tyres*', (route) => route.abort());
   await visit(page, '/');
   const emi = section(page, 'emi');

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { filesFolder, liveRecord, type PublishedRecord } from './site/registry.ts';
 import { LIST } from './support/content.ts';
-import { takeAltered } from './support/fault-visitor.ts';
-import { hydrateWhole } from './support/hydration-checks.ts';
+import { deployAltered } from './support/fault-visitor.ts';
+import { hydrateFullPage } from './support/hydration-checks.ts';
 import { expect, type OwnSite, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 
-const MARK = 'globalThis.corrupted = true;';
+const CORRUPTION = 'globalThis.corrupted = true;';
 
-const fileOf = {
+const fileNames = {
   entry: ({ entry }: PublishedRecord) => entry ?? '',
   chunk: ({ groups }: PublishedRecord) =>
     groups['catalogue-implement-list']?.find((file) => file.endsWith('.js')) ?? '',
@@ -20,44 +20,44 @@ const fileOf = {
 const MAP = 'catalogue.integrity.json';
 
 /** Changes a file of the live version like an intruder; the server then has only the uncompressed file. */
-async function corrupt(site: OwnSite, nameOf: (record: PublishedRecord) => string) {
-  await takeAltered(site, 'catalogue', {}, { previous: false });
+async function corrupt(site: OwnSite, findName: (record: PublishedRecord) => string) {
+  await deployAltered(site, 'catalogue', {}, { previous: false });
   const { store } = site;
   const record = liveRecord(store, 'catalogue');
-  const file = path.join(filesFolder(store, record), nameOf(record));
-  const whole = fs.readFileSync(file);
+  const file = path.join(filesFolder(store, record), findName(record));
+  const content = fs.readFileSync(file);
   for (const ending of ['.br', '.gz']) fs.rmSync(file + ending, { force: true });
-  fs.writeFileSync(file, `${MARK}${whole}`);
-  return { repair: () => fs.writeFileSync(file, whole) };
+  fs.writeFileSync(file, `${CORRUPTION}${content}`);
+  return { repair: () => fs.writeFileSync(file, content) };
 }
 
-const hasRun = (page: Page) => page.evaluate(() => 'corrupted' in globalThis);
+const hasCorruptedCodeRun = (page: Page) => page.evaluate(() => 'corrupted' in globalThis);
 
-for (const what of ['entry', 'chunk'] as const) {
-  test(`a corrupted ${what} is rejected and the page stays readable`, async ({
+for (const kind of ['entry', 'chunk'] as const) {
+  test(`rejects a corrupted ${kind} and keeps the page readable`, async ({
     page,
     releaseSite,
     pageErrors,
   }) => {
-    pageErrors.expect(/integrity/, /Failed to load resource/, /was preloaded using link preload/);
-    const { repair } = await corrupt(releaseSite, fileOf[what]);
+    pageErrors.allow(/integrity/, /Failed to load resource/, /was preloaded using link preload/);
+    const { repair } = await corrupt(releaseSite, fileNames[kind]);
     await visit(page, `${releaseSite.address}${LIST}/rotavator`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rotavator');
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(5);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-    expect(await hasRun(page)).toBe(false);
+    expect(await hasCorruptedCodeRun(page)).toBe(false);
     expect(pickIntegrityErrors(pageErrors.seen)).not.toEqual([]);
 
     await visit(page, releaseSite.address);
     // Waits for hydration, so that the router handles the click.
-    await hydrateWhole(page);
+    await hydrateFullPage(page);
     const link = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Implements' });
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
-    expect(await hasRun(page)).toBe(false);
+    expect(await hasCorruptedCodeRun(page)).toBe(false);
 
     repair();
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -65,8 +65,12 @@ for (const what of ['entry', 'chunk'] as const) {
   });
 }
 
-test('a corrupted integrity map allows no file', async ({ page, releaseSite, pageErrors }) => {
-  pageErrors.expect(/integrity/, /Failed to load resource/);
+test('rejects the files of the next page when the integrity map is corrupted', async ({
+  page,
+  releaseSite,
+  pageErrors,
+}) => {
+  pageErrors.allow(/integrity/, /Failed to load resource/);
   const { repair } = await corrupt(releaseSite, () => MAP);
   // The HTML names the files that the page itself requires.
   await visit(page, `${releaseSite.address}${LIST}/rotavator`);

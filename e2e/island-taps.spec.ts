@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { LIST } from './support/content.ts';
-import { plainPictures } from './support/late-files.ts';
-import { openDialog } from './support/open-dialog.ts';
+import { stubPictures } from './support/late-files.ts';
+import { getOpenDialog } from './support/open-dialog.ts';
 import type { SiteRoute } from './support/site-routes.ts';
-import { pathOf } from './support/sitemap.ts';
+import { resolvePath } from './support/sitemap.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, test, visit } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
-  await plainPictures(page);
+  await stubPictures(page);
   await page.addInitScript(() => {
     // Shares are shown on the page, because there is no other app.
     const share = async ({ title, text }: ShareData) => {
@@ -20,14 +20,14 @@ test.beforeEach(async ({ page }) => {
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Comparison' });
 
-async function opensPopup(page: Page, opener: Locator) {
+async function checkPopup(page: Page, opener: Locator) {
   await opener.click();
-  await expect(openDialog(page)).toBeVisible();
+  await expect(getOpenDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(openDialog(page)).toHaveCount(0);
+  await expect(getOpenDialog(page)).toHaveCount(0);
 }
 
-async function compares(page: Page, island: Locator) {
+async function checkCompare(page: Page, island: Locator) {
   const box = island.getByRole('checkbox');
   await box.check();
   await expect(tray(page).locator('img')).toHaveCount(1);
@@ -49,11 +49,11 @@ const effects: Readonly<Record<string, (page: Page, island: Locator) => Promise<
     await page.keyboard.press('Escape');
     await expect(page.locator('#menu-panel')).toHaveCount(0);
   },
-  'catalogue/card-actions': compares,
+  'catalogue/card-actions': checkCompare,
   async 'catalogue/tractor-acts'(page, island) {
     await island.getByRole('button').click();
     await expect(island.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-    await compares(page, island);
+    await checkCompare(page, island);
   },
   async 'catalogue/listen'(_page, island) {
     await island.getByRole('button').click();
@@ -71,10 +71,10 @@ const effects: Readonly<Record<string, (page: Page, island: Locator) => Promise<
     await expect(island.getByRole('option').nth(2)).toBeVisible();
     await page.keyboard.press('Escape');
   },
-  'catalogue/get-price': (page, island) => opensPopup(page, island.getByRole('link')),
-  'catalogue/enquire': (page, island) => opensPopup(page, island.getByRole('link')),
-  'shell/account': (page, island) => opensPopup(page, island.getByRole('link')),
-  'shell/floating': (page, island) => opensPopup(page, island.getByRole('link')),
+  'catalogue/get-price': (page, island) => checkPopup(page, island.getByRole('link')),
+  'catalogue/enquire': (page, island) => checkPopup(page, island.getByRole('link')),
+  'shell/account': (page, island) => checkPopup(page, island.getByRole('link')),
+  'shell/floating': (page, island) => checkPopup(page, island.getByRole('link')),
   async 'shell/language'(page, island) {
     await island.getByRole('combobox').selectOption('hi');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
@@ -83,54 +83,59 @@ const effects: Readonly<Record<string, (page: Page, island: Locator) => Promise<
 const order = Object.keys(effects);
 
 /** Islands that are only visible with compared tractors. */
-const UNTAPPED = 'catalogue/saved-later';
+const EXCLUDED_ISLAND = 'catalogue/saved-later';
 
 const island = (page: Page, name: string) =>
   page.locator(`[data-island="${name}"]`).filter({ visible: true }).first();
 
 /** Islands on this screen that can be tapped, one of each kind. */
-async function islandsOf(page: Page): Promise<string[]> {
+async function listIslands(page: Page): Promise<string[]> {
   const names = await page
     .locator('[data-island]')
     .filter({ visible: true })
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-island') ?? ''));
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('data-island') ?? ''),
+    );
   return [...new Set(names)]
-    .filter((name) => name !== UNTAPPED)
-    .sort((one, other) => order.indexOf(one) - order.indexOf(other));
+    .filter((name) => name !== EXCLUDED_ISLAND)
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-const found = (sitemap: string, like: RegExp): SiteRoute => ({
+const createSitemapRoute = (sitemap: string, pattern: RegExp): SiteRoute => ({
   name: sitemap,
-  at: { sitemap, like },
+  path: { sitemap, pattern },
 });
 
 /** Pages of islands, with the minimum number of island kinds on a phone. */
 const ISLAND_PAGES: readonly [SiteRoute, number][] = [
-  [{ name: 'list of tractors', at: '/tractors' }, 6],
-  [{ name: 'list of implements', at: LIST }, 6],
-  [{ name: 'brand', at: '/tractor/mahindra' }, 6],
-  [found('tractors', /^\/tractor\/[^/]+\/\d+$/), 9],
-  [found('implements', /^\/tractor-implements\/[^/]+\/[^/]+\/\d+$/), 6],
-  [{ name: 'list of used tractors', at: '/second-hand-tractor' }, 5],
-  [found('used', /^\/second-hand-tractor\/[^/]+\/\d+$/), 7],
-  [{ name: 'list of tyres', at: '/tyre/mrf-tractor-tyre-in-india' }, 5],
+  [{ name: 'list of tractors', path: '/tractors' }, 6],
+  [{ name: 'list of implements', path: LIST }, 6],
+  [{ name: 'brand', path: '/tractor/mahindra' }, 6],
+  [createSitemapRoute('tractors', /^\/tractor\/[^/]+\/\d+$/), 9],
+  [createSitemapRoute('implements', /^\/tractor-implements\/[^/]+\/[^/]+\/\d+$/), 6],
+  [{ name: 'list of used tractors', path: '/second-hand-tractor' }, 5],
+  [createSitemapRoute('used', /^\/second-hand-tractor\/[^/]+\/\d+$/), 7],
+  [{ name: 'list of tyres', path: '/tyre/mrf-tractor-tyre-in-india' }, 5],
 ];
 
-for (const [route, least] of ISLAND_PAGES) {
-  test(`each island reacts right after hydration: ${route.name}`, async ({ page, baseURL }) => {
+for (const [route, minimum] of ISLAND_PAGES) {
+  test(`responds to a tap on each island right after hydration: ${route.name}`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize(PHONE);
-    await visit(page, await pathOf(route, baseURL ?? ''));
-    const names = await islandsOf(page);
-    expect(names.length).toBeGreaterThanOrEqual(least);
+    await visit(page, await resolvePath(route, baseURL ?? ''));
+    const names = await listIslands(page);
+    expect(names.length).toBeGreaterThanOrEqual(minimum);
     for (const name of names) {
       const effect = effects[name];
-      if (!effect) throw new Error(`What does a tap on ${name} do?`);
+      if (!effect) throw new Error(`No effect is defined for the island ${name}`);
       await test.step(name, () => effect(page, island(page, name)));
     }
   });
 }
 
-test('the menus of wide screens react right after hydration', async ({ page }) => {
+test('opens a menu of a wide screen right after hydration', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/tractors');
   const name = 'shell/menu-bar';
@@ -151,7 +156,7 @@ const WHOLE_PAGES: readonly [string, (page: Page) => Promise<void>][] = [
   [
     '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
     (page) =>
-      opensPopup(page, page.getByRole('main').getByRole('link', { name: 'Ask a dealer' }).first()),
+      checkPopup(page, page.getByRole('main').getByRole('link', { name: 'Ask a dealer' }).first()),
   ],
   [
     '/',
@@ -164,7 +169,9 @@ const WHOLE_PAGES: readonly [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [address, effect] of WHOLE_PAGES) {
-  test(`header and page react right after hydration: ${address}`, async ({ page }) => {
+  test(`responds to taps on header and page right after hydration: ${address}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await visit(page, address);
     await effects['shell/side-menu']?.(page, page.getByRole('banner'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
-import { plainPictures } from './support/late-files.ts';
+import { stubPictures } from './support/late-files.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
@@ -11,15 +11,15 @@ const VIDEOS = '/tractor-videos';
 const DEALERS = '/tractor-dealers-in-india';
 const PAIR = '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
 
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
 
 const main = (page: Page) => page.getByRole('main');
-const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
+const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Follows a link of the page, which triggers full hydration, and returns. */
-async function goOnAndBack(page: Page, link: ReturnType<Page['locator']>) {
+async function followLinkAndReturn(page: Page, link: ReturnType<Page['locator']>) {
   const before = page.url();
   const title = (await heading(page).textContent()) ?? '';
   await link.click();
@@ -31,7 +31,7 @@ async function goOnAndBack(page: Page, link: ReturnType<Page['locator']>) {
 }
 
 /** Marks the document when the page prints. */
-const notePrinting = (page: Page) =>
+const recordPrinting = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = '';
@@ -39,7 +39,7 @@ const notePrinting = (page: Page) =>
   });
 
 for (const path of sampled([BLOGS, HUB, '/web-story-in-india', '/tractors-subsidy-in-india'])) {
-  test(`hydrates ${path} without code of its remote and navigates on`, async ({ page }) => {
+  test(`hydrates ${path} without the code of its remote and follows a link`, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') fetched.push(request.url());
@@ -51,66 +51,64 @@ for (const path of sampled([BLOGS, HUB, '/web-story-in-india', '/tractors-subsid
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    expect(await isWhole(page)).toBe(0);
-    await goOnAndBack(
+    expect(await countFullHydration(page)).toBe(0);
+    await followLinkAndReturn(
       page,
       page.getByRole('navigation', { name: 'You are here' }).locator('a').first(),
     );
   });
 }
 
-test('shares and prints a post before full hydration; its comment form works afterwards', async ({
+test('shares and prints a post before full hydration and keeps text typed into its comment form', async ({
   page,
   context,
 }) => {
   const t = readTranslations('media', 'posts', 'en');
   await context.grantPermissions(['clipboard-write']);
-  await notePrinting(page);
+  await recordPrinting(page);
   await visit(page, POST);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   await page.getByRole('button', { name: t('print') }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
-  expect(await isWhole(page)).toBe(0);
+  expect(await countFullHydration(page)).toBe(0);
   await page.locator('#comment').getByLabel('Name', { exact: true }).fill('Asha');
   await expect(page.locator('#comment')).toHaveJSProperty('noValidate', true);
   await expect(page.locator('#comment').getByLabel('Name', { exact: true })).toHaveValue('Asha');
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  await goOnAndBack(page, page.getByRole('complementary').getByRole('link').first());
+  await followLinkAndReturn(page, page.getByRole('complementary').getByRole('link').first());
 });
 
 test('requires a sign-in for a vote on a question before full hydration', async ({
   page,
   pageErrors,
 }) => {
-  pageErrors.expect(/status of 401/);
+  pageErrors.allow(/status of 401/);
   await visit(page, `${HUB}/1`);
   const voice = main(page).locator('form[action="/api/vote"]').first();
   await voice.getByRole('button').click();
   await expect(voice.getByRole('status')).toContainText('sign in with your mobile number');
-  expect(await isWhole(page)).toBe(0);
+  expect(await countFullHydration(page)).toBe(0);
   await voice.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/sign-in');
   await page.goBack();
   await expect(page).toHaveURL(`${HUB}/1`);
 });
 
-test('the island replays a click on a button of a post before its code has loaded', async ({
-  page,
-}) => {
-  await notePrinting(page);
-  const go = await holdScripts(page, POST);
+test('replays a click on the print button of a post once its code has loaded', async ({ page }) => {
+  await recordPrinting(page);
+  const releaseScripts = await holdScripts(page, POST);
   const print = page.getByRole('button', {
     name: readTranslations('media', 'posts', 'en')('print'),
   });
   await print.click();
   await expect(print).toHaveAttribute('data-heard', '');
-  go();
+  releaseScripts();
   await expect(page.locator('html[data-printed]')).toBeAttached();
-  expect(await isWhole(page)).toBe(0);
+  expect(await countFullHydration(page)).toBe(0);
 });
 
-test('a video speaks before full hydration and plays on afterwards', async ({ page }) => {
+test('plays a video before full hydration and continues it afterwards', async ({ page }) => {
   await visit(page, `${VIDEOS}/plough-furrow`);
   const clip = main(page).locator('video').first();
   const voice = main(page).getByRole('button', { name: /^Voice/ });
@@ -118,54 +116,56 @@ test('a video speaks before full hydration and plays on afterwards', async ({ pa
   await voice.click();
   await expect(voice).toHaveAttribute('aria-pressed', 'false');
   await clip.press('Space');
-  const time = () => clip.evaluate((video: HTMLVideoElement) => video.currentTime);
-  await expect.poll(time).toBeGreaterThan(0.2);
-  expect(await isWhole(page)).toBe(0);
+  const readTime = () => clip.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(readTime).toBeGreaterThan(0.2);
+  expect(await countFullHydration(page)).toBe(0);
   await page.locator('footer a[href]').first().dispatchEvent('pointerover');
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
   expect(await clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await expect(voice).toHaveAttribute('aria-pressed', 'false');
-  await goOnAndBack(page, page.getByRole('complementary').getByRole('link').first());
+  await followLinkAndReturn(page, page.getByRole('complementary').getByRole('link').first());
 });
 
-test("a tap on another remote's card hydrates the page and opens it", async ({ page }) => {
+test("hydrates the page and opens the popup after a tap on another remote's card", async ({
+  page,
+}) => {
   await visit(page, `${VIDEOS}/plough-furrow`);
   await main(page).locator('article :is(a, button)', { hasText: /price/i }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('replays an early "near me" click; a state selection hydrates the page', async ({
+test('replays an early "near me" click and hydrates the page when a state is selected', async ({
   page,
   context,
 }) => {
   const t = readTranslations('catalogue', 'dealers', 'en');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.55, longitude: 72.95 });
-  const go = await holdScripts(page, DEALERS);
+  const releaseScripts = await holdScripts(page, DEALERS);
   const near = page.getByRole('button', { name: t('near.button') });
   await near.click();
   await expect(near).toHaveAttribute('data-heard', '');
-  go();
+  releaseScripts();
   await expect(page.getByText(/GeoNames/).first()).toBeVisible();
   // Without interaction the page loads only its islands.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await visit(page, DEALERS);
-  expect(await isWhole(page)).toBe(0);
+  expect(await countFullHydration(page)).toBe(0);
   await main(page).getByLabel(t('state'), { exact: true }).selectOption('gujarat');
   await expect(page).toHaveURL(/state=gujarat/);
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('a comparison prints before full hydration, keeps its scroll position and opens the price popup', async ({
+test('prints a comparison before full hydration and filters it without scrolling to the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1350, height: 500 });
-  await notePrinting(page);
+  await recordPrinting(page);
   await visit(page, PAIR);
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
-  expect(await isWhole(page)).toBe(0);
+  expect(await countFullHydration(page)).toBe(0);
   const only = page.getByRole('link', { name: 'Only differences', exact: true });
   await only.evaluate((link: HTMLElement) => {
     scrollTo(0, link.getBoundingClientRect().top + scrollY - 200);
@@ -178,10 +178,12 @@ test('a comparison prints before full hydration, keeps its scroll position and o
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a maker selected before the code has loaded loads its models', async ({ page }) => {
-  const go = await holdScripts(page, '/tyres');
+test('loads the models of a maker that was selected before the code has loaded', async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page, '/tyres');
   await page.locator('select[name=maker]').selectOption('mahindra');
-  go();
+  releaseScripts();
   await expect(page.locator('select[name=tractor]')).toBeVisible();
   await expect(page).toHaveURL(/maker=mahindra/);
 });
@@ -190,7 +192,7 @@ test(
   "hydrates the full page when a post's islands fail to load",
   full,
   async ({ page, context, pageErrors }) => {
-    pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
+    pageErrors.allow(/Failed to load resource/, /ERR_/, /preload/);
     await context.grantPermissions(['clipboard-write']);
     await page.route(/islands-reading\.js$/, (route) => route.abort());
     await visit(page, POST);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
-import { hydrateWhole, unlikeServer } from './support/hydration-checks.ts';
-import { plainPictures } from './support/late-files.ts';
+import { findAttributeMismatches, hydrateFullPage } from './support/hydration-checks.ts';
+import { stubPictures } from './support/late-files.ts';
 import { expect, sampled, test, visit } from './test.ts';
 
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
 
 const EMI = '/tractor-emi-calculator';
 
-const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
+const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 
 /** Paths of the fetched scripts. */
-function scripts(page: Page) {
+function recordScripts(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') seen.push(new URL(request.url()).pathname);
@@ -20,21 +20,21 @@ function scripts(page: Page) {
   return seen;
 }
 
-const ofWholePage = (file: string) => /libraries|shell-hydrate-page|\.page\.js/.test(file);
-const ofSection = (file: string) => /^\/r\/(?!shell\/)/.test(file);
+const isFullPageFile = (file: string) => /libraries|shell-hydrate-page|\.page\.js/.test(file);
+const isRemoteFile = (file: string) => /^\/r\/(?!shell\/)/.test(file);
 
 /** Pages of links and plain forms. */
 for (const path of sampled(['/', '/hi', '/about', '/tractor-loan', '/hi/cost-per-acre'])) {
-  test(`${path} loads no code of its own; menus and links work in both directions`, async ({
+  test(`loads no page code for ${path} and navigates by links, Back and Forward`, async ({
     page,
   }) => {
-    const fetched = scripts(page);
+    const fetched = recordScripts(page);
     await visit(page, path);
-    expect(fetched.filter((file) => ofWholePage(file) || ofSection(file))).toEqual([]);
+    expect(fetched.filter((file) => isFullPageFile(file) || isRemoteFile(file))).toEqual([]);
     await page.getByRole('banner').getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    expect(await isWhole(page)).toBe(0);
+    expect(await countFullHydration(page)).toBe(0);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     await page.locator('main a[href^="/"]:visible').first().click();
     await expect(page).not.toHaveURL(path);
@@ -51,10 +51,8 @@ for (const path of sampled(['/', '/hi', '/about', '/tractor-loan', '/hi/cost-per
 const instalment = (page: Page) => page.locator('output');
 const price = (page: Page) => page.locator('fieldset').first().getByRole('textbox');
 
-test('the calculator works and updates the URL before the rest of its code is requested', async ({
-  page,
-}) => {
-  const fetched = scripts(page);
+test('calculates and updates the URL before full hydration', async ({ page }) => {
+  const fetched = recordScripts(page);
   await visit(page, `${EMI}?price=600000&down=100000`);
   await expect(instalment(page)).toContainText('10,624');
   await price(page).fill('8,00,000');
@@ -63,8 +61,8 @@ test('the calculator works and updates the URL before the rest of its code is re
   await expect(page.getByRole('region', { name: 'Two offers side by side' })).toContainText(
     '14,873',
   );
-  expect(fetched.filter(ofWholePage)).toEqual([]);
-  // The query is preserved: for another payment mode, another language, and back.
+  expect(fetched.filter(isFullPageFile)).toEqual([]);
+  // The query is preserved when the payment mode or the language changes, and on Back.
   await page.getByRole('link', { name: 'After each harvest' }).click();
   await expect(page).toHaveURL(/every=harvest&price=800000&down=100000/);
   await page.goBack();
@@ -75,14 +73,16 @@ test('the calculator works and updates the URL before the rest of its code is re
   await expect(price(page)).toHaveValue('8,00,000');
 });
 
-test('values survive full hydration and keep updating the URL', async ({ page }) => {
+test('keeps typed values through full hydration and updates the URL afterwards', async ({
+  page,
+}) => {
   await visit(page, EMI);
   await price(page).fill('8,00,000');
   await expect(page).toHaveURL(`${EMI}?price=800000`);
-  await hydrateWhole(page);
+  await hydrateFullPage(page);
   await expect(price(page)).toHaveValue('8,00,000');
   // Includes links to other languages, whose URLs were rendered by the server.
-  expect((await unlikeServer(page)).wrong).toEqual([]);
+  expect((await findAttributeMismatches(page)).wrong).toEqual([]);
   await price(page).fill('9,00,000');
   await expect(page).toHaveURL(`${EMI}?price=900000`);
   await expect(page.getByRole('link', { name: 'After each harvest' })).toHaveAttribute(
@@ -92,20 +92,20 @@ test('values survive full hydration and keep updating the URL', async ({ page })
 });
 
 test('uses a value that was typed before the code has loaded', async ({ page }) => {
-  const go = await holdScripts(page, EMI);
+  const releaseScripts = await holdScripts(page, EMI);
   const before = await instalment(page).textContent();
   await price(page).fill('9,00,000');
-  go();
+  releaseScripts();
   await expect(instalment(page)).not.toHaveText(before ?? '');
   await expect(price(page)).toHaveValue('9,00,000');
   await expect(page).toHaveURL(`${EMI}?price=900000`);
 });
 
-test('hydrates the full page when the calculator’s code fails at first', async ({
+test('hydrates the full page when the islands of the calculator fail to load', async ({
   page,
   pageErrors,
 }) => {
-  pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
+  pageErrors.allow(/Failed to load resource/, /ERR_/, /preload/);
   await page.route(/islands-emi\.js$/, (route) => route.abort());
   await visit(page, EMI);
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
@@ -113,11 +113,8 @@ test('hydrates the full page when the calculator’s code fails at first', async
   await expect(page).toHaveURL(`${EMI}?price=900000`);
 });
 
-test('opens a page whose file was rejected on the way from home once the file is repaired', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
+test('opens a page on retry after its file failed to load', async ({ page, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource/, /ERR_/, /preload/);
   await page.route(/finance-emi\.js$/, (route) => route.abort());
   await visit(page, '/');
   await page.locator(`main a[href="${EMI}"]`).first().click();
@@ -129,16 +126,21 @@ test('opens a page whose file was rejected on the way from home once the file is
   await expect(instalment(page)).toBeVisible();
 });
 
-test('no field moves when the style sheets of the full page load', async ({ page }) => {
+test('keeps the size of each field when the style sheets of the full page load', async ({
+  page,
+}) => {
   await visit(page, EMI);
-  const boxes = () =>
+  const measureFields = () =>
     page
       .locator('main :is(input, select, button, label)')
-      .evaluateAll((all) =>
-        all.map((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]),
+      .evaluateAll((fields) =>
+        fields.map((field) => [
+          field.getBoundingClientRect().width,
+          field.getBoundingClientRect().height,
+        ]),
       );
-  const before = await boxes();
-  await hydrateWhole(page);
+  const before = await measureFields();
+  await hydrateFullPage(page);
   await page.waitForLoadState('networkidle');
-  expect(await boxes()).toEqual(before);
+  expect(await measureFields()).toEqual(before);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
-import { hydrateWhole } from './support/hydration-checks.ts';
-import { plainPictures } from './support/late-files.ts';
+import { hydrateFullPage } from './support/hydration-checks.ts';
+import { stubPictures } from './support/late-files.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
 
 const price = (page: Page) =>
@@ -13,10 +13,10 @@ const price = (page: Page) =>
     .first()
     .getByRole('link', { name: /^(ask on-road price|get price of|ask about the price)/i });
 
-const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
+const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 
 /** URLs of the fetched scripts. */
-function scripts(page: Page) {
+function recordScripts(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') seen.push(request.url());
@@ -24,8 +24,8 @@ function scripts(page: Page) {
   return seen;
 }
 
-test('a list reacts before the rest of its code is requested', async ({ page }) => {
-  const fetched = scripts(page);
+test('responds to taps on a list before full hydration', async ({ page }) => {
+  const fetched = recordScripts(page);
   await visit(page, '/tractors');
   expect(
     fetched.filter((file) => /libraries|shell-hydrate-page|tractor-list\.js/.test(file)),
@@ -36,14 +36,14 @@ test('a list reacts before the rest of its code is requested', async ({ page }) 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(await isWhole(page)).toBe(0);
+  expect(await countFullHydration(page)).toBe(0);
 });
 
-test('changes before full hydration are kept', async ({ page }) => {
+test('keeps compared tractors and the scroll position through full hydration', async ({ page }) => {
   await visit(page, '/hi/tractors');
   await page.getByRole('article').nth(1).getByRole('checkbox').check();
   await page.evaluate(() => scrollTo(0, 900));
-  await hydrateWhole(page);
+  await hydrateFullPage(page);
   await expect(page.getByRole('article').nth(1).getByRole('checkbox')).toBeChecked();
   expect(await page.evaluate(() => scrollY)).toBe(900);
   await page.getByRole('article').nth(2).getByRole('checkbox').check();
@@ -51,15 +51,15 @@ test('changes before full hydration are kept', async ({ page }) => {
 });
 
 test('marks a click before the code has loaded and replays it', async ({ page }) => {
-  const go = await holdScripts(page, '/tractors');
+  const releaseScripts = await holdScripts(page, '/tractors');
   await price(page).click();
   await expect(price(page)).toHaveAttribute('data-heard', '');
-  go();
+  releaseScripts();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('replays clicks in order on the calculator', async ({ page }) => {
-  const go = await holdScripts(page, '/tractor-emi-calculator');
+  const releaseScripts = await holdScripts(page, '/tractor-emi-calculator');
   const loan = page.getByRole('textbox', { name: 'Price of the tractor' });
   const before = await loan.inputValue();
   const more = page.getByRole('button', { name: 'More' }).first();
@@ -67,17 +67,17 @@ test('replays clicks in order on the calculator', async ({ page }) => {
   await more.click();
   await expect(more).toHaveAttribute('data-heard', '');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  go();
+  releaseScripts();
   await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
   await expect(page.locator('[data-heard]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   expect(await loan.inputValue()).not.toBe(before);
 });
 
-test('reacts on a page with full hydration, too', async ({ page }) => {
-  const go = await holdScripts(page, '/tractor-on-road-price');
+test('replays a click on a page that is hydrated completely', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, '/tractor-on-road-price');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  go();
+  releaseScripts();
   await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
@@ -86,7 +86,7 @@ test(
   "hydrates the full page when the remote's islands fail to load",
   full,
   async ({ page, pageErrors }) => {
-    pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
+    pageErrors.allow(/Failed to load resource/, /ERR_/, /preload/);
     await page.route(/islands-tractor-list\.js$/, (route) => route.abort());
     await visit(page, '/tractors');
     await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
@@ -100,8 +100,8 @@ for (const path of sampled([
   '/second-hand-tractor',
   '/tyre-price',
 ])) {
-  test(`${path} loads only its islands until the visitor interacts`, async ({ page }) => {
-    const fetched = scripts(page);
+  test(`loads only the islands of ${path} until a link is clicked`, async ({ page }) => {
+    const fetched = recordScripts(page);
     await visit(page, path);
     expect(fetched.filter((file) => /libraries|shell-hydrate-page|\.page\.js/.test(file))).toEqual(
       [],
@@ -116,18 +116,18 @@ for (const path of sampled([
   });
 }
 
-test('requests an implement’s price before the rest of the code has loaded', async ({ page }) => {
+test('opens the price popup of an implement on a page of islands', async ({ page }) => {
   await visit(page, '/tractor-implements-in-india');
   await price(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a link without network before its code has loaded keeps the page and shows a message', async ({
+test('keeps the page and shows a message when a link is clicked offline', async ({
   page,
   context,
   pageErrors,
 }) => {
-  pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
+  pageErrors.allow(/Failed to load resource/, /ERR_/, /preload/);
   await visit(page, '/second-hand-tractor');
   await context.setOffline(true);
   const card = page.getByRole('article').first().getByRole('link').first();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { LIST } from './support/content.ts';
-import { plainPictures } from './support/late-files.ts';
-import { expect, full, hydrated, test, visit } from './test.ts';
+import { stubPictures } from './support/late-files.ts';
+import { expect, full, test, visit, waitForHydration } from './test.ts';
 
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
+const readStoredLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 const html = (page: Page) => page.locator('html');
 
-test('the stored language applies to URLs without prefix for the whole visit', async ({ page }) => {
+test('applies the stored language to URLs without prefix', async ({ page }) => {
   await visit(page, '/hi/tractor-videos');
-  expect(await stored(page)).toBe('hi');
+  expect(await readStoredLanguage(page)).toBe('hi');
   await visit(page, `${LIST}?sort=name`);
   await expect(page).toHaveURL(`/hi${LIST}?sort=name`);
   await expect(html(page)).toHaveAttribute('lang', 'hi');
@@ -18,34 +18,34 @@ test('the stored language applies to URLs without prefix for the whole visit', a
   await expect(page).toHaveURL('/hi');
 });
 
-test('a prefix overrides the stored language and is stored', full, async ({ page }) => {
+test('replaces the stored language by the language of a URL prefix', full, async ({ page }) => {
   await visit(page, '/gu');
   await visit(page, '/hi');
   await expect(html(page)).toHaveAttribute('lang', 'hi');
-  expect(await stored(page)).toBe('hi');
+  expect(await readStoredLanguage(page)).toBe('hi');
 });
 
-test('English can be selected again', full, async ({ page }) => {
+test('stores English when it is selected on a Hindi page', full, async ({ page }) => {
   await visit(page, `/hi${LIST}?page=2`);
   await page.getByRole('banner').getByRole('combobox').selectOption('en');
   await expect(page).toHaveURL(`${LIST}?page=2`);
   await expect(html(page)).toHaveAttribute('lang', 'en');
-  expect(await stored(page)).toBe('en');
+  expect(await readStoredLanguage(page)).toBe('en');
   await visit(page, '/');
   await expect(page).toHaveURL('/');
   await expect(html(page)).toHaveAttribute('lang', 'en');
 });
 
-test('the page in another language opens at the same scroll position', full, async ({ page }) => {
+test('keeps the scroll position when the language changes', full, async ({ page }) => {
   await visit(page, LIST);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('combobox').selectOption('hi');
   await expect(page).toHaveURL(`/hi${LIST}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
 });
 
-test('the footer links all four languages without JavaScript', async ({ browser, baseURL }) => {
+test('links all four languages in the footer without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   for (const language of ['hi', 'gu', 'mr', 'en']) {
@@ -58,7 +58,7 @@ test('the footer links all four languages without JavaScript', async ({ browser,
   await context.close();
 });
 
-test('untranslated text names its language', full, async ({ page }) => {
+test('marks untranslated reviews with their language', full, async ({ page }) => {
   await visit(page, '/gu/tractor-review');
   // Reviews stay in their original languages: English and Hindi.
   const reviews = page.getByRole('main').locator('li > p[lang]');

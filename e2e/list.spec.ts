@@ -1,31 +1,32 @@
 import type { Page } from '@playwright/test';
 import { implementRows, LIST } from './support/content.ts';
-import { plainPictures } from './support/late-files.ts';
+import { stubPictures } from './support/late-files.ts';
 import { DESKTOP } from './support/visit-plan.ts';
 import { expect, test, visit } from './test.ts';
 
-const brandOf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-const names = (page: Page) => page.locator('main article h3, main article h2').allTextContents();
-const fieldkings = implementRows.filter(({ brand }) => brand === 'fieldking').length;
+const brandCheckbox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const readNames = (page: Page) =>
+  page.locator('main article h3, main article h2').allTextContents();
+const fieldkingCount = implementRows.filter(({ brand }) => brand === 'fieldking').length;
 const count = (page: Page) => page.getByRole('heading', { name: /^\d+ implements?$/ });
 
 test.use({ viewport: DESKTOP });
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
-test('a brand filter narrows the list and updates the URL; Back and a chip remove it', async ({
+test('filters the list by brand and removes the filter on Back and by its chip', async ({
   page,
 }) => {
   await visit(page, LIST);
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
-  await brandOf(page, /^Fieldking/).check();
+  await brandCheckbox(page, /^Fieldking/).check();
   await expect(page).toHaveURL(/\?.*brand=fieldking/);
-  await expect(count(page)).toHaveText(`${fieldkings} implements`);
-  for (const name of await names(page)) expect(name).toContain('Fieldking');
+  await expect(count(page)).toHaveText(`${fieldkingCount} implements`);
+  for (const name of await readNames(page)) expect(name).toContain('Fieldking');
   await page.reload();
-  await expect(brandOf(page, /^Fieldking/)).toBeChecked();
+  await expect(brandCheckbox(page, /^Fieldking/)).toBeChecked();
   await page.goBack();
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
-  await expect(brandOf(page, /^Fieldking/)).not.toBeChecked();
+  await expect(brandCheckbox(page, /^Fieldking/)).not.toBeChecked();
 
   await visit(page, `${LIST}?brand=fieldking&brand=khedut`);
   await page.getByRole('link', { name: 'Remove filter Fieldking' }).click();
@@ -35,12 +36,12 @@ test('a brand filter narrows the list and updates the URL; Back and a chip remov
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
 });
 
-test('controls match the URL after two quick changes and after Back from another document', async ({
+test('matches the controls to the URL after Back and Forward, also from another document', async ({
   page,
 }) => {
-  const step = (by: number) => page.evaluate((steps) => history.go(steps), by);
-  const fieldking = brandOf(page, /^Fieldking/);
-  const khedut = brandOf(page, /^Khedut/);
+  const moveHistory = (by: number) => page.evaluate((steps) => history.go(steps), by);
+  const fieldking = brandCheckbox(page, /^Fieldking/);
+  const khedut = brandCheckbox(page, /^Khedut/);
   await visit(page, LIST);
   await fieldking.check();
   await expect(page).toHaveURL(/brand=fieldking/);
@@ -48,13 +49,13 @@ test('controls match the URL after two quick changes and after Back from another
   await expect(page).toHaveURL(/brand=fieldking&brand=khedut/);
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
-  await step(-3);
+  await moveHistory(-3);
   await expect(page).toHaveURL(LIST);
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
   await expect(fieldking).not.toBeChecked();
   await expect(khedut).not.toBeChecked();
   await expect(page.getByLabel('Sort by')).not.toHaveValue('name');
-  await step(3);
+  await moveHistory(3);
   await expect(page).toHaveURL(/sort=name/);
   await expect(fieldking).toBeChecked();
   await expect(khedut).toBeChecked();
@@ -65,10 +66,10 @@ test('controls match the URL after two quick changes and after Back from another
   await search.fill('plough');
   await search.press('Enter');
   await expect(page).toHaveURL('/search?q=plough');
-  await step(-1);
+  await moveHistory(-1);
   await expect(page).toHaveURL('/search?q=rotavator');
   await expect(search).toHaveValue('rotavator');
-  await step(-4);
+  await moveHistory(-4);
   await expect(page).toHaveURL(LIST);
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
   await expect(fieldking).not.toBeChecked();
@@ -78,7 +79,7 @@ test('controls match the URL after two quick changes and after Back from another
 
 test('paginates by 24 and sorts by name', async ({ page }) => {
   await visit(page, LIST);
-  const first = await names(page);
+  const first = await readNames(page);
   expect(first).toHaveLength(24);
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /Next/ });
   // Content that is laid out while scrolling can change its height: waits until the link is stable.
@@ -86,27 +87,27 @@ test('paginates by 24 and sorts by name', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-whole');
   await next.click();
   await expect(page).toHaveURL(`${LIST}?page=2`);
-  await expect.poll(() => names(page)).not.toEqual(first);
-  const second = await names(page);
+  await expect.poll(() => readNames(page)).not.toEqual(first);
+  const second = await readNames(page);
   expect(second.filter((name) => first.includes(name))).toEqual([]);
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\?page=2$/);
 
   await page.goBack();
-  await expect.poll(() => names(page)).toEqual(first);
+  await expect.poll(() => readNames(page)).toEqual(first);
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
   await expect(async () => {
-    const after = await names(page);
+    const after = await readNames(page);
     expect(after).not.toEqual(first);
     expect(after).toEqual([...after].sort((a, b) => a.localeCompare(b, 'en')));
   }).toPass();
 });
 
-test('answers 404 to unknown pages, filters and types', async ({ request }) => {
+test('responds with 404 to unknown pages, filters and types', async ({ request }) => {
   const statuses = await Promise.all(
-    ['?page=0', '?page=999', '?sort=x', '?brand=nobody', '/no-such-type'].map(async (rest) => [
-      rest,
-      (await request.get(LIST + rest)).status(),
+    ['?page=0', '?page=999', '?sort=x', '?brand=nobody', '/no-such-type'].map(async (suffix) => [
+      suffix,
+      (await request.get(LIST + suffix)).status(),
     ]),
   );
   expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);
@@ -115,17 +116,17 @@ test('answers 404 to unknown pages, filters and types', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, sorts and paginates as plain HTML', async ({ page }) => {
+  test('filters, sorts and paginates by a plain form and links', async ({ page }) => {
     await page.goto(LIST);
     const show = () => page.getByRole('button', { name: 'Show results' }).click();
     const unfold = () => page.getByRole('group').filter({ hasText: 'Filters' }).locator('summary');
-    if (!(await brandOf(page, /^Fieldking/).isVisible())) await unfold().click();
-    await brandOf(page, /^Fieldking/).check();
+    if (!(await brandCheckbox(page, /^Fieldking/).isVisible())) await unfold().click();
+    await brandCheckbox(page, /^Fieldking/).check();
     await page.getByLabel('Sort by').selectOption('Power needed');
     await show();
     await expect(page).toHaveURL(/sort=power/);
     await expect(page).toHaveURL(/brand=fieldking/);
-    await expect(count(page)).toHaveText(`${fieldkings} implements`);
+    await expect(count(page)).toHaveText(`${fieldkingCount} implements`);
     await page.goto(LIST);
     const next = page
       .getByRole('navigation', { name: 'Pages' })
@@ -134,6 +135,6 @@ test.describe('without JavaScript', () => {
     await next.scrollIntoViewIfNeeded();
     await next.click();
     await expect(page).toHaveURL(`${LIST}?page=2`);
-    expect(await names(page)).toHaveLength(24);
+    expect(await readNames(page)).toHaveLength(24);
   });
 });

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './site/server-process.ts';
 import { implementTypes } from './support/content.ts';
-import { htmlPage } from './support/html-page.ts';
-import { eachOf } from './support/many-at-once.ts';
+import { fetchHtmlPage } from './support/html-page.ts';
+import { mapConcurrently } from './support/many-at-once.ts';
 import { catalogueRoutes } from './support/site-routes.ts';
 import { expect, full, test } from './test.ts';
 
-const slugsOf = (file: string): string[] =>
+const readSlugs = (file: string): string[] =>
   JSON.parse(fs.readFileSync(path.join(root, 'content', file), 'utf8')).map(
     ({ slug }: { slug: string }) => slug,
   );
@@ -15,21 +15,21 @@ const slugsOf = (file: string): string[] =>
 /** Indexed catalogue pages with a fixed URL; pages for visitors' input are left out. */
 const catalogueLists = catalogueRoutes
   .filter(({ noindex }) => !noindex)
-  .flatMap(({ at }) => (typeof at === 'string' ? [at] : []));
+  .flatMap(({ path: route }) => (typeof route === 'string' ? [route] : []));
 
 /** Every list and index of the catalogue, with all brands and types. */
 const ALL = [
   ...new Set([
     ...catalogueLists,
     ...implementTypes.map(({ slug }) => `/tractor-implements-in-india/${slug}`),
-    ...slugsOf('tractor-brands.json').map((slug) => `/tractor/${slug}`),
-    ...slugsOf('implement-brands.json').map((slug) => `/tractor-implements/${slug}`),
-    ...slugsOf('tyre-brands.json').map((slug) => `/tyre/${slug}-tractor-tyre-in-india`),
+    ...readSlugs('tractor-brands.json').map((slug) => `/tractor/${slug}`),
+    ...readSlugs('implement-brands.json').map((slug) => `/tractor-implements/${slug}`),
+    ...readSlugs('tyre-brands.json').map((slug) => `/tyre/${slug}-tractor-tyre-in-india`),
   ]),
 ];
 
-/** Minimum similarity of two item sets or two texts that counts as nearly equal. */
-const NEARLY = 0.8;
+/** Maximum share of items or words that two pages may have in common. */
+const MAX_OVERLAP = 0.8;
 
 interface ListPage {
   readonly path: string;
@@ -41,8 +41,8 @@ interface ListPage {
   readonly terms: ReadonlySet<string>;
 }
 
-async function see(origin: string, path: string): Promise<ListPage> {
-  const { html, status, headings, description = '' } = await htmlPage(origin + path);
+async function readListPage(origin: string, path: string): Promise<ListPage> {
+  const { html, status, headings, description = '' } = await fetchHtmlPage(origin + path);
   expect([path, status, headings.length]).toEqual([path, 200, 1]);
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
   expect(main).not.toMatch(/coming soon\b(?! *<)/i);
@@ -58,26 +58,26 @@ async function see(origin: string, path: string): Promise<ListPage> {
   };
 }
 
-function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const both = [...one].filter((item) => other.has(item)).length;
-  return both / Math.max(1, Math.min(one.size, other.size));
+function measureOverlap(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  const common = [...first].filter((item) => second.has(item)).length;
+  return common / Math.max(1, Math.min(first.size, second.size));
 }
 
-test(`no two of ${ALL.length} lists have nearly the same content`, async ({
+test(`shows different headings and items on each of ${ALL.length} lists`, async ({
   baseURL: origin = '',
 }) => {
-  const seen = await eachOf(ALL, (address) => see(origin, address));
-  const repeated = (of: 'heading' | 'description') =>
-    seen.map((one) => one[of]).filter((text, place, all) => all.indexOf(text) !== place);
-  expect(repeated('heading')).toEqual([]);
-  expect(repeated('description')).toEqual([]);
-  const alike = seen.flatMap((one, place) =>
-    seen
-      .slice(place + 1)
+  const pages = await mapConcurrently(ALL, (address) => readListPage(origin, address));
+  const findRepeated = (field: 'heading' | 'description') =>
+    pages.map((page) => page[field]).filter((text, index, all) => all.indexOf(text) !== index);
+  expect(findRepeated('heading')).toEqual([]);
+  expect(findRepeated('description')).toEqual([]);
+  const alike = pages.flatMap((one, index) =>
+    pages
+      .slice(index + 1)
       .filter(
         (other) =>
           Math.min(one.items.size, other.items.size) >= 10 &&
-          share(one.items, other.items) > NEARLY,
+          measureOverlap(one.items, other.items) > MAX_OVERLAP,
       )
       .map((other) => `${one.path} and ${other.path} list the same`),
   );
@@ -85,19 +85,21 @@ test(`no two of ${ALL.length} lists have nearly the same content`, async ({
 });
 
 test(
-  'finder, price table and guide of tyres are three different pages',
+  'shows different texts on finder, price table and guide of tyres',
   full,
   async ({ baseURL: origin = '' }) => {
     const [finder, prices, guide] = await Promise.all(
-      ['/tyres', '/tyre-price', '/tractor-tyre-in-india'].map((address) => see(origin, address)),
+      ['/tyres', '/tyre-price', '/tractor-tyre-in-india'].map((address) =>
+        readListPage(origin, address),
+      ),
     );
-    if (!finder || !prices || !guide) throw new Error('Three addresses, three pages.');
+    if (!finder || !prices || !guide) throw new Error('One of the three pages is missing.');
     for (const [one, other] of [
       [finder, prices],
       [finder, guide],
       [prices, guide],
     ] as const) {
-      expect(share(one.terms, other.terms)).toBeLessThan(NEARLY);
+      expect(measureOverlap(one.terms, other.terms)).toBeLessThan(MAX_OVERLAP);
     }
   },
 );

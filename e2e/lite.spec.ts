@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { findAxeViolations } from './support/axe.ts';
 import { PHONE } from './support/visit-plan.ts';
 import { expect, full, sampled, test } from './test.ts';
 
 test.use({ viewport: PHONE });
 
 /** Bytes on the wire and resource types of all responses. */
-async function watchBytes(page: Page) {
-  const came = { bytes: 0, kinds: new Set<string>() };
+async function recordTraffic(page: Page) {
+  const traffic = { bytes: 0, kinds: new Set<string>() };
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    came.bytes += encodedDataLength;
+    traffic.bytes += encodedDataLength;
   });
-  page.on('request', (request) => came.kinds.add(request.resourceType()));
-  return came;
+  page.on('request', (request) => traffic.kinds.add(request.resourceType()));
+  return traffic;
 }
 
 for (const [address, cards, used] of sampled([
@@ -23,24 +23,24 @@ for (const [address, cards, used] of sampled([
   ['/gu/tyres', 12, /^ડેટા વપરાયો \d+ KB$/],
   ['/mr', null, /^डेटा वापरला \d+ KB$/],
 ] as const)) {
-  test(`${address} in light mode: under 60 KB in total, outlines instead of pictures`, async ({
+  test(`loads ${address} in light mode with less than 60 KB and without pictures`, async ({
     page,
     baseURL,
   }) => {
     await page.context().addCookies([{ name: 'lite', value: '1', url: baseURL ?? '' }]);
-    const came = await watchBytes(page);
+    const traffic = await recordTraffic(page);
     await page.goto(address, { waitUntil: 'networkidle' });
-    expect(came.bytes).toBeGreaterThan(5_000);
-    expect(came.bytes).toBeLessThan(60_000);
+    expect(traffic.bytes).toBeGreaterThan(5_000);
+    expect(traffic.bytes).toBeLessThan(60_000);
     for (const kind of ['image', 'font', 'script', 'fetch', 'xhr'])
-      expect([...came.kinds]).not.toContain(kind);
+      expect([...traffic.kinds]).not.toContain(kind);
     await expect(page.locator('main').getByRole('status').first()).toHaveText(used);
     if (cards !== null) await expect(page.locator('main li [data-picture]')).toHaveCount(cards);
-    expect(await violations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 }
 
-test('the first tap shows a picture, the second opens the card; the counter continues', async ({
+test('shows a picture of a light card on the first tap and opens the card on the second', async ({
   page,
   baseURL,
 }) => {
@@ -51,21 +51,21 @@ test('the first tap shows a picture, the second opens the card; the counter cont
   await expect(page.locator('main li img')).toHaveCount(1);
   await expect(page).toHaveURL(/\/tractors$/);
   await expect(outlines).toHaveCount(11);
-  const kilobytes = async () =>
+  const readKilobytes = async () =>
     Number.parseInt(
       (await page.getByRole('status').first().textContent())?.replace(/\D/g, '') ?? '',
       10,
     );
-  const before = await kilobytes();
+  const before = await readKilobytes();
   await page.locator('main li a[href^="/tractor/"]').first().click();
   await expect(page).toHaveURL(/\/tractor\/.+\/\d+$/);
-  await expect.poll(kilobytes).toBeGreaterThan(before);
+  await expect.poll(readKilobytes).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'All pictures' }).click();
   await expect(page.locator('main [data-picture]')).toHaveCount(0);
 });
 
 test(
-  'Save-Data enables the light mode and /display disables it',
+  'enables the light mode for Save-Data and disables it on /display',
   full,
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({

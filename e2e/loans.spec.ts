@@ -1,9 +1,9 @@
-import { isFit, isWithin } from './support/axe.ts';
-import { inLanguage } from './support/content.ts';
-import { formVisitor } from './support/enquiry-visitor.ts';
-import { wakeAll } from './support/hydration-checks.ts';
-import { codesFor, newNumber } from './support/one-time-codes.ts';
-import { stickingOut } from './support/page-checks.ts';
+import { expectAccessiblePage, expectNoOverflow } from './support/axe.ts';
+import { localizePath } from './support/content.ts';
+import { createFormVisitor } from './support/enquiry-visitor.ts';
+import { hydrateAllParts } from './support/hydration-checks.ts';
+import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
+import { findOverflow } from './support/page-checks.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
 const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-tractor'] as const;
@@ -35,8 +35,8 @@ test('shows rate sources and a loan range calculated from land, income and insta
   // The application form below copies the figures.
   await page.locator('#apply').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Loan amount (₹)')).toHaveValue('614000');
-  expect(await stickingOut(page)).toEqual([]);
-  await isFit(page);
+  expect(await findOverflow(page)).toEqual([]);
+  await expectAccessiblePage(page);
   await part.getByRole('link', { name: 'See the instalments' }).click();
   await expect(page).toHaveURL(
     /tractor-emi-calculator\?price=700000&down=236000&rate=12&months=60/,
@@ -44,7 +44,7 @@ test('shows rate sources and a loan range calculated from land, income and insta
   await expect(page.locator('output')).toHaveText(/₹\s10,321/);
 });
 
-test('the three loan pages differ', full, async ({ request }) => {
+test('shows mostly different texts on the three loan pages', full, async ({ request }) => {
   const texts = await Promise.all(
     LOANS.map(async (path) => {
       const html = await (await request.get(path)).text();
@@ -54,31 +54,31 @@ test('the three loan pages differ', full, async ({ request }) => {
       );
     }),
   );
-  for (const [place, one] of texts.entries()) {
-    expect(one.size).toBeGreaterThan(12);
-    for (const other of texts.slice(place + 1)) {
-      const shared = [...one].filter((text) => other.has(text)).length;
-      expect(shared / Math.min(one.size, other.size)).toBeLessThan(0.35);
+  for (const [index, first] of texts.entries()) {
+    expect(first.size).toBeGreaterThan(12);
+    for (const second of texts.slice(index + 1)) {
+      const shared = [...first].filter((text) => second.has(text)).length;
+      expect(shared / Math.min(first.size, second.size)).toBeLessThan(0.35);
     }
   }
 });
 
-test('an application ends with code and thanks', async ({ page, request }) => {
+test('confirms a loan application after its code', async ({ page, request }) => {
   await page.setViewportSize({ width: 1350, height: 900 });
   await visit(page, '/second-hand-tractor-loan?income=500000&value=400000');
-  await wakeAll(page);
+  await hydrateAllParts(page);
   const form = page.locator('[data-widget="enquiry/form"]');
-  const me = formVisitor(form, 'en');
-  const mobile = newNumber();
-  await me.field('name').fill('Gita');
-  await me.field('mobile').fill(mobile);
-  await me.field('year').fill('2018');
+  const visitor = createFormVisitor(form, 'en');
+  const mobile = createMobileNumber();
+  await visitor.field('name').fill('Gita');
+  await visitor.field('mobile').fill(mobile);
+  await visitor.field('year').fill('2018');
   const chosen = { brand: 'mahindra', state: 'gujarat', district: 'anand', tehsil: 'borsad' };
-  for (const [name, value] of Object.entries(chosen)) await me.choose(name, value);
-  await me.press('action.submit');
+  for (const [name, value] of Object.entries(chosen)) await visitor.choose(name, value);
+  await visitor.press('action.submit');
   await expect(form.getByLabel('OTP')).toBeVisible();
-  const [code = ''] = await codesFor(request, mobile);
-  await me.typeCode(code);
+  const [code = ''] = await readSentCodes(request, mobile);
+  await visitor.typeCode(code);
   await expect(form).toContainText('The dealer or lender you asked, or our team, will call you');
 });
 
@@ -89,15 +89,17 @@ test.describe('without JavaScript', () => {
     ['/loan-against-tractor', { income: '400000', value: '300000' }, /\/hi\/enquiry\/loan-against/],
     ['/tractor-insurance', { accident: '400' }, /\/hi\/enquiry\/insurance/],
   ] as const)) {
-    test(`${path} is readable and its forms work`, async ({ page }) => {
-      await page.goto(inLanguage('hi', path));
+    test(`calculates the estimate of ${path} and opens its form with the typed name`, async ({
+      page,
+    }) => {
+      await page.goto(localizePath('hi', path));
       const estimate = page.locator('#estimate');
       for (const [name, value] of Object.entries(values))
         await estimate.locator(`input[name=${name}]`).fill(value);
       await estimate.getByRole('button').click();
       await expect(page).toHaveURL(/#estimate$/);
       await expect(estimate).toContainText(/₹\s\d/);
-      await isWithin(page);
+      await expectNoOverflow(page);
       const widget = page.locator('[data-widget="enquiry/form"]');
       expect(await widget.locator('select[name=state] option').count()).toBeGreaterThan(30);
       await widget.locator('input[name=name]').fill('Gita');

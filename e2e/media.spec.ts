@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { approve } from './support/moderate.ts';
-import { newNumber } from './support/one-time-codes.ts';
+import { approveEntry } from './support/moderate.ts';
+import { createMobileNumber } from './support/one-time-codes.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
 
@@ -15,15 +15,15 @@ const REELS = '/tractor-reels-and-shorts';
  * URL of a page that no cache contains, so that new content is visible at once. Only playlist pages read `video`; other
  * parameters are removed from a URL.
  */
-const fresh = (address: string) => `${address}?video=${Math.random()}`;
+const bypassCache = (address: string) => `${address}?video=${Math.random()}`;
 
-test('a comment is published after a moderator approves it', async ({ page }) => {
+test('publishes a comment after a moderator approves it', async ({ page }) => {
   const comment = `Useful words ${Math.random()}`;
   await page.clock.install();
   await page.goto(POST);
   const form = page.locator('#comment');
   await form.getByLabel('Name', { exact: true }).fill('रामेश्वर पटेल');
-  await form.getByLabel('Mobile number').fill(newNumber());
+  await form.getByLabel('Mobile number').fill(createMobileNumber());
   await form.getByLabel('Email', { exact: true }).fill('a@b.in');
   await form.getByLabel('Comment', { exact: true }).fill(comment);
   await expect(form).toHaveJSProperty('noValidate', true);
@@ -31,17 +31,17 @@ test('a comment is published after a moderator approves it', async ({ page }) =>
   await page.clock.fastForward(10_000);
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('alert')).toContainText('after we read it');
-  await page.goto(fresh(POST));
+  await page.goto(bypassCache(POST));
   await expect(page.getByText(comment)).toHaveCount(0);
-  approve(comment);
-  await page.goto(fresh(POST));
+  approveEntry(comment);
+  await page.goto(bypassCache(POST));
   await expect(page.getByText(comment)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question is asked, approved and has a page', async ({ page }) => {
+  test('publishes a question after a moderator approves it', async ({ page }) => {
     const title = `Why does it smoke ${Math.random()}?`;
     const more = `Black smoke under load since ${Math.random()}`;
     await page.goto(HUB);
@@ -49,17 +49,17 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Question in one line').fill(title);
     await page.getByLabel('Tell more').fill(more);
     await page.getByLabel('Name', { exact: true }).fill('Ramesh');
-    await page.getByLabel('Mobile number').fill(newNumber());
+    await page.getByLabel('Mobile number').fill(createMobileNumber());
     await page.locator('#ask').getByRole('button', { name: 'Submit' }).click();
     await expect(page.locator('#ask')).toContainText('after we read it');
-    approve(more);
-    await page.goto(fresh(HUB));
+    approveEntry(more);
+    await page.goto(bypassCache(HUB));
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
   test(
-    'a playlist is a list of links; each picture of a story is a page with a share card',
+    'links the videos of a playlist and shows each picture of a story on a page of its own',
     full,
     async ({ page }) => {
       await page.goto('/hi/tractor-videos');
@@ -71,8 +71,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('3 में से वीडियो 3')).toBeVisible();
 
       await page.goto(STORY);
-      const card = () => page.locator('meta[property="og:image"]').getAttribute('content');
-      const first = await card();
+      const readShareCard = () => page.locator('meta[property="og:image"]').getAttribute('content');
+      const first = await readShareCard();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const picture = page.getByRole('main').locator('img').first();
       await expect
@@ -80,30 +80,32 @@ test.describe('without JavaScript', () => {
         .toBeGreaterThan(300);
       await page.getByRole('link', { name: 'Next picture' }).click();
       await expect(page).toHaveURL(/\/tyres-that-last\/2$/);
-      expect(await card()).not.toBe(first);
+      expect(await readShareCard()).not.toBe(first);
       await page.getByRole('link', { name: 'Close story' }).click();
       await expect(page).toHaveURL(/\/web-story-in-india$/);
     },
   );
 });
 
-test('a story pauses while held, pages by keys and taps, and closes', async ({ page }) => {
+test('pauses a story while it is pressed and turns its pictures by keys and taps', async ({
+  page,
+}) => {
   await page.clock.install();
   await visit(page, STORY);
-  const clock = () =>
+  const readAnimationState = () =>
     page
       .locator('[data-paused] b, section b')
       .first()
       .evaluate((bar) => getComputedStyle(bar).animationPlayState);
-  expect(await clock()).toBe('running');
+  expect(await readAnimationState()).toBe('running');
   const next = page.getByRole('link', { name: 'Next picture' });
   await next.hover();
   await page.mouse.down();
-  await expect.poll(clock).toBe('paused');
+  await expect.poll(readAnimationState).toBe('paused');
   // Longer than any tap.
   await page.clock.fastForward(400);
   await page.mouse.up();
-  await expect.poll(clock).toBe('running');
+  await expect.poll(readAnimationState).toBe('running');
   await expect(page.getByText('1 of 4')).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press('ArrowRight');
@@ -117,32 +119,32 @@ test('a story pauses while held, pages by keys and taps, and closes', async ({ p
 });
 
 /** Indexes of the playing reels. */
-const playing = (page: Page) =>
+const readPlaying = (page: Page) =>
   page
     .locator('[data-reel] video')
     .evaluateAll((all: HTMLVideoElement[]) => all.map((video) => !video.paused));
 
-const timeOfFirst = (page: Page) =>
+const readFirstTime = (page: Page) =>
   page
     .locator('[data-reel] video')
     .first()
     .evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('only the visible reel plays; it pauses when the page is hidden', async ({ page }) => {
+test('plays only the visible reel and pauses it when the page is hidden', async ({ page }) => {
   await visit(page, REELS);
-  await expect.poll(() => timeOfFirst(page)).toBeGreaterThan(0.2);
-  expect((await playing(page)).filter(Boolean)).toHaveLength(1);
+  await expect.poll(() => readFirstTime(page)).toBeGreaterThan(0.2);
+  expect((await readPlaying(page)).filter(Boolean)).toHaveLength(1);
   await page.getByRole('feed').press('ArrowDown');
-  await expect.poll(() => playing(page)).toEqual([false, true, false, false, false, false]);
+  await expect.poll(() => readPlaying(page)).toEqual([false, true, false, false, false, false]);
   await expect(page).toHaveURL(/\/tractor-reels-and-shorts\/[a-z-]+$/);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(async () => (await playing(page)).some(Boolean)).toBe(false);
+  await expect.poll(async () => (await readPlaying(page)).some(Boolean)).toBe(false);
 });
 
-test('with reduced motion no reel is fetched before a tap', full, async ({ page }) => {
+test('fetches no reel before a tap under reduced motion', full, async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'media') films.push(request.url());
@@ -156,10 +158,10 @@ test('with reduced motion no reel is fetched before a tap', full, async ({ page 
     .locator('[data-reel] video')
     .first()
     .click({ position: { x: 60, y: 60 } });
-  await expect.poll(() => timeOfFirst(page)).toBeGreaterThan(0.2);
+  await expect.poll(() => readFirstTime(page)).toBeGreaterThan(0.2);
 });
 
-test('finds posts by category and text; navigates from post to post and back with comments deferred', async ({
+test('finds posts by category and text and returns from the next post on Back', async ({
   page,
 }) => {
   const t = readTranslations('media', 'posts', 'en');

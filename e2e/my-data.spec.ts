@@ -1,10 +1,10 @@
-import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
-import { isFit } from './support/axe.ts';
+import { createAccountMobile, PASSWORD, readLatestCode } from './support/account-visitor.ts';
+import { expectAccessiblePage } from './support/axe.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a visitor verifies a number, reads, downloads and erases the stored data ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`shows, exports and erases the data of a verified number ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
     baseURL,
   }) => {
@@ -15,10 +15,10 @@ for (const javaScriptEnabled of [true, false]) {
     });
     const page = await context.newPage();
     const t = readTranslations('account', 'my-data', 'hi');
-    const mobile = newAccountNumber();
+    const mobile = createAccountMobile();
     const post = (path: string, data: object) => page.request.post(path, { data });
     await post('/api/get_user_otp', { mobile, purpose: 'registration' });
-    const otp = await codeFor(page, mobile);
+    const otp = await readLatestCode(page, mobile);
     const consent = { terms: 'on', consent_calls: 'on', language: 'hi' };
     const body = { name: 'Geeta', mobile, password: PASSWORD, otp, ...consent };
     expect((await post('/api/user_register', body)).ok()).toBe(true);
@@ -27,10 +27,10 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto('/hi/my-data');
     await page.getByLabel(t('mobile')).fill(mobile);
     await press('get_otp');
-    await page.getByLabel(t('otp')).fill(await codeFor(page, mobile));
+    await page.getByLabel(t('otp')).fill(await readLatestCode(page, mobile));
     await press('verify');
     await expect(page.getByText('Geeta', { exact: true })).toBeVisible();
-    if (javaScriptEnabled) await isFit(page);
+    if (javaScriptEnabled) await expectAccessiblePage(page);
     await page.screenshot({ path: test.info().outputPath('my-data.png'), fullPage: true });
     const saved = page.waitForEvent('download');
     await press('download');
@@ -57,13 +57,17 @@ for (const [width, language] of [
   [360, 'en'],
   [1350, 'hi'],
 ] as const) {
-  test(`lists stored data and reasons at ${width} px in ${language}`, full, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await visit(page, language === 'en' ? '/privacy' : '/hi/privacy');
-    const t = readTranslations('shell', 'privacy', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
-    await expect(page.getByText(t('kept.leads'))).toContainText(t('years_other', { count: '3' }));
-    await isFit(page);
-    await page.screenshot({ path: test.info().outputPath('privacy.png'), fullPage: true });
-  });
+  test(
+    `names the storage period of enquiries at ${width} px in ${language}`,
+    full,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, language === 'en' ? '/privacy' : '/hi/privacy');
+      const t = readTranslations('shell', 'privacy', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+      await expect(page.getByText(t('kept.leads'))).toContainText(t('years_other', { count: '3' }));
+      await expectAccessiblePage(page);
+      await page.screenshot({ path: test.info().outputPath('privacy.png'), fullPage: true });
+    },
+  );
 }

@@ -11,9 +11,9 @@ import { menuLinks } from '../apps/shell/src/app/chrome/navigation/menu-links.ts
 import { menus } from '../apps/shell/src/app/chrome/navigation/menus.ts';
 import { offerings } from '../apps/shell/src/app/home/offerings.ts';
 import { root } from './site/server-process.ts';
-import { inLanguage, LANGUAGES } from './support/content.ts';
-import { htmlPage } from './support/html-page.ts';
-import { eachOf } from './support/many-at-once.ts';
+import { LANGUAGES, localizePath } from './support/content.ts';
+import { fetchHtmlPage } from './support/html-page.ts';
+import { mapConcurrently } from './support/many-at-once.ts';
 import { expect, full, test } from './test.ts';
 
 const addresses = [
@@ -30,14 +30,14 @@ const addresses = [
   ),
 ];
 
-test(`all ${addresses.length} URLs of menus, bars, tiles and footer are pages, in English and Hindi`, async ({
+test(`serves a page at all ${addresses.length} URLs of menus, bars, tiles and footer in English and Hindi`, async ({
   baseURL: origin = '',
 }) => {
   expect(addresses.length).toBeGreaterThan(100);
-  const problems = await eachOf(
-    addresses.flatMap((address) => LANGUAGES.map((language) => inLanguage(language, address))),
+  const problems = await mapConcurrently(
+    addresses.flatMap((address) => LANGUAGES.map((language) => localizePath(language, address))),
     async (address) => {
-      const { status, headings } = await htmlPage(origin + address);
+      const { status, headings } = await fetchHtmlPage(origin + address);
       const isPage = status === 200 && headings.length === 1;
       return isPage ? [] : [`${address} answers ${status} with ${headings.length} h1`];
     },
@@ -50,11 +50,11 @@ const texts = JSON.parse(
 );
 
 test(
-  'each tractor that the footer names is the tractor at its URL',
+  'links each tractor of the footer to the page with its name',
   full,
   async ({ baseURL: origin = '' }) => {
-    const found = await eachOf(topTractors, async ({ label, to }) => {
-      const { headings } = await htmlPage(origin + to);
+    const found = await mapConcurrently(topTractors, async ({ label, to }) => {
+      const { headings } = await fetchHtmlPage(origin + to);
       return { headings, names: [texts.footer.tractor[label.replace('footer.tractor.', '')]] };
     });
     expect(found.length).toBeGreaterThan(3);
@@ -62,19 +62,15 @@ test(
   },
 );
 
-test(
-  'sixteen tiles, all of them on wide screens, agriculture news not on phones',
-  full,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1350, height: 900 });
-    await page.goto('/');
-    const tiles = page.locator('section[aria-labelledby=offerings] a').filter({ visible: true });
-    await expect(tiles).toHaveCount(16);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(tiles).toHaveCount(15);
-    await expect(page.locator('section[aria-labelledby=offerings] img').first()).toHaveAttribute(
-      'width',
-      '200',
-    );
-  },
-);
+test('shows sixteen tiles on wide screens and fifteen on phones', full, async ({ page }) => {
+  await page.setViewportSize({ width: 1350, height: 900 });
+  await page.goto('/');
+  const tiles = page.locator('section[aria-labelledby=offerings] a').filter({ visible: true });
+  await expect(tiles).toHaveCount(16);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(tiles).toHaveCount(15);
+  await expect(page.locator('section[aria-labelledby=offerings] img').first()).toHaveAttribute(
+    'width',
+    '200',
+  );
+});

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { LIST } from './support/content.ts';
-import { eachOf } from './support/many-at-once.ts';
+import { mapConcurrently } from './support/many-at-once.ts';
 import { DESKTOP } from './support/visit-plan.ts';
 import { expect, sampled, test, visit } from './test.ts';
 
 test.use({ viewport: DESKTOP });
 // Pictures are not replaced, because request interception disables the cache; a busy machine
 // rejects some of many.
-test.beforeEach(({ pageErrors }) => pageErrors.expect(/status of 503 .*\/img\//));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 503 .*\/img\//));
 
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Collects the page's requests of one kind. */
-function requests(page: Page, isRequested: (url: URL, type: string) => boolean): string[] {
+function recordRequests(page: Page, isRequested: (url: URL, type: string) => boolean): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (isRequested(new URL(request.url()), request.resourceType())) seen.push(request.url());
@@ -21,45 +21,45 @@ function requests(page: Page, isRequested: (url: URL, type: string) => boolean):
   return seen;
 }
 
-const mark = (page: Page) =>
+const markDocument = (page: Page) =>
   page.evaluate(() => {
-    (window as unknown as { same: boolean }).same = true;
+    (window as unknown as { isMarked: boolean }).isMarked = true;
   });
 
-const isSame = (page: Page) =>
-  page.evaluate(() => (window as unknown as { same?: boolean }).same === true);
+const isMarkedDocument = (page: Page) =>
+  page.evaluate(() => (window as unknown as { isMarked?: boolean }).isMarked === true);
 
-test('navigates between remotes and back without a full load to the same page as the server sends', async ({
+test('navigates between remotes without a full load and shows the same text as the server', async ({
   page,
 }) => {
   await visit(page, '/');
-  await mark(page);
-  const documents = requests(page, (_, type) => type === 'document');
-  await main(page).getByRole('link', { name: 'Videos' }).click();
+  await markDocument(page);
+  const documents = recordRequests(page, (_, type) => type === 'document');
+  await mainMenu(page).getByRole('link', { name: 'Videos' }).click();
   await expect(heading(page)).toHaveText('Tractor and implement videos');
-  await main(page).getByRole('link', { name: 'Implements' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Implements' }).click();
   await expect(heading(page)).toHaveText('Tractor implements in India');
   await expect(page).toHaveTitle('Tractor implements: price and power needed | Tractor Haat');
-  const read = () => page.getByRole('main').textContent();
-  const reached = await read();
+  const readMain = () => page.getByRole('main').textContent();
+  const navigatedText = await readMain();
   await page.goBack();
   await expect(heading(page)).toHaveText('Tractor and implement videos');
   await page.goBack();
   await expect(page).toHaveURL('/');
   await page.goForward();
   await expect(heading(page)).toHaveText('Tractor and implement videos');
-  expect(await isSame(page)).toBe(true);
+  expect(await isMarkedDocument(page)).toBe(true);
   expect(documents).toEqual([]);
   await visit(page, LIST);
-  expect(await read()).toBe(reached);
+  expect(await readMain()).toBe(navigatedText);
 });
 
 for (const address of sampled([`${LIST}/rotavator`, '/'])) {
-  test(`the first load of ${address} requests nothing from the API and no file twice`, async ({
+  test(`requests nothing from the API and no file twice on the first load of ${address}`, async ({
     page,
   }) => {
-    const calls = requests(page, ({ pathname }) => pathname.startsWith('/api'));
-    const files = requests(page, ({ pathname }) => pathname.startsWith('/r/'));
+    const calls = recordRequests(page, ({ pathname }) => pathname.startsWith('/api'));
+    const files = recordRequests(page, ({ pathname }) => pathname.startsWith('/r/'));
     await visit(page, address);
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
@@ -68,12 +68,12 @@ for (const address of sampled([`${LIST}/rotavator`, '/'])) {
   });
 }
 
-test('all remotes on the page share one copy of React', async ({ page }) => {
-  const sources = requests(page, ({ pathname }) => pathname.endsWith('.js'));
+test('shares one copy of React among all remotes of a page', async ({ page }) => {
+  const sources = recordRequests(page, ({ pathname }) => pathname.endsWith('.js'));
   await visit(page, '/');
-  await main(page).getByRole('link', { name: 'Implements' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Implements' }).click();
   await expect(heading(page)).toHaveText('Tractor implements in India');
-  await main(page).getByRole('link', { name: 'Videos' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Videos' }).click();
   await expect(heading(page)).toHaveText('Tractor and implement videos');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
@@ -87,7 +87,7 @@ test('all remotes on the page share one copy of React', async ({ page }) => {
   ]);
   expect(copies).toHaveLength(1);
   // React's shared state has this name and is created where a copy is defined.
-  const texts = await eachOf([...new Set(sources)], async (url) => ({
+  const texts = await mapConcurrently([...new Set(sources)], async (url) => ({
     url,
     text: await (await fetch(url)).text(),
   }));
@@ -99,9 +99,9 @@ test('all remotes on the page share one copy of React', async ({ page }) => {
   expect(definitions.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/shell\//)]);
 });
 
-test('Back closes the popup of the previous page, and the page scrolls', async ({ page }) => {
+test('closes an open popup on Back and unlocks scrolling', async ({ page }) => {
   await visit(page, '/about');
-  await main(page).getByRole('link', { name: 'Videos' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Videos' }).click();
   await expect(heading(page)).toHaveText('Tractor and implement videos');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
@@ -111,11 +111,11 @@ test('Back closes the popup of the previous page, and the page scrolls', async (
   await expect(page.locator('html')).not.toHaveAttribute('data-modal');
 });
 
-test('a link focuses the heading of its page and announces the title; a filter does not', async ({
+test('focuses the heading and announces the title of a new page, but not of the next list page', async ({
   page,
 }) => {
   await visit(page, '/about');
-  await main(page).getByRole('link', { name: 'Implements' }).press('Enter');
+  await mainMenu(page).getByRole('link', { name: 'Implements' }).press('Enter');
   await expect(heading(page)).toHaveText('Tractor implements in India');
   await expect(heading(page)).toBeFocused();
   await expect(page.locator('#main ~ [aria-live=polite]')).toHaveText(await page.title());

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
-import { isFit, violations } from './support/axe.ts';
-import { formVisitor, translationsOf } from './support/enquiry-visitor.ts';
-import { networkTo } from './support/network.ts';
-import { newNumber } from './support/one-time-codes.ts';
+import { createAccountMobile, PASSWORD, readLatestCode } from './support/account-visitor.ts';
+import { expectAccessiblePage, findAxeViolations } from './support/axe.ts';
+import { createFormVisitor, readEnquiryTranslations } from './support/enquiry-visitor.ts';
+import { startNetworkProxy } from './support/network.ts';
+import { createMobileNumber } from './support/one-time-codes.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
@@ -15,17 +15,17 @@ const FORM = '/enquiry/tractor-on-road?brand=mahindra&model=mahindra-575-di';
 const MY = '/my';
 
 /** Maximum time in milliseconds until a cached page paints something. */
-const LIMIT_MS = 1000;
+const MAX_PAINT_MS = 1000;
 
 const isFull = process.env.TEST_FULL === '1';
 
 const t = readTranslations('account', 'notebook', 'en');
-const savedPages = (page: Page) =>
+const listCachedPages = (page: Page) =>
   page.evaluate(async () => {
     const cacheKeys = await (await caches.open('pages')).keys();
     return cacheKeys.map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
-const firstPaint = (page: Page) =>
+const readFirstPaint = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
 
 async function writeNote(page: Page, text: string) {
@@ -34,15 +34,15 @@ async function writeNote(page: Page, text: string) {
   await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
 
-test('the notebook works offline and an enquiry arrives once when the network returns', async ({
+test('opens the notebook offline and sends a queued enquiry once when the network returns', async ({
   playwright,
   launchOptions,
   baseURL,
 }, info) => {
   test.setTimeout(240_000);
-  const network = await networkTo(baseURL ?? '');
+  const network = await startNetworkProxy(baseURL ?? '');
   const profile = info.outputPath('profile');
-  const phone = (): Promise<BrowserContext> =>
+  const launchPhone = (): Promise<BrowserContext> =>
     playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,
       baseURL: network.site,
@@ -50,13 +50,13 @@ test('the notebook works offline and an enquiry arrives once when the network re
       viewport: { width: 390, height: 800 },
     });
   const lists = readTranslations('catalogue', 'lists', 'en');
-  const mobile = newNumber();
+  const mobile = createMobileNumber();
 
-  const before = await phone();
+  const before = await launchPhone();
   try {
     const page = await before.newPage();
     await visit(page, '/');
-    await expect.poll(() => savedPages(page), { timeout: 60_000 }).toContain('/');
+    await expect.poll(() => listCachedPages(page), { timeout: 60_000 }).toContain('/');
     await visit(page, TRACTOR);
     await page
       .getByRole('button', { name: lists('kept.save'), exact: true })
@@ -64,14 +64,14 @@ test('the notebook works offline and an enquiry arrives once when the network re
       .click();
     await visit(page, COMPARISON);
     await visit(page, FORM);
-    const me = formVisitor(page.getByRole('main'), 'en');
-    await me.choose('state', 'gujarat');
-    await me.choose('district', 'anand');
-    await me.choose('tehsil', null);
+    const visitor = createFormVisitor(page.getByRole('main'), 'en');
+    await visitor.choose('state', 'gujarat');
+    await visitor.choose('district', 'anand');
+    await visitor.choose('tehsil', null);
     await visit(page, MY);
     await writeNote(page, 'Ravi asks 6,10,000');
     await expect
-      .poll(() => savedPages(page), { timeout: 60_000 })
+      .poll(() => listCachedPages(page), { timeout: 60_000 })
       .toEqual(expect.arrayContaining(['/', TRACTOR, COMPARISON, EMI, FORM, MY]));
     // The code of the step after the form is cached too.
     await expect
@@ -84,28 +84,29 @@ test('the notebook works offline and an enquiry arrives once when the network re
   } finally {
     await before.close();
   }
-  await network.cut();
+  await network.disconnect();
 
-  const after = await phone();
+  const after = await launchPhone();
   try {
     const page = await after.newPage();
-    for (const at of ['/', TRACTOR, COMPARISON, EMI, MY, FORM]) {
-      await visit(page, at);
+    for (const path of ['/', TRACTOR, COMPARISON, EMI, MY, FORM]) {
+      await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const painted = await firstPaint(page);
-      info.annotations.push({ type: 'painted', description: `${at} ${painted?.toFixed(0)} ms` });
+      const painted = await readFirstPaint(page);
+      info.annotations.push({ type: 'painted', description: `${path} ${painted?.toFixed(0)} ms` });
       // Checked only in the full run, because other tests paint at the same time here.
-      if (isFull) expect([at, painted !== undefined && painted < LIMIT_MS]).toEqual([at, true]);
+      if (isFull)
+        expect([path, painted !== undefined && painted < MAX_PAINT_MS]).toEqual([path, true]);
       await expect(page.getByRole('status').filter({ hasText: /^Saved copy of/ })).toBeVisible();
     }
-    const me = formVisitor(page.getByRole('main'), 'en');
-    await me.field('name').fill('Gita');
-    await me.field('mobile').fill(mobile);
-    await me.choose('state', 'gujarat');
-    await me.choose('district', 'anand');
-    await me.choose('tehsil', null);
-    await me.press('action.submit');
-    await me.says('submission_waiting');
+    const visitor = createFormVisitor(page.getByRole('main'), 'en');
+    await visitor.field('name').fill('Gita');
+    await visitor.field('mobile').fill(mobile);
+    await visitor.choose('state', 'gujarat');
+    await visitor.choose('district', 'anand');
+    await visitor.choose('tehsil', null);
+    await visitor.press('action.submit');
+    await visitor.expectMessage('submission_waiting');
 
     await visit(page, MY);
     await expect(page.getByText('Ravi asks 6,10,000')).toBeVisible();
@@ -123,19 +124,19 @@ test('the notebook works offline and an enquiry arrives once when the network re
       .first()
       .click();
     await expect(page.getByRole('button', { name: t('waiting.withdraw') })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.screenshot({ path: info.outputPath('waiting.png'), fullPage: true });
 
-    await network.back();
+    await network.reconnect();
     const second = await after.newPage();
     await Promise.all([page.reload(), visit(second, MY)]);
-    for (const one of [page, second]) await one.evaluate(() => dispatchEvent(new Event('online')));
+    for (const tab of [page, second]) await tab.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText(t('state.waiting')).first()).toBeVisible();
     await expect(waiting).toBeHidden();
     const own = await page.evaluate(async () => (await fetch('/api/v1/own-enquiries')).json());
     expect(own.data).toHaveLength(1);
     // The phone stores nothing more of the enquiry, and the page of the enquiry requests its code.
-    const left = await page.evaluate(
+    const stored = await page.evaluate(
       () =>
         new Promise((resolve) => {
           const opening = indexedDB.open('notebook-waiting');
@@ -145,10 +146,10 @@ test('the notebook works offline and an enquiry arrives once when the network re
           };
         }),
     );
-    expect(left).not.toContain('Gita');
+    expect(stored).not.toContain('Gita');
     await page.getByRole('button', { name: t('get_code') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      translationsOf('en')('code.title'),
+      readEnquiryTranslations('en')('code.title'),
     );
   } finally {
     await after.close();
@@ -158,31 +159,31 @@ test('the notebook works offline and an enquiry arrives once when the network re
 test('syncs notes between two phones of an account', async ({ browser, baseURL }) => {
   // Two phones with two visits each.
   test.setTimeout(120_000);
-  const mobile = newAccountNumber();
+  const mobile = createAccountMobile();
   const options = { viewport: { width: 360, height: 740 }, ...(baseURL ? { baseURL } : {}) };
-  const [one, other] = await Promise.all([
+  const [firstPhone, secondPhone] = await Promise.all([
     browser.newContext(options),
     browser.newContext(options),
   ]);
-  const [mine, theirs] = [await one.newPage(), await other.newPage()];
+  const [firstPage, secondPage] = [await firstPhone.newPage(), await secondPhone.newPage()];
   const post = (page: Page, path: string, data: object) => page.request.post(path, { data });
-  await post(mine, '/api/get_user_otp', { mobile, purpose: 'registration' });
-  const otp = await codeFor(mine, mobile);
+  await post(firstPage, '/api/get_user_otp', { mobile, purpose: 'registration' });
+  const otp = await readLatestCode(firstPage, mobile);
   const body = { name: 'Geeta', mobile, password: PASSWORD, otp, terms: 'on' };
-  expect((await post(mine, '/api/user_register', body)).ok()).toBe(true);
+  expect((await post(firstPage, '/api/user_register', body)).ok()).toBe(true);
   const login = { mobile, otp: PASSWORD, method: 'password' };
-  expect((await post(theirs, '/api/user_login', login)).ok()).toBe(true);
-  for (const page of [mine, theirs])
+  expect((await post(secondPage, '/api/user_login', login)).ok()).toBe(true);
+  for (const page of [firstPage, secondPage])
     await page.addInitScript(() => {
       localStorage.setItem('username', 'Geeta');
       localStorage.setItem('isLoggedIn', 'true');
     });
-  await visit(mine, MY);
-  await writeNote(mine, 'Clutch is new');
-  await expect(mine.getByText(t('sync.synced'))).toBeVisible();
-  await visit(theirs, MY);
-  await expect(theirs.getByText('Clutch is new')).toBeVisible();
-  await Promise.all([one.close(), other.close()]);
+  await visit(firstPage, MY);
+  await writeNote(firstPage, 'Clutch is new');
+  await expect(firstPage.getByText(t('sync.synced'))).toBeVisible();
+  await visit(secondPage, MY);
+  await expect(secondPage.getByText('Clutch is new')).toBeVisible();
+  await Promise.all([firstPhone.close(), secondPhone.close()]);
 });
 
 test(
@@ -201,7 +202,7 @@ test(
       await photo.evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeLessThanOrEqual(1280);
     await writeNote(page, 'Gate is narrow');
-    await isFit(page);
+    await expectAccessiblePage(page);
     await page.screenshot({ path: info.outputPath('notebook.png'), fullPage: true });
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: t('download'), exact: true }).click();
@@ -214,19 +215,24 @@ test(
 for (const language of sampled(['hi', 'en', 'gu', 'mr'])) {
   test.describe(language, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-    test("explains its requirements without JavaScript and lists this browser's enquiries", async ({
+    test("names its requirements without JavaScript and lists the browser's enquiries", async ({
       page,
     }) => {
-      const say = readTranslations('account', 'notebook', language);
+      const translate = readTranslations('account', 'notebook', language);
       const prefix = language === 'en' ? '' : `/${language}`;
-      const form = { name: 'Gita', mobile: newNumber(), message: 'Hello', form: 'contact' };
+      const form = {
+        name: 'Gita',
+        mobile: createMobileNumber(),
+        message: 'Hello',
+        form: 'contact',
+      };
       const sent = await page.request.post('/api/enquiry_save', { data: form });
       expect(sent.ok()).toBe(true);
       await page.goto(prefix + MY);
-      await expect(page.getByText(say('needs_script'))).toBeVisible();
-      await page.getByRole('button', { name: say('show_enquiries') }).click();
-      await expect(page.getByText(say('state.waiting'))).toBeVisible();
-      await expect(page.getByText(say('form.contact'))).toBeVisible();
+      await expect(page.getByText(translate('needs_script'))).toBeVisible();
+      await page.getByRole('button', { name: translate('show_enquiries') }).click();
+      await expect(page.getByText(translate('state.waiting'))).toBeVisible();
+      await expect(page.getByText(translate('form.contact'))).toBeVisible();
     });
   });
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
-import { networkTo } from './support/network.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { startNetworkProxy } from './support/network.ts';
 import { expect, sampled, test } from './test.ts';
 
-const cachedPages = (page: Page) =>
+const listCachedPages = (page: Page) =>
   page.evaluate(async () => {
     const cacheKeys = await (await caches.open('pages')).keys();
     return cacheKeys.map(({ url }) => new URL(url).pathname);
@@ -17,15 +17,15 @@ const SAVED = {
 } as const;
 
 for (const language of sampled(['hi', 'en', 'gu', 'mr'] as const)) {
-  test(`a restarted phone opens visited pages offline (${language})`, async ({
+  test(`opens cached pages offline after a restart of the browser (${language})`, async ({
     playwright,
     launchOptions,
     baseURL,
   }, info) => {
     test.setTimeout(120_000);
-    const network = await networkTo(baseURL ?? '');
+    const network = await startNetworkProxy(baseURL ?? '');
     const profile = info.outputPath('profile');
-    const phone = (): Promise<BrowserContext> =>
+    const launchPhone = (): Promise<BrowserContext> =>
       playwright.chromium.launchPersistentContext(profile, {
         ...launchOptions,
         baseURL: network.site,
@@ -38,48 +38,48 @@ for (const language of sampled(['hi', 'en', 'gu', 'mr'] as const)) {
     const [notebook, form] = [`${prefix}/my`, `${prefix}/enquiry/tractor-on-road`];
     const all = [home, tractor, emi, compare, notebook, form];
 
-    const before = await phone();
+    const before = await launchPhone();
     try {
       const page = await before.newPage();
       await page.goto(home);
-      await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(home);
+      await expect.poll(() => listCachedPages(page), { timeout: 30_000 }).toContain(home);
       await page.goto(tractor);
       await expect
-        .poll(() => cachedPages(page), { timeout: 40_000 })
+        .poll(() => listCachedPages(page), { timeout: 40_000 })
         .toEqual(expect.arrayContaining(all));
     } finally {
       await before.close();
     }
-    await network.cut();
+    await network.disconnect();
 
-    const after = await phone();
+    const after = await launchPhone();
     try {
       const page = await after.newPage();
-      for (const at of all) {
-        const begun = Date.now();
-        await page.goto(at);
+      for (const path of all) {
+        const startedAt = Date.now();
+        await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect([at, Date.now() - begun < 5_000]).toEqual([at, true]);
+        expect([path, Date.now() - startedAt < 5_000]).toEqual([path, true]);
         await expect(page.getByRole('status').filter({ hasText: SAVED[language] })).toBeVisible();
       }
       await page.goto(`${emi}?price=700000&down=200000`);
       await expect(page.getByText('₹ 10,624').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      const answer = await page.goto(`${prefix}/about`);
-      expect(answer?.status()).toBe(503);
+      expect(await findAxeViolations(page)).toEqual([]);
+      const response = await page.goto(`${prefix}/about`);
+      expect(response?.status()).toBe(503);
       await expect(page.getByRole('link').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     } finally {
       await after.close();
     }
   });
 }
 
-test('a phone can install the site with manifest and icons', async ({ request }) => {
+test('serves a manifest with icons and shortcuts in every language', async ({ request }) => {
   for (const language of ['en', 'hi', 'gu', 'mr']) {
-    const answer = await request.get(`/manifest.webmanifest?language=${language}`);
-    expect(answer.headers()['content-type']).toContain('application/manifest+json');
-    const { icons, shortcuts, lang, start_url } = await answer.json();
+    const response = await request.get(`/manifest.webmanifest?language=${language}`);
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const { icons, shortcuts, lang, start_url } = await response.json();
     expect([lang, start_url]).toEqual([language, language === 'en' ? '/' : `/${language}`]);
     for (const { src } of icons)
       expect((await request.get(src)).headers()['content-type']).toBe('image/png');

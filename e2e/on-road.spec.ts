@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isFit, isWithin } from './support/axe.ts';
-import { implementRows, inLanguage } from './support/content.ts';
+import { expectAccessiblePage, expectNoOverflow } from './support/axe.ts';
+import { implementRows, localizePath } from './support/content.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
 
@@ -8,13 +8,13 @@ const IMPLEMENT = '/implement-on-road-price';
 const ROAD = '/tractor-on-road-price';
 
 /** The sum that a page shows, in rupees: `₹ 6,79,760 – 7,29,905`. */
-async function sumOf(page: Page): Promise<number[]> {
+async function readTotal(page: Page): Promise<number[]> {
   const text = await page.locator('#on-road-total ~ [aria-live]').textContent();
   const [range = ''] = /₹[^A-Za-z\u0900-\u097f]+/.exec(text ?? '') ?? [];
   return range.split('–').map((end) => Number(end.replace(/\D/g, '')));
 }
 
-test('applies each choice at once, recalculates the total and passes it to the enquiry', async ({
+test('recalculates the total on each change and passes the selection to the enquiry', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1350, height: 800 });
@@ -29,28 +29,28 @@ test('applies each choice at once, recalculates the total and passes it to the e
     await expect(page).toHaveURL(new RegExp(`${field.toLowerCase()}=${name.toLowerCase()}`));
   }
   await expect(page.getByText('in Gujarat, for farm use')).toBeVisible();
-  const [low = 0, high = 0] = await sumOf(page);
+  const [low = 0, high = 0] = await readTotal(page);
   expect(low).toBeGreaterThan(100_000);
   const insurance = page.getByRole('textbox', { name: 'Insurance', exact: true });
   await insurance.fill('abc');
   await expect(insurance).toHaveAttribute('aria-invalid', 'true');
-  expect(await sumOf(page)).toEqual([low, high]);
-  await isFit(page);
+  expect(await readTotal(page)).toEqual([low, high]);
+  await expectAccessiblePage(page);
   await insurance.fill('10,000');
-  expect(await sumOf(page)).toEqual([low + 10_000, high + 10_000]);
+  expect(await readTotal(page)).toEqual([low + 10_000, high + 10_000]);
   await page.getByRole('link', { name: 'Get price from dealers' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Swaraj 744 FE');
   await expect(dialog.getByRole('combobox', { name: 'State' })).toContainText('Gujarat');
 });
 
-test('selects an implement from lists without its price in the page', full, async ({ page }) => {
+test('hides the price of an implement that was selected from lists', full, async ({ page }) => {
   const t = readTranslations('finance', 'onroad', 'hi');
   const [row] = implementRows.filter(
     ({ type, price_min_inr }) => type === 'rotavator' && price_min_inr,
   );
   await page.setViewportSize({ width: 360, height: 800 });
-  await visit(page, inLanguage('hi', IMPLEMENT));
+  await visit(page, localizePath('hi', IMPLEMENT));
   for (const [field, value] of [
     ['type', 'rotavator'],
     ['brand', row?.brand],
@@ -67,10 +67,10 @@ test('selects an implement from lists without its price in the page', full, asyn
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain('X,XX,XXX');
   expect(html).not.toContain(String(row?.price_min_inr));
-  await isFit(page);
+  await expectAccessiblePage(page);
 });
 
-test('answers invalid queries with a clean page', async ({ request }) => {
+test('responds with 200 to invalid queries', async ({ request }) => {
   for (const address of [
     `${ROAD}?tractor='--&state=x`,
     `${ROAD}?tractor=nobody&district=anand&tehsil=%00`,
@@ -88,10 +88,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   const t = readTranslations('finance', 'onroad', 'hi');
 
-  test('the form leads from tractor to tehsil and to the enquiry, and step by step for an implement', async ({
+  test('calculates the total of submitted forms and links the enquiry of the selected product', async ({
     page,
   }) => {
-    await page.goto(inLanguage('hi', ROAD));
+    await page.goto(localizePath('hi', ROAD));
     const main = page.getByRole('main');
     const send = () => main.getByRole('button', { name: t('on_road.show'), exact: true }).click();
     const choice = (name: string) => main.locator(`select[name="${name}"]`);
@@ -101,23 +101,23 @@ test.describe('without JavaScript', () => {
     await choice('district').selectOption('anand');
     await send();
     await choice('tehsil').selectOption({ index: 1 });
-    const [low = 0, high = 0] = await sumOf(page);
+    const [low = 0, high = 0] = await readTotal(page);
     await main
       .getByRole('textbox', { name: t('on_road.line.insurance'), exact: true })
       .fill('10000');
     await send();
-    expect(await sumOf(page)).toEqual([low + 10_000, high + 10_000]);
-    await isWithin(page);
+    expect(await readTotal(page)).toEqual([low + 10_000, high + 10_000]);
+    await expectNoOverflow(page);
     await main.getByRole('link', { name: t('on_road.ask_dealers'), exact: true }).click();
     await expect(page).toHaveURL(/\/enquiry\/tractor-on-road\?.*district=anand&tehsil=/);
     await expect(choice('district')).toHaveValue('anand');
 
-    await page.goto(inLanguage('hi', IMPLEMENT));
+    await page.goto(localizePath('hi', IMPLEMENT));
     for (const name of ['type', 'brand', 'model']) {
       await choice(name).selectOption({ index: 1 });
       await send();
     }
     await expect(main.locator('a[href*="/enquiry/implement-on-road?type="]')).toBeVisible();
-    await isWithin(page);
+    await expectNoOverflow(page);
   });
 });

@@ -39,11 +39,11 @@ const startRegistryService = (store: string, site: string, folder: string) =>
     API_BASE: process.env.SITE_API ?? '',
   }));
 
-interface PublishAnswer {
+interface PublishResult {
   readonly published: readonly { readonly name: string; readonly version: string }[];
 }
 
-test('a team with npm only creates a remote, publishes it over HTTP and releases it to 10 % of visitors', async ({
+test('releases a remote that was created outside the repository to 10 % of visitors', async ({
   page,
   context,
   ownSite: { store, address },
@@ -80,7 +80,7 @@ test('a team with npm only creates a remote, publishes it over HTTP and releases
       const { token } = await mfe<{ token: string }>(store, create);
       const team = { ...env, REGISTRY_URL: service.address, MFE_TOKEN: token };
       const publish = async () => {
-        const { published }: PublishAnswer = JSON.parse(
+        const { published }: PublishResult = JSON.parse(
           await runShell('npx mfe publish --json', folder, team),
         );
         return published.map(({ name, version }) => `${name}@${version}`).join();

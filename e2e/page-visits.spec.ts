@@ -1,81 +1,83 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
-import { inLanguage } from './support/content.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { localizePath } from './support/content.ts';
 import type { AnyLanguage } from './support/head-problems.ts';
-import { unlikeServer, wakeAll } from './support/hydration-checks.ts';
-import { doubleLetters } from './support/large-letters.ts';
-import { lateFiles } from './support/late-files.ts';
-import { cutOff, lengthenTexts } from './support/lengthen-texts.ts';
+import { findAttributeMismatches, hydrateAllParts } from './support/hydration-checks.ts';
+import { doubleFontSize } from './support/large-letters.ts';
+import { delayFiles } from './support/late-files.ts';
+import { findCutOffControls, lengthenTexts } from './support/lengthen-texts.ts';
 import {
-  backToTop,
-  besideFloating,
-  countShifts,
-  danglingReferences,
+  describeLayoutShifts,
+  findBesideFloatingButton,
+  findCoveredByFloatingButton,
+  findDanglingReferences,
+  findOverflow,
   MAX_SHIFT,
-  readThrough,
-  shifted,
-  shifts,
-  stickingOut,
-  underFloating,
+  readLayoutShift,
+  recordLayoutShifts,
+  scrollToEnd,
+  scrollToTop,
 } from './support/page-checks.ts';
-import { pathOf } from './support/sitemap.ts';
+import { resolvePath } from './support/sitemap.ts';
 import { PHONE, visits } from './support/visit-plan.ts';
 import { useWideFont } from './support/wide-font.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, test, waitForHydration } from './test.ts';
 
 // Prevents autoplay during the checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { route, language, screen, hasAxe } of visits) {
-  test(`${route.name} in ${language} at ${screen.width} px`, async ({
+  test(`shows ${route.name} without layout or accessibility problems in ${language} at ${screen.width} px`, async ({
     page,
     pageErrors,
     baseURL,
   }) => {
     if (route.status !== undefined)
-      pageErrors.expect(new RegExp(`the server responded with a status of ${route.status}`));
-    const address = inLanguage(language, await pathOf(route, baseURL ?? ''));
+      pageErrors.allow(new RegExp(`the server responded with a status of ${route.status}`));
+    const address = localizePath(language, await resolvePath(route, baseURL ?? ''));
     await page.setViewportSize(screen);
-    await countShifts(page);
-    const files = await lateFiles(page);
+    await recordLayoutShifts(page);
+    const files = await delayFiles(page);
     const response = await page.goto(address, { waitUntil: 'commit' });
     expect(response?.status()).toBe(route.status ?? 200);
-    await hydrated(page);
+    await waitForHydration(page);
     // Set before the fonts load: this page keeps its fallback font.
     await expect.soft(page.locator('html')).toHaveAttribute('data-letters', '');
     await files.release();
     await page.waitForLoadState('load');
-    await readThrough(page);
-    await wakeAll(page);
-    await backToTop(page);
-    await expect.soft.poll(() => underFloating(page), 'under the floating button').toEqual([]);
+    await scrollToEnd(page);
+    await hydrateAllParts(page);
+    await scrollToTop(page);
+    await expect.soft
+      .poll(() => findCoveredByFloatingButton(page), 'under the floating button')
+      .toEqual([]);
 
     expect
-      .soft(await shifts(page), `layout shift\n${await shifted(page)}`)
+      .soft(await readLayoutShift(page), `layout shift\n${await describeLayoutShifts(page)}`)
       .toBeLessThanOrEqual(MAX_SHIFT);
-    expect.soft([...files.fonts].sort(), 'fonts').toEqual(fontsOf(language));
-    const { compared, wrong } = await unlikeServer(page);
+    expect.soft([...files.fonts].sort(), 'fonts').toEqual(listExpectedFonts(language));
+    const { compared, wrong } = await findAttributeMismatches(page);
     expect.soft(wrong, 'attributes unlike the server’s').toEqual([]);
     expect.soft(compared, 'elements that were compared').toBeGreaterThan(50);
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect.soft(await stickingOut(page), `sticks out at ${screen.width} px`).toEqual([]);
-    expect.soft(await danglingReferences(page), 'references to no element').toEqual([]);
-    if (hasAxe) expect.soft(await violations(page), 'axe').toEqual([]);
-    await skipsToContent(page);
-    if (screen === PHONE) await bearsNarrowAndLarge(page);
-    else await bearsWideScreens(page);
+    expect.soft(await findOverflow(page), `sticks out at ${screen.width} px`).toEqual([]);
+    expect.soft(await findDanglingReferences(page), 'references to no element').toEqual([]);
+    if (hasAxe) expect.soft(await findAxeViolations(page), 'axe').toEqual([]);
+    await checkSkipLink(page);
+    if (screen === PHONE) await checkNarrowScreens(page);
+    else await checkWideScreens(page);
   });
 }
 
-const fontsOf = (language: AnyLanguage) => {
+const listExpectedFonts = (language: AnyLanguage) => {
   const script = { en: [], hi: ['devanagari'], gu: ['gujarati'], mr: ['devanagari'] }[language];
   return [...script, 'latin', 'rupee'].map((name) => `noto-sans-${name}`);
 };
 
 /** The first tab stop skips to the content, and the next one is inside the content. */
-async function skipsToContent(page: Page) {
-  const reached = () =>
+async function checkSkipLink(page: Page) {
+  const readFocus = () =>
     page.evaluate(() => {
       const { activeElement: at } = document;
       const box = at?.getBoundingClientRect();
@@ -87,41 +89,43 @@ async function skipsToContent(page: Page) {
       };
     });
   await page.keyboard.press('Tab');
-  expect.soft(await reached(), 'first stop').toMatchObject({ to: '#main', isVisible: true });
+  expect.soft(await readFocus(), 'first stop').toMatchObject({ to: '#main', isVisible: true });
   await page.keyboard.press('Enter');
-  expect.soft(await reached(), 'where it leads').toMatchObject({ isMain: true });
+  expect.soft(await readFocus(), 'where it leads').toMatchObject({ isMain: true });
   await page.keyboard.press('Tab');
-  expect.soft(await reached(), 'next stop').toMatchObject({ isWithin: true, isVisible: true });
+  expect.soft(await readFocus(), 'next stop').toMatchObject({ isWithin: true, isVisible: true });
 }
 
 /** Checks a wider fallback font, and a small tablet; in the full run also widths up to a desktop. */
-async function bearsWideScreens(page: Page) {
+async function checkWideScreens(page: Page) {
   await useWideFont(page);
-  expect.soft(await stickingOut(page), 'sticks out with a wide font').toEqual([]);
+  expect.soft(await findOverflow(page), 'sticks out with a wide font').toEqual([]);
   await page.setViewportSize({ width: 800, height: 900 });
-  expect.soft(await stickingOut(page), 'sticks out at 800 px').toEqual([]);
-  expect.soft(await besideFloating(page), 'beside the floating button').toEqual([]);
+  expect.soft(await findOverflow(page), 'sticks out at 800 px').toEqual([]);
+  expect.soft(await findBesideFloatingButton(page), 'beside the floating button').toEqual([]);
   if (process.env.TEST_FULL !== '1') return;
   for (const width of [800, 900, 1024]) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await stickingOut(page), `sticks out at ${width} px`).toEqual([]);
+    expect.soft(await findOverflow(page), `sticks out at ${width} px`).toEqual([]);
   }
 }
 
 /** Checks a wider fallback font on the narrowest screen, with doubled letters and with texts 40% longer. */
-async function bearsNarrowAndLarge(page: Page) {
+async function checkNarrowScreens(page: Page) {
   await useWideFont(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await stickingOut(page), 'sticks out at 320 px').toEqual([]);
-  await expect.soft.poll(() => underFloating(page), 'under the floating button').toEqual([]);
+  expect.soft(await findOverflow(page), 'sticks out at 320 px').toEqual([]);
+  await expect.soft
+    .poll(() => findCoveredByFloatingButton(page), 'under the floating button')
+    .toEqual([]);
   await page.setViewportSize(PHONE);
-  const restore = await doubleLetters(page);
+  const restore = await doubleFontSize(page);
   const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
   await expect.soft.poll(size, 'letters are large').toBe('32px');
-  expect.soft(await stickingOut(page), 'sticks out with large letters').toEqual([]);
+  expect.soft(await findOverflow(page), 'sticks out with large letters').toEqual([]);
   await restore();
   await expect.soft.poll(size, 'letters are as before').toBe('16px');
   expect.soft(await lengthenTexts(page), 'texts made longer').toBeGreaterThan(20);
-  expect.soft(await stickingOut(page), 'sticks out with long words').toEqual([]);
-  expect.soft(await cutOff(page), 'cut off with long words').toEqual([]);
+  expect.soft(await findOverflow(page), 'sticks out with long words').toEqual([]);
+  expect.soft(await findCutOffControls(page), 'cut off with long words').toEqual([]);
 }

@@ -3,16 +3,16 @@ import { type Change, publishAltered } from './site/altered-version.ts';
 import { codeFailures } from './site/code-failures.ts';
 import { mfe } from './site/registry.ts';
 import { isFull } from './support/fault-visitor.ts';
-import { plainPictures } from './support/late-files.ts';
-import { expect, full, hydrated, type OwnSite, test, visit } from './test.ts';
+import { stubPictures } from './support/late-files.ts';
+import { expect, full, type OwnSite, test, visit, waitForHydration } from './test.ts';
 
 // Pictures are rendered on their first request: a busy machine rejects some of many concurrent
 // ones.
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
 const VIDEOS = '/tractor-videos';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const bar = (page: Page) => page.getByRole('complementary', { name: /Preview|झलक/ });
+const previewBar = (page: Page) => page.getByRole('complementary', { name: /Preview|झलक/ });
 
 /** Changes a text of the section on the server and in the browser. */
 const replaceText = (from: string, to: string): Change => ({
@@ -29,18 +29,18 @@ function publish({ store }: OwnSite, app: string, change: Change) {
   return `${name}@${version}`;
 }
 
-async function linkTo({ store, address }: OwnSite, ...args: string[]): Promise<string> {
+async function createPreviewLink({ store, address }: OwnSite, ...args: string[]): Promise<string> {
   const { link } = await mfe<{ link: string }>(store, ['preview', ...args]);
   return link.replace(/^http:\/\/[^/]+/, address);
 }
 
-async function open(page: Page, link: string) {
+async function openPreview(page: Page, link: string) {
   await page.goto(link);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 for (const width of isFull ? [360, 1350] : [360]) {
-  test(`a link shows a published version to one visitor, at ${width} px`, async ({
+  test(`shows a published version only to the visitor with the preview link, at ${width} px`, async ({
     page,
     browser,
     releaseSite,
@@ -49,11 +49,11 @@ for (const width of isFull ? [360, 1350] : [360]) {
     const subject = publish(releaseSite, 'media', newVideos);
     await visit(page, releaseSite.address + VIDEOS);
     await expect(heading(page)).toHaveText('Tractor and implement videos');
-    await open(page, await linkTo(releaseSite, subject));
+    await openPreview(page, await createPreviewLink(releaseSite, subject));
     await expect(heading(page)).toHaveText('Videos of tomorrow');
-    await expect(bar(page)).toContainText(subject.replace('@', ' '));
+    await expect(previewBar(page)).toContainText(subject.replace('@', ' '));
 
-    await test.step('opens it by a link from home, too', async () => {
+    await test.step('opens the preview by a link of the home page', async () => {
       await visit(page, releaseSite.address);
       await page
         .locator(`main a[href="${VIDEOS}"], nav a[href="${VIDEOS}"]`)
@@ -62,21 +62,21 @@ for (const width of isFull ? [360, 1350] : [360]) {
       await expect(heading(page)).toHaveText('Videos of tomorrow');
     });
 
-    await test.step('other visitors do not see it', async () => {
+    await test.step('hides the preview from other visitors', async () => {
       const other = await browser.newContext();
       const tab = await other.newPage();
       await visit(tab, releaseSite.address + VIDEOS);
       await expect(heading(tab)).toHaveText('Tractor and implement videos');
-      await expect(bar(tab)).toHaveCount(0);
+      await expect(previewBar(tab)).toHaveCount(0);
       await other.close();
     });
 
-    await test.step('translates the bar to Hindi; its button ends the preview', async () => {
+    await test.step('ends the preview by the button of the Hindi bar', async () => {
       await visit(page, `${releaseSite.address}/hi${VIDEOS}`);
-      await bar(page).getByRole('button', { name: 'झलक बंद करें' }).click();
+      await previewBar(page).getByRole('button', { name: 'झलक बंद करें' }).click();
       await expect(page).toHaveURL(`${releaseSite.address}/hi`);
       await visit(page, releaseSite.address + VIDEOS);
-      await expect(bar(page)).toHaveCount(0);
+      await expect(previewBar(page)).toHaveCount(0);
     });
   });
 }
@@ -84,12 +84,12 @@ for (const width of isFull ? [360, 1350] : [360]) {
 test('previews two remotes together by one link or by two', full, async ({ page, releaseSite }) => {
   const media = publish(releaseSite, 'media', newVideos);
   const enquiry = publish(releaseSite, 'enquiry', newPopup);
-  await open(page, await linkTo(releaseSite, media));
-  await open(page, await linkTo(releaseSite, enquiry, '--path', VIDEOS));
+  await openPreview(page, await createPreviewLink(releaseSite, media));
+  await openPreview(page, await createPreviewLink(releaseSite, enquiry, '--path', VIDEOS));
   for (const together of [false, true]) {
     if (together) {
       await page.context().clearCookies();
-      await open(page, await linkTo(releaseSite, media, enquiry));
+      await openPreview(page, await createPreviewLink(releaseSite, media, enquiry));
     }
     await expect(heading(page)).toHaveText('Videos of tomorrow');
     await page.getByRole('link', { name: 'Get price', exact: true }).click();
@@ -98,47 +98,51 @@ test('previews two remotes together by one link or by two', full, async ({ page,
   }
 });
 
-test('no cache stores a preview', async ({ page, releaseSite, request }) => {
+test('excludes a preview from caches', async ({ page, releaseSite, request }) => {
   const subject = publish(releaseSite, 'media', newVideos);
-  const asVisitor = async () => (await request.get(releaseSite.address + VIDEOS)).text();
-  expect(await asVisitor()).not.toContain('Videos of tomorrow');
-  const response = page.waitForResponse((one) => one.url().endsWith(VIDEOS));
-  await open(page, await linkTo(releaseSite, subject));
+  const readAsVisitor = async () => (await request.get(releaseSite.address + VIDEOS)).text();
+  expect(await readAsVisitor()).not.toContain('Videos of tomorrow');
+  const response = page.waitForResponse((candidate) => candidate.url().endsWith(VIDEOS));
+  await openPreview(page, await createPreviewLink(releaseSite, subject));
   expect((await response).headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   });
-  expect(await asVisitor()).not.toContain('Videos of tomorrow');
+  expect(await readAsVisitor()).not.toContain('Videos of tomorrow');
 });
 
-test('a failing preview reports it and the rest of the site works', async ({
+test('shows the error of a failing preview and keeps other pages working', async ({
   page,
   releaseSite,
   pageErrors,
 }) => {
-  pageErrors.expect(/broken on purpose/, /React error #(419|520)/, /status of 503/);
+  pageErrors.allow(/broken on purpose/, /React error #(419|520)/, /status of 503/);
   const subject = publish(releaseSite, 'media', codeFailures['throws at load']);
-  await page.goto(await linkTo(releaseSite, subject));
+  await page.goto(await createPreviewLink(releaseSite, subject));
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/cannot be shown right now/);
-  await expect(bar(page)).toContainText('TH-201');
+  await expect(previewBar(page)).toContainText('TH-201');
   const response = await visit(page, `${releaseSite.address}/sign-in`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('an invalid link opens no preview', full, async ({ page, releaseSite, pageErrors }) => {
-  pageErrors.expect(/status of 403/);
+test('rejects an invalid preview link', full, async ({ page, releaseSite, pageErrors }) => {
+  pageErrors.allow(/status of 403/);
   const response = await page.goto(`${releaseSite.address}/__preview?token=made-up`);
   expect(response?.status()).toBe(403);
   await expect(heading(page)).toHaveText('This preview link has expired');
 });
 
-test('the federation page opens the preview of a version', full, async ({ page, releaseSite }) => {
-  const subject = publish(releaseSite, 'media', newVideos);
-  // The first link creates the key.
-  await linkTo(releaseSite, subject);
-  await page.goto(`${releaseSite.address}/__federation`);
-  await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
-  await expect(heading(page)).toHaveText('Videos of tomorrow');
-  await expect(bar(page)).toBeVisible();
-});
+test(
+  'opens the preview of a version from the federation page',
+  full,
+  async ({ page, releaseSite }) => {
+    const subject = publish(releaseSite, 'media', newVideos);
+    // The first link creates the key.
+    await createPreviewLink(releaseSite, subject);
+    await page.goto(`${releaseSite.address}/__federation`);
+    await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
+    await expect(heading(page)).toHaveText('Videos of tomorrow');
+    await expect(previewBar(page)).toBeVisible();
+  },
+);

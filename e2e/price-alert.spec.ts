@@ -1,6 +1,6 @@
-import { isFit } from './support/axe.ts';
-import { inLanguage } from './support/content.ts';
-import { newNumber } from './support/one-time-codes.ts';
+import { expectAccessiblePage } from './support/axe.ts';
+import { localizePath } from './support/content.ts';
+import { createMobileNumber } from './support/one-time-codes.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, sampled, test } from './test.ts';
 
@@ -15,7 +15,7 @@ for (const [language, javaScriptEnabled] of sampled(
   ] as const,
   2,
 )) {
-  test(`a price alert starts on its tractor's page and ends by its link ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
+  test(`starts a price alert from a tractor's page and ends it by its link ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
     browser,
     baseURL,
   }) => {
@@ -26,29 +26,32 @@ for (const [language, javaScriptEnabled] of sampled(
     });
     const page = await context.newPage();
     const t = readTranslations('enquiry', 'alert', language);
-    const sent = async (mobile: string): Promise<SentAlertMessage[]> => {
+    const readSentMessages = async (mobile: string): Promise<SentAlertMessage[]> => {
       const all: SentAlertMessage[] = await (await page.request.get('/api/dev/outbox')).json();
-      return all.filter((one) => one.mobile === mobile);
+      return all.filter((message) => message.mobile === mobile);
     };
     const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
-    const mobile = newNumber();
+    const mobile = createMobileNumber();
     const { data } = await (await page.request.get('/api/v1/tractors')).json();
     const { slug, id } = data.items[0];
-    await page.goto(inLanguage(language, `/tractor/${slug}/${id}`));
+    await page.goto(localizePath(language, `/tractor/${slug}/${id}`));
     const link = page.locator('a[href*="/price-alert?"]');
     const address = (await link.getAttribute('href')) ?? '';
     await page.goto(address);
     await page.getByLabel(t('mobile')).fill(mobile);
     await page.getByRole('checkbox').check();
-    if (javaScriptEnabled) await isFit(page);
+    if (javaScriptEnabled) await expectAccessiblePage(page);
     await page.screenshot({ path: test.info().outputPath('alert.png'), fullPage: true });
     await press('get_otp');
-    await page.getByLabel(t('otp')).fill((await sent(mobile))[0]?.code ?? '');
+    await page.getByLabel(t('otp')).fill((await readSentMessages(mobile))[0]?.code ?? '');
     await press('start');
     await expect(page.getByRole('alert')).toBeVisible();
-    const end = new URL((await sent(mobile)).find((one) => one.link)?.link ?? '').pathname;
-    for (const _ of ['a look', 'another']) expect((await page.goto(end))?.status()).toBe(200);
-    if (javaScriptEnabled) await isFit(page);
+    const end = new URL(
+      (await readSentMessages(mobile)).find((message) => message.link)?.link ?? '',
+    ).pathname;
+    for (let visits = 0; visits < 2; visits += 1)
+      expect((await page.goto(end))?.status()).toBe(200);
+    if (javaScriptEnabled) await expectAccessiblePage(page);
     await press('end');
     await expect(page.getByRole('alert')).toBeVisible();
     expect((await page.goto(end))?.status()).toBe(410);

@@ -1,17 +1,17 @@
 import { prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import { startSite } from './site/start.ts';
 import { ALL_LANGUAGES } from './support/head-problems.ts';
-import { factsOf, htmlPage } from './support/html-page.ts';
-import { eachOf } from './support/many-at-once.ts';
+import { fetchHtmlPage, readStructuredData } from './support/html-page.ts';
+import { mapConcurrently } from './support/many-at-once.ts';
 import { siteRoutes } from './support/site-routes.ts';
-import { addressesIn, pathOf, pathsOf } from './support/sitemap.ts';
+import { fetchSitemapPaths, fetchSitemapUrls, resolvePath } from './support/sitemap.ts';
 import { expect, full, test } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
 type Facts = Record<string, unknown>;
 
-test('the index lists a sitemap per section and language; every URL in them is canonical', async ({
+test('lists a sitemap per section and language with canonical URLs only', async ({
   request,
   baseURL,
 }) => {
@@ -20,7 +20,7 @@ test('the index lists a sitemap per section and language; every URL in them is c
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const index = await request.get('/sitemap.xml');
   expect(index.headers()['content-type']).toContain('application/xml');
-  const sitemaps = await addressesIn(`${baseURL}/sitemap.xml`);
+  const sitemaps = await fetchSitemapUrls(`${baseURL}/sitemap.xml`);
   const names = sitemaps.map((url) => /sitemap\/(\w+)-(\w\w)\.xml$/.exec(url)?.slice(1) ?? []);
   const sections = [...new Set(names.map(([section]) => section))];
   expect(sections).toEqual(
@@ -38,24 +38,24 @@ test('the index lists a sitemap per section and language; every URL in them is c
     ]),
   );
   for (const section of sections) {
-    expect(names.filter(([of]) => of === section).map(([, language]) => language)).toEqual([
+    expect(names.filter(([name]) => name === section).map(([, language]) => language)).toEqual([
       ...ALL_LANGUAGES,
     ]);
   }
-  const problems = await eachOf(sitemaps, async (sitemap) => {
+  const problems = await mapConcurrently(sitemaps, async (sitemap) => {
     const days = [...(await (await fetch(sitemap)).text()).matchAll(/<lastmod>([^<]*)</g)];
     // Dates of content are days in India, which begin before those of UTC.
     const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
     const wrongDays = days
       .map(([, day = '']) => day)
       .filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || day > today);
-    const all = await addressesIn(sitemap);
+    const all = await fetchSitemapUrls(sitemap);
     // Checks the first, the last and a middle URL: each is a page with this canonical URL.
     const middle = Math.floor(all.length / 2);
     const some = isFull ? all : [...new Set([all[0], all[middle], all.at(-1)])];
     const wrong: string[] = all.length > 0 ? wrongDays : [`${sitemap} is empty`];
     for (const address of some) {
-      const { status, canonical } = await htmlPage(address ?? '');
+      const { status, canonical } = await fetchHtmlPage(address ?? '');
       if (status !== 200 || canonical[0] !== address)
         wrong.push(`${address} answers ${status} and names itself ${canonical}`);
     }
@@ -67,15 +67,17 @@ test('the index lists a sitemap per section and language; every URL in them is c
 });
 
 test(
-  'every kind of public page has a URL in a sitemap, and no other kind has',
+  'lists every kind of public page in a sitemap and no other page',
   full,
   async ({ baseURL: origin = '' }) => {
-    const sitemaps = await addressesIn(`${origin}/sitemap.xml`);
+    const sitemaps = await fetchSitemapUrls(`${origin}/sitemap.xml`);
     const names = sitemaps.flatMap((url) => /sitemap\/(\w+)-en\.xml$/.exec(url)?.[1] ?? []);
-    const all = new Set((await eachOf(names, (name) => pathsOf(origin, name))).flat());
+    const all = new Set(
+      (await mapConcurrently(names, (name) => fetchSitemapPaths(origin, name))).flat(),
+    );
     const missing: string[] = [];
     for (const route of siteRoutes) {
-      const path = await pathOf(route, origin);
+      const path = await resolvePath(route, origin);
       // A slide is listed with its story, and a form with its page.
       const isFound = !route.noindex && !/^\/(?:enquiry|web-story-in-india\/[^/]+)\/./.test(path);
       if (isFound !== all.has(path)) missing.push(`${path} ${isFound ? 'is missing' : 'is there'}`);
@@ -86,14 +88,14 @@ test(
 );
 
 /** The page of this kind in the list of all routes. */
-async function pageOf(origin: string, name: string) {
+async function fetchPageOfKind(origin: string, name: string) {
   const route = siteRoutes.find((one) => one.name === name);
   if (!route) throw new Error(`There is no kind of page that is called ${name}`);
-  return htmlPage(origin + (await pathOf(route, origin)));
+  return fetchHtmlPage(origin + (await resolvePath(route, origin)));
 }
 
 /** Renders a picture ahead of time, because programs that read shared links do not support SVG. */
-async function drawNow(address: string) {
+async function renderPicture(address: string) {
   const [, kind, id, view, width] =
     /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.[0-9a-f]{8}\.jpg$/.exec(address) ?? [];
   if (!kind || !id || !view) return;
@@ -102,7 +104,7 @@ async function drawNow(address: string) {
 }
 
 test(
-  'product pages have a share picture of the product',
+  'serves a share picture of each product, comparison, post and video',
   full,
   async ({ request, baseURL: origin = '' }) => {
     for (const name of [
@@ -113,24 +115,26 @@ test(
       'a post',
       'a video',
     ]) {
-      const { picture = '' } = await pageOf(origin, name);
+      const { picture = '' } = await fetchPageOfKind(origin, name);
       expect(picture).toMatch(new RegExp(`^${origin}/(?:share-card/|img/(?!share/default))`));
-      await drawNow(picture);
+      await renderPicture(picture);
       const answer = await request.get(picture);
       expect([picture, answer.status()]).toEqual([picture, 200]);
       expect(answer.headers()['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
     }
-    const { picture = '' } = await pageOf(origin, '/');
-    await drawNow(picture);
+    const { picture = '' } = await fetchPageOfKind(origin, '/');
+    await renderPicture(picture);
     expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
   },
 );
 
-test('titles are unique and translated to Hindi', async ({ baseURL: origin = '' }) => {
-  const all = await eachOf(await pathsOf(origin, 'pages'), async (path) => {
+test('gives each page a unique title that is translated to Hindi', async ({
+  baseURL: origin = '',
+}) => {
+  const all = await mapConcurrently(await fetchSitemapPaths(origin, 'pages'), async (path) => {
     const [english, hindi] = await Promise.all([
-      htmlPage(origin + path),
-      htmlPage(`${origin}/hi${path === '/' ? '' : path}`),
+      fetchHtmlPage(origin + path),
+      fetchHtmlPage(`${origin}/hi${path === '/' ? '' : path}`),
     ]);
     return { path, english: english.title, hindi: hindi.title };
   });
@@ -139,12 +143,12 @@ test('titles are unique and translated to Hindi', async ({ baseURL: origin = '' 
   expect(same).toEqual([]);
   for (const language of ['english', 'hindi'] as const) {
     const titles = all.map((one) => one[language]);
-    expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   }
 });
 
 /** Expected structured data types beside the breadcrumbs. */
-const ABOUT: Readonly<Record<string, readonly string[]>> = {
+const STRUCTURED_DATA_TYPES: Readonly<Record<string, readonly string[]>> = {
   'a tractor': ['Product', 'FAQPage'],
   'an implement': ['Product'],
   'a tyre': ['Product'],
@@ -165,41 +169,45 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   '/compare-tractors': ['FAQPage'],
 };
 
-test('structured data: type, breadcrumbs and public prices on each page', async ({
+test('describes type, breadcrumbs and public prices of each page in structured data', async ({
   request,
   baseURL: origin = '',
 }) => {
-  const kindsOf = (facts: readonly Facts[]) => facts.map((one) => String(one['@type']));
-  for (const [name, about] of Object.entries(ABOUT)) {
-    const kinds = kindsOf(factsOf(await pageOf(origin, name)));
-    const way = name === 'a web story' ? [] : ['BreadcrumbList'];
-    expect([name, kinds.toSorted()]).toEqual([name, [...way, ...about].toSorted()]);
+  const listTypes = (facts: readonly Facts[]) => facts.map((one) => String(one['@type']));
+  for (const [name, about] of Object.entries(STRUCTURED_DATA_TYPES)) {
+    const kinds = listTypes(readStructuredData(await fetchPageOfKind(origin, name)));
+    const breadcrumbs = name === 'a web story' ? [] : ['BreadcrumbList'];
+    expect([name, kinds.toSorted()]).toEqual([name, [...breadcrumbs, ...about].toSorted()]);
   }
-  const [home] = factsOf(await pageOf(origin, '/'));
-  expect(kindsOf(home?.['@graph'] as Facts[])).toEqual(['Organization', 'WebSite']);
+  const [home] = readStructuredData(await fetchPageOfKind(origin, '/'));
+  expect(listTypes(home?.['@graph'] as Facts[])).toEqual(['Organization', 'WebSite']);
   for (const name of [
     '/tractors',
     '/tyres',
     '/second-hand-tractor',
     '/tractor-implements-in-india',
   ]) {
-    const list = factsOf(await pageOf(origin, name)).find((one) => one['@type'] === 'ItemList');
+    const list = readStructuredData(await fetchPageOfKind(origin, name)).find(
+      (one) => one['@type'] === 'ItemList',
+    );
     expect(list?.itemListElement).toHaveLength(24);
   }
-  const gst = await htmlPage(`${origin}/tractor-industry-news-blogs/gst-on-tractors-5-percent`);
-  const news = factsOf(gst).find((one) => one['@type'] === 'NewsArticle');
+  const gst = await fetchHtmlPage(
+    `${origin}/tractor-industry-news-blogs/gst-on-tractors-5-percent`,
+  );
+  const news = readStructuredData(gst).find((one) => one['@type'] === 'NewsArticle');
   expect(news?.headline).toBe(gst.headings[0]);
 
   // Covers items with and without a price.
   for (const section of ['tractors', 'tyres'] as const) {
     const { data } = await (await request.get(`/api/v1/${section}`)).json();
     const all: { slug: string; id: number }[] = data.items;
-    const paths = await pathsOf(origin, section);
+    const paths = await fetchSitemapPaths(origin, section);
     for (const { id } of all.slice(0, 12)) {
       const { price } = (await (await request.get(`/api/v1/${section}/${id}`)).json()).data;
       const path = paths.find((one) => one.split('/').length > 3 && one.endsWith(`/${id}`));
-      const page = await htmlPage(origin + path);
-      const product = factsOf(page).find((one) => one['@type'] === 'Product');
+      const page = await fetchHtmlPage(origin + path);
+      const product = readStructuredData(page).find((one) => one['@type'] === 'Product');
       const offers = price && {
         '@type': 'AggregateOffer',
         priceCurrency: 'INR',
@@ -211,33 +219,34 @@ test('structured data: type, breadcrumbs and public prices on each page', async 
       expect(page.html).not.toContain('aggregateRating');
     }
   }
-  const implement = factsOf(await pageOf(origin, 'an implement'));
+  const implement = readStructuredData(await fetchPageOfKind(origin, 'an implement'));
   expect(implement.find((one) => one['@type'] === 'Product')).not.toHaveProperty('offers');
 });
 
 test('redirects upper case, trailing slashes and old names to one URL per page', async ({
   baseURL: origin = '',
 }) => {
-  const moved = async (address: string) => {
-    const { status, location } = await htmlPage(origin + address);
+  const fetchRedirect = async (address: string) => {
+    const { status, location } = await fetchHtmlPage(origin + address);
     return [status, location];
   };
-  expect(await moved('/Tractors/?HP=x')).toEqual([301, '/tractors?HP=x']);
-  expect(await moved('/hi/')).toEqual([301, '/hi']);
-  expect(await moved('/en/tractors')).toEqual([301, '/tractors']);
-  expect(await moved('//tractors')).toEqual([301, '/tractors']);
-  const detail = (await pathsOf(origin, 'tractors')).find((path) => /\/\d+$/.test(path)) ?? '';
+  expect(await fetchRedirect('/Tractors/?HP=x')).toEqual([301, '/tractors?HP=x']);
+  expect(await fetchRedirect('/hi/')).toEqual([301, '/hi']);
+  expect(await fetchRedirect('/en/tractors')).toEqual([301, '/tractors']);
+  expect(await fetchRedirect('//tractors')).toEqual([301, '/tractors']);
+  const detail =
+    (await fetchSitemapPaths(origin, 'tractors')).find((path) => /\/\d+$/.test(path)) ?? '';
   const [, id] = /\/(\d+)$/.exec(detail) ?? [];
-  expect(await moved(`/hi/tractor/another-name/${id}`)).toEqual([301, `/hi${detail}`]);
-  expect((await moved('/tractor/none/999999'))[0]).toBe(404);
-  expect((await moved('/no-such-page'))[0]).toBe(404);
+  expect(await fetchRedirect(`/hi/tractor/another-name/${id}`)).toEqual([301, `/hi${detail}`]);
+  expect((await fetchRedirect('/tractor/none/999999'))[0]).toBe(404);
+  expect((await fetchRedirect('/no-such-page'))[0]).toBe(404);
   // No redirect to a page that does not exist.
-  expect((await moved('/en/none'))[0]).toBe(404);
-  expect((await moved('/EN/tractor/none/999999/'))[0]).toBe(404);
+  expect((await fetchRedirect('/en/none'))[0]).toBe(404);
+  expect((await fetchRedirect('/EN/tractor/none/999999/'))[0]).toBe(404);
 });
 
 test(
-  'demonstration data is not indexable unless the operator allows it',
+  'excludes demonstration data from search engines unless the operator allows it',
   full,
   async ({ request }) => {
     expect((await request.get('/')).headers()['x-robots-tag']).toBe('noindex');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { htmlPage } from './support/html-page.ts';
-import { plainPictures } from './support/late-files.ts';
-import { eachOf } from './support/many-at-once.ts';
+import { fetchHtmlPage } from './support/html-page.ts';
+import { stubPictures } from './support/late-files.ts';
+import { mapConcurrently } from './support/many-at-once.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
 // Keys, delays and responses of the field are tested in
 // apps/shell/src/app/search/live/live-search.test.tsx.
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
 const hindi = { prefix: '/hi', search: 'खोजें', maker: 'महिंद्रा ट्रैक्टर', typed: 'महिन्द्' };
 const english = { prefix: '', search: 'Search', maker: 'Mahindra tractors', typed: 'mahend' };
@@ -16,14 +16,14 @@ const field = (page: Page, name = 'Search') =>
   page.getByRole('banner').locator(`input[type=search][aria-label="${name}"]`);
 const list = (page: Page) => page.getByRole('banner').getByRole('listbox');
 const options = (page: Page) => list(page).getByRole('option');
-const storedSearches = (page: Page) =>
+const readStoredSearches = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? 'null'));
 
 for (const { prefix, search, maker, typed, screen } of sampled([
   { ...hindi, screen: PHONE },
   { ...english, screen: DESKTOP },
 ])) {
-  test(`typing ${typed} announces suggestions, opens one and stores the query (${screen.width} px)`, async ({
+  test(`suggests pages for "${typed}" and stores the opened suggestion (${screen.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(screen);
@@ -37,7 +37,7 @@ for (const { prefix, search, maker, typed, screen } of sampled([
     await options(page).first().click();
     await expect(page).toHaveURL(`${prefix}/tractor/mahindra`);
     await expect(list(page)).toHaveCount(0);
-    expect(await storedSearches(page)).toEqual([maker]);
+    expect(await readStoredSearches(page)).toEqual([maker]);
 
     await visit(page, `${prefix}/about`);
     await field(page, search).click();
@@ -45,7 +45,7 @@ for (const { prefix, search, maker, typed, screen } of sampled([
   });
 }
 
-test('loads search code on focus; the keyboard alone is sufficient', async ({ page }) => {
+test('loads the search code on focus and works by keyboard alone', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await visit(page, '/about');
@@ -76,7 +76,7 @@ test('loads search code on focus; the keyboard alone is sufficient', async ({ pa
   await expect(page).toHaveURL(/\/tractor\/mahindra/);
 });
 
-test('a focused search field stays visible on a scrolled phone page', full, async ({ page }) => {
+test('keeps the search field visible on a scrolled phone page', full, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, '/terms-of-use');
   await page.evaluate(() => scrollTo(0, 600));
@@ -84,9 +84,11 @@ test('a focused search field stays visible on a scrolled phone page', full, asyn
   expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('one letter, no result and very long queries have helpful pages', async ({ baseURL }) => {
+test('links to all tractors for queries that are too short, too long or without results', async ({
+  baseURL,
+}) => {
   const queries = ['x', 'qqqqq', 'z'.repeat(200), 'z'.repeat(3000), '', '%F0%9F%9A%9C', '%ff'];
-  const pages = await eachOf(queries, (q) => htmlPage(`${baseURL}/search?q=${q}`));
+  const pages = await mapConcurrently(queries, (q) => fetchHtmlPage(`${baseURL}/search?q=${q}`));
   for (const { status, headings, html } of pages) {
     expect(status).toBe(200);
     expect(headings).toHaveLength(1);
@@ -95,7 +97,7 @@ test('one letter, no result and very long queries have helpful pages', async ({ 
   expect(pages[0]?.html).toContain('Type at least 2 letters.');
 });
 
-test('paginates a kind with more than one page of results', full, async ({ page }) => {
+test('narrows the results to one kind and returns to all results', full, async ({ page }) => {
   await visit(page, '/search?q=rotavator');
   const all = page.getByRole('main').getByRole('link', { name: /^See all \d+: Implements$/ });
   await all.click();
@@ -104,28 +106,28 @@ test('paginates a kind with more than one page of results', full, async ({ page 
   await expect(page).toHaveURL('/search?q=rotavator');
 });
 
-test('a 404 page suggests similar pages', async ({ page, pageErrors, baseURL }) => {
-  pageErrors.expect(/404 \(Not Found\)/);
-  const answer = await visit(page, '/tractor/mahidra');
-  expect(answer?.status()).toBe(404);
+test('suggests similar pages on a 404 page', async ({ page, pageErrors, baseURL }) => {
+  pageErrors.allow(/404 \(Not Found\)/);
+  const response = await visit(page, '/tractor/mahidra');
+  expect(response?.status()).toBe(404);
   const close = page.getByRole('navigation', { name: 'Did you mean' });
   await expect(close.getByRole('link').first()).toHaveAttribute('href', '/tractor/mahindra');
   await page.getByRole('main').locator('input[type=search]').fill('swaraj');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=swaraj');
-  expect((await htmlPage(`${baseURL}/wp-login.php`)).html).not.toContain('Did you mean');
-  const hindiPage = await htmlPage(`${baseURL}/hi/kubotta`);
+  expect((await fetchHtmlPage(`${baseURL}/wp-login.php`)).html).not.toContain('Did you mean');
+  const hindiPage = await fetchHtmlPage(`${baseURL}/hi/kubotta`);
   expect(hindiPage.html).toMatch(/<main[\s\S]*?<a [^>]*href="\/hi\/tractor\/kubota"/);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to results and pages; so do suggestions of a 404 page', async ({
+  test('opens results by the form and suggests pages on a 404 page', async ({
     page,
     pageErrors,
   }) => {
-    pageErrors.expect(/status of 404/);
+    pageErrors.allow(/status of 404/);
     for (const { prefix, search, maker } of [english, hindi]) {
       await page.goto(`${prefix}/about`);
       await field(page, search).fill('mahindra');

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { isBuilt } from '../tools/build/build-apps.mjs';
 import { scaffoldRemote } from '../tools/new-remote/scaffold-remote.mjs';
-import { develop } from './site/develop.ts';
+import { startDevServer } from './site/develop.ts';
 import { liveRecord, publishAndPromote } from './site/registry.ts';
 import { root } from './site/server-process.ts';
-import { builtFiles, sharedWorkspace, type WorkspaceCopy } from './site/workspace-copy.ts';
+import { readBuiltFiles, sharedWorkspace, type WorkspaceCopy } from './site/workspace-copy.ts';
 import { implementTypes } from './support/content.ts';
-import { plainPictures } from './support/late-files.ts';
-import { expect, full, hydrated, test, visit } from './test.ts';
+import { stubPictures } from './support/late-files.ts';
+import { expect, full, test, visit, waitForHydration } from './test.ts';
 
 // A team's workflow, from its sources on. Serial, because concurrent builds would compete for the
 // CPU.
@@ -20,10 +20,10 @@ test.setTimeout(180_000);
 test.use({ viewport: { width: 1350, height: 900 } });
 // Pictures are rendered on their first request: a busy machine rejects some of many concurrent
 // ones.
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
-const NEW = 'loans';
-const ADDRESS = '/machine-kinds';
+const NEW_REMOTE = 'loans';
+const PAGE_PATH = '/machine-kinds';
 
 /** A small page with data from the API, as a team would write it. */
 const source = `
@@ -52,7 +52,7 @@ export function Component() {
 }
 `;
 
-function change(file: string, from: string, to: string) {
+function replaceInFile(file: string, from: string, to: string) {
   const before = fs.readFileSync(file, 'utf8');
   expect(before).toContain(from);
   fs.writeFileSync(file, before.replace(from, to));
@@ -61,13 +61,13 @@ function change(file: string, from: string, to: string) {
 /** Adds the page to media: a component file, a route, and the pattern in the manifest. */
 function addPage(file: (name: string) => string) {
   fs.writeFileSync(file('apps/media/src/kinds.page.tsx'), source);
-  const route = `{ id: 'media-kinds', path: '${ADDRESS}', namespaces: [],
+  const route = `{ id: 'media-kinds', path: '${PAGE_PATH}', namespaces: [],
     lazy: () => import(/* webpackChunkName: "media-kinds" */ './kinds.page.tsx') },`;
-  change(file('apps/media/src/remote.tsx'), 'routes: [', `routes: [${route}`);
-  change(file('apps/media/remote.json'), '"routes": [', `"routes": ["${ADDRESS}",`);
+  replaceInFile(file('apps/media/src/remote.tsx'), 'routes: [', `routes: [${route}`);
+  replaceInFile(file('apps/media/remote.json'), '"routes": [', `"routes": ["${PAGE_PATH}",`);
 }
 
-const filesOf = (page: Page, remote: string) => {
+const recordVersions = (page: Page, remote: string) => {
   const versions = new Set<string>();
   page.on('request', (request) => {
     const [, name, version] = /\/r\/([^/]+)\/([^/]+)\//.exec(request.url()) ?? [];
@@ -77,19 +77,19 @@ const filesOf = (page: Page, remote: string) => {
 };
 
 /** The shell's build: that of the repository if it is up to date. */
-async function shellBuild(workspace: WorkspaceCopy) {
-  if (isBuilt('shell')) return builtFiles(path.join(root, 'apps', 'shell'));
+async function readShellBuild(workspace: WorkspaceCopy) {
+  if (isBuilt('shell')) return readBuiltFiles(path.join(root, 'apps', 'shell'));
   await workspace.build('shell');
-  return workspace.built('shell');
+  return workspace.readBuild('shell');
 }
 
 /** Comments in a server bundle contain the path of its build folder. */
-const withoutPlaces = (content: string | undefined) =>
+const removeBuildPaths = (content: string | undefined) =>
   Buffer.from(content ?? '', 'base64')
     .toString('latin1')
     .replaceAll(/^(?:;|\/\/ (?:(?:EXTERNAL )?MODULE|NAMESPACE OBJECT [(]decoupled[)]): ).*$/gm, '');
 
-test('a team adds a page and deploys its remote alone to the running site', async ({
+test('deploys a new page of one remote to the running site without a change of the shell', async ({
   page,
   context,
   releaseSite,
@@ -100,11 +100,11 @@ test('a team adds a page and deploys its remote alone to the running site', asyn
   const liveBefore = liveRecord(store, 'shell');
   const oldMedia = liveRecord(store, 'media').version;
   const oldTab = page;
-  const oldTabFiles = filesOf(oldTab, 'media');
+  const oldTabFiles = recordVersions(oldTab, 'media');
   await visit(oldTab, address);
-  expect((await request.get(address + ADDRESS)).status()).toBe(404);
+  expect((await request.get(address + PAGE_PATH)).status()).toBe(404);
 
-  const shellBefore = await shellBuild(workspace);
+  const shellBefore = await readShellBuild(workspace);
   addPage(workspace.file);
   await workspace.build('media', 'shell');
   const live = await publishAndPromote(store, ['media'], workspace.appsFolder);
@@ -112,20 +112,20 @@ test('a team adds a page and deploys its remote alone to the running site', asyn
 
   await test.step('serves the page with data and hydrates it', async () => {
     await expect
-      .poll(async () => (await request.get(address + ADDRESS)).status(), { timeout: 5000 })
+      .poll(async () => (await request.get(address + PAGE_PATH)).status(), { timeout: 5000 })
       .toBe(200);
-    const html = await (await request.get(address + ADDRESS)).text();
+    const html = await (await request.get(address + PAGE_PATH)).text();
     for (const { name } of implementTypes) expect(html).toContain(`<li>${name.en}</li>`);
     const newTab = await context.newPage();
-    const newTabFiles = filesOf(newTab, 'media');
-    await visit(newTab, address + ADDRESS);
+    const newTabFiles = recordVersions(newTab, 'media');
+    await visit(newTab, address + PAGE_PATH);
     await newTab.getByRole('button', { name: /^pressed/ }).click();
     await expect(newTab.getByRole('button', { name: 'pressed 1' })).toBeVisible();
     expect([...newTabFiles]).toEqual([live.media]);
     await newTab.close();
   });
 
-  await test.step('an open tab keeps its version', async () => {
+  await test.step('keeps the version of an open tab', async () => {
     const main = oldTab.getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name: 'Videos' }).click();
     await expect(oldTab.getByRole('heading', { level: 1 })).toHaveText(
@@ -135,11 +135,11 @@ test('a team adds a page and deploys its remote alone to the running site', asyn
   });
 
   await test.step('changes no byte of the shell', () => {
-    const after = workspace.built('shell');
+    const after = workspace.readBuild('shell');
     expect(Object.keys(after).length).toBeGreaterThan(10);
     const changed = Object.keys({ ...shellBefore, ...after }).filter((file) =>
       file.endsWith('.cjs')
-        ? withoutPlaces(shellBefore[file]) !== withoutPlaces(after[file])
+        ? removeBuildPaths(shellBefore[file]) !== removeBuildPaths(after[file])
         : shellBefore[file] !== after[file],
     );
     expect(changed).toEqual([]);
@@ -148,39 +148,41 @@ test('a team adds a page and deploys its remote alone to the running site', asyn
 });
 
 test(
-  'a new remote passes its own tests and appears on the running site',
+  'deploys a scaffolded remote, whose tests pass, to the running site',
   full,
   async ({ page, releaseSite, request }) => {
     const { store, address } = releaseSite;
     const workspace = sharedWorkspace();
     const liveShell = liveRecord(store, 'shell').version;
-    const files = scaffoldRemote(NEW, workspace.file('.'));
-    expect(files.filter((file) => !file.startsWith(path.join('apps', NEW)))).toEqual([]);
+    const files = scaffoldRemote(NEW_REMOTE, workspace.file('.'));
+    expect(files.filter((file) => !file.startsWith(path.join('apps', NEW_REMOTE)))).toEqual([]);
     // Links that the installation would create: the new section has the same dependencies as any
     // other.
     const modules = (app: string) => workspace.file(path.join('apps', app, 'node_modules'));
-    fs.cpSync(modules('media'), modules(NEW), { recursive: true, verbatimSymlinks: true });
+    fs.cpSync(modules('media'), modules(NEW_REMOTE), { recursive: true, verbatimSymlinks: true });
 
-    await test.step('its own tests pass', async () => {
+    await test.step('passes the tests of the new remote', async () => {
       const jest = workspace.file(path.join('node_modules', '.bin', 'jest'));
-      const { stderr } = await promisify(execFile)(jest, [`apps/${NEW}`], {
+      const { stderr } = await promisify(execFile)(jest, [`apps/${NEW_REMOTE}`], {
         cwd: workspace.file('.'),
         env: { ...process.env, FORCE_COLOR: '0' },
       });
       expect(stderr).toMatch(/Tests: +[1-9]\d* passed, \d+ total/);
     });
 
-    await test.step('is live after publishing and promotion', async () => {
-      expect((await request.get(`${address}/${NEW}`)).status()).toBe(404);
-      await workspace.build(NEW);
-      await publishAndPromote(store, [NEW], workspace.appsFolder);
+    await test.step('serves the new remote after publishing and promotion', async () => {
+      expect((await request.get(`${address}/${NEW_REMOTE}`)).status()).toBe(404);
+      await workspace.build(NEW_REMOTE);
+      await publishAndPromote(store, [NEW_REMOTE], workspace.appsFolder);
       await expect
-        .poll(async () => (await request.get(`${address}/${NEW}`)).status(), { timeout: 5000 })
+        .poll(async () => (await request.get(`${address}/${NEW_REMOTE}`)).status(), {
+          timeout: 5000,
+        })
         .toBe(200);
     });
 
     for (const prefix of ['', '/hi', '/gu', '/mr']) {
-      await visit(page, `${address}${prefix}/${NEW}`);
+      await visit(page, `${address}${prefix}/${NEW_REMOTE}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const kinds = page.getByRole('main').locator('a[href*="/tractor-implements-in-india/"]');
       await expect(kinds).toHaveCount(6);
@@ -192,28 +194,28 @@ test(
 );
 
 test(
-  'a save updates the open page: a component in place, translations by a reload',
+  'updates a component in place and translations by a reload after a file is saved',
   full,
   async ({ page, releaseSite, pageErrors }) => {
     // React's development build logs more than the production build.
-    pageErrors.expect(/outdated JSX transform/, /hydration-mismatch/, /Failed to load resource/);
+    pageErrors.allow(/outdated JSX transform/, /hydration-mismatch/, /Failed to load resource/);
     const workspace = sharedWorkspace();
-    const { address, stop } = await develop(workspace, 'enquiry', releaseSite.address);
+    const { address, stop } = await startDevServer(workspace, 'enquiry', releaseSite.address);
     try {
       await page.goto(`${address}/tractor-videos`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/videos/);
       await page.goto(`${address}/enquiry/implement-price`);
-      await hydrated(page);
+      await waitForHydration(page);
       const name = page.getByRole('main').getByLabel('Name', { exact: true });
       await name.fill('Ramesh');
 
       const terms = workspace.file('apps/enquiry/src/form/form-fields.tsx');
-      change(terms, "text={t('terms')}", "text={'Changed. ' + t('terms')}");
+      replaceInFile(terms, "text={t('terms')}", "text={'Changed. ' + t('terms')}");
       await expect(page.getByText('Changed.')).toBeVisible({ timeout: 30_000 });
       await expect(name).toHaveValue('Ramesh');
 
       const file = workspace.file('apps/enquiry/src/locales/enquiry.en.json');
-      change(file, '"implement-price": "Get price"', '"implement-price": "Get it"');
+      replaceInFile(file, '"implement-price": "Get price"', '"implement-price": "Get it"');
       await expect(page.getByRole('heading', { name: 'Get it' })).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText('Changed.')).toBeVisible();
     } finally {

@@ -1,5 +1,5 @@
-import { inLanguage, LANGUAGES } from './support/content.ts';
-import { plainPictures } from './support/late-files.ts';
+import { LANGUAGES, localizePath } from './support/content.ts';
+import { stubPictures } from './support/late-files.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
 const SHARED = ['tractor', 'used', 'comparison', 'emi'] as const;
@@ -7,7 +7,7 @@ const SHARED = ['tractor', 'used', 'comparison', 'emi'] as const;
 const NAMES = { en: 'Share as picture', hi: 'तस्वीर भेजें', gu: 'ચિત્ર મોકલો', mr: 'चित्र पाठवा' };
 
 /** A page with a card of this kind. */
-async function pageOf(kind: (typeof SHARED)[number], site: string) {
+async function findPageWithCard(kind: (typeof SHARED)[number], site: string) {
   if (kind === 'emi') return '/tractor-emi-calculator?price=700000&down=200000';
   if (kind === 'comparison') return '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
   const list = await (
@@ -17,15 +17,15 @@ async function pageOf(kind: (typeof SHARED)[number], site: string) {
   return `${kind === 'used' ? '/second-hand-tractor' : '/tractor'}/${slug}/${id}`;
 }
 
-for (const [place, kind] of sampled([...SHARED.entries()])) {
-  const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
+for (const [index, kind] of sampled([...SHARED.entries()])) {
+  const language = LANGUAGES[index % LANGUAGES.length] ?? 'en';
 
   test(`shares the card of a page with a ${kind} as a file (${language})`, async ({
     page,
     request,
     baseURL,
   }) => {
-    await plainPictures(page);
+    await stubPictures(page);
     // Records the share instead of opening the share sheet.
     await page.addInitScript(() => {
       Object.assign(window, { shared: null });
@@ -40,13 +40,13 @@ for (const [place, kind] of sampled([...SHARED.entries()])) {
         },
       });
     });
-    await visit(page, inLanguage(language, await pageOf(kind, baseURL ?? '')));
+    await visit(page, localizePath(language, await findPageWithCard(kind, baseURL ?? '')));
     const wide = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(wide).toMatch(new RegExp(`/share-card/${kind}/[^/]+/${language}/wide-[0-9a-f]+\\.jpg$`));
-    const answer = await request.get(new URL(wide ?? '').pathname);
-    expect(answer.status()).toBe(200);
+    const response = await request.get(new URL(wide ?? '').pathname);
+    expect(response.status()).toBe(200);
     // A used tractor's card shows its seller's photo.
-    expect(answer.headers()['cache-control']).toMatch(
+    expect(response.headers()['cache-control']).toMatch(
       kind === 'used' ? /^public, max-age=86400$/ : /immutable/,
     );
     await page.getByRole('button', { name: NAMES[language], exact: true }).click();
@@ -59,8 +59,8 @@ for (const [place, kind] of sampled([...SHARED.entries()])) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button is a link to the tall card', full, async ({ page, request, baseURL }) => {
-    await page.goto(await pageOf('tractor', baseURL ?? ''));
+  test('links the tall card by the share button', full, async ({ page, request, baseURL }) => {
+    await page.goto(await findPageWithCard('tractor', baseURL ?? ''));
     const link = page.getByRole('link', { name: 'Share as picture', exact: true });
     const address = await link.getAttribute('href');
     expect(address).toMatch(/\/tall-[0-9a-f]+\.jpg$/);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { siteRoutes } from './support/site-routes.ts';
-import { pathOf } from './support/sitemap.ts';
+import { resolvePath } from './support/sitemap.ts';
 import { DESKTOP } from './support/visit-plan.ts';
-import { expect, hydrated, sampled, test } from './test.ts';
+import { expect, sampled, test, waitForHydration } from './test.ts';
 
 test.use({ viewport: DESKTOP });
-test.beforeEach(({ pageErrors }) => pageErrors.expect(/status of 503 .*\/img\//));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 503 .*\/img\//));
 
 // The left edge instead of `margin-inline`, whose `auto` was once computed as 0 and once as the space beside the element.
 const PROPERTIES = [
@@ -55,7 +55,7 @@ function findDifferences(loaded: Styles, reached: Styles): string[] {
   });
 }
 
-/** One font for all pages: which of the site's fonts a page uses depends on when their files arrive. */
+/** Uses one font on all pages, because a page's own font depends on when its files arrive. */
 const useOneFont = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -64,14 +64,14 @@ const useOneFont = (page: Page) =>
   });
 
 /** Opens a page with all its content laid out, also below the screen. */
-async function load(page: Page, path: string) {
+async function loadPage(page: Page, path: string) {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
 }
 
 /** Navigates like a link of the page. */
-async function go(page: Page, path: string) {
+async function followLink(page: Page, path: string) {
   await page.evaluate((to) => {
     // The heading of the page before has the focus too.
     document.querySelector('main h1')?.setAttribute('data-before', '');
@@ -85,28 +85,30 @@ async function go(page: Page, path: string) {
   await expect(page.locator('main h1:not([data-before])')).toBeFocused();
 }
 
-const kinds = siteRoutes.filter(({ alike, status, over }) => !alike && !status && !over);
+const kinds = siteRoutes.filter(
+  ({ isVariant, status, needsInput }) => !isVariant && !status && !needsInput,
+);
 
-/** A page is reached after the sheets of all pages before it: in reverse these are the other ones. */
+/** A page keeps the style sheets of all pages visited before it, so that both orders are tested. */
 const orders = sampled([
   { name: 'in order', routes: kinds },
   { name: 'in reverse', routes: kinds.toReversed() },
 ]);
 
 for (const { name, routes } of orders) {
-  test(`each kind of page looks the same after a full load and after a link, ${name}`, async ({
+  test(`applies the same styles to each kind of page after a full load and after a link, ${name}`, async ({
     page,
     context,
     baseURL,
   }) => {
     // Fifty kinds of pages, each of them opened twice.
     test.setTimeout(150_000);
-    const paths = await Promise.all(routes.map((route) => pathOf(route, baseURL ?? '')));
+    const paths = await Promise.all(routes.map((route) => resolvePath(route, baseURL ?? '')));
     const loaded = await context.newPage();
     await Promise.all([page, loaded].map(useOneFont));
-    await load(page, paths.at(-1) ?? '');
+    await loadPage(page, paths.at(-1) ?? '');
     for (const path of paths) {
-      await Promise.all([load(loaded, path), go(page, path)]);
+      await Promise.all([loadPage(loaded, path), followLink(page, path)]);
       const differences = async () =>
         findDifferences(await readStyles(loaded), await readStyles(page));
       await expect.soft.poll(differences, path).toEqual([]);

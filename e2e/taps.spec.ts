@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { LIST } from './support/content.ts';
 import { holdScripts } from './support/hold-scripts.ts';
-import { plainPictures } from './support/late-files.ts';
-import { openDialog } from './support/open-dialog.ts';
+import { stubPictures } from './support/late-files.ts';
+import { getOpenDialog } from './support/open-dialog.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeEach(({ page }) => plainPictures(page));
+test.beforeEach(({ page }) => stubPictures(page));
 
 /** Interval between taps in milliseconds. */
 const TAP_MS = 100;
 /** Taps before the first script loads. */
-const HELD_TAPS = 5;
+const TAPS_BEFORE_SCRIPTS = 5;
 /** Number of taps after which the slowest machine has hydrated the page. */
 const MAX_TAPS = 250;
 
@@ -24,10 +24,10 @@ const sideMenu = (page: Page) => page.getByRole('dialog', { name: 'Side menu' })
 const search = (page: Page) => page.getByRole('searchbox');
 const hydratedPage = (page: Page) => page.locator('html[data-hydrated]');
 
-const isHeard = async (target: Locator) => (await target.getAttribute('data-heard')) !== null;
+const isClickMarked = async (target: Locator) => (await target.getAttribute('data-heard')) !== null;
 
 /** Prevents the navigation after three seconds without a response, which a busy machine may exceed. */
-const neverFollow = (page: Page) =>
+const disableLinkFallback = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout: original } = window;
     const patient = (run: () => void, after?: number) =>
@@ -35,33 +35,33 @@ const neverFollow = (page: Page) =>
     window.setTimeout = patient as typeof setTimeout;
   });
 
-interface Impatience {
+interface TapSetup {
   readonly tap: () => Promise<unknown>;
   /** True if the page acknowledges the first tap. */
-  readonly sign: () => Promise<boolean>;
-  readonly isAnswered: () => Promise<boolean>;
+  readonly isAcknowledged: () => Promise<boolean>;
+  readonly hasResponded: () => Promise<boolean>;
 }
 
 /**
  * Taps every 100 ms from the first paint on; scripts load after five taps.
  * @returns number of taps until the response
  */
-async function tapUntilAnswered(
+async function tapUntilResponse(
   page: Page,
   address: string,
-  start: (page: Page) => Promise<Impatience>,
+  start: (page: Page) => Promise<TapSetup>,
 ): Promise<number> {
-  await neverFollow(page);
-  const go = await holdScripts(page, address);
-  const { tap, sign, isAnswered } = await start(page);
+  await disableLinkFallback(page);
+  const releaseScripts = await holdScripts(page, address);
+  const { tap, isAcknowledged, hasResponded } = await start(page);
   let taps = 0;
   let next = Date.now();
   while (taps < MAX_TAPS) {
     await tap();
     taps += 1;
-    if (taps === 1) expect(await sign()).toBe(true);
-    if (taps === HELD_TAPS) go();
-    if (taps >= HELD_TAPS && (await isAnswered())) return taps;
+    if (taps === 1) expect(await isAcknowledged()).toBe(true);
+    if (taps === TAPS_BEFORE_SCRIPTS) releaseScripts();
+    if (taps >= TAPS_BEFORE_SCRIPTS && (await hasResponded())) return taps;
     next += TAP_MS;
     await page.waitForTimeout(Math.max(0, next - Date.now()));
   }
@@ -69,37 +69,35 @@ async function tapUntilAnswered(
 }
 
 /** Taps at a position, whatever element is there. */
-async function thumbOn(page: Page, target: Locator) {
+async function createTap(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('What is tapped is not on the screen');
+  if (!box) throw new Error('The tapped element is not on the screen');
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 for (const address of ['/tractors', LIST]) {
-  test(`“Ask on-road price” on ${address}: marks the tap at once, opens one popup and keeps the page`, async ({
-    page,
-  }) => {
-    await tapUntilAnswered(page, address, async () => ({
-      tap: await thumbOn(page, price(page)),
-      sign: () => isHeard(price(page)),
-      isAnswered: () => openDialog(page).isVisible(),
+  test(`opens a single price popup after repeated taps on ${address}`, async ({ page }) => {
+    await tapUntilResponse(page, address, async () => ({
+      tap: await createTap(page, price(page)),
+      isAcknowledged: () => isClickMarked(price(page)),
+      hasResponded: () => getOpenDialog(page).isVisible(),
     }));
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await expect(page.locator('[data-heard]')).toHaveCount(0);
     await expect(page).toHaveURL(address);
     await page.keyboard.press('Escape');
-    await expect(openDialog(page)).toHaveCount(0);
+    await expect(getOpenDialog(page)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 }
 
-test('the menu opens before its code has loaded and stays open afterwards', async ({ page }) => {
-  await tapUntilAnswered(page, '/tractors', async () => ({
-    tap: await thumbOn(page, menu(page)),
-    sign: () => sideMenu(page).getByRole('link').first().isVisible(),
-    isAnswered: async () => (await hydratedPage(page).count()) > 0,
+test('opens the menu before its code has loaded and keeps it open afterwards', async ({ page }) => {
+  await tapUntilResponse(page, '/tractors', async () => ({
+    tap: await createTap(page, menu(page)),
+    isAcknowledged: () => sideMenu(page).getByRole('link').first().isVisible(),
+    hasResponded: async () => (await hydratedPage(page).count()) > 0,
   }));
   await expect(sideMenu(page).getByRole('group').first()).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
@@ -108,12 +106,12 @@ test('the menu opens before its code has loaded and stays open afterwards', asyn
   await expect(sideMenu(page)).toBeHidden();
 });
 
-test('the menu keeps the focus from before its code has loaded', async ({ page }) => {
-  const go = await holdScripts(page, '/tractors');
+test('keeps the focus in the menu while its code loads', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, '/tractors');
   await menu(page).click();
   const link = sideMenu(page).getByRole('link', { name: 'Home' });
   await link.focus();
-  go();
+  releaseScripts();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await expect(link).toBeFocused();
   await page.keyboard.press('Escape');
@@ -121,10 +119,10 @@ test('the menu keeps the focus from before its code has loaded', async ({ page }
 });
 
 test('keeps a compare box toggled before hydration and adds the tractor once', async ({ page }) => {
-  const taps = await tapUntilAnswered(page, '/tractors', async () => ({
-    tap: await thumbOn(page, compare(page)),
-    sign: () => compare(page).isChecked(),
-    isAnswered: async () => (await hydratedPage(page).count()) > 0,
+  const taps = await tapUntilResponse(page, '/tractors', async () => ({
+    tap: await createTap(page, compare(page)),
+    isAcknowledged: () => compare(page).isChecked(),
+    hasResponded: async () => (await hydratedPage(page).count()) > 0,
   }));
   const isOdd = taps % 2 === 1;
   await expect(compare(page)).toBeChecked({ checked: isOdd });
@@ -137,12 +135,12 @@ test('keeps a compare box toggled before hydration and adds the tractor once', a
   await expect(tray).toHaveCount(0);
 });
 
-test('the filter opens before its code has loaded and applies afterwards', async ({ page }) => {
+test('opens the filter before its code has loaded and applies it afterwards', async ({ page }) => {
   const box = page.getByRole('checkbox', { name: /^Mahindra/ }).filter({ visible: true });
-  const taps = await tapUntilAnswered(page, '/tractors', async () => ({
-    tap: await thumbOn(page, filter(page)),
-    sign: () => box.first().isVisible(),
-    isAnswered: async () => (await hydratedPage(page).count()) > 0,
+  const taps = await tapUntilResponse(page, '/tractors', async () => ({
+    tap: await createTap(page, filter(page)),
+    isAcknowledged: () => box.first().isVisible(),
+    hasResponded: async () => (await hydratedPage(page).count()) > 0,
   }));
   if (taps % 2 === 0) await filter(page).click();
   // The sheet replaces the native section, and its own box the one of the section.
@@ -155,7 +153,7 @@ test('the filter opens before its code has loaded and applies afterwards', async
 test('keeps letters typed into the search and shows suggestions', async ({ page }) => {
   const typed: string[] = [];
   const options = page.getByRole('option');
-  await tapUntilAnswered(page, '/tractors', async () => {
+  await tapUntilResponse(page, '/tractors', async () => {
     await search(page).focus();
     return {
       async tap() {
@@ -164,39 +162,39 @@ test('keeps letters typed into the search and shows suggestions', async ({ page 
         typed.push(letter);
         await page.keyboard.type(letter);
       },
-      sign: async () => (await search(page).inputValue()) === 'm',
-      isAnswered: () => options.nth(2).isVisible(),
+      isAcknowledged: async () => (await search(page).inputValue()) === 'm',
+      hasResponded: () => options.nth(2).isVisible(),
     };
   });
   await expect(page.getByRole('combobox').or(search(page)).first()).toHaveValue(typed.join(''));
 });
 
-test('“Ask on-road price” opens its form’s page with the tractor without code', async ({
+test('opens the page of the price form when the code of the popup does not load', async ({
   page,
 }) => {
   await page.clock.install();
   await holdScripts(page, '/tractors');
   await price(page).click();
-  expect(await isHeard(price(page))).toBe(true);
+  expect(await isClickMarked(price(page))).toBe(true);
   await page.clock.fastForward(3000);
   await expect(page).toHaveURL(/\/enquiry\/tractor-on-road\?brand=.+&model=.+&product_id=\d+$/);
   await expect(page.getByRole('combobox', { name: 'Brand' })).not.toHaveValue('');
 });
 
-test('Ctrl+click opens another window and keeps the page', async ({ page, context }) => {
+test('opens the price form in another tab on Ctrl+click', async ({ page, context }) => {
   await holdScripts(page, '/tractors');
   const opened = context.waitForEvent('page');
   await price(page).click({ modifiers: ['ControlOrMeta'] });
   const other = await opened;
   await expect(other).toHaveURL(/\/enquiry\/tractor-on-road\?/);
-  expect(await isHeard(price(page))).toBe(false);
+  expect(await isClickMarked(price(page))).toBe(false);
   await expect(page).toHaveURL('/tractors');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menu and price work on phones', async ({ page }) => {
+  test('opens the menu and the price form on a phone', async ({ page }) => {
     await page.goto('/hi/tractors');
     await page.locator('header summary').click();
     const links = page.locator('header dialog a');

@@ -11,15 +11,15 @@ export class PageErrors {
   #expected: readonly RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   /** Accepts errors that the test causes on purpose. */
-  expect(...patterns: RegExp[]) {
+  allow(...patterns: RegExp[]) {
     this.#expected = [...this.#expected, ...patterns];
   }
 
   watch(page: Page) {
     page.on('console', (message) => {
       const { url } = message.location();
-      const isFault = ['error', 'warning'].includes(message.type());
-      if (isFault) this.#seen.push(`console: ${message.text()} (${url})`);
+      const isProblem = ['error', 'warning'].includes(message.type());
+      if (isProblem) this.#seen.push(`console: ${message.text()} (${url})`);
     });
     // React reports hydration errors here too.
     page.on('pageerror', (error) => this.#seen.push(`page: ${error.message}`));
@@ -30,7 +30,7 @@ export class PageErrors {
   }
 
   get unexpected() {
-    return this.#seen.filter((error) => !this.#expected.some((known) => known.test(error)));
+    return this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }
 }
 
@@ -48,7 +48,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  keptReleaseSite: Awaited<ReturnType<typeof startReleaseSite>>;
+  workerReleaseSite: Awaited<ReturnType<typeof startReleaseSite>>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const page of context.pages()) await page.close();
     await stop();
   },
-  keptReleaseSite: [
+  workerReleaseSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const releaseSite = await startReleaseSite();
@@ -81,10 +81,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  releaseSite: async ({ keptReleaseSite: { site, putBack, isAsBefore } }, use) => {
-    await expect.poll(isAsBefore, { intervals: [50] }).toBe(true);
+  releaseSite: async ({ workerReleaseSite: { site, restoreVersions, isRestored } }, use) => {
+    await expect.poll(isRestored, { intervals: [50] }).toBe(true);
     await use(site);
-    putBack();
+    restoreVersions();
   },
 });
 
@@ -100,9 +100,9 @@ export const sampled = <const Cases extends readonly unknown[]>(
 /** Opens a URL and waits until the page is hydrated. */
 export async function visit(page: Page, address: string) {
   const response = await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   return response;
 }
 
-export const hydrated = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

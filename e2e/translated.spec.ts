@@ -1,40 +1,41 @@
-import { visitor as accountVisitor, newAccountNumber } from './support/account-visitor.ts';
-import { machine, visitor, withDots } from './support/enquiry-visitor.ts';
-import { codesFor, newNumber } from './support/one-time-codes.ts';
+import { createAccountMobile, createAccountVisitor } from './support/account-visitor.ts';
+import {
+  createEnquiryVisitor,
+  findRotavator,
+  stubPicturesWithDots,
+} from './support/enquiry-visitor.ts';
+import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
 import { translatePage } from './support/translate-page.ts';
 import { expect, test, visit } from './test.ts';
 
 // Many readers of Tamil, Telugu, Punjabi and Bengali use the browser's translation.
-test.beforeEach(({ page }) => withDots(page));
+test.beforeEach(({ page }) => stubPicturesWithDots(page));
 
-test('a translated page sends an enquiry, accepts its code and shows its price', async ({
-  page,
-  request,
-}) => {
-  const mobile = newNumber();
-  const one = machine(2);
-  const me = visitor(page, 'en');
-  await me.open();
+test('reveals the price after an enquiry from a translated page', async ({ page, request }) => {
+  const mobile = createMobileNumber();
+  const rotavator = findRotavator(2);
+  const visitor = createEnquiryVisitor(page, 'en');
+  await visitor.open();
   await translatePage(page);
-  await me.fill(one, mobile);
-  await me.choosePlace();
-  await me.submit();
-  await me.at('code.title');
-  const [code = ''] = await codesFor(request, mobile);
-  await me.typeCode(code);
-  await me.at('done.title');
-  await expect(me.dialog).toContainText(one.price_min_inr.toLocaleString('en-IN'));
+  await visitor.fillForm(rotavator, mobile);
+  await visitor.choosePlace();
+  await visitor.submit();
+  await visitor.expectTitle('code.title');
+  const [code = ''] = await readSentCodes(request, mobile);
+  await visitor.typeCode(code);
+  await visitor.expectTitle('done.title');
+  await expect(visitor.dialog).toContainText(rotavator.price_min_inr.toLocaleString('en-IN'));
 });
 
-test('a translated page requests codes and filters lists', async ({ page, pageErrors }) => {
+test('requests a code and filters a list on translated pages', async ({ page, pageErrors }) => {
   // Later full hydration of a page of islands replaces its translated HTML.
-  pageErrors.expect(/React error #418/);
-  const me = accountVisitor(page, 'en');
-  await me.open();
+  pageErrors.allow(/React error #418/);
+  const visitor = createAccountVisitor(page, 'en');
+  await visitor.open();
   await translatePage(page);
-  await me.press('new_here');
-  await me.at('register');
-  await me.code(newAccountNumber());
+  await visitor.press('new_here');
+  await visitor.expectTitle('register');
+  await visitor.enterCode(createAccountMobile());
   await page.keyboard.press('Escape');
   await visit(page, '/tractors');
   await translatePage(page);
@@ -48,12 +49,12 @@ test('a translated page requests codes and filters lists', async ({ page, pageEr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a translated page shares a card, accepts a newsletter address and opens another tractor', async ({
+test('shares a card, subscribes to the newsletter and follows a link on a translated page', async ({
   page,
   pageErrors,
 }) => {
   // The newsletter's form is hydrated with the whole page, which replaces translated HTML.
-  pageErrors.expect(/React error #418/);
+  pageErrors.allow(/React error #418/);
   await page.addInitScript(() => {
     Object.defineProperties(Navigator.prototype, {
       canShare: { value: () => true, configurable: true },

@@ -1,5 +1,5 @@
-import { isFit } from './support/axe.ts';
-import { inLanguage } from './support/content.ts';
+import { expectAccessiblePage } from './support/axe.ts';
+import { localizePath } from './support/content.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
@@ -7,17 +7,17 @@ const ONE = '/dealer-visit-list?tractor=mahindra-575-di&state=gujarat';
 const TWO = '/dealer-visit-list?tractor=mahindra-575-di&tractor=swaraj-744-fe';
 
 for (const language of sampled(['hi', 'en'] as const)) {
-  test(`the list for a dealer is complete and prints on one page (${language})`, async ({
+  test(`prints the visit list of one or two tractors on one page (${language})`, async ({
     page,
   }) => {
     const t = readTranslations('finance', 'visit', language);
     await page.setViewportSize({ width: 360, height: 740 });
     for (const address of [TWO, ONE]) {
-      await visit(page, inLanguage(language, address));
+      await visit(page, localizePath(language, address));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/575/);
       await expect(page.getByRole('columnheader', { name: t('offer') }).first()).toBeVisible();
       await expect(page.getByRole('checkbox')).toHaveCount(16);
-      await isFit(page);
+      await expectAccessiblePage(page);
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     }

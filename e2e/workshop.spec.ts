@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { findAxeViolations } from './support/axe.ts';
 import { ALL_LANGUAGES } from './support/head-problems.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { openWorkshop } from './support/workshop.ts';
@@ -7,9 +7,9 @@ import { expect, full, sampled, test } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
-const widthOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const readPageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-const widthOfMain = (page: Page) => page.locator('main').evaluate((main) => main.scrollWidth);
+const readMainWidth = (page: Page) => page.locator('main').evaluate((main) => main.scrollWidth);
 
 /** The button of the first select, or of the one at index `nth`. */
 const select = (page: Page, nth = 0) => page.locator('main button[role=combobox]').nth(nth);
@@ -17,14 +17,14 @@ const options = (page: Page) => page.locator('main [role=listbox] [role=option]'
 const panel = (page: Page) => page.locator('main [role=dialog]:has([role=listbox])');
 
 /** Two of the four languages on one screen each; the full run covers all combinations. */
-const looks = isFull
+const layouts = isFull
   ? ALL_LANGUAGES.flatMap((language) => [PHONE, DESKTOP].map((screen) => ({ language, screen })))
   : ([
       { language: 'gu', screen: PHONE },
       { language: 'en', screen: DESKTOP },
     ] as const);
 
-for (const { language, screen } of sampled(looks)) {
+for (const { language, screen } of sampled(layouts)) {
   test.describe(`${language}, ${screen.width} px`, () => {
     test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -33,25 +33,25 @@ for (const { language, screen } of sampled(looks)) {
       full,
       async ({ page }) => {
         await openWorkshop(page, { language });
-        expect(await violations(page)).toEqual([]);
-        expect(await widthOfPage(page)).toBe(screen.width);
+        expect(await findAxeViolations(page)).toEqual([]);
+        expect(await readPageWidth(page)).toBe(screen.width);
 
         await select(page).click();
         await expect(panel(page)).toBeVisible();
-        expect(await violations(page, 'main [role=dialog]:has([role=listbox])')).toEqual([]);
+        expect(await findAxeViolations(page, 'main [role=dialog]:has([role=listbox])')).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(panel(page)).toHaveCount(0);
         await expect(select(page)).toBeFocused();
 
         await page.locator('main [popovertarget]').first().click();
         await expect(page.locator('main [popover]:popover-open')).toBeVisible();
-        expect(await violations(page, 'main [popover]:popover-open')).toEqual([]);
+        expect(await findAxeViolations(page, 'main [popover]:popover-open')).toEqual([]);
         await page.keyboard.press('Escape');
 
         await page.locator('[data-part^="Dialog"] button').click();
         await expect(page.locator('dialog[open]')).toBeVisible();
         expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-        expect(await violations(page, 'dialog[open]')).toEqual([]);
+        expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(page.locator('dialog[open]')).toHaveCount(0);
 
@@ -59,7 +59,7 @@ for (const { language, screen } of sampled(looks)) {
         await expect(
           page.locator('[data-part^="Toast"] [role=status] button').first(),
         ).toBeVisible();
-        expect(await violations(page, '[data-part^="Toast"]')).toEqual([]);
+        expect(await findAxeViolations(page, '[data-part^="Toast"]')).toEqual([]);
       },
     );
   });
@@ -67,7 +67,7 @@ for (const { language, screen } of sampled(looks)) {
 
 for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
   test(
-    `${language}: controls are at least 44 px large, and the page fits 320 px at twice the text size`,
+    `shows controls of at least 44 px and fits 320 px at twice the text size (${language})`,
     full,
     async ({ page }) => {
       await page.setViewportSize(PHONE);
@@ -90,7 +90,7 @@ for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
       );
       expect(small).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await widthOfMain(page)).toBe(320);
+      expect(await readMainWidth(page)).toBe(320);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
@@ -103,7 +103,7 @@ for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
           .map((element) => `${element.tagName} ${element.textContent}`),
       );
       expect(cut).toEqual([]);
-      expect(await widthOfMain(page)).toBe(320);
+      expect(await readMainWidth(page)).toBe(320);
     },
   );
 }
@@ -135,7 +135,7 @@ test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   test(
-    'a tap opens the list at the bottom and focuses it; English letters find a Hindi option',
+    'opens the list at the bottom on a tap and finds a Hindi option by English letters',
     full,
     async ({ page }) => {
       await openWorkshop(page, { language: 'hi' });
@@ -157,7 +157,7 @@ test.describe('by touch', () => {
 });
 
 test(
-  'Swiper loads with the slider, which shows three, two or one slide by width',
+  'loads Swiper with the slider, which shows three, two or one slide by width',
   full,
   async ({ page }) => {
     const requests: string[] = [];
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'server HTML without JavaScript: native selects, tabs as links, working details and popovers',
+  'works without JavaScript by native selects, tab links, details and popovers',
   full,
   async ({ page }) => {
     await openWorkshop(page, { script: 'off' });

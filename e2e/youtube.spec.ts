@@ -4,7 +4,7 @@ const VIDEO = '/tractor-videos/plough-furrow';
 const EMBEDDED = 'https://www.youtube-nocookie.com/embed/';
 
 /** API response for a video that is hosted on YouTube; the demonstration data contains none. */
-function keptAtYoutube(text: string): string {
+function toYoutubeResponse(text: string): string {
   const answer = JSON.parse(text);
   const data = { ...answer.data, youtube_id: 'abcdefghijk', sources: [], captions: [] };
   return JSON.stringify({ ...answer, data });
@@ -23,7 +23,7 @@ test('requests nothing from YouTube before play, then loads its player', async (
   );
   await page.route('**/api/v1/videos/plough-furrow*', async (route) => {
     const text = await (await route.fetch()).text();
-    await route.fulfill({ body: keptAtYoutube(text), contentType: 'application/json' });
+    await route.fulfill({ body: toYoutubeResponse(text), contentType: 'application/json' });
   });
   await visit(page, '/tractor-videos');
   await page.getByRole('main').locator(`a[href="${VIDEO}"]`).first().click();

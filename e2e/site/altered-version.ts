@@ -17,9 +17,10 @@ export interface Alteration extends Change {
   readonly previous: boolean;
 }
 
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const computeIntegrity = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-interface WholeRecord extends PublishedRecord {
+interface RecordWithServer extends PublishedRecord {
   readonly server: { readonly file: string };
 }
 
@@ -27,30 +28,30 @@ interface WholeRecord extends PublishedRecord {
  * Rewrites the altered files and everything that contains their hashes: scripts, the integrity map, and the script that
  * contains the map's hash.
  */
-function alterBrowserFiles(folder: string, record: WholeRecord, alter: Change['browser']) {
+function alterBrowserFiles(folder: string, record: RecordWithServer, alter: Change['browser']) {
   const files: Record<string, { integrity: string }> = structuredClone({ ...record.files });
   const changed = new Map<string, string>();
   const names = Object.keys(files);
   const scripts = names.filter((file) => file.endsWith('.js'));
 
   function rewrite(file: string, change: (text: string) => string) {
-    const place = path.join(folder, file);
-    const before = fs.readFileSync(place, 'utf8');
+    const filePath = path.join(folder, file);
+    const before = fs.readFileSync(filePath, 'utf8');
     const text = change(before);
-    const known = files[file];
-    if (text === before || !known) return;
-    fs.writeFileSync(place, text);
-    fs.writeFileSync(`${place}.br`, zlib.brotliCompressSync(text));
-    fs.writeFileSync(`${place}.gz`, zlib.gzipSync(text));
-    changed.set(known.integrity, hashOf(text));
-    known.integrity = hashOf(text);
+    const fileRecord = files[file];
+    if (text === before || !fileRecord) return;
+    fs.writeFileSync(filePath, text);
+    fs.writeFileSync(`${filePath}.br`, zlib.brotliCompressSync(text));
+    fs.writeFileSync(`${filePath}.gz`, zlib.gzipSync(text));
+    changed.set(fileRecord.integrity, computeIntegrity(text));
+    fileRecord.integrity = computeIntegrity(text);
   }
 
   const withNewHashes = (text: string) =>
     [...changed].reduce((all, [old, fresh]) => all.replaceAll(old, fresh), text);
 
   for (const file of scripts) rewrite(file, (text) => alter?.(text, file) ?? text);
-  for (const file of names.filter((one) => one.endsWith('.integrity.json')))
+  for (const file of names.filter((file) => file.endsWith('.integrity.json')))
     rewrite(file, withNewHashes);
   for (const file of scripts) rewrite(file, withNewHashes);
   return files;
@@ -58,7 +59,7 @@ function alterBrowserFiles(folder: string, record: WholeRecord, alter: Change['b
 
 /** Puts an altered copy of the live version into the store as if it were published. */
 export function publishAltered(store: string, app: string, change: Change): PublishedRecord {
-  const record = liveRecord(store, app) as WholeRecord;
+  const record = liveRecord(store, app) as RecordWithServer;
   const version = `0.1.0-${randomBytes(6).toString('hex')}`;
   const altered = { name: app, version };
   fs.cpSync(filesFolder(store, record), filesFolder(store, altered), { recursive: true });
@@ -66,29 +67,33 @@ export function publishAltered(store: string, app: string, change: Change): Publ
   const files = alterBrowserFiles(filesFolder(store, altered), record, change.browser);
   const bundle = path.join(serverFolder(store, altered), record.server.file);
   const code = fs.readFileSync(bundle, 'utf8');
-  const altcode = change.server?.(code) ?? code;
-  fs.writeFileSync(bundle, altcode);
+  const alteredCode = change.server?.(code) ?? code;
+  fs.writeFileSync(bundle, alteredCode);
   const fresh = {
     ...record,
     version,
     files,
     ...(change.contract === undefined ? {} : { contract: change.contract }),
-    server: { ...record.server, integrity: hashOf(altcode), bytes: Buffer.byteLength(altcode) },
+    server: {
+      ...record.server,
+      integrity: computeIntegrity(alteredCode),
+      bytes: Buffer.byteLength(alteredCode),
+    },
   };
   fs.writeFileSync(path.join(store, 'records', app, `${version}.json`), JSON.stringify(fresh));
   return fresh;
 }
 
 /** Makes an altered version live without gates, to test failures that gates would prevent. Returns its version. */
-export function goLiveAltered(store: string, app: string, alteration: Alteration): string {
+export function setAlteredLive(store: string, app: string, alteration: Alteration): string {
   const before = liveRecord(store, app).version;
   const { version } = publishAltered(store, app, alteration);
-  setLive(store, app, version, alteration.previous ? before : undefined);
+  setLiveVersion(store, app, version, alteration.previous ? before : undefined);
   return version;
 }
 
 /** Makes a version live without gates and lock. */
-export function setLive(store: string, app: string, version: string, previous?: string) {
+export function setLiveVersion(store: string, app: string, version: string, previous?: string) {
   const file = path.join(store, 'environments', 'production.json');
   const environment = JSON.parse(fs.readFileSync(file, 'utf8'));
   environment.revision += 1;

@@ -5,56 +5,56 @@ import { hashFiles, listFiles } from '../../tools/install/hash-files.mjs';
 import { root } from './server-process.ts';
 
 /** Folder of caches that later runs reuse. */
-export const KEPT = path.join(root, '.data', 'test', 'kept');
+export const CACHE_FOLDER = path.join(root, '.data', 'test', 'kept');
 
 /** A folder that takes seconds to create and depends only on its input files. */
 export interface CachedFolder {
   readonly name: string;
   /** Paths of the input files. */
-  readonly madeOf: readonly string[];
+  readonly inputFiles: readonly string[];
   /** Creates the folder at a path that does not exist yet. */
-  readonly make: (folder: string) => Promise<void>;
+  readonly create: (folder: string) => Promise<void>;
 }
 
 /** Source files of a part of the repository, without tests and documents. */
-export const sourcesIn = (...places: string[]) =>
-  places.flatMap((place) =>
-    listFiles(path.join(root, place), (file) => !/\.test\.tsx?$|\.md$/.test(file)),
+export const listSources = (...paths: string[]) =>
+  paths.flatMap((source) =>
+    listFiles(path.join(root, source), (file) => !/\.test\.tsx?$|\.md$/.test(file)),
   );
 
 /** Longer than the slowest folder takes, in milliseconds. */
-const PATIENCE_MS = 180_000;
+const LOCK_TIMEOUT_MS = 180_000;
 
 /** Serialises runs: a concurrent run could delete a folder that another one creates or copies. */
-const inTurn = <Value>(name: string, work: () => Promise<Value>) =>
-  withLock(path.join(KEPT, `${name}.lock`), 'a run of the browser tests', work, {
-    timeout_ms: PATIENCE_MS,
+const withFolderLock = <Value>(name: string, work: () => Promise<Value>) =>
+  withLock(path.join(CACHE_FOLDER, `${name}.lock`), 'a run of the browser tests', work, {
+    timeout_ms: LOCK_TIMEOUT_MS,
   });
 
-/** Copies the folder to `place`; recreates it first if its input has changed. */
+/** Copies the folder to `target`; recreates it first if its input has changed. */
 export const copyCachedFolder = (
-  { name, madeOf, make }: CachedFolder,
-  place: string,
+  { name, inputFiles, create }: CachedFolder,
+  target: string,
 ): Promise<void> =>
-  inTurn(name, async () => {
-    const folder = placeOf(name, madeOf);
+  withFolderLock(name, async () => {
+    const folder = findFolder(name, inputFiles);
     if (!fs.existsSync(folder)) {
-      removeOlder(name);
+      removeOldFolders(name);
       // Creates it under another name, so that an interrupted run leaves no partial folder.
       const unfinished = `${folder}.unfinished`;
-      await make(unfinished);
+      await create(unfinished);
       fs.renameSync(unfinished, folder);
     }
-    fs.cpSync(folder, place, { recursive: true });
+    fs.cpSync(folder, target, { recursive: true });
   });
 
-function placeOf(name: string, madeOf: readonly string[]) {
-  fs.mkdirSync(KEPT, { recursive: true });
-  return path.join(KEPT, `${name}-${hashFiles(root, madeOf).slice(0, 16)}`);
+function findFolder(name: string, inputFiles: readonly string[]) {
+  fs.mkdirSync(CACHE_FOLDER, { recursive: true });
+  return path.join(CACHE_FOLDER, `${name}-${hashFiles(root, inputFiles).slice(0, 16)}`);
 }
 
-function removeOlder(name: string) {
-  for (const entry of fs.readdirSync(KEPT))
+function removeOldFolders(name: string) {
+  for (const entry of fs.readdirSync(CACHE_FOLDER))
     if (entry.startsWith(`${name}-`))
-      fs.rmSync(path.join(KEPT, entry), { recursive: true, force: true });
+      fs.rmSync(path.join(CACHE_FOLDER, entry), { recursive: true, force: true });
 }

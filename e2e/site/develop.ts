@@ -6,7 +6,7 @@ import { freePort, root } from './server-process.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
 /** `npm run dev` on a copy of the sources, with the other sections and data of a running deployment. */
-export async function develop({ file }: WorkspaceCopy, only: string, against: string) {
+export async function startDevServer({ file }: WorkspaceCopy, only: string, against: string) {
   const shell = path.join('apps', 'shell', 'dist');
   fs.cpSync(path.join(root, shell), file(shell), { recursive: true });
   const port = await freePort();
@@ -25,12 +25,12 @@ export async function develop({ file }: WorkspaceCopy, only: string, against: st
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  await isLive(child);
-  return { address: `http://localhost:${port}`, stop: () => end(child) };
+  await waitUntilLive(child);
+  return { address: `http://localhost:${port}`, stop: () => stopProcess(child) };
 }
 
 /** Resolves when the process reports that it is live; rejects with its output if it exits. */
-function isLive(child: ChildProcess): Promise<void> {
+function waitUntilLive(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -42,7 +42,7 @@ function isLive(child: ChildProcess): Promise<void> {
   });
 }
 
-async function end(child: ChildProcess) {
+async function stopProcess(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');

@@ -7,8 +7,8 @@ interface Health {
   readonly live: Readonly<Record<string, string>>;
 }
 
-export const health = async (address: string): Promise<Health> =>
+export const fetchHealth = async (address: string): Promise<Health> =>
   (await fetch(`${address}/__health/ready`)).json();
 
-export const compositionOf = async (address: string): Promise<string> =>
-  (await health(address)).composition;
+export const fetchComposition = async (address: string): Promise<string> =>
+  (await fetchHealth(address)).composition;

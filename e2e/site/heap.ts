@@ -1,7 +1,7 @@
 /** Environment that enables the inspector, for memory measurements. */
-export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
+export const INSPECTOR_ENV = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-interface Answer {
+interface InspectorReply {
   readonly id: number;
   readonly result: { readonly usedSize: number; readonly backingStorageSize?: number };
 }
@@ -10,7 +10,7 @@ interface Answer {
  * Bytes in use after garbage collection, including buffers. `output`: the server's output, which contains the inspector
  * URL.
  */
-export async function heapOf(output: string): Promise<number> {
+export async function measureHeap(output: string): Promise<number> {
   const [, address] = /Debugger listening on (ws:\S+)/.exec(output) ?? [];
   if (!address) throw new Error('The server was not started with --inspect');
   const socket = new WebSocket(address);
@@ -19,23 +19,23 @@ export async function heapOf(output: string): Promise<number> {
     socket.onerror = reject;
   });
   let last = 0;
-  const ask = (method: string) =>
-    new Promise<Answer['result']>((resolve) => {
+  const send = (method: string) =>
+    new Promise<InspectorReply['result']>((resolve) => {
       last += 1;
       const id = last;
-      const hear = ({ data }: MessageEvent<string>) => {
-        const answer: Answer = JSON.parse(data);
-        if (answer.id !== id) return;
-        socket.removeEventListener('message', hear);
-        resolve(answer.result);
+      const handleMessage = ({ data }: MessageEvent<string>) => {
+        const reply: InspectorReply = JSON.parse(data);
+        if (reply.id !== id) return;
+        socket.removeEventListener('message', handleMessage);
+        resolve(reply.result);
       };
-      socket.addEventListener('message', hear);
+      socket.addEventListener('message', handleMessage);
       socket.send(JSON.stringify({ id, method }));
     });
   try {
     // Objects with a finalizer are freed by the second collection.
-    for (let n = 0; n < 3; n += 1) await ask('HeapProfiler.collectGarbage');
-    const { usedSize, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage');
+    for (let n = 0; n < 3; n += 1) await send('HeapProfiler.collectGarbage');
+    const { usedSize, backingStorageSize = 0 } = await send('Runtime.getHeapUsage');
     return usedSize + backingStorageSize;
   } finally {
     socket.close();

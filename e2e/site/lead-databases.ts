@@ -18,7 +18,7 @@ export interface LeadDatabase {
 const psql = (statement: string) => run('psql', ['-qAtc', statement, SERVER]);
 
 /** Runs a command of the API with these settings. Returns its output. */
-export async function apiCommand(
+export async function runApiCommand(
   env: Readonly<Record<string, string>>,
   name: string,
   ...args: string[]
@@ -30,7 +30,7 @@ export async function apiCommand(
 }
 
 /** The embedded database in the API's data folder. */
-export const embedded: LeadDatabase = {
+export const embeddedDatabase: LeadDatabase = {
   name: 'PGlite',
   async open(data) {
     await fillDatabase(data);
@@ -40,7 +40,7 @@ export const embedded: LeadDatabase = {
 };
 
 /** A PostgreSQL server, prepared like for a release. */
-export function server(): LeadDatabase {
+export function createPostgresDatabase(): LeadDatabase {
   const name = `e2e_leads_${process.pid}`;
   const url = new URL(SERVER);
   url.pathname = `/${name}`;
@@ -54,8 +54,8 @@ export function server(): LeadDatabase {
         SECRET_KEY: 'of this test alone, and long enough',
         PUBLIC_ORIGIN: 'http://localhost:3000',
       };
-      await apiCommand(env, 'migrate');
-      await apiCommand(env, 'seed');
+      await runApiCommand(env, 'migrate');
+      await runApiCommand(env, 'seed');
       return env;
     },
     drop: () => psql(`drop database if exists ${name} with (force)`),

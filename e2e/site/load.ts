@@ -17,12 +17,12 @@ export interface LoadResult {
 export type Pause = <Value>(measure: () => Promise<Value>) => Promise<Value>;
 
 /** Requests each page until it succeeds, because the first API responses are slow. */
-async function becomeWarm(address: string) {
+async function warmUp(address: string) {
   for (const path of PATHS) while (!(await fetch(address + path).catch(() => null))?.ok);
 }
 
 /** Visits a site continuously while `work` runs. */
-export async function underLoad(
+export async function runUnderLoad(
   address: string,
   app: string,
   work: (pause: Pause) => Promise<void>,
@@ -32,34 +32,34 @@ export async function underLoad(
   let answered = 0;
   let isOver = false;
   let pausing: Promise<unknown> | null = null;
-  const asking = new Set<Promise<void>>();
+  const pendingRequests = new Set<Promise<void>>();
 
-  async function ask(path: string) {
-    const answer = await fetch(address + path).catch(String);
-    if (typeof answer === 'string' || answer.status !== 200) {
-      failed.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+  async function requestPage(path: string) {
+    const response = await fetch(address + path).catch(String);
+    if (typeof response === 'string' || response.status !== 200) {
+      failed.push(`${path}: ${typeof response === 'string' ? response : response.status}`);
       return;
     }
-    const [, version] = new RegExp(`/r/${app}/([^/]+)/`).exec(await answer.text()) ?? [];
+    const [, version] = new RegExp(`/r/${app}/([^/]+)/`).exec(await response.text()) ?? [];
     if (version) seen.add(version);
     answered += 1;
   }
 
-  await becomeWarm(address);
+  await warmUp(address);
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
     for (let n = visitor; !isOver; n += 1) {
       await pausing;
       // A new URL each time, so that the page is rendered instead of cached.
-      const response = ask(`${PATHS[n % PATHS.length]}?visit=${visitor}-${n}`);
-      asking.add(response);
-      await response;
-      asking.delete(response);
+      const request = requestPage(`${PATHS[n % PATHS.length]}?visit=${visitor}-${n}`);
+      pendingRequests.add(request);
+      await request;
+      pendingRequests.delete(request);
     }
   });
 
   async function pause<Value>(measure: () => Promise<Value>): Promise<Value> {
     const measured = (async () => {
-      await Promise.all(asking);
+      await Promise.all(pendingRequests);
       return measure();
     })();
     pausing = measured.catch(() => undefined);

@@ -6,7 +6,7 @@ import { runShell } from '../../tools/kit/testing/outside-remote.ts';
 import { freePort, root } from './server-process.ts';
 
 const VERDACCIO = path.join(root, 'e2e/node_modules/verdaccio/bin/verdaccio');
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** A local npm registry for the packages of the kit. */
 export interface NpmRegistry {
@@ -45,7 +45,7 @@ export async function startNpmRegistry(
     child.kill('SIGTERM');
     await ended;
   };
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (!(await isReady(`http://${host}/-/ping`))) {
     if (child.exitCode === null && Date.now() < until) continue;
     await stop();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { compositionOf } from './health.ts';
+import { fetchComposition } from './health.ts';
 import { startSite } from './start.ts';
 
 /** A site with its own store, which tests may change and break. */
@@ -14,7 +14,7 @@ export interface OwnSite {
   restart(): Promise<void>;
 }
 
-const needed = (name: string) => {
+const requireVariable = (name: string) => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: globalSetup has not run`);
   return value;
@@ -24,8 +24,8 @@ const needed = (name: string) => {
 export async function startOwnSite(env: Readonly<Record<string, string>> = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-own-'));
   const store = path.join(folder, 'store');
-  fs.cpSync(needed('SITE_STORE'), store, { recursive: true });
-  const api = needed('SITE_API');
+  fs.cpSync(requireVariable('SITE_STORE'), store, { recursive: true });
+  const api = requireVariable('SITE_API');
   let server = await startSite(store, api, env);
   const site: OwnSite = {
     store,
@@ -49,23 +49,23 @@ export async function startOwnSite(env: Readonly<Record<string, string>> = {}) {
 const STATE = ['log.jsonl', path.join('environments', 'production.json')];
 
 /**
- * A site shared by tests that publish and promote. `putBack` restores the versions that were live at the start. Files
- * of live versions must not be changed.
+ * A site shared by tests that publish and promote. `restoreVersions` makes the versions of the start live again. Tests
+ * must not change files of live versions.
  */
 export async function startReleaseSite() {
   const { site, stop } = await startOwnSite({ PREVIEWS: 'on' });
-  const places = STATE.map((file) => path.join(site.store, file));
-  const before = places.map((place) => fs.readFileSync(place, 'utf8'));
-  const composition = await compositionOf(site.address);
+  const files = STATE.map((name) => path.join(site.store, name));
+  const before = files.map((file) => fs.readFileSync(file, 'utf8'));
+  const composition = await fetchComposition(site.address);
 
-  function putBack() {
-    for (const [index, place] of places.entries()) {
+  function restoreVersions() {
+    for (const [index, file] of files.entries()) {
       // Replaces the file like the registry does, so that watchers detect the change.
-      fs.writeFileSync(`${place}.new`, before[index] ?? '');
-      fs.renameSync(`${place}.new`, place);
+      fs.writeFileSync(`${file}.new`, before[index] ?? '');
+      fs.renameSync(`${file}.new`, file);
     }
   }
 
-  const isAsBefore = async () => (await compositionOf(site.address)) === composition;
-  return { site, stop, putBack, isAsBefore };
+  const isRestored = async () => (await fetchComposition(site.address)) === composition;
+  return { site, stop, restoreVersions, isRestored };
 }

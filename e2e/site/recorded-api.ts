@@ -4,17 +4,17 @@ import path from 'node:path';
 import { freePort, root } from './server-process.ts';
 
 /** Replays recorded API responses from memory, so that load tests measure only the site server. */
-export async function recordedApi(api: string) {
+export async function startRecordedApi(api: string) {
   const port = await freePort();
   const script = path.join(root, 'tools', 'bench', 'recorded-api.mjs');
   const child = spawn(process.execPath, [script, String(port), api], { stdio: 'ignore' });
   const address = `http://127.0.0.1:${port}`;
-  const answers = () =>
+  const isReady = () =>
     fetch(`${address}/api/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (child.exitCode === null && !(await answers()))
+  while (child.exitCode === null && !(await isReady()))
     await new Promise((resolve) => setTimeout(resolve, 50));
   return {
     address,

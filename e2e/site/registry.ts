@@ -28,11 +28,11 @@ export interface PublishedRecord {
 /**
  * Runs an operator command in this process, which saves a process start. `appsFolder`: builds outside the repository.
  */
-export async function mfe<Answer>(
+export async function mfe<Result>(
   store: string,
   args: readonly string[],
   appsFolder = path.join(root, 'apps'),
-): Promise<Answer> {
+): Promise<Result> {
   const lines: string[] = [];
   const notes: string[] = [];
   const code = await run([...args, '--json'], {
@@ -58,7 +58,7 @@ export async function mfe<Answer>(
   return JSON.parse(lines.join('\n'));
 }
 
-interface PublishAnswer {
+interface PublishResult {
   readonly published: readonly { readonly name: string; readonly version: string }[];
 }
 
@@ -68,7 +68,7 @@ export async function publishAndPromote(
   apps: readonly string[],
   appsFolder?: string,
 ): Promise<Record<string, string>> {
-  const { published } = await mfe<PublishAnswer>(store, ['publish', ...apps], appsFolder);
+  const { published } = await mfe<PublishResult>(store, ['publish', ...apps], appsFolder);
   const targets = published.map(({ name, version }) => `${name}@${version}`);
   await mfe(store, [
     'promote',

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-const PATIENCE_MS = 90_000;
+const START_TIMEOUT_MS = 90_000;
 
 /** A running server process. */
 export interface ServerProcess {
@@ -54,13 +54,13 @@ export async function startServer(
   const chunks: string[] = [];
   child.stdout?.on('data', (data) => chunks.push(String(data)));
   child.stderr?.on('data', (data) => chunks.push(String(data)));
-  const stop = () => end(child);
+  const stop = () => stopProcess(child);
   const kill = async () => {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
   };
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (!(await isReady(address + health))) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop();
@@ -77,7 +77,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-async function end(child: ChildProcess) {
+async function stopProcess(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const force = setTimeout(() => child.kill('SIGKILL'), 26_000);
   child.kill('SIGTERM');

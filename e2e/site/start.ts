@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../packages/tooling/src/chromium/find-chromium.mjs';
 import { listFiles } from '../../tools/install/hash-files.mjs';
-import { copyCachedFolder, KEPT, sourcesIn } from './cached-folder.ts';
+import { CACHE_FOLDER, copyCachedFolder, listSources } from './cached-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
 import { root, type ServerProcess, startServer } from './server-process.ts';
 import { buildWorkshop } from './workshop.ts';
@@ -35,7 +35,7 @@ export default async function start() {
     servers.push(site);
     await Promise.all(
       ['/tractor-implements-in-india', '/tractors', '/tractor/any/1'].map((page) =>
-        becomesWarm(site.address + page),
+        warmUp(site.address + page),
       ),
     );
     process.env.SITE_ADDRESS = site.address;
@@ -52,7 +52,7 @@ export default async function start() {
 }
 
 /** The first responses of the embedded database may exceed a page's API timeout. */
-async function becomesWarm(address: string) {
+async function warmUp(address: string) {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if ((await fetch(address)).ok) return;
   }
@@ -64,16 +64,16 @@ const prepareStore = (store: string) =>
   copyCachedFolder(
     {
       name: 'store',
-      madeOf: [
-        ...sourcesIn('packages/registry'),
+      inputFiles: [
+        ...listSources('packages/registry'),
         ...['shell', ...REMOTES].flatMap((app) => [
           ...['package.json', 'remote.json', 'shell.json'].flatMap((file) =>
-            sourcesIn(`apps/${app}/${file}`),
+            listSources(`apps/${app}/${file}`),
           ),
           ...listFiles(path.join(root, 'apps', app, 'dist'), () => true),
         ]),
       ],
-      make: async (folder) => {
+      create: async (folder) => {
         await publishAndPromote(folder, ['shell', ...REMOTES]);
       },
     },
@@ -91,14 +91,14 @@ export const fillDatabase = (data: string) =>
   copyCachedFolder(
     {
       name: 'database',
-      madeOf: sourcesIn(
+      inputFiles: listSources(
         'apps/api',
         'packages/api-client',
         'packages/i18n',
         'content',
         'pnpm-lock.yaml',
       ),
-      make: async (folder) => {
+      create: async (folder) => {
         const filled = `${folder}.filling`;
         const api = await startApi(filled);
         await api.stop();
@@ -113,7 +113,7 @@ export const fillDatabase = (data: string) =>
  * Pictures shared by all runs; files are named by content, so they are never stale. Nothing is drawn ahead: pages show
  * the SVG drawings, and a test that needs a picture requests it.
  */
-const cachedDrawings = () => path.join(KEPT, 'drawings');
+const cachedDrawings = () => path.join(CACHE_FOLDER, 'drawings');
 
 /** Environment variables that override the defaults. */
 type Settings = Readonly<Record<string, string>>;

@@ -25,9 +25,9 @@ export type TinyApp = Readonly<Record<string, string>>;
 /** Builds an app for browsers with the site's preset. Returns the output folder. */
 async function buildForBrowsers(folder: string, files: TinyApp, likeApp: string): Promise<string> {
   for (const [file, text] of Object.entries(files)) {
-    const place = path.join(folder, file);
-    fs.mkdirSync(path.dirname(place), { recursive: true });
-    fs.writeFileSync(place, text);
+    const filePath = path.join(folder, file);
+    fs.mkdirSync(path.dirname(filePath), { recursive: true });
+    fs.writeFileSync(filePath, text);
   }
   const modules = path.join(root, 'apps', likeApp, 'node_modules');
   fs.symlinkSync(modules, path.join(folder, 'node_modules'));
@@ -59,5 +59,5 @@ interface Build {
 }
 
 /** Webpack's build manifest. */
-export const buildOf = (files: string): Build =>
+export const readBuildManifest = (files: string): Build =>
   JSON.parse(fs.readFileSync(path.join(files, 'build.json'), 'utf8'));

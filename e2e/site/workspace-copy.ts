@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const BUILD = path.join('packages', 'tooling', 'src', 'webpack', 'build.mjs');
 
 /** Folders of generated files. */
-const MADE = new Set(['dist', 'coverage']);
+const GENERATED_FOLDERS = new Set(['dist', 'coverage']);
 
 /** A copy of the workspace's sources that tests may change and build. One per run, so that tests share the builds. */
 export interface WorkspaceCopy {
@@ -18,7 +18,7 @@ export interface WorkspaceCopy {
   readonly file: (name: string) => string;
   readonly build: (...apps: string[]) => Promise<void>;
   /** Content by path of every built file that browsers or the site server load. */
-  readonly built: (app: string) => Record<string, string>;
+  readonly readBuild: (app: string) => Record<string, string>;
 }
 
 /** Creates the copy. Dependencies and the toolchain are symbolic links to those of the repository. */
@@ -31,7 +31,7 @@ export function copyWorkspace(folder: string): void {
   for (const group of ['apps', 'packages'])
     for (const part of fs.readdirSync(path.join(root, group)))
       for (const entry of fs.readdirSync(path.join(root, group, part)))
-        if (!MADE.has(entry)) copy(path.join(group, part, entry));
+        if (!GENERATED_FOLDERS.has(entry)) copy(path.join(group, part, entry));
   copy('tools');
   copy(path.join('e2e', 'site'));
   for (const name of [
@@ -56,12 +56,12 @@ export function sharedWorkspace(): WorkspaceCopy {
     async build(...apps) {
       await run(process.execPath, [file(BUILD), ...apps], { cwd: folder });
     },
-    built: (app) => builtFiles(file(path.join('apps', app))),
+    readBuild: (app) => readBuiltFiles(file(path.join('apps', app))),
   };
 }
 
 /** Content by path of an app's build. */
-export function builtFiles(appFolder: string): Record<string, string> {
+export function readBuiltFiles(appFolder: string): Record<string, string> {
   const dist = path.join(appFolder, 'dist');
   return Object.fromEntries(
     ['browser', 'server']

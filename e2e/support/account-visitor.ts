@@ -1,37 +1,37 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from '../test.ts';
-import { inLanguage, type Language } from './content.ts';
-import { codesFor, newNumber } from './one-time-codes.ts';
-import { accessible, openDialog } from './open-dialog.ts';
+import { type Language, localizePath } from './content.ts';
+import { createMobileNumber, readSentCodes } from './one-time-codes.ts';
+import { expectAccessibleDialog, getOpenDialog } from './open-dialog.ts';
 import { readTranslations } from './read-translations.ts';
 
 export const PASSWORD = 'neem under moon';
 
 /** A new mobile number that starts with 5. */
-export const newAccountNumber = () => newNumber(5);
+export const createAccountMobile = () => createMobileNumber(5);
 
 /** The latest code sent to a number. */
-export async function codeFor(page: Page, mobile: string): Promise<string> {
-  const [newest] = await codesFor(page.request, mobile);
+export async function readLatestCode(page: Page, mobile: string): Promise<string> {
+  const [newest] = await readSentCodes(page.request, mobile);
   return newest ?? 'no code was sent';
 }
 
 /** Creates an account without the popup. Returns its number. */
-export async function registered(page: Page): Promise<string> {
-  const mobile = newAccountNumber();
+export async function registerAccount(page: Page): Promise<string> {
+  const mobile = createAccountMobile();
   const post = (path: string, data: object) => page.request.post(path, { data });
   await post('/api/get_user_otp', { mobile, purpose: 'registration' });
-  const otp = await codeFor(page, mobile);
+  const otp = await readLatestCode(page, mobile);
   const body = { name: 'Geeta', mobile, password: PASSWORD, otp };
   expect((await post('/api/user_register', body)).ok()).toBe(true);
   return mobile;
 }
 
 /** A visitor with the account popup, in a language. */
-export function visitor(page: Page, language: Language) {
+export function createAccountVisitor(page: Page, language: Language) {
   const t = readTranslations('account', 'sign-in', language);
   const shell = readTranslations('shell', 'shell', language);
-  const dialog = openDialog(page);
+  const dialog = getOpenDialog(page);
   const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
   const field = (name: string) => dialog.getByLabel(t(`field.${name}`), { exact: true });
   const press = (key: string) => button(key).click();
@@ -49,13 +49,13 @@ export function visitor(page: Page, language: Language) {
     field,
     press,
     async open() {
-      await visit(page, inLanguage(language, '/about'));
+      await visit(page, localizePath(language, '/about'));
       await openHere();
     },
     openHere,
-    at: (key: string) => expect(dialog).toHaveAccessibleName(t(key)),
-    says: (key: string) => expect(dialog).toContainText(t(`reason.${key}`)),
-    accessible: () => accessible(page),
+    expectTitle: (key: string) => expect(dialog).toHaveAccessibleName(t(key)),
+    expectMessage: (key: string) => expect(dialog).toContainText(t(`reason.${key}`)),
+    expectAccessible: () => expectAccessibleDialog(page),
     async fillRegistration(name: string) {
       await field('name').fill(name);
       await field('email').fill('geeta@example.in');
@@ -64,17 +64,17 @@ export function visitor(page: Page, language: Language) {
       await dialog.getByRole('checkbox').check();
     },
     /** Requests a code and types it. */
-    async code(mobile: string) {
+    async enterCode(mobile: string) {
       await field('mobile').fill(mobile);
       await press('get_otp');
       await expect(field('otp')).toBeFocused();
-      await field('otp').fill(await codeFor(page, mobile));
+      await field('otp').fill(await readLatestCode(page, mobile));
     },
     async signIn(mobile: string, password: string) {
       await field('mobile').fill(mobile);
       await field('password').fill(password);
       await press('sign_in');
     },
-    stored: () => page.evaluate(() => localStorage.getItem('username')),
+    readStoredName: () => page.evaluate(() => localStorage.getItem('username')),
   };
 }

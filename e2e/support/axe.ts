@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const source = fs.readFileSync(
+const axeSource = fs.readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
@@ -17,7 +17,7 @@ type Axe = { run(selector: string, options: RunOptions): Promise<AxeResults> };
  * only needed for cross-origin frames; the site has none at rest.
  */
 async function runAxe(page: Page, selector: string, options: RunOptions) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async ({ selector, options }) => {
       const { axe } = window as unknown as { axe: Axe };
@@ -32,42 +32,42 @@ async function runAxe(page: Page, selector: string, options: RunOptions) {
 }
 
 /** Axe violations of the page, or of a layer that is open over it. */
-export async function violations(page: Page, layer?: string) {
+export async function findAxeViolations(page: Page, layer?: string) {
   const problems = await runAxe(page, layer ?? 'html', {
     runOnly: WCAG,
     // axe does not support the top layer: it counts covered elements as too close neighbours.
     rules: layer ? { 'target-size': { enabled: false } } : {},
   });
   for (const problem of problems)
-    if (problem.id === 'target-size') problem.where = await smallWherePressed(page, problem.where);
+    if (problem.id === 'target-size') problem.where = await filterSmallTargets(page, problem.where);
   return problems
     .filter(({ where }) => where.length > 0)
     .map(({ id, where }) => ({ id, where: where.slice(0, 5) }));
 }
 
 /** Scrolls each small target to the middle of the screen, where no bar covers it, and measures again. */
-async function smallWherePressed(page: Page, targets: readonly string[]) {
+async function filterSmallTargets(page: Page, targets: readonly string[]) {
   const small: string[] = [];
   for (const target of targets) {
     await page
       .locator(target)
       .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const found = await runAxe(page, target, { runOnly: ['target-size'] });
-    if (found.length > 0) small.push(target);
+    const violations = await runAxe(page, target, { runOnly: ['target-size'] });
+    if (violations.length > 0) small.push(target);
   }
   return small;
 }
 
 /** Expects that the page has no axe violations and no horizontal overflow. */
-export async function isFit(page: Page) {
-  await isWithin(page);
+export async function expectAccessiblePage(page: Page) {
+  await expectNoOverflow(page);
   // Floating elements cover nothing at the beginning of the page.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await violations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
 
 /** Expects that the page has no horizontal overflow. axe cannot run without JavaScript, because it needs timers. */
-export async function isWithin(page: Page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide).toBe(false);
+export async function expectNoOverflow(page: Page) {
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWide).toBe(false);
 }

@@ -22,11 +22,11 @@ interface ImplementRow {
   readonly price_max_inr: number | null;
 }
 
-const read = (file: string) =>
+const readJson = (file: string) =>
   JSON.parse(fs.readFileSync(path.join(root, 'content', file), 'utf8'));
 
-export const implementTypes: readonly TypeRow[] = read('implement-types.json');
-export const implementRows: readonly ImplementRow[] = read('implements.json');
+export const implementTypes: readonly TypeRow[] = readJson('implement-types.json');
+export const implementRows: readonly ImplementRow[] = readJson('implements.json');
 
 interface PriceRow {
   readonly price_min_inr?: number | null;
@@ -37,12 +37,12 @@ interface PriceRow {
 /** Public prices of tractors, tyres and used tractors. */
 export const publicPrices: ReadonlySet<number | null | undefined> = new Set(
   ['tractors.json', 'tyres.json', 'used-tractors.json']
-    .flatMap((file): readonly PriceRow[] => read(file))
+    .flatMap((file): readonly PriceRow[] => readJson(file))
     .flatMap((row) => [row.price_min_inr, row.price_max_inr, row.price_inr]),
 );
 
 export const LIST = '/tractor-implements-in-india';
 
 /** URL of a page in a language. */
-export const inLanguage = (language: Language | 'gu' | 'mr', page: string) =>
+export const localizePath = (language: Language | 'gu' | 'mr', page: string) =>
   language === 'en' ? page : `/${language}${page === '/' ? '' : page}`;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { root } from '../site/server-process.ts';
-import { hydrated } from '../test.ts';
+import { waitForHydration } from '../test.ts';
 import { readTranslations } from './read-translations.ts';
 
 const PASSWORD = 'a tractor of a good age';
@@ -43,7 +43,7 @@ export function inviteByCommand(email: string, role: string, more: string[] = []
 }
 
 /** A staff member at a browser. */
-export function staffAt(page: Page, language: 'en' | 'hi' = 'en') {
+export function createStaffMember(page: Page, language: 'en' | 'hi' = 'en') {
   const t = readTranslations('desk', 'desk', language);
   const prefix = language === 'en' ? '' : `/${language}`;
   const field = (key: string) => page.getByLabel(t(key), { exact: true });
@@ -54,26 +54,30 @@ export function staffAt(page: Page, language: 'en' | 'hi' = 'en') {
     press,
     open: async (address: string) => {
       await page.goto(prefix + address);
-      await hydrated(page);
+      await waitForHydration(page);
     },
-    /** Accepts an invitation and signs in. Uses the codes of three steps, because each is valid once. */
+    /**
+     * Accepts an invitation and signs in. Each code is valid once, so the second one is the code of the
+     * next step. The API also accepts the step before the present one: neither code expires while it
+     * is sent. The code of an earlier step would.
+     */
     async accept(invitation: string, email: string) {
       await page.goto(prefix + invitation);
-      await hydrated(page);
+      await waitForHydration(page);
       await field('name').fill(email.split('@')[0] ?? '');
       await field('password').fill(PASSWORD);
       await press('next');
       const secretText = page.getByText(/^[A-Z2-7 ]{32,}$/);
       await expect(secretText).toBeVisible();
       const secret = (await secretText.textContent()) ?? '';
-      await field('code').fill(totp(secret, -1));
+      await field('code').fill(totp(secret));
       await press('confirm');
       await expect(page.getByText(t('invitation_done'))).toBeVisible();
       await page.goto(`${prefix}/desk`);
-      await hydrated(page);
+      await waitForHydration(page);
       await field('email').fill(email);
       await field('password').fill(PASSWORD);
-      await field('code').fill(totp(secret));
+      await field('code').fill(totp(secret, 1));
       await press('sign_in');
       await expect(page.getByRole('tablist')).toBeVisible();
     },

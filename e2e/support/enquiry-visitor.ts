@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { root } from '../site/server-process.ts';
 import { visit } from '../test.ts';
-import { inLanguage, type Language } from './content.ts';
-import { openDialog } from './open-dialog.ts';
+import { type Language, localizePath } from './content.ts';
+import { getOpenDialog } from './open-dialog.ts';
 import { readTranslations } from './read-translations.ts';
 
 /** Translations of the enquiry app by key, such as `action.submit`. */
-export function translationsOf(language: Language) {
+export function readEnquiryTranslations(language: Language) {
   const [form, steps] = ['enquiry', 'steps'].map((name) =>
     readTranslations('enquiry', name, language),
   );
@@ -21,25 +21,25 @@ export function translationsOf(language: Language) {
   };
 }
 
-export type Machine = { type: string; brand: string; model: string; price_min_inr: number };
+export type Rotavator = { type: string; brand: string; model: string; price_min_inr: number };
 
 /** Rotavators with a public price. */
-const machines: Machine[] = JSON.parse(
+const rotavators: Rotavator[] = JSON.parse(
   fs.readFileSync(path.join(root, 'content/implements.json'), 'utf8'),
 ).filter(
   (row: { type: string; show_price: boolean }) => row.type === 'rotavator' && row.show_price,
 );
 
 /** A rotavator by index. */
-export function machine(place: number): Machine {
-  const one = machines[place];
-  if (!one) throw new Error(`the content has no rotavator number ${place} with a price`);
-  return one;
+export function findRotavator(index: number): Rotavator {
+  const rotavator = rotavators[index];
+  if (!rotavator) throw new Error(`the content has no rotavator at index ${index} with a price`);
+  return rotavator;
 }
 
 /** A visitor with a form in a part of a page: in the page itself, or in a popup. */
-export function formVisitor(part: Locator, language: Language) {
-  const t = translationsOf(language);
+export function createFormVisitor(part: Locator, language: Language) {
+  const t = readEnquiryTranslations(language);
   const button = (key: string) => part.getByRole('button', { name: t(key), exact: true });
   const field = (name: string) => part.getByLabel(t(`field.${name}`), { exact: true });
   return {
@@ -56,7 +56,7 @@ export function formVisitor(part: Locator, language: Language) {
           : part.locator(`[role=option][data-value="${value}"]`);
       await option.click();
     },
-    says: (key: string) => expect(part).toContainText(t(`reason.${key}`)),
+    expectMessage: (key: string) => expect(part).toContainText(t(`reason.${key}`)),
     async typeCode(code: string) {
       await part.getByLabel(t('code.otp'), { exact: true }).fill(code);
       await button('action.verify').click();
@@ -65,9 +65,9 @@ export function formVisitor(part: Locator, language: Language) {
 }
 
 /** A visitor with the price popup, in a language. */
-export function visitor(page: Page, language: Language) {
-  const dialog = openDialog(page);
-  const form = formVisitor(dialog, language);
+export function createEnquiryVisitor(page: Page, language: Language) {
+  const dialog = getOpenDialog(page);
+  const form = createFormVisitor(dialog, language);
   const { t, field, choose, press } = form;
   return {
     ...form,
@@ -75,18 +75,18 @@ export function visitor(page: Page, language: Language) {
     /** Opens the popup and waits for a step by its title: a popup with a sent code opens at the code. */
     async open(title = 'title.implement-price') {
       // A page without pictures, so that the test does not wait for any.
-      await visit(page, inLanguage(language, '/about'));
+      await visit(page, localizePath(language, '/about'));
       const shell = readTranslations('shell', 'shell', language);
       await page.getByRole('link', { name: shell('whatsapp') }).click();
       await expect(dialog).toHaveAccessibleName(t(title));
     },
     /** Fills in all empty fields except the place. */
-    async fill(one: Machine, mobile: string) {
+    async fillForm(rotavator: Rotavator, mobile: string) {
       await field('name').fill('रामेश्वर');
       await field('mobile').fill(mobile);
-      await choose('type', one.type);
-      await choose('brand', one.brand);
-      await choose('model', one.model);
+      await choose('type', rotavator.type);
+      await choose('brand', rotavator.brand);
+      await choose('model', rotavator.model);
     },
     async choosePlace() {
       await choose('state', 'gujarat');
@@ -95,12 +95,12 @@ export function visitor(page: Page, language: Language) {
     },
     submit: () => press('action.submit'),
     /** Waits for a step by its title. */
-    at: (key: string) => expect(dialog).toHaveAccessibleName(t(key)),
+    expectTitle: (key: string) => expect(dialog).toHaveAccessibleName(t(key)),
   };
 }
 
 /** Replaces every picture by a dot, because rendering them takes longer than the test timeout. */
-export const withDots = (page: Page) =>
+export const stubPicturesWithDots = (page: Page) =>
   page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
 
 const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');

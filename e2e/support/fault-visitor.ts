@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { type Change, publishAltered, setLive } from '../site/altered-version.ts';
-import { compositionOf } from '../site/health.ts';
+import { type Change, publishAltered, setLiveVersion } from '../site/altered-version.ts';
+import { fetchComposition } from '../site/health.ts';
 import type { NetworkFailure } from '../site/network-failures.ts';
 import { liveRecord } from '../site/registry.ts';
 import { expect, type OwnSite, type PageErrors } from '../test.ts';
@@ -9,26 +9,26 @@ import { expect, type OwnSite, type PageErrors } from '../test.ts';
 export const isFull = process.env.TEST_FULL === '1';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-export const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Browser messages about unusable files; the page itself must log no error. */
-export const aboutFiles = [/Failed to load resource/, /preload/, /integrity/, /MIME type/, /ERR_/];
+export const fileErrors = [/Failed to load resource/, /preload/, /integrity/, /MIME type/, /ERR_/];
 
 /** Like `visit`, without waiting for files that never load. */
-export async function open(page: Page, address: string) {
+export async function openPage(page: Page, address: string) {
   const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 });
   return response;
 }
 
 /** Waits for the failure report and returns its content. */
-export const reportOf = (page: Page) =>
+export const waitForReport = (page: Page) =>
   page
     .waitForRequest((request) => request.url().endsWith('/api/client_events'), { timeout: 20_000 })
     .then((request) => request.postDataJSON());
 
 /** Error code that each fault is reported with. */
-export const inFlight = {
+export const failureCodes = {
   'server down': 'TH-102',
   'answers 500': 'TH-103',
   hangs: 'TH-104',
@@ -38,10 +38,10 @@ export const inFlight = {
 } as const satisfies Record<NetworkFailure, string>;
 
 /** Longer than any timeout of a file, in milliseconds. */
-const BEYOND_MS = 5000;
+const CLOCK_STEP_MS = 5000;
 
 /** Pending requests for the shell's files: only a section's files must hang. */
-function shellFilesOnTheirWay(page: Page): ReadonlySet<Request> {
+function trackPendingShellFiles(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   const settled = (request: Request) => pending.delete(request);
   page.on('request', (request) => {
@@ -56,41 +56,44 @@ function shellFilesOnTheirWay(page: Page): ReadonlySet<Request> {
  * Advances the page's clock past timeouts until the event occurs. It stops while a file of the shell is pending, which
  * would time out too on a busy machine.
  */
-export async function pastLimits<Value>(page: Page, event: Promise<Value>): Promise<Value> {
-  const pending = shellFilesOnTheirWay(page);
+export async function advancePastTimeouts<Value>(
+  page: Page,
+  event: Promise<Value>,
+): Promise<Value> {
+  const pending = trackPendingShellFiles(page);
   let isOver = false;
   const over = event.finally(() => {
     isOver = true;
   });
   await expect(async () => {
     expect(pending.size).toBe(0);
-    await page.clock.fastForward(BEYOND_MS);
+    await page.clock.fastForward(CLOCK_STEP_MS);
     expect(isOver).toBe(true);
   }).toPass({ intervals: [50], timeout: 20_000 });
   return over;
 }
 
 /** Makes an altered version live and waits until the site serves it. `files`: changes its files first. */
-export async function takeAltered(
+export async function deployAltered(
   site: OwnSite,
   remote: string,
   change: Change = {},
   { previous = true, files }: { previous?: boolean; files?: (version: string) => void } = {},
 ): Promise<string> {
   const before = liveRecord(site.store, remote).version;
-  const digest = await compositionOf(site.address);
+  const digest = await fetchComposition(site.address);
   const { version } = publishAltered(site.store, remote, change);
   files?.(version);
-  setLive(site.store, remote, version, previous ? before : undefined);
-  await expect.poll(() => compositionOf(site.address), { intervals: [50] }).not.toBe(digest);
+  setLiveVersion(site.store, remote, version, previous ? before : undefined);
+  await expect.poll(() => fetchComposition(site.address), { intervals: [50] }).not.toBe(digest);
   return version;
 }
 
-export const aboutCode = (pageErrors: PageErrors) =>
-  pageErrors.expect(
+export const allowCodeErrors = (pageErrors: PageErrors) =>
+  pageErrors.allow(
     /broken on purpose/,
     // React logs these when the server left a part to the browser, and when hydration restarts.
     /React error #(419|520)/,
     /Failed to load resource: the server responded with a status of 503/,
-    ...aboutFiles,
+    ...fileErrors,
   );

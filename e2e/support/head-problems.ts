@@ -1,11 +1,11 @@
-import { inLanguage } from './content.ts';
+import { localizePath } from './content.ts';
 import type { HtmlPage } from './html-page.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 export const ALL_LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
 export type AnyLanguage = (typeof ALL_LANGUAGES)[number];
 
-export interface Place {
+export interface PageContext {
   readonly route: SiteRoute;
   /** Path of the English page. */
   readonly path: string;
@@ -22,42 +22,44 @@ const letters: Partial<Record<AnyLanguage, RegExp>> = {
 /** Problems of a page's head: status, language, heading, title and URLs. */
 export function findHeadProblems(
   page: HtmlPage,
-  { route, path, language, origin }: Place,
+  { route, path, language, origin }: PageContext,
 ): string[] {
   const problems: string[] = [];
-  const expects = (what: string, found: unknown, expected: unknown) => {
-    const [is, should] = [JSON.stringify(found), JSON.stringify(expected)];
-    if (is !== should) problems.push(`${page.address}: ${what} is ${is}, not ${should}`);
+  const checkEqual = (name: string, found: unknown, expected: unknown) => {
+    const actualJson = JSON.stringify(found);
+    const expectedJson = JSON.stringify(expected);
+    if (actualJson !== expectedJson)
+      problems.push(`${page.address}: ${name} is ${actualJson}, not ${expectedJson}`);
   };
-  const isLike = (what: string, found: string | undefined, pattern: RegExp | undefined) => {
+  const checkMatch = (name: string, found: string | undefined, pattern: RegExp | undefined) => {
     if (pattern && !pattern.test(found ?? ''))
       problems.push(
-        `${page.address}: ${what} is ${(found ?? 'missing').slice(0, 80)}, not like ${pattern}`,
+        `${page.address}: ${name} is ${(found ?? 'missing').slice(0, 80)}, not like ${pattern}`,
       );
   };
-  const absolute = (of: AnyLanguage) =>
-    path === '/' && of === 'en' ? `${origin}/` : origin + inLanguage(of, path);
-  const isPage = route.status === undefined && !route.over;
+  const toUrl = (target: AnyLanguage) =>
+    path === '/' && target === 'en' ? `${origin}/` : origin + localizePath(target, path);
+  const isPage = route.status === undefined && !route.needsInput;
 
-  expects('status', page.status, route.status ?? 200);
-  expects('language', page.language, language);
-  expects('number of h1', page.headings.length, 1);
+  checkEqual('status', page.status, route.status ?? 200);
+  checkEqual('language', page.language, language);
+  checkEqual('number of h1', page.headings.length, 1);
   // Names of things and people are not translated.
-  isLike('h1', page.headings[0], typeof route.at === 'string' ? letters[language] : /\S/);
-  isLike('title', page.title, letters[language]);
-  isLike('title', page.title, /.{8}/s);
-  expects('robots', page.robots, route.noindex ? 'noindex' : undefined);
-  expects('canonical', page.canonical, isPage ? [absolute(language)] : []);
-  const others = ALL_LANGUAGES.map((of) => [of, absolute(of)]);
-  expects(
+  checkMatch('h1', page.headings[0], typeof route.path === 'string' ? letters[language] : /\S/);
+  checkMatch('title', page.title, letters[language]);
+  checkMatch('title', page.title, /.{8}/s);
+  checkEqual('robots', page.robots, route.noindex ? 'noindex' : undefined);
+  checkEqual('canonical', page.canonical, isPage ? [toUrl(language)] : []);
+  const translations = ALL_LANGUAGES.map((target) => [target, toUrl(target)]);
+  checkEqual(
     'other languages',
     page.alternates,
-    isPage ? [...others, ['x-default', absolute('en')]] : [],
+    isPage ? [...translations, ['x-default', toUrl('en')]] : [],
   );
   if (isPage) {
-    isLike('description', page.description, /.{20}/s);
+    checkMatch('description', page.description, /.{20}/s);
     for (const property of ['title', 'description', 'url', 'site_name', 'image'])
-      isLike(
+      checkMatch(
         `og:${property}`,
         page.html,
         new RegExp(`<meta property="og:${property}" content="[^"]{3,}"`),
@@ -65,11 +67,11 @@ export function findHeadProblems(
     const meta = (property: string) =>
       new RegExp(`<meta property="og:image${property}" content="([^"]*)"`).exec(page.html)?.[1];
     // Some messengers support neither WebP nor pictures without a size.
-    isLike('og:image', meta(''), /\/(?:img\/.+-1200\.[0-9a-f]{8}\.jpg|share-card\/.+\.jpg)$/);
-    expects('og:image:type', meta(':type'), 'image/jpeg');
-    expects('og:image:width', meta(':width'), '1200');
-    isLike('og:image:height', meta(':height'), /^\d{3,4}$/);
-    isLike('og:image:alt', meta(':alt'), letters[language] ?? /\S/);
+    checkMatch('og:image', meta(''), /\/(?:img\/.+-1200\.[0-9a-f]{8}\.jpg|share-card\/.+\.jpg)$/);
+    checkEqual('og:image:type', meta(':type'), 'image/jpeg');
+    checkEqual('og:image:width', meta(':width'), '1200');
+    checkMatch('og:image:height', meta(':height'), /^\d{3,4}$/);
+    checkMatch('og:image:alt', meta(':alt'), letters[language] ?? /\S/);
   }
   return problems;
 }

@@ -2,7 +2,7 @@ import { implementRows, publicPrices } from './content.ts';
 import type { HtmlPage } from './html-page.ts';
 
 /** Matches any of the numbers in every notation. */
-const anyOf = (numbers: readonly number[]) => {
+const createNumberPattern = (numbers: readonly number[]) => {
   const written = numbers.flatMap((number) => [
     String(number),
     number.toLocaleString('en-IN'),
@@ -17,8 +17,10 @@ const prices = implementRows
 if (prices.length < implementRows.length)
   throw new Error('The content has fewer prices than it should');
 
-const anyPrice = anyOf(prices);
-const noOtherPrice = anyOf(prices.filter((price) => !publicPrices.has(price)));
+const pricePattern = createNumberPattern(prices);
+const unpublishedPricePattern = createNumberPattern(
+  prices.filter((price) => !publicPrices.has(price)),
+);
 
 /** Pages of implements, and pages that link to them. */
 const ABOUT_IMPLEMENTS = /^\/(?:(?:hi|gu|mr)(?=\/|$))?(?:\/?$|\/.*implement|\/search)/;
@@ -29,8 +31,8 @@ const ABOUT_IMPLEMENTS = /^\/(?:(?:hi|gu|mr)(?=\/|$))?(?:\/?$|\/.*implement|\/se
  */
 export function findPriceProblems({ address, html }: HtmlPage): string[] {
   const isAboutImplements = ABOUT_IMPLEMENTS.test(new URL(address).pathname);
-  const found = (isAboutImplements ? anyPrice : noOtherPrice).exec(html);
+  const found = (isAboutImplements ? pricePattern : unpublishedPricePattern).exec(html);
   if (!found) return [];
-  const around = html.slice(Math.max(0, found.index - 60), found.index + 20);
-  return [`${address}: names the price ${found[0]} (${around})`];
+  const excerpt = html.slice(Math.max(0, found.index - 60), found.index + 20);
+  return [`${address}: names the price ${found[0]} (${excerpt})`];
 }

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 /** Opens a page whose scripts are blocked until the returned function is called. */
 export async function holdScripts(page: Page, address: string): Promise<() => void> {
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
+  let releaseScripts: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
   });
   await page.route(/\.js$/, async (route) => {
-    await held;
+    await released;
     // The page was closed meanwhile.
     await route.continue().catch(() => undefined);
   });
   await page.goto(address, { waitUntil: 'commit' });
-  return go;
+  return releaseScripts;
 }

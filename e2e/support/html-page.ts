@@ -21,29 +21,29 @@ export interface HtmlPage {
 }
 
 /** Requests a page and parses its head. Redirects are not followed. */
-export async function htmlPage(address: string): Promise<HtmlPage> {
+export async function fetchHtmlPage(address: string): Promise<HtmlPage> {
   const response = await fetch(address, { redirect: 'manual' });
   const html = await response.text();
-  const one = (pattern: RegExp) => pattern.exec(html)?.[1];
-  const all = (pattern: RegExp) => [...html.matchAll(pattern)];
+  const matchFirst = (pattern: RegExp) => pattern.exec(html)?.[1];
+  const matchAll = (pattern: RegExp) => [...html.matchAll(pattern)];
   return {
     address,
     status: response.status,
     location: response.headers.get('location') ?? undefined,
     html,
-    language: one(/<html[^>]* lang="([^"]+)"/),
-    title: one(/<title>([^<]*)<\/title>/),
-    description: one(/<meta name="description" content="([^"]*)"/),
-    robots: one(/<meta name="robots" content="([^"]*)"/),
-    canonical: all(/<link rel="canonical" href="([^"]*)"/g).map(([, href]) => href ?? ''),
-    alternates: all(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g).map(
+    language: matchFirst(/<html[^>]* lang="([^"]+)"/),
+    title: matchFirst(/<title>([^<]*)<\/title>/),
+    description: matchFirst(/<meta name="description" content="([^"]*)"/),
+    robots: matchFirst(/<meta name="robots" content="([^"]*)"/),
+    canonical: matchAll(/<link rel="canonical" href="([^"]*)"/g).map(([, href]) => href ?? ''),
+    alternates: matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g).map(
       ([, language, href]) => [language ?? '', href ?? ''],
     ),
-    picture: one(/<meta property="og:image" content="([^"]*)"/),
-    headings: all(/<h1[^>]*>(.*?)<\/h1>/gs).map(([, inner = '']) =>
+    picture: matchFirst(/<meta property="og:image" content="([^"]*)"/),
+    headings: matchAll(/<h1[^>]*>(.*?)<\/h1>/gs).map(([, inner = '']) =>
       inner.replaceAll(/<[^>]+>/g, '').trim(),
     ),
-    inlineScripts: all(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
+    inlineScripts: matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
       .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
       .map(([, attributes = '', code = '']) => ({
         type: /\stype="([^"]*)"/.exec(attributes)?.[1] ?? '',
@@ -53,7 +53,7 @@ export async function htmlPage(address: string): Promise<HtmlPage> {
 }
 
 /** Parsed structured data. */
-export const factsOf = ({ inlineScripts }: HtmlPage): Record<string, unknown>[] =>
+export const readStructuredData = ({ inlineScripts }: HtmlPage): Record<string, unknown>[] =>
   inlineScripts
     .filter(({ type }) => type === 'application/ld+json')
     .map(({ code }) => JSON.parse(code));

@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
  * Attributes that differ between server and browser. React does not correct them and logs nothing in production: a
  * label may then refer to a field by an id that does not exist.
  */
-export const unlikeServer = (page: Page) =>
+export const findAttributeMismatches = (page: Page) =>
   page.evaluate(() => {
-    const named: Record<string, string> = {
+    const attributeNames: Record<string, string> = {
       className: 'class',
       htmlFor: 'for',
       srcSet: 'srcset',
@@ -14,7 +14,7 @@ export const unlikeServer = (page: Page) =>
       fetchPriority: 'fetchpriority',
       autoComplete: 'autocomplete',
     };
-    const same =
+    const sameNames =
       /^(?:aria-[a-z]+|data-[a-z-]+|id|href|src|alt|title|name|type|role|lang|sizes|width|height|placeholder|action|method|content)$/;
     // Swiper adds its own classes to its elements.
     const withoutSlider = (text: string) => text.replace(/ ?\bswiper-[\w-]+/g, '').trim();
@@ -26,18 +26,18 @@ export const unlikeServer = (page: Page) =>
       compared += 1;
       const props = (element as unknown as Record<string, Record<string, unknown>>)[key];
       for (const [prop, value] of Object.entries(props ?? {})) {
-        const attribute = named[prop] ?? (same.test(prop) ? prop : undefined);
+        const attribute = attributeNames[prop] ?? (sameNames.test(prop) ? prop : undefined);
         if (!attribute || !['string', 'number'].includes(typeof value)) continue;
-        const there = withoutSlider(element.getAttribute(attribute) ?? '');
-        if (there !== withoutSlider(String(value)))
-          wrong.push(`${element.tagName} ${attribute}: server ${there}, browser ${value}`);
+        const serverValue = withoutSlider(element.getAttribute(attribute) ?? '');
+        if (serverValue !== withoutSlider(String(value)))
+          wrong.push(`${element.tagName} ${attribute}: server ${serverValue}, browser ${value}`);
       }
     }
     return { compared, wrong };
   });
 
 /** Names of the static parts, which are never hydrated. */
-const stillParts = (page: Page) =>
+const listStaticWidgets = (page: Page) =>
   page.locator('#page').evaluate(({ textContent }) => {
     const { widgets }: { widgets: Record<string, { still?: true } | null> } = JSON.parse(
       textContent ?? '',
@@ -47,17 +47,17 @@ const stillParts = (page: Page) =>
   });
 
 /** Triggers full hydration of a page of islands by moving the pointer over a link. */
-export async function hydrateWhole(page: Page) {
+export async function hydrateFullPage(page: Page) {
   await page.locator('footer a[href]').first().dispatchEvent('pointerover');
   await page.locator('html[data-hydrated=whole]').waitFor({ state: 'attached' });
 }
 
 /** Scrolls every part of the page into view and waits until it is hydrated. */
-export async function wakeAll(page: Page) {
-  await hydrateWhole(page);
-  const still = await stillParts(page);
-  const others = still.map((name) => `:not([data-widget="${name}"])`).join('');
-  for (const part of await page.locator(`[data-widget]${others}:visible`).all()) {
+export async function hydrateAllParts(page: Page) {
+  await hydrateFullPage(page);
+  const staticWidgets = await listStaticWidgets(page);
+  const exclusions = staticWidgets.map((name) => `:not([data-widget="${name}"])`).join('');
+  for (const part of await page.locator(`[data-widget]${exclusions}:visible`).all()) {
     await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect
       .poll(() =>

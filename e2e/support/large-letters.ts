@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Doubles the browser's font size: rem and media query widths follow, in this page and in later ones. Returns a
  * function that restores it.
  */
-export async function doubleLetters(page: Page): Promise<() => Promise<void>> {
+export async function doubleFontSize(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
   const set = (standard: number, fixed: number) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface LateFiles {
+export interface DelayedFiles {
   /** Names of the requested fonts, without version. */
   readonly fonts: ReadonlySet<string>;
   /** Releases fonts and pictures, and waits until they are painted. */
@@ -13,11 +13,11 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 const drawn = { contentType: 'image/svg+xml', body: PICTURE };
 
 /** Responds to every picture request at once. */
-export const plainPictures = (page: Page) =>
+export const stubPictures = (page: Page) =>
   page.route('**/img/**', (route) => route.fulfill(drawn));
 
 /** Delays fonts and pictures like a slow network, so that everything that they could shift is painted before. */
-export async function lateFiles(page: Page): Promise<LateFiles> {
+export async function delayFiles(page: Page): Promise<DelayedFiles> {
   let isHeld = true;
   const waiting: (() => void)[] = [];
   const fonts = new Set<string>();

@@ -25,7 +25,7 @@ export const lengthenTexts = (page: Page) =>
   });
 
 /** Buttons and links whose text is cut off. */
-export const cutOff = (page: Page) =>
+export const findCutOffControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a, footer a, header a, nav a')]
       .filter((element) => {

@@ -2,21 +2,21 @@
  * Concurrency limit. The site's API timeout is two seconds; more requests would exceed it on a machine that runs other
  * tests.
  */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 /** Maps items with limited concurrency; results are in input order. */
-export async function eachOf<Item, Answer>(
-  all: readonly Item[],
-  work: (one: Item) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const waiting = [...all.entries()];
+export async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, one] = next;
-      answers[place] = await work(one);
+      const [index, item] = next;
+      results[index] = await map(item);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return answers;
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  return results;
 }

@@ -14,9 +14,9 @@ function moderate(...args: string[]): string {
 }
 
 /** Approves the entry with this text. Returns the moderator's view. */
-export function approve(text: string): string {
+export function approveEntry(text: string): string {
   const items: { id: string; text: string }[] = JSON.parse(moderate('list', '--json'));
-  const item = items.find((one) => one.text.includes(text));
+  const item = items.find(({ text: itemText }) => itemText.includes(text));
   expect(item).toBeDefined();
   moderate('approve', item?.id ?? '');
   return item?.text ?? '';

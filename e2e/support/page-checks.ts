@@ -16,7 +16,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /** Starts to sum up layout shifts; must be called before the page is visited. */
-export const countShifts = (page: Page) =>
+export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const state = window as unknown as { shifts: number; shifted: string[] };
     state.shifts = 0;
@@ -36,18 +36,18 @@ export const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-export const shifts = (page: Page) =>
+export const readLayoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
 /** Shifted elements with their positions, for failure messages. */
-export const shifted = (page: Page) =>
+export const describeLayoutShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: string[] }).shifted.join('\n'));
 
 /**
  * Elements that overflow the screen on a page that can scroll sideways; innermost last. Elements in a clipped or
  * scrollable box do not count.
  */
-export const stickingOut = (page: Page) =>
+export const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const { documentElement, body } = document;
     if (documentElement.scrollWidth <= innerWidth) return [];
@@ -69,7 +69,7 @@ export const stickingOut = (page: Page) =>
  * Scrolls to the end of the page, one screen per frame, which is faster than any reader. Fails with a description of
  * the page if no frame comes within 10 s, or after 500 screens.
  */
-export const readThrough = (page: Page) =>
+export const scrollToEnd = (page: Page) =>
   page.evaluate(async () => {
     const started = performance.now();
     let screens = 0;
@@ -97,49 +97,51 @@ export const readThrough = (page: Page) =>
   });
 
 /** Scrolls back, because the bottom bar covers footer links at the end of the page. */
-export const backToTop = (page: Page) =>
+export const scrollToTop = (page: Page) =>
   page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
 /**
  * Controls and texts covered by the floating button that would otherwise be visible. Elements under a bar at the
  * screen's edge do not count.
  */
-export const underFloating = (page: Page) =>
+export const findCoveredByFloatingButton = (page: Page) =>
   page.locator('[data-corner] > :is(a, button):last-child').evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     const selector = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
-    const within = (box: DOMRect, x: number, y: number) =>
+    const contains = (box: DOMRect, x: number, y: number) =>
       box.left <= x && box.right >= x && box.top <= y && box.bottom >= y;
     const isText = (element: Element, x: number, y: number) =>
       [...element.childNodes].some((node) => {
         if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false;
         const range = document.createRange();
         range.selectNodeContents(node);
-        return [...range.getClientRects()].some((box) => within(box, x, y));
+        return [...range.getClientRects()].some((box) => contains(box, x, y));
       });
     const STEPS = [0.02, 0.26, 0.5, 0.74, 0.98];
     const points = STEPS.flatMap((across) =>
       STEPS.map((down) => [left + width * across, top + height * down] as const),
     );
-    const barOf = (element: Element | null | undefined): Element | undefined => {
+    const findBar = (element: Element | null | undefined): Element | undefined => {
       if (!element) return;
       const isBar = /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
-      return isBar ? element : barOf(element.parentElement);
+      return isBar ? element : findBar(element.parentElement);
     };
     const under = points.flatMap(([x, y]) => {
-      const there = document
+      const elements = document
         .elementsFromPoint(x, y)
-        .filter((one) => !one.closest('[data-corner]') && one !== document.documentElement);
-      if (!there[0]?.closest('main')) return [];
+        .filter(
+          (element) => !element.closest('[data-corner]') && element !== document.documentElement,
+        );
+      if (!elements[0]?.closest('main')) return [];
       // A tractor's own bar is inside its page.
-      const bar = barOf(there[0]);
-      const seen = there.filter((one) => !bar || bar.contains(one));
-      return seen.flatMap((one) => {
-        const control = one.closest(selector)?.getBoundingClientRect();
+      const bar = findBar(elements[0]);
+      const visible = elements.filter((element) => !bar || bar.contains(element));
+      return visible.flatMap((element) => {
+        const control = element.closest(selector)?.getBoundingClientRect();
         // A large card has enough area beside the button.
-        const isControl = control && control.height <= 130 && within(control, x, y);
-        if (!isControl && !isText(one, x, y)) return [];
-        return `${one.tagName} ${one.textContent?.slice(0, 60)}`;
+        const isControl = control && control.height <= 130 && contains(control, x, y);
+        if (!isControl && !isText(element, x, y)) return [];
+        return `${element.tagName} ${element.textContent?.slice(0, 60)}`;
       });
     });
     return [...new Set(under)];
@@ -149,7 +151,7 @@ export const underFloating = (page: Page) =>
  * Controls of the page and texts of its content in the column of the floating button: scrolled, each of them would be
  * under it. Elements in a bar at the screen's edge and clipped ones do not count.
  */
-export const besideFloating = (page: Page) =>
+export const findBesideFloatingButton = (page: Page) =>
   page.locator('[data-corner] > :is(a, button):last-child').evaluate((button) => {
     const column = button.getBoundingClientRect();
     const controls = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
@@ -192,7 +194,7 @@ export const besideFloating = (page: Page) =>
   });
 
 /** References to elements that do not exist: a screen reader would read no description or name. */
-export const danglingReferences = (page: Page) =>
+export const findDanglingReferences = (page: Page) =>
   page.evaluate(() =>
     ['aria-describedby', 'aria-labelledby', 'aria-details', 'aria-errormessage', 'for'].flatMap(
       (attribute) =>

@@ -6,7 +6,7 @@ export interface RandomSource {
 }
 
 /** Reproducible random numbers from a seed (mulberry32). */
-export function randomSource(seed: number): RandomSource {
+export function createRandomSource(seed: number): RandomSource {
   let state = seed;
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -44,7 +44,7 @@ const PATHS = [
   '/media/clips/rotavator-depth-2.webm',
 ];
 
-const ODD = [
+const INVALID_SEGMENTS = [
   '%00',
   '\u0000',
   '%zz',
@@ -141,7 +141,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
 ];
 
 /** A request with valid and invalid parts. */
-export function randomRequest(source: RandomSource): RawRequest {
+export function createRandomRequest(source: RandomSource): RawRequest {
   const isRead = source.below(3) > 0;
   const hasBody = source.below(isRead ? 20 : 2) === 0;
   const headers = source.below(3) === 0 ? [source.pick(HEADERS)] : [];
@@ -156,16 +156,16 @@ export function randomRequest(source: RandomSource): RawRequest {
 function target(source: RandomSource): string {
   const path = source.pick(PATHS);
   const parts = path.split('/');
-  const at = 1 + source.below(parts.length - 1);
+  const index = 1 + source.below(parts.length - 1);
   const choice = source.below(4);
-  if (choice === 0) parts[at] = source.pick(ODD);
-  if (choice === 1) parts.splice(at, 0, source.pick(ODD));
+  if (choice === 0) parts[index] = source.pick(INVALID_SEGMENTS);
+  if (choice === 1) parts.splice(index, 0, source.pick(INVALID_SEGMENTS));
   return parts.join('/');
 }
 
 function query(source: RandomSource): string {
   const pairs = Array.from({ length: source.below(4) }, () => {
-    const value = source.below(3) === 0 ? source.pick(ODD) : source.pick(VALUES);
+    const value = source.below(3) === 0 ? source.pick(INVALID_SEGMENTS) : source.pick(VALUES);
     return `${source.pick(KEYS)}=${value}`;
   });
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';

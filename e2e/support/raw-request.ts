@@ -8,16 +8,16 @@ export interface RawRequest {
   readonly body: string;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   /** 0 if the response was not HTTP. */
   readonly status: number;
   readonly body: string;
 }
 
-const PATIENCE_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 
 /** Sends raw bytes over a new connection: an HTTP client would reject most of these requests. */
-export function sendRaw(address: string, request: RawRequest): Promise<RawAnswer> {
+export function sendRaw(address: string, request: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   const { method, target, headers, body } = request;
   const head = [
@@ -29,13 +29,13 @@ export function sendRaw(address: string, request: RawRequest): Promise<RawAnswer
   ].join('\r\n');
   return new Promise((resolve) => {
     const socket = net.connect(Number(port), hostname);
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const end = () => {
       socket.destroy();
-      resolve(parse(Buffer.concat(pieces)));
+      resolve(parse(Buffer.concat(chunks)));
     };
-    socket.setTimeout(PATIENCE_MS, end);
-    socket.on('data', (piece) => pieces.push(piece));
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, end);
+    socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('close', end);
     // A server may reject a body before it is complete; its response counts.
     socket.on('error', () => undefined);
@@ -44,7 +44,7 @@ export function sendRaw(address: string, request: RawRequest): Promise<RawAnswer
   });
 }
 
-function parse(bytes: Buffer): RawAnswer {
+function parse(bytes: Buffer): RawResponse {
   // "100 Continue" precedes the response.
   const text = bytes.toString('latin1').replace(/^(?:HTTP\/1\.1 100 [^\r]*\r\n\r\n)+/, '');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);

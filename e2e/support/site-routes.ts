@@ -3,40 +3,40 @@ import { LIST } from './content.ts';
 /** A page whose URL depends on the content: the first match in a sitemap. */
 export interface SitemapExample {
   readonly sitemap: string;
-  readonly like: RegExp;
+  readonly pattern: RegExp;
 }
 
 /** One kind of page: one owner, one component, one set of texts. */
 export interface SiteRoute {
   readonly name: string;
   /** English path without query. */
-  readonly at: string | SitemapExample;
+  readonly path: string | SitemapExample;
   readonly status?: 404 | 410;
   /** Personal or internal page, excluded from search engines. */
   readonly noindex?: true;
   /** The page requires submitted data; without it only a heading is shown. */
-  readonly over?: true;
+  readonly needsInput?: true;
   /** Uses the same component as another route with other data or texts: it is visited once. */
-  readonly alike?: true;
+  readonly isVariant?: true;
 }
 
 const fixed = (...paths: readonly string[]): SiteRoute[] =>
-  paths.map((path) => ({ name: path, at: path }));
+  paths.map((path) => ({ name: path, path }));
 
-const alike = (...paths: readonly string[]): SiteRoute[] =>
-  fixed(...paths).map((route) => ({ ...route, alike: true }));
+const variants = (...paths: readonly string[]): SiteRoute[] =>
+  fixed(...paths).map((route) => ({ ...route, isVariant: true }));
 
-const detail = (name: string, sitemap: string, like: RegExp): SiteRoute => ({
+const detail = (name: string, sitemap: string, pattern: RegExp): SiteRoute => ({
   name,
-  at: { sitemap, like },
+  path: { sitemap, pattern },
 });
 
 const shell: readonly SiteRoute[] = [
   ...fixed('/', '/about', '/display', '/our-contacts', '/terms-of-use', '/privacy'),
-  ...alike('/career', '/partner', '/tractorjunction'),
-  { name: '/search', at: '/search', noindex: true },
-  { name: '/report', at: '/report', noindex: true },
-  { name: 'an address that is none', at: '/no-such-page', status: 404, noindex: true },
+  ...variants('/career', '/partner', '/tractorjunction'),
+  { name: '/search', path: '/search', noindex: true },
+  { name: '/report', path: '/report', noindex: true },
+  { name: 'an address that is none', path: '/no-such-page', status: 404, noindex: true },
 ];
 
 export const catalogueRoutes: readonly SiteRoute[] = [
@@ -66,7 +66,7 @@ export const catalogueRoutes: readonly SiteRoute[] = [
     '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
     '/tractor-on-road-price',
   ),
-  ...alike(
+  ...variants(
     '/tractor-implements-brands-in-india',
     '/implement-on-road-price',
     '/latest-tractors-in-india',
@@ -95,33 +95,39 @@ export const catalogueRoutes: readonly SiteRoute[] = [
   detail('a dealer', 'dealers', /^\/dealer\/[^/]+\/\d+$/),
   {
     name: 'a tractor that is none',
-    at: '/tractor/none/999999',
+    path: '/tractor/none/999999',
     status: 404,
     noindex: true,
-    alike: true,
+    isVariant: true,
   },
-  { name: '/family', at: '/family/none', status: 404, noindex: true },
-  { name: '/sell-old-tractor/code', at: '/sell-old-tractor/code', noindex: true },
+  { name: '/family', path: '/family/none', status: 404, noindex: true },
+  { name: '/sell-old-tractor/code', path: '/sell-old-tractor/code', noindex: true },
   {
     name: '/sell-old-tractor/listing',
-    at: '/sell-old-tractor/listing',
+    path: '/sell-old-tractor/listing',
     noindex: true,
-    alike: true,
+    isVariant: true,
   },
 ];
 
 const enquiry: readonly SiteRoute[] = [
   ...fixed('/enquiry/implement-price'),
-  { name: '/enquiry/code', at: '/enquiry/code', noindex: true, over: true },
-  { name: '/price-alert', at: '/price-alert', noindex: true },
+  { name: '/enquiry/code', path: '/enquiry/code', noindex: true, needsInput: true },
+  { name: '/price-alert', path: '/price-alert', noindex: true },
   {
     name: 'an alert that has ended',
-    at: '/price-alert/none',
+    path: '/price-alert/none',
     status: 410,
     noindex: true,
-    alike: true,
+    isVariant: true,
   },
-  { name: '/enquiry/done', at: '/enquiry/done', noindex: true, over: true, alike: true },
+  {
+    name: '/enquiry/done',
+    path: '/enquiry/done',
+    noindex: true,
+    needsInput: true,
+    isVariant: true,
+  },
 ];
 
 const account: readonly SiteRoute[] = [
@@ -133,7 +139,7 @@ const account: readonly SiteRoute[] = [
     `/newsletter/confirm/${'a'.repeat(48)}`,
     '/newsletter/confirmed',
   ),
-  ...alike(
+  ...variants(
     '/forgot-password',
     `/newsletter/unsubscribe/${'a'.repeat(48)}`,
     '/newsletter/unsubscribed',
@@ -149,15 +155,15 @@ const media: readonly SiteRoute[] = [
     '/tractor-industry-news-blogs',
     '/tractors-question-hub',
   ),
-  ...alike('/tractors-subsidy-in-india', '/web-story-in-india/tyres-that-last/2'),
+  ...variants('/tractors-subsidy-in-india', '/web-story-in-india/tyres-that-last/2'),
   detail('a video', 'videos', /^\/tractor-videos\/[^/]+$/),
-  { ...detail('a playlist', 'videos', /^\/tractor-videos\/playlist\/[^/]+$/), alike: true },
+  { ...detail('a playlist', 'videos', /^\/tractor-videos\/playlist\/[^/]+$/), isVariant: true },
   detail('a reel', 'videos', /^\/tractor-reels-and-shorts\/[^/]+$/),
   detail('a web story', 'videos', /^\/web-story-in-india\/[^/]+$/),
   detail('a post', 'posts', /^\/tractor-industry-news-blogs\/[^/]+$/),
   {
     ...detail('a category of posts', 'posts', /^\/tractor-industry-news-blogs\/category\/[^/]+$/),
-    alike: true,
+    isVariant: true,
   },
   detail('a question', 'questions', /^\/tractors-question-hub\/\d+$/),
 ];

@@ -14,7 +14,7 @@ const TEMPLATES = {
 };
 
 /** An SMS gateway that stores codes; like on a phone, they outlive the process that sent them. */
-export async function smsGateway(folder: string) {
+export async function startSmsGateway(folder: string) {
   const received = new Map<string, string[]>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function smsGateway(folder: string) {
       MESSAGES_PER_PREFIX: '100000',
     },
     /** Codes sent to a number, oldest first. */
-    codesFor: (mobile: string): readonly string[] => received.get(mobile) ?? [],
+    listCodes: (mobile: string): readonly string[] => received.get(mobile) ?? [],
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -15,11 +15,11 @@ export interface Visit {
 }
 
 /** All routes in all languages on both screens, and the list of each type of implement. */
-function everyVisit(): Visit[] {
+function listAllVisits(): Visit[] {
   // One type represents all in the routes, so a duplicate name is visited once.
   const named = new Set(siteRoutes.map(({ name }) => name));
   const types = implementTypes
-    .map(({ slug }) => ({ name: `${LIST}/${slug}`, at: `${LIST}/${slug}` }))
+    .map(({ slug }) => ({ name: `${LIST}/${slug}`, path: `${LIST}/${slug}` }))
     .filter(({ name }) => !named.has(name));
   return [...siteRoutes, ...types].flatMap((route) =>
     ALL_LANGUAGES.flatMap((language) =>
@@ -32,19 +32,19 @@ function everyVisit(): Visit[] {
  * Each kind of page once: alternating between phone and desktop and between English and Hindi, every eighth in Gujarati
  * or Marathi. Pages that are alike are skipped.
  */
-const coveringVisits = (): Visit[] =>
+const listShortVisits = (): Visit[] =>
   siteRoutes
-    .filter(({ alike }) => !alike)
-    .map((route, place) => {
-      const other = place % 16 < 8 ? 'gu' : 'mr';
-      const language = place % 4 === 1 || place % 4 === 2 ? 'hi' : 'en';
+    .filter(({ isVariant }) => !isVariant)
+    .map((route, index) => {
+      const rareLanguage = index % 16 < 8 ? 'gu' : 'mr';
+      const language = index % 4 === 1 || index % 4 === 2 ? 'hi' : 'en';
       return {
         route,
-        language: place % 8 === 7 ? other : language,
-        screen: place % 2 === 0 ? PHONE : DESKTOP,
+        language: index % 8 === 7 ? rareLanguage : language,
+        screen: index % 2 === 0 ? PHONE : DESKTOP,
         hasAxe: true,
       };
     });
 
 /** Visits of this run: all combinations with `TEST_FULL=1`. */
-export const visits = process.env.TEST_FULL === '1' ? everyVisit() : coveringVisits();
+export const visits = process.env.TEST_FULL === '1' ? listAllVisits() : listShortVisits();

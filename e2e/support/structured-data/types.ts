@@ -16,8 +16,8 @@ import {
 } from './checks.ts';
 import { type Facts, type Shape, thing } from './shape.ts';
 
-const NOBODY_RATED = 'what visitors of the demonstration wrote rates nothing';
-const unrated = { aggregateRating: NOBODY_RATED, review: NOBODY_RATED };
+const UNRATED_REASON = 'reviews of the demonstration data are no ratings';
+const unrated = { aggregateRating: UNRATED_REASON, review: UNRATED_REASON };
 
 const Organization: Shape = {
   required: { name: text },
@@ -26,7 +26,7 @@ const Organization: Shape = {
 };
 const Person: Shape = {
   required: { name: text },
-  leftOut: { url: 'who asked or answered has no page here' },
+  leftOut: { url: 'people who ask or answer have no page' },
 };
 const author = thing({ Organization, Person });
 
@@ -54,7 +54,7 @@ const Question: Shape = {
 const AggregateOffer: Shape = {
   required: { lowPrice: rupees, priceCurrency: exactly('INR') },
   recommended: { highPrice: rupees },
-  leftOut: { offerCount: 'how many dealers sell it nobody knows' },
+  leftOut: { offerCount: 'the number of dealers is unknown' },
 };
 const usedOffer: Shape = {
   required: { price: rupees, priceCurrency: exactly('INR') },
@@ -103,7 +103,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       url: address,
     },
     // Demonstration ratings are omitted; visitors' ratings are included.
-    leftOut: { review: NOBODY_RATED },
+    leftOut: { review: UNRATED_REASON },
   },
   QAPage: { required: { mainEntity: thing({ Question }) } },
   VideoObject: {
@@ -113,7 +113,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     recommended: { description: text, duration },
     optional: { contentUrl: address, embedUrl: elsewhere, transcript: text },
     leftOut: {
-      expires: 'no film is taken away on a day that is known before',
+      expires: 'videos have no expiry date',
       interactionStatistic: 'views are not counted',
     },
   },
