@@ -1,0 +1,32 @@
+import { createCodeError, createSendError } from './create-code-error.ts';
+
+test.each([
+  ['number', 'otp_too_many_sends', 'TOO_MANY_REQUESTS'],
+  ['address', 'too_many_requests', 'TOO_MANY_REQUESTS'],
+  ['budget', 'otp_paused', 'TOO_MANY_REQUESTS'],
+  ['gateway', 'otp_resend_failed', 'UNAVAILABLE'],
+] as const)('reports an exceeded limit of the %s as %s', (of, reason, code) => {
+  const error = createSendError({ outcome: 'wait', of, waitSeconds: 7 });
+  expect(error).toMatchObject({ code, details: { reason, retryAfterSeconds: 7 } });
+});
+
+test('reports paused gateways under the reason of the caller', () => {
+  const error = createSendError({ outcome: 'wait', of: 'gateway', waitSeconds: 7 }, 'otp_not_sent');
+  expect(error.details).toEqual({ reason: 'otp_not_sent', retryAfterSeconds: 7 });
+});
+
+test.each([
+  [{ outcome: 'wait', of: 'number', waitSeconds: 9 }, 'otp_too_many_attempts', 9],
+  [{ outcome: 'wait', of: 'address', waitSeconds: 9 }, 'too_many_requests', 9],
+  [{ outcome: 'none' }, 'otp_not_requested', undefined],
+  [{ outcome: 'wrong' }, 'otp_incorrect', undefined],
+  [{ outcome: 'expired' }, 'otp_expired', undefined],
+  [{ outcome: 'used' }, 'otp_expired', undefined],
+  [{ outcome: 'spent' }, 'otp_expired', undefined],
+] as const)('reports the verification result %j as %s', (verified, reason, retryAfterSeconds) => {
+  const error = createCodeError(verified);
+  expect(error.details).toEqual(
+    retryAfterSeconds === undefined ? { reason } : { reason, retryAfterSeconds },
+  );
+  expect(error.code).toBe(retryAfterSeconds === undefined ? 'BAD_REQUEST' : 'TOO_MANY_REQUESTS');
+});
