@@ -122,7 +122,7 @@ test.each(everyDatabase())(
       return { address, kill };
     };
     /** Sends a request, kills the process while it writes, and starts a new process. */
-    async function killWhileWriting(
+    async function killAndRestartWhileWriting(
       table: string,
       running: Awaited<ReturnType<typeof start>>,
       send: (address: string) => Promise<unknown>,
@@ -142,7 +142,7 @@ test.each(everyDatabase())(
     const before = await sync(first.address, [createNote(0)]);
     expect(before.status).toBe(200);
     const entries = Array.from({ length: 99 }, (_, index) => createNote(index + 1));
-    const second = await killWhileWriting('notebook_entries', first, (at) => sync(at, entries));
+    const second = await killAndRestartWhileWriting('notebook_entries', first, (at) => sync(at, entries));
     expect((await sync(second.address, [])).body.data.entries).toEqual(before.body.data.entries);
     expect((await sync(second.address, entries)).body.data.entries).toHaveLength(100);
 
@@ -158,7 +158,7 @@ test.each(everyDatabase())(
     };
     const createPost = (address: string) =>
       sendRequest(address, '/api/desk/content/posts', editor, { fields });
-    const third = await killWhileWriting('post_texts', second, createPost);
+    const third = await killAndRestartWhileWriting('post_texts', second, createPost);
     const getPost = (language: string) =>
       sendRequest(third.address, `/api/v1/posts/half-written?language=${language}`, '');
     expect((await getPost('en')).status).toBe(404);

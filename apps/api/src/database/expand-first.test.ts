@@ -12,7 +12,7 @@ const names = readdirSync(folder)
   .map((file) => path.basename(file, '.sql'))
   .sort();
 
-test('finds no new migration that breaks the last released program', () => {
+test('no migration since the last release breaks the released program', () => {
   expect(names).toContain(released.newest);
   const newMigrations = names
     .filter((name) => name > released.newest)

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { serverDatabase, testOnServer } from '../testing/databases.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
-/** Returns the results of queries through one connection to a server that handles it with `onConnect`. */
+/** Runs queries in a pool of one connection to a server that never responds. Returns their errors. */
 async function runQueries(
   onConnect: (socket: net.Socket) => void,
   queryCount = 1,
@@ -47,7 +47,7 @@ test('returns false for a thrown string', () => {
 });
 
 test('detects a connection timeout for every pending query', async () => {
-  // The second query waits for the connection that the first one opens.
+  // The pool has one connection, so the second query waits for the first.
   const results = await runQueries(() => undefined, 2);
   expect(results.map((error) => isDatabaseUnavailable(error))).toEqual([true, true]);
 });

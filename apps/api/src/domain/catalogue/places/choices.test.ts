@@ -77,7 +77,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
     });
   });
 
-  test('resolves districts of the same name by their state', async () => {
+  test('distinguishes districts of the same name by their state and rejects such a name without a state', async () => {
     const up = await listTehsils({ district: 'hamirpur', state: 'uttar-pradesh' });
     expect(up.map(({ slug }) => slug)).toEqual(['maudaha', 'rath']);
     const hp = await listTehsils({ district: 'Hamirpur', state: 'Himachal Pradesh' });
@@ -121,7 +121,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
     [{ state: 'uttar_pradesh' }, 2],
     [{ state: 'UttarPradesh', district: null }, 2],
     [{ state: '', district: 'h p' }, 1],
-  ])('resolves the state name in %j', async (payload, count) => {
+  ])('lists districts for the state name in %j', async (payload, count) => {
     expect(await listDistricts(payload)).toHaveLength(count);
   });
 

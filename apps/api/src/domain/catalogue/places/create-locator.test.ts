@@ -25,7 +25,7 @@ describe.each(oneDatabase())('locator with a geocoder on $name', (database) => {
     return createLocator({ ...deps, geocoder: async () => geocoded })(rath, 'hi');
   };
 
-  test("returns the geocoder's locality with the stored names of district and state", async () => {
+  test('returns the locality from the geocoder with the stored names of district and state', async () => {
     const place = await locate({
       locality: 'Nohai',
       district: 'Hamirpur District',

@@ -13,7 +13,6 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   afterAll(() => api.close());
   const { jar, code } = enquiryCalls(() => api);
 
-  /** Posts a form as a browser does. Returns the page of the redirect with its data. */
   async function send(path: string, fields: Record<string, string>) {
     const response = await api.app.inject({
       method: 'POST',
@@ -103,7 +102,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     });
   });
 
-  test('sends a new code when a pending enquiry is submitted again', async () => {
+  test('sends a new code when the form of a pending enquiry is submitted again', async () => {
     const mobile = '9200000002';
     await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     const first = await code(mobile);
@@ -113,7 +112,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     expect(await code(mobile)).not.toBe(first);
   });
 
-  test("accepts the code page's token instead of a cookie, but not the id alone", async () => {
+  test('accepts the token of the code page instead of the cookie, but not the id alone', async () => {
     const sendWithoutCookies = async (path: string, fields: Record<string, string>) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = new URLSearchParams(fields).toString();
@@ -150,7 +149,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     expect((await sendWithoutCookies('/api/enquiry_otp_verify', verification)).verified).toBe(true);
   });
 
-  test('returns to the code page for an invalid corrected number', async () => {
+  test('returns to the code page if the corrected number is invalid', async () => {
     const mobile = '9200000003';
     const { primary_id = '' } = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     const returned = await send('/api/enquiry_otp_resend', { primary_id, mobile: '123' });
@@ -187,7 +186,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     },
   );
 
-  test('deletes stored form input after half an hour', async () => {
+  test('deletes the stored input of a form after half an hour', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/whatsapp_popup_enquiry',

@@ -6,7 +6,7 @@ import { enquiryCalls } from './testing/enquiry-calls.ts';
 
 const PLACE = { state: 'gujarat', district: 'anand' };
 
-/** The forms of `/our-contacts`, `/partner` and `/career` with the fields that only they have. */
+/** The forms of `/our-contacts`, `/partner` and `/career`. `fields` contains the fields that no other form has. */
 const FORMS = [
   { form: 'contact', pageSource: 'Contact', fields: { message: 'Which tractor for cane?' } },
   {

@@ -96,14 +96,14 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ],
     [{ confirm: 'other words' }, 'confirm', 'Passwords do not match'],
     [{ terms: '' }, 'terms', 'You must accept the terms'],
-  ])('rejects registration with %j: %s, %s', async (changes, field, message) => {
+  ])('rejects a registration with %j at the field %s with the message "%s"', async (changes, field, message) => {
     const body = { name: 'Geeta', mobile: '5876512345', password: PASSWORD, ...changes };
     const response = await post('/api/user_register', body);
     expect(toSummary(response)).toEqual([400, message]);
     expect(Object.keys(response.body.faults as object)).toEqual([field]);
   });
 
-  test('reveals an existing account only after the code', async () => {
+  test('reveals that an account exists only after the right code', async () => {
     const mobile = newNumber();
     await register(mobile);
     clock.forward(600);
@@ -174,7 +174,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ]);
   });
 
-  test('treats six digits as a code if one was sent, else as a password', async () => {
+  test('treats six digits as a code if one was sent, otherwise as a password', async () => {
     const mobile = newNumber();
     await register(mobile, { password: '482915' });
     const signIn = (otp: string) => post('/api/user_login', { mobile, otp });
@@ -209,7 +209,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await login(mobile, PASSWORD)).status).toBe(200);
   });
 
-  test('limits code attempts to five', async () => {
+  test('rejects a code after five wrong attempts', async () => {
     const mobile = newNumber();
     await register(mobile);
     await post('/api/get_user_otp', { mobile });
@@ -222,7 +222,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(late.status).not.toBe(200);
   });
 
-  test('invalidates the old password and all other sessions on a password reset', async () => {
+  test('a password reset invalidates the old password and ends all other sessions', async () => {
     const mobile = newNumber();
     const currentBrowser = await register(mobile);
     const otherBrowser = await login(mobile, PASSWORD);
@@ -243,7 +243,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await login(mobile, 'three brown bullocks')).status).toBe(200);
   });
 
-  test('reports a missing account on a password reset only after the code', async () => {
+  test('reports that an account is missing on a password reset only after the right code', async () => {
     const mobile = newNumber();
     await post('/api/password_otp', { mobile });
     const credentials = { mobile, otp: await code(mobile), password: PASSWORD };
