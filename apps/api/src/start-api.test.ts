@@ -38,7 +38,6 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** Returns the error of a failed start, and checks that the database was closed. */
 async function startAndFail(settings: Record<string, string>): Promise<Error> {
   const env = {
     PORT: '0',

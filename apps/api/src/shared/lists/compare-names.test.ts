@@ -1,6 +1,6 @@
 import { compareNames } from './compare-names.ts';
 
-test('sorts numbers in names by value', () => {
+test('sorts the numbers in names by value', () => {
   const names = ['1035 DI', '241 DI', '7250', '9500', '5118', 'DI 745', 'DI 60', 'DI 60 RX'];
   expect(names.toSorted(compareNames)).toEqual([
     '241 DI',

@@ -2,7 +2,7 @@ import { decrypt, encrypt } from './encrypt.ts';
 
 const secret = Buffer.from('a secret');
 
-test('decrypts its own output and creates another output each time', () => {
+test('decrypts its own ciphertext and encrypts a text differently each time', () => {
   const encrypted = encrypt('key', 'totp', secret);
   expect(decrypt('key', 'totp', encrypted)).toEqual(secret);
   expect(encrypt('key', 'totp', secret)).not.toBe(encrypted);
@@ -11,7 +11,7 @@ test('decrypts its own output and creates another output each time', () => {
 test.each([
   ['with another key', 'other', 'totp'],
   ['for another purpose', 'key', 'webhook'],
-])('rejects decryption %s', (_, key, purpose) => {
+])('rejects the decryption %s', (_, key, purpose) => {
   expect(() => decrypt(key, purpose, encrypt('key', 'totp', secret))).toThrow();
 });
 

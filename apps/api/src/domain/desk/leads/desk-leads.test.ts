@@ -201,7 +201,11 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
 
   test('hides leads of other brands and districts from a dealer on every route', async () => {
     const visibleLead = await createVerifiedLead();
-    const otherBrand = await createVerifiedLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+    const otherBrand = await createVerifiedLead({
+      brand: 'khedut',
+      model: 'Model 2',
+      type: 'rotavator',
+    });
     const kheda = { state: 'gujarat', district: 'kheda', tehsil: 'nadiad' };
     const otherDistrict = await createVerifiedLead(kheda);
     const dealer = await createStaff('dealer', anandScope);
@@ -251,7 +255,11 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
     expect([replaced.before.assignee, replaced.after.assignee]).toEqual([otherSales.id, dealer.id]);
     const readAssignee = async (id: number) => (await admin.get(`leads/${id}`)).body.data.assignee;
     expect(await readAssignee((await createVerifiedLead()).id)).toBe(dealer.id);
-    const khedut = await createVerifiedLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+    const khedut = await createVerifiedLead({
+      brand: 'khedut',
+      model: 'Model 2',
+      type: 'rotavator',
+    });
     expect(await readAssignee(khedut.id)).toBe(sales.id);
     const rules = (await admin.get('assignments')).body.data;
     expect(rules).toHaveLength(2);

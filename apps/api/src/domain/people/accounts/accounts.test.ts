@@ -96,12 +96,15 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ],
     [{ confirm: 'other words' }, 'confirm', 'Passwords do not match'],
     [{ terms: '' }, 'terms', 'You must accept the terms'],
-  ])('rejects a registration with %j at the field %s with the message "%s"', async (changes, field, message) => {
-    const body = { name: 'Geeta', mobile: '5876512345', password: PASSWORD, ...changes };
-    const response = await post('/api/user_register', body);
-    expect(toSummary(response)).toEqual([400, message]);
-    expect(Object.keys(response.body.faults as object)).toEqual([field]);
-  });
+  ])(
+    'rejects a registration with %j at the field %s with the message "%s"',
+    async (changes, field, message) => {
+      const body = { name: 'Geeta', mobile: '5876512345', password: PASSWORD, ...changes };
+      const response = await post('/api/user_register', body);
+      expect(toSummary(response)).toEqual([400, message]);
+      expect(Object.keys(response.body.faults as object)).toEqual([field]);
+    },
+  );
 
   test('reveals that an account exists only after the right code', async () => {
     const mobile = newNumber();
