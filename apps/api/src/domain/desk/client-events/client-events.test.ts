@@ -69,7 +69,7 @@ describe.each(everyDatabase())('client events on $name', (database) => {
   const addKinds = (count: number, remote?: string) =>
     api.connection.db.insert(clientEvents).values(
       Array.from({ length: count }, (_, n) => ({
-        ...createInventedEvent(n, remote),
+        ...createUnpublishedVersionEvent(n, remote),
         hour: now,
         count: 1,
         last_at: now,
@@ -107,7 +107,7 @@ describe.each(everyDatabase())('client events on $name', (database) => {
     expect(events.filter(({ remote }) => remote === 'catalogue')).toHaveLength(50);
     expect(events).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ ...createInventedEvent(7), count: 2 }),
+        expect.objectContaining({ ...createUnpublishedVersionEvent(7), count: 2 }),
         expect.objectContaining({ ...event, remote: 'enquiry', count: 1 }),
       ]),
     );
