@@ -8,7 +8,7 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
   });
   afterAll(() => api.close());
 
-  test('reports that the process is alive and ready', async () => {
+  test('the health routes report that the process is alive and ready', async () => {
     expect((await api.app.inject('/api/health/live')).json()).toEqual({ status: 'ok' });
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.json()).toEqual({ status: 'ok', checks: { database: 'ok', content: 'ok' } });
@@ -61,7 +61,7 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
   });
 
   // This test must be the last one, because it closes the database.
-  test('reports that the process is alive but not ready after the database is closed', async () => {
+  test('the health routes report that the process is alive but not ready after the database is closed', async () => {
     await api.connection.close();
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.statusCode).toBe(503);

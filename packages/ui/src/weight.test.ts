@@ -78,7 +78,7 @@ describe('a page contains only the components that it uses', () => {
         'slider/slider.module.css',
       ],
     ],
-  ])('%s imports only its own styles', (component, styles) => {
+  ])('%s imports only the styles of its components', (component, styles) => {
     expect(listStyles(component)).toEqual(styles);
   });
 

@@ -197,7 +197,7 @@ describe.each(oneDatabase())('values from responses in later requests on $name',
     ['/api/v1/videos?brand=narnia', 'brand_unknown'],
     ['/api/v1/videos?topic=narnia', 'topic_unknown'],
     ['/api/v1/posts?tag=narnia', 'topic_unknown'],
-  ])('rejects %s with the reason %s', async (url, reason) => {
+  ])('rejects the request %s with the reason %s', async (url, reason) => {
     const { status, body } = await call({ url });
     expect([status, body.reason]).toEqual([400, reason]);
   });

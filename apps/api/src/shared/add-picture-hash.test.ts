@@ -41,7 +41,7 @@ test('every view of a picture accepts the hash that the API adds', () => {
     expect(hasCurrentHash(parsePath(picturePath({ ...picture, view }, 400, 'avif')))).toBe(true);
 });
 
-test('rejects a URL without a hash or with the hash of another picture', () => {
+test('rejects a picture URL without a hash or with the hash of another picture', () => {
   const { hash } = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   for (const address of [
     '/img/tractor/plain--a/side-400.avif',

@@ -63,7 +63,7 @@ test('postJson returns null and the message "Resource not found" for a 404 respo
   });
 });
 
-test('getJson throws for a 404', async () => {
+test('getJson throws an error for a 404 response', async () => {
   mockResponse(404, { success: false, message: 'no such type', code: 'NOT_FOUND' });
   expect((await catchApiError(getJson('/api/x', {}, { base }))).status).toBe(404);
 });

@@ -56,7 +56,7 @@ test('returns the address object of the server while the address is unchanged', 
   expect(address.get()).toBe(address.ofServer?.());
 });
 
-test('replaces the query through the router', () => {
+test('replace() changes the query through the router', () => {
   const { navigate, followed } = createRouter('?price=1');
   routedAddress(followed).replace?.('?price=3');
   expect(navigate).toHaveBeenCalledWith(

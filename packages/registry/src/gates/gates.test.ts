@@ -30,7 +30,7 @@ test('rejects the promotion of a remote while no shell is live', async () => {
 test.each([
   ['that another remote owns under another parameter name', '/videos/:id'],
   ['that the shell owns', '/'],
-])('rejects a route %s', async (_, route) => {
+])('rejects a version with a route %s', async (_, route) => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media', routes: ['/Videos/:slug'] });

@@ -42,7 +42,7 @@ test.each([
   ['a URL instead of a path', { ...link, path: 'https://other.test/' }],
   ['a URL without scheme', { ...link, path: '//other.test/' }],
   ['a path instead of a version', { ...link, apps: [{ ...apps[0], version: '../x' }] }],
-])('does not sign %s', (_, invalidLink) => {
+])('does not sign a preview with %s', (_, invalidLink) => {
   expect(() => signPreview(KEY, 'link', invalidLink as typeof link)).toThrow(/must be/);
 });
 

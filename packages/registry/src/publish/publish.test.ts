@@ -147,7 +147,7 @@ test.each([
   ],
   ['a broken manifest', 'remote.json', '{"name":"media"}', /title: Invalid input: expected string/],
   ['a package without a full version', 'package.json', '{"version":"1"}', /version: must be/],
-])('rejects %s', async (_, file, content, message) => {
+])('publish rejects %s', async (_, file, content, message) => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   await fs.writeFile(path.join(appFolder, file), content);

@@ -46,7 +46,7 @@ test('slider and text box show the same value', () => {
   expect(getTextBox()).toHaveValue('5,00,000');
 });
 
-test('updates the text box when the slider moves', () => {
+test('a move of the slider updates the text box', () => {
   render(<Loan />);
   fireEvent.change(getSlider(), { target: { value: '620000' } });
   expect(getTextBox()).toHaveValue('6,20,000');

@@ -77,7 +77,7 @@ test('shows its position, and disables the buttons at the ends', async () => {
   expect(swiperMethods.slidePrev).toHaveBeenCalledTimes(1);
 });
 
-test('destroys Swiper on unmount', async () => {
+test('destroys Swiper when the slider unmounts', async () => {
   const { unmount } = render(slider);
   await moveIntoView();
   unmount();

@@ -72,7 +72,7 @@ const pairs: readonly (readonly [text: string, ground: string, min: number])[] =
 /** In the high-contrast scheme all text needs a contrast of 7, so that it is readable in sunlight. */
 const getMinContrast = (scheme: Scheme, min: number) => (scheme === 'contrast' ? 7 : min);
 
-describe.each(SCHEMES)('%s scheme', (scheme) => {
+describe.each(SCHEMES)('colours of the scheme "%s"', (scheme) => {
   test.each(pairs)('the text of %s on %s has enough contrast', (text, ground, min) => {
     expect(calculateContrast(text, ground, scheme)).toBeGreaterThanOrEqual(
       getMinContrast(scheme, min),
@@ -117,7 +117,7 @@ const shapes: readonly (readonly [shape: string, ground: string])[] = [
 /** In the dark scheme the footer has the page's background, because no colour contrasts with both page and text. */
 const isSameAsBackground = (scheme: Scheme, shape: string) => scheme === 'dark' && shape === 'deep';
 
-describe.each(SCHEMES)('%s scheme', (scheme) => {
+describe.each(SCHEMES)('colours of the scheme "%s"', (scheme) => {
   test.each(shapes.filter(([shape]) => !isSameAsBackground(scheme, shape)))(
     'the control %s has enough contrast on %s',
     (shape, ground) => {

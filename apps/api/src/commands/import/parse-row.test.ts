@@ -10,7 +10,7 @@ const findEntity = (name: string): Entity => {
 const parseCells = (name: string, cells: Record<string, string>) =>
   parseRow(Object.keys(cells), Object.values(cells), toRowShape(findEntity(name)));
 
-test('converts cells to numbers, booleans, lists and null by column', () => {
+test('parseCells converts cells to numbers, booleans, lists or null by the type of their column', () => {
   expect(
     parseCells('tractors', {
       hp: '45.5',
@@ -39,7 +39,7 @@ test('parses the empty cells of a report as null, and a report with only empty c
   });
 });
 
-test('parses the cells that toCells returns', () => {
+test('parseRow restores the row from which toCells created the cells', () => {
   const row = { key: 'a', hp: 45, rear_tyres: ['13.6-28'], cabin_ac: false, series: null };
   const { columns, cells } = toCells([row]);
   expect(parseRow(columns, cells[0] ?? [], toRowShape(findEntity('tractors')))).toEqual(row);

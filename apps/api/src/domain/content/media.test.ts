@@ -134,8 +134,8 @@ describe.each(bothDatabases())('media on $name', (database) => {
     ['an invalid email', { email: 'a@b' }, 'Email is invalid'],
     ['a mobile that starts with 5', { mobile: '5876543210' }, 'Enter a valid 10-digit mobile'],
     ['an empty comment', { comment: ' ' }, 'Write between 5 and 2000 characters.'],
-    ['a form sent after 300 ms', { elapsed_ms: 300 }, 'That did not go through'],
-  ])('rejects %s and does not store it', async (_, change, message) => {
+    ['an elapsed time of 300 ms', { elapsed_ms: 300 }, 'That did not go through'],
+  ])('rejects a comment with %s and does not store it', async (_, change, message) => {
     const sent = { ...comment, language: 'en', ...change };
     const response = await post('/api/blog_comment_save', sent);
     expect(response.statusCode).toBe(400);

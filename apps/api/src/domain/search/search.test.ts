@@ -116,7 +116,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
     expect((await get('q=rotavator&kind=implement&page=4')).status).toBe(404);
   });
 
-  test('omits the prices of implements', async () => {
+  test('search results contain no prices of implements', async () => {
     const { groups } = await search('q=rotavator');
     const items = groups.flatMap((group) => group.items);
     expect(items.some(({ kind }) => kind === 'implement')).toBe(true);
@@ -136,7 +136,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
     ['null', null],
     ['a query that is too long', { query: 'a'.repeat(201) }],
     ['an unsupported language', { query: 'kubota', language: 'fr' }],
-  ])('rejects %s with 400', async (_name, payload) => {
+  ])('rejects a search with %s with 400', async (_name, payload) => {
     const response = await post(JSON.stringify(payload), { 'content-type': 'application/json' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });

@@ -74,7 +74,7 @@ test('names the invalid field of a body and adds a message for visitors', async 
   });
 });
 
-test('treats a null field as missing', async () => {
+test('treats a field with the value null as missing', async () => {
   const { faults: validationErrors } = await expectError(post('{"mobile":null}'), 400);
   expect(validationErrors).toEqual({ mobile: 'field_missing' });
   expect((await post('{"mobile":"98","name":null}')).json()).toEqual({ mobile: '98' });
@@ -132,7 +132,7 @@ test.each(['text/xml', 'text/plain', 'text/plain; charset=utf-8'])(
   },
 );
 
-test('responds with an error page to a browser without JavaScript', async () => {
+test('responds with an error page to a form that a browser without JavaScript sends', async () => {
   const response = await post('language=hi&mobile=', {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'text/html,*/*;q=0.8',
@@ -161,7 +161,7 @@ test.each(['GET', 'DELETE', 'PUT', 'PROPFIND'] as const)(
   },
 );
 
-test('rejects an unsupported method before the body is parsed', async () => {
+test('responds 405 to an unsupported method before the body is parsed', async () => {
   const payload = 'x'.repeat(100_000);
   const response = app.inject({ method: 'POST', url: '/address', payload, headers: json });
   await expectError(response, 405);

@@ -14,7 +14,7 @@ test('sorts the numbers in names by value', () => {
   ]);
 });
 
-test('returns 0 only for identical names', () => {
+test('compareNames returns 0 only for identical names', () => {
   expect(compareNames('MU 4501', 'MU 4501')).toBe(0);
   expect(compareNames('007', '7')).not.toBe(0);
   expect(Math.sign(compareNames('007', '7'))).toBe(-Math.sign(compareNames('7', '007')));

@@ -104,7 +104,7 @@ test.each([
   [31, ['over-30']],
   [0, []],
   [null, []],
-])('assigns %s to the bands %j', (value, expected) => {
+])('assigns the value %s to the bands %j', (value, expected) => {
   const bands = [
     { slug: 'up-to-20', above: 0, upTo: 20 },
     { slug: '21-30', above: 20, upTo: 30 },

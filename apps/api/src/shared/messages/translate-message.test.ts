@@ -60,7 +60,7 @@ test('translates an English message to the text of its reason and returns any ot
   expect(translateMessage('hi', 'nothing of ours')).toBe('nothing of ours');
 });
 
-test('lists all messages in every language', () => {
+test('listMessages returns all messages in every language', () => {
   const messages = listMessages();
   expect(messages.map(({ en }) => en)).toEqual(
     expect.arrayContaining([API_MESSAGES.otp_required, 'You are subscribed.']),

@@ -22,7 +22,7 @@ test.each([
   ['575 DI', '575 DI+'],
   ['रायगढ़', 'रायगड'],
   ['12.4-28', '124-28'],
-])('distinguishes %s from %s', (name, otherName) => {
+])('the key of %s differs from the key of %s', (name, otherName) => {
   expect(toNameKey(name)).not.toBe(toNameKey(otherName));
 });
 

@@ -15,7 +15,7 @@ test.each([
   expect(() => decrypt(key, purpose, encrypt('key', 'totp', secret))).toThrow();
 });
 
-test('rejects changed ciphertext', () => {
+test('rejects a ciphertext that was changed', () => {
   const bytes = Buffer.from(encrypt('key', 'totp', secret), 'base64url');
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
   expect(() => decrypt('key', 'totp', bytes.toString('base64url'))).toThrow();

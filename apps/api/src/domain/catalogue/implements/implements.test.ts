@@ -35,7 +35,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
   });
 
-  test.each(['en', 'hi', 'gu', 'mr'])('returns a type in %s', async (language) => {
+  test.each(['en', 'hi', 'gu', 'mr'])('returns a type of implement in %s', async (language) => {
     const { body } = await get(`/api/v1/implement-types/rotavator?language=${language}`);
     const { data } = implementTypeResponse.parse(body);
     expect(data.name.language).toBe(language);
@@ -48,7 +48,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(body.data.name.language).toBe('gu');
   });
 
-  test('returns an uncached 404 for an unknown type', async () => {
+  test('returns an uncached 404 for an unknown type of implement', async () => {
     const { status, body, headers } = await get('/api/v1/implement-types/hovercraft');
     expect(status).toBe(404);
     expect(body).toEqual({

@@ -42,7 +42,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
     { district: 'uttar-pradesh' },
     { state: 'Uttar Pradesh' },
     { state: ' UTTAR PRADESH ' },
-  ])('lists districts of %j', async (payload) => {
+  ])('lists the districts of the state in %j', async (payload) => {
     expect(await listDistricts(payload)).toEqual([
       { district: 'Hamirpur', slug: 'hamirpur' },
       { district: 'Prayagraj', slug: 'prayagraj' },
@@ -143,7 +143,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
     ]);
   });
 
-  test('documents the place endpoints', async () => {
+  test('the OpenAPI document describes the place endpoints', async () => {
     const { paths, components } = (await api.app.inject('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([

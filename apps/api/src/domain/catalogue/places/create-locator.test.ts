@@ -44,7 +44,7 @@ describe.each(oneDatabase())('locator with a geocoder on $name', (database) => {
     ['no response', undefined],
     ['an unknown district', { locality: 'A', district: 'Atlantis', state: 'H.P.' }],
     ['a place without a state', { locality: 'A', district: 'Hamirpur', state: '' }],
-  ])('falls back to the nearest stored town for %s', async (_name, geocoded) => {
+  ])('returns the nearest stored town if the geocoder returns %s', async (_name, geocoded) => {
     expect(await locate(geocoded)).toMatchObject({
       locality: { text: 'rath' },
       district: { slug: 'hamirpur' },

@@ -113,7 +113,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
       () => ({ towns: {} }),
       'places/towns.json, row 0 (whole file): must be a list',
     ],
-  ])('rejects %s and changes nothing', async (_name, change, reason) => {
+  ])('rejects places with %s and writes none', async (_name, change, reason) => {
     await seedPlaces(connection.db, createContentFolder());
     const before = await listPlaces(connection.db);
     const invalidFolder = createContentFolder({ ...places(), ...change(places()) });

@@ -166,19 +166,22 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect((await post('/api/enquiry_save', { ...enquiry, ...fields })).status).toBe(200);
   });
 
-  test.each([SLUG, `/tractor/${SLUG}/`])('rejects a price alert for %s', async (input) => {
-    const product = input.endsWith('/') ? `${input}${getId()}` : input;
-    for (const language of LANGUAGES) {
-      const { status, body } = await post('/api/price_alert_save', {
-        product,
-        mobile: '9876543210',
-        terms: 'on',
-        language,
-      });
-      expect([status, body.faults]).toEqual([400, { product: 'alert_discontinued' }]);
-      expect(body.message).toBe(ALERT_MESSAGES.alert_discontinued[language]);
-    }
-  });
+  test.each([SLUG, `/tractor/${SLUG}/`])(
+    'rejects a price alert for the discontinued tractor %s',
+    async (input) => {
+      const product = input.endsWith('/') ? `${input}${getId()}` : input;
+      for (const language of LANGUAGES) {
+        const { status, body } = await post('/api/price_alert_save', {
+          product,
+          mobile: '9876543210',
+          terms: 'on',
+          language,
+        });
+        expect([status, body.faults]).toEqual([400, { product: 'alert_discontinued' }]);
+        expect(body.message).toBe(ALERT_MESSAGES.alert_discontinued[language]);
+      }
+    },
+  );
 
   test('imports the date of discontinuation only together with its source', async () => {
     const rows = (await exportCommand(getDb(), { entity: 'tractors' })) as Record<

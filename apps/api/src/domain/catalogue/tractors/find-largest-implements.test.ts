@@ -48,6 +48,6 @@ test.each([
   expect(listNamesAndFits({ hp, lift_capacity_kg })).toEqual(expected);
 });
 
-test('returns no implement for a tractor of unknown power', () => {
+test('findLargestImplements returns no implement for a tractor of unknown power', () => {
   expect(listNamesAndFits({ hp: null, lift_capacity_kg: 2000 })).toEqual([]);
 });

@@ -30,7 +30,7 @@ function listReasons(change: (rows: Content) => unknown): string[] {
   }
 }
 
-test('accepts valid content', () => {
+test('checkContent accepts valid content', () => {
   expect(listReasons(() => ({}))).toEqual([]);
 });
 
@@ -161,11 +161,11 @@ test.each<[string, (rows: Content) => unknown, string]>([
     () => ({ videos: [videoRow(1, { clip: 'gone' })] }),
     'videos.json 1 clip: media/clips/gone.webm is missing',
   ],
-])('rejects %s', (_name, change, expected) => {
+])('checkContent rejects %s', (_name, change, expected) => {
   expect(listReasons(change)[0]).toContain(expected);
 });
 
-test('rejects invalid JSON and a missing file', () => {
+test('rejects a content file that is missing or contains invalid JSON', () => {
   expect(() => readContentFiles(testFolder())).toThrow(StartupError);
   const files = readContentFiles(contentFolder());
   const broken = { ...files, texts: { ...files.texts, 'videos.json': '[{' } };

@@ -54,7 +54,7 @@ describe.each(everyDatabase())('client events on $name', (database) => {
     ['an unknown code', { ...event, code: 'TH-999' }],
     ['a missing field', { remote: 'catalogue' }],
     ['an unknown field', { ...event, user: 'Asha' }],
-  ])('rejects %s', async (_, payload) => {
+  ])('rejects a report with %s', async (_, payload) => {
     const response = await send(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });

@@ -127,7 +127,7 @@ describe.each(everyDatabase())('desk content on $name', (database) => {
     });
   });
 
-  test('edits videos, subsidies, posts and names', async () => {
+  test('an editor can change videos, subsidies, posts and names', async () => {
     const changes: [string, (row: { name?: object; title?: object }) => object][] = [
       ['videos', ({ title }) => ({ title: { ...title, en: 'A new title' } })],
       ['subsidies', ({ name }) => ({ name: { ...name, en: 'A new scheme' } })],

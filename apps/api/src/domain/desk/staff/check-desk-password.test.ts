@@ -48,7 +48,7 @@ test.each([
   ['chhatrapatishivaji', 'password_common'],
   ['JaiShreeKrishna@1', 'password_common'],
   ['जय श्री राम १०८', 'password_common'],
-])('rejects %s with %s', async (password, validationError) => {
+])('rejects the password %s with the error %s', async (password, validationError) => {
   expect(await checkDeskPassword(password, person, brands)).toBe(validationError);
 });
 
@@ -66,6 +66,6 @@ test.each([
   Array.from({ length: 180 }, (_, index) =>
     String.fromCharCode(97 + ((index * index * 7 + index) % 26)),
   ).join(''),
-])('accepts %s', async (password) =>
+])('accepts the password %s', async (password) =>
   expect(await checkDeskPassword(password, person, brands)).toBeUndefined(),
 );

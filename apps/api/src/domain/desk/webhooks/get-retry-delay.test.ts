@@ -1,6 +1,6 @@
 import { getRetryDelay } from './get-retry-delay.ts';
 
-test('doubles the delay from 2 seconds to at most 15 minutes', () => {
+test('doubles the retry delay from 2 seconds to at most 15 minutes', () => {
   const delays = [1, 2, 3, 8, 9, 10, 11, 100].map((attempts) => getRetryDelay(attempts, 0.5));
   expect(delays).toEqual([2, 4, 8, 256, 512, 900, 900, 900]);
 });

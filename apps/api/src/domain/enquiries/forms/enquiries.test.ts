@@ -238,7 +238,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     [{ primary_id: 'x' }],
     [{ mobile: '9876512345' }],
     [{ mobile: '9876512345', primary_id: 'x' }],
-  ])('rejects a resend without a valid number and id: %j', async (body) => {
+  ])('rejects a request for a new code with %j', async (body) => {
     const response = await resend(body);
     expect(response.status).toBe(400);
     expect(response.body.message).toBe(

@@ -29,7 +29,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   }
   const form = { ...aForm, page: '/hi/enquiry/implement-price', language: 'hi' };
 
-  test('returns an invalid form with its errors and input', async () => {
+  test('redirects an invalid form to a page with its errors and values', async () => {
     const returned = await send('/api/whatsapp_popup_enquiry', {
       ...form,
       mobile: '98',
@@ -63,12 +63,15 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     ['geeta@example.in\u200b', '\ufefftel:+91\u00a098765/00032'],
     ['\u202ageeta@example.in\u202c', '92000\ufe0f00033'],
     ['geeta\u00ad@example\u2060.in\ufeff', '+91 92000\u00ad00034'],
-  ])('accepts %j and %j with invisible characters', async (email, mobile) => {
-    const fields = { form: 'career', page: '/enquiry/career', name: 'Geeta', email, mobile };
-    const returned = await send('/api/enquiry_save', fields);
-    expect(returned.faults).not.toHaveProperty('email');
-    expect(returned.faults).not.toHaveProperty('mobile');
-  });
+  ])(
+    'accepts the e-mail address %j and the number %j with invisible characters',
+    async (email, mobile) => {
+      const fields = { form: 'career', page: '/enquiry/career', name: 'Geeta', email, mobile };
+      const returned = await send('/api/enquiry_save', fields);
+      expect(returned.faults).not.toHaveProperty('email');
+      expect(returned.faults).not.toHaveProperty('mobile');
+    },
+  );
 
   test('redirects from the form through the code page to the price', async () => {
     const mobile = '9200000001';

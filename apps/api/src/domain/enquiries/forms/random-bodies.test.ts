@@ -74,7 +74,7 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
   afterAll(() => api.close());
 
   test.each(Object.entries(bodies))(
-    `%s returns no 5xx for random bodies (RANDOM_SEED=${seed} repeats it)`,
+    `%s responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`,
     async (url, validBody) => {
       const source = random(seed);
       const outcomes = new Set<string>();

@@ -30,7 +30,7 @@ describe.each(bothDatabases())('forms of the static pages on $name', (database) 
   const { post, verify, code } = enquiryCalls(() => api);
 
   test.each(FORMS)(
-    'stores the form $form with all fields and verifies it by its code',
+    'stores all fields of the form $form and verifies the form by its code',
     async ({ form, pageSource, fields }) => {
       const mobile = `930000000${FORMS.findIndex((candidate) => candidate.form === form)}`;
       const findEnquiry = async () => {

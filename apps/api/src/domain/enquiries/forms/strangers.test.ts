@@ -48,7 +48,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     cookies: [headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]),
   });
 
-  test('returns the same response for new, pending and verified numbers', async () => {
+  test('a stranger gets the same response for a new, a pending and a verified number', async () => {
     const newMobile = newNumber();
     const pendingMobile = newNumber();
     const pendingId = idOf(await newBrowser().submit({ mobile: pendingMobile }));

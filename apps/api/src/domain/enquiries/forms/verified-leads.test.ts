@@ -132,7 +132,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect((await listLeads(mobile)).map(({ status }) => status)).toEqual(['verified', 'verified']);
   });
 
-  test('returns the same response for a repeated code within ten minutes', async () => {
+  test('returns the same response if a code is sent again within ten minutes', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);

@@ -25,7 +25,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     body.message,
   ];
 
-  test('registers a verified number and signs in', async () => {
+  test('registers an account with a verified number and signs in', async () => {
     const mobile = newNumber();
     const sent = await post('/api/get_user_otp', { mobile, purpose: 'registration' });
     expect(sent.body).toEqual({
@@ -53,7 +53,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await session(registered.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
   });
 
-  test('rejects a missing, foreign or expired verification of the number', async () => {
+  test('rejects a registration whose number is not verified, verified elsewhere or no longer verified', async () => {
     const mobile = newNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     const unverified = [400, 'Please verify your mobile number before submitting'];
@@ -66,7 +66,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(await listAccounts(mobile)).toEqual([]);
   });
 
-  test('registers with a registration code but not with a sign-in code', async () => {
+  test('registers an account with a registration code but not with a sign-in code', async () => {
     const mobile = newNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     await post('/api/get_user_otp', { mobile, purpose: 'login' });

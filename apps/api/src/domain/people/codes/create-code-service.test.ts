@@ -90,7 +90,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'expired' });
   });
 
-  test(`allows five of ${manyAtOnce()} parallel attempts for a code`, async () => {
+  test(`checks a code for only five of ${manyAtOnce()} parallel attempts`, async () => {
     const { codes, lastCode } = await setUp();
     const target = newTarget();
     await issue(codes, target);
@@ -218,7 +218,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
   });
 
-  test('stores neither the code nor the number in its job', async () => {
+  test('the queued job contains neither the code nor the number', async () => {
     const { codes, lastCode } = await setUp();
     const target = newTarget();
     const issued = await issue(codes, target);

@@ -72,7 +72,7 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
     ['/api/get_user_otp', { purpose: 'registration' }],
     ['/api/get_user_otp', { purpose: 'login' }],
     ['/api/password_otp', {}],
-  ])('returns 503 for %s %j while the gateway fails', async (path, extraFields) => {
+  ])('returns 503 for %s with %j while the gateway fails', async (path, extraFields) => {
     const { status, body } = await post(path, { mobile: '5300000001', ...extraFields });
     expect([status, body.message, body.reason]).toEqual([
       503,

@@ -50,7 +50,7 @@ function createSender(url: string) {
   };
 }
 
-test('sends a mail with sender, recipient, headers and text', async () => {
+test('sends a mail with its sender, recipient, headers and text', async () => {
   const { url, received } = await startServer('250 ok');
   expect(await createSender(url).send(mail)).toBe(true);
   const transcript = received.join('');

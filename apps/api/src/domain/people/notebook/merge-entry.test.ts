@@ -14,7 +14,7 @@ const note = (
 });
 const sent = (entry: NotebookEntry, base: string | null) => ({ ...entry, base });
 
-test('accepts a new entry or an edit based on the latest version', () => {
+test('stores a new entry, or an edit of the latest version of an entry', () => {
   expect(mergeEntry(undefined, sent(note(1, 'a'), null), NOW)).toEqual({ write: note(1, 'a') });
   expect(mergeEntry(note(1, 'a'), sent(note(2, 'b'), at(1)), NOW)).toEqual({
     write: note(2, 'b'),

@@ -101,7 +101,7 @@ test.each([
     '| a | b |\n|---|---|\n| 1 |',
     'this row has 1 cells, the head has 2',
   ],
-])('rejects %s with file, line and reason', (_, text, reason) => {
+])('reports %s in a post with file, line and reason', (_, text, reason) => {
   const { problems } = parse(`${HEAD}\nFine.\n\n${text}\n`);
   expect(problems.length).toBeGreaterThan(0);
   const [problem] = problems;

@@ -121,13 +121,13 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
     ['author', { author: 'nobody' }],
     ['picture', { picture: { kind: 'no', id: 'such', view: 'drawing' } }],
     ['nonsense', { nonsense: 1 }],
-  ])('rejects an invalid %s with an error at the field', async (field, changes) => {
+  ])('rejects a post with an invalid %s with an error at the field', async (field, changes) => {
     const { status, body } = await createDraft('refused', changes);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(field);
   });
 
-  test('renders a preview like the public page and lists errors', async () => {
+  test('renders the preview of a post like its public page and lists the errors of the post', async () => {
     const input = { language: 'hi', markdown: '## एक\n\n<b>मोटा</b>\n\n[घर](/tractors)' };
     const { body } = await editor.post('content/posts/preview', input);
     expect(body.data.html).toContain('<h2 id="part-1">एक</h2>');
@@ -139,7 +139,7 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
     });
   });
 
-  test('omits external and scripted pictures from a preview', async () => {
+  test('the preview of a post omits external pictures and pictures with scripts', async () => {
     const markdown = '![x](https://evil.example/x.png)\n\n![x](javascript:alert(1))';
     const { body } = await editor.post('content/posts/preview', { language: 'en', markdown });
     expect(body.data.html).not.toContain('<img');

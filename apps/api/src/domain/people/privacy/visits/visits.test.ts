@@ -122,7 +122,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     });
   });
 
-  test('does not show names or consents that others entered with the number', async () => {
+  test('hides names and consents that others entered with the number', async () => {
     const mobile = newNumber();
     const stranger = enquiryCalls(() => api);
     await stranger.submit({ mobile, name: 'Somebody Else', consent_calls: 'on' });
