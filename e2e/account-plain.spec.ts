@@ -6,7 +6,6 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-/** A visitor of the account's plain HTML pages, in a language. */
 function createPlainVisitor(page: Page, language: Language) {
   const t = readTranslations('account', 'sign-in', language);
   const main = page.getByRole('main');
@@ -80,7 +79,7 @@ test('registers, signs in and resets the password without JavaScript', async ({ 
   await visitor.press('reset');
   await visitor.expectFieldError('confirm', 'passwords_differ_reset');
   await visitor.field('otp').fill(await readLatestCode(page, mobile));
-  // Easy to guess by the account's name: accepted with a warning.
+  // The password contains the name of the account, so it is accepted with a warning.
   await visitor.field('password').fill('geeta1985tractor');
   await visitor.field('confirm').fill('geeta1985tractor');
   await visitor.press('reset');

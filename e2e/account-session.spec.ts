@@ -3,13 +3,10 @@ import { expectAccessiblePage } from './support/axe.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit, waitForHydration } from './test.ts';
 
-test('applies sign-in, sign-out and a lost session cookie to all tabs', async ({
-  page,
-  context,
-}) => {
+test('sign-in, sign-out and a lost session cookie affect all tabs', async ({ page, context }) => {
   await page.setViewportSize({ width: 1350, height: 800 });
   const mobile = await registerAccount(page);
-  // The registration signed the browser in, and the test starts signed out.
+  // The registration has signed in the browser.
   await context.clearCookies();
   const other = await context.newPage();
   await visit(other, '/about');
@@ -32,7 +29,7 @@ test('applies sign-in, sign-out and a lost session cookie to all tabs', async ({
 });
 
 test(
-  'links the account pages to one another without accessibility violations',
+  'the account pages link to one another and have no accessibility violations',
   full,
   async ({ page }) => {
     const t = readTranslations('account', 'sign-in', 'hi');
@@ -49,7 +46,7 @@ test(
     await main.getByRole('link', { name: t('forgot_question') }).click();
     await expect(heading).toHaveText(t('forgot_password'));
     await expectAccessiblePage(page);
-    // After the reload this page is the first of its visit, which hydrates the server's HTML.
+    // After the reload this page is the first of its visit, so its server-rendered HTML is hydrated.
     await page.reload();
     await waitForHydration(page);
     await main.getByLabel(t('field.mobile'), { exact: true }).fill('9876512345');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccountMobile, createAccountVisitor, PASSWORD } from './support/account-visitor.ts';
 import { expect, test, waitForHydration } from './test.ts';
 
-test('registers a visitor, who signs in by password and, after a reset, by code', async ({
+test('a visitor registers, signs in by password, resets it and signs in by code', async ({
   page,
   pageErrors,
 }) => {
@@ -63,7 +63,7 @@ test('registers a visitor, who signs in by password and, after a reset, by code'
 });
 
 async function signOut(page: Page, visitor: ReturnType<typeof createAccountVisitor>) {
-  // On a phone sign-in is in the side menu.
+  // On a phone the sign-in link is in the side menu.
   await page.getByRole('button', { name: visitor.shell('header.open_menu') }).click();
   const answered = page.waitForResponse('**/api/user_logout');
   const name = visitor.shell('header.logout');

@@ -7,7 +7,7 @@ import { expect, type OwnSite, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 
-// Chromium reports a 404 of a file with an integrity attribute as a hash mismatch too.
+// For a missing file with an integrity attribute Chromium also reports a hash mismatch.
 const missing = [
   /Failed to load resource/,
   /was preloaded using link preload/,
@@ -31,7 +31,7 @@ const popups = [
   { owner: 'account', link: 'Sign in', dialog: 'Sign in', path: '/sign-in' },
 ];
 
-/** Promotes a version of the remote whose files are missing in the store, without a previous version. */
+/** The promoted version has no previous version, so there is no fallback for its missing files. */
 const deployWithout = (site: OwnSite, remote: Remote, removed: 'browser files' | 'all files') =>
   deployAltered(site, remote, undefined, {
     previous: false,
@@ -42,7 +42,7 @@ const deployWithout = (site: OwnSite, remote: Remote, removed: 'browser files' |
     },
   });
 
-/** Opens each popup. Where the popup fails, follows its link to the page with the same form. */
+/** If a popup fails, its link must open the page with the same form. */
 async function checkPopups(page: Page, broken: Remote) {
   for (const { owner, link, dialog, path } of popups) {
     await page.getByRole('link', { name: link }).click();
@@ -57,9 +57,9 @@ async function checkPopups(page: Page, broken: Remote) {
   }
 }
 
-/** The full run covers each remote, other runs only the catalogue. */
+/** The full run tests each remote, other runs only the catalogue. */
 for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
-  test(`keeps every page readable without the browser files of ${broken} and opens the other popups`, async ({
+  test(`every page stays readable and the other popups open without the browser files of ${broken}`, async ({
     page,
     releaseSite,
     pageErrors,
@@ -75,7 +75,7 @@ for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
     await checkPopups(page, broken);
   });
 
-  test(`serves the other remotes by URL and by link without any file of ${broken}`, async ({
+  test(`the other remotes open by URL and by link without any file of ${broken}`, async ({
     page,
     releaseSite,
     pageErrors,
@@ -94,7 +94,7 @@ for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
       if (isBroken) await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
     }
     await visit(page, address);
-    // Home omits the widgets of a section that is down.
+    // The home page omits a section whose widgets fail.
     if (broken === 'catalogue') expect(await piece.count()).toBeLessThan(before);
     for (const { owner, h1, link } of pages) {
       if (!link) continue;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { stubPictures } from './support/late-files.ts';
 import { expect, full, test, visit, waitForHydration } from './test.ts';
 
-/** The most popular tractor has reviews, a question and used listings, and no test report. */
+/** This tractor has reviews, a question and used listings, but no test report. */
 const popular = (page: Page) => page.locator('main article a[href*="/mahindra-575-di/"]').first();
 
 async function visitPopular(page: Page) {
@@ -12,16 +12,16 @@ async function visitPopular(page: Page) {
   return address;
 }
 
-// A new site renders each picture on its first request, which occupies the connections of a visit
-// for seconds on a busy machine: the code of the next page would time out behind them.
+// A new site renders each picture on its first request. On a busy machine this occupies the connections of a visit for
+// seconds, and the code of the next page would time out.
 test.beforeEach(({ page }) => stubPictures(page));
 
-test('restores the scroll position of the list on Back from a tractor', async ({ page }) => {
+test('Back from a tractor restores the scroll position of the list', async ({ page }) => {
   await visit(page, '/tractors?drive=4wd');
   const card = page.getByRole('article').nth(12).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const name = (await card.textContent()) ?? '';
-  // The click itself can scroll if a bar covers the card: the scroll position after it counts.
+  // The click itself can scroll if a bar covers the card, so the position after the click counts.
   await page.evaluate(() => {
     document.addEventListener(
       'click',
@@ -42,7 +42,7 @@ test('restores the scroll position of the list on Back from a tractor', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('restores the scroll position of the list on Back after a reload of the tractor', async ({
+test('Back after a reload of the tractor restores the scroll position of the list', async ({
   page,
 }) => {
   await visit(page, '/tractors');
@@ -55,7 +55,7 @@ test('restores the scroll position of the list on Back after a reload of the tra
       .first()
       .evaluate((link) => link.getBoundingClientRect().top);
   const left = await readTop();
-  // By script: the mouse would scroll to a card below a bar.
+  // A click by script, because the mouse would scroll to a card below a bar.
   await card.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(href);
   await page.waitForFunction(() => scrollY === 0);
@@ -66,7 +66,7 @@ test('restores the scroll position of the list on Back after a reload of the tra
   await expect.poll(async () => Math.abs((await readTop()) - left)).toBeLessThan(40);
 });
 
-test('shows saved and recently viewed tractors on another page', async ({ page }) => {
+test('another page shows the saved and recently viewed tractors', async ({ page }) => {
   const address = await visitPopular(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
@@ -90,7 +90,7 @@ test('shares a tractor by WhatsApp with its name and URL', full, async ({ page, 
 });
 
 test(
-  'shows the number of a government test report, or that there is no report',
+  'a tractor shows the number of its government test report, or that there is none',
   full,
   async ({ page }) => {
     await visitPopular(page);
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('prints the tractor only, with all specifications unfolded', full, async ({ page }) => {
+test('prints only the tractor, with all specifications unfolded', full, async ({ page }) => {
   await visitPopular(page);
   const folded = page.locator('main details:not([open]) dd').first();
   await expect(folded).toBeHidden();
@@ -120,7 +120,7 @@ test('prints the tractor only, with all specifications unfolded', full, async ({
   await expect(folded).toBeVisible();
 });
 
-test('sorts the reviews of a tractor and keeps them in view', full, async ({ page }) => {
+test('sorts the reviews of a tractor, which stay in view', full, async ({ page }) => {
   await visitPopular(page);
   const reviews = page.locator('#reviews');
   const first = reviews.locator('li p[lang]').first();
@@ -131,14 +131,18 @@ test('sorts the reviews of a tractor and keeps them in view', full, async ({ pag
   await expect(reviews).toBeInViewport();
 });
 
-test('fills in the tractor when a question is asked from its page', full, async ({ page }) => {
-  await visitPopular(page);
-  await expect(page.getByRole('link', { name: /may I fit 14\.9-28/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask about this tractor' }).click();
-  await expect(page.getByLabel('Tractor or machine (optional)')).toHaveValue('Mahindra 575 DI');
-});
+test(
+  'a question that is asked on the page of a tractor has the tractor filled in',
+  full,
+  async ({ page }) => {
+    await visitPopular(page);
+    await expect(page.getByRole('link', { name: /may I fit 14\.9-28/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Ask about this tractor' }).click();
+    await expect(page.getByLabel('Tractor or machine (optional)')).toHaveValue('Mahindra 575 DI');
+  },
+);
 
-test('finds tyres by maker, then model', async ({ page }) => {
+test('finds tyres by maker and then by model', async ({ page }) => {
   await visit(page, '/tyres');
   await page.getByLabel('Tractor brand', { exact: true }).selectOption('Kubota');
   const model = page.getByLabel('Model', { exact: true });
@@ -154,7 +158,7 @@ test('finds tyres by maker, then model', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('finds tyres by maker, then model', full, async ({ page }) => {
+  test('finds tyres by maker and then by model without JavaScript', full, async ({ page }) => {
     await page.goto('/hi/tyres');
     await page.getByLabel('ट्रैक्टर का ब्रांड').selectOption('kubota');
     await page.getByRole('button', { name: 'मॉडल देखें' }).click();
@@ -163,14 +167,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /MU5501 4WD/ })).toBeVisible();
   });
 
-  test('accepts a review after its missing rating was rejected', async ({ page }) => {
+  test('accepts a review without JavaScript after its missing rating was rejected', async ({
+    page,
+  }) => {
     await page.goto('/tractor-review');
     await page.getByLabel('Tractor brand', { exact: true }).selectOption('swaraj');
     await page.getByRole('button', { name: 'Show models' }).click();
     await page.getByLabel('Model', { exact: true }).selectOption('744 FE');
     await page.getByLabel('Name', { exact: true }).fill('Ramesh');
     await page.getByLabel('Your review').fill('Pulls well in black soil, light on diesel.');
-    // The rating is missing.
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Not sent yet.')).toBeVisible();
     await page.goBack();
@@ -179,7 +184,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('It appears after we read it.')).toBeVisible();
   });
 
-  test('sorts the reviews of a tractor by rating', full, async ({ page }) => {
+  test('sorts the reviews of a tractor by rating without JavaScript', full, async ({ page }) => {
     await page.goto('/tractors?brand=mahindra');
     await popular(page).click();
     await page.locator('#reviews').getByRole('link', { name: 'Best first' }).click();

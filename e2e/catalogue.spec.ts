@@ -5,9 +5,9 @@ test.beforeEach(({ page }) => stubPictures(page));
 
 const PHONE = { width: 360, height: 740 };
 
-test.describe('on a phone', () => {
+test.describe('list on a phone', () => {
   test.use({ viewport: PHONE });
-  test('updates the number of results in the filter sheet', async ({ page }) => {
+  test('the filter sheet shows the number of results of the selected filters', async ({ page }) => {
     await visit(page, '/tractors');
     await page.locator('summary', { hasText: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('applies a filter without a reload and restores the list on Back', async ({ page }) => {
+test('applies a filter without a reload, and Back restores the list', async ({ page }) => {
   await visit(page, '/tractors');
   await page.evaluate(() => {
     document.body.dataset.stays = 'yes';
@@ -42,7 +42,7 @@ test('applies a filter without a reload and restores the list on Back', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('filters the list by a submitted form', async ({ page }) => {
+  test('filters the list by a submitted form without JavaScript', async ({ page }) => {
     await page.goto('/tractors');
     await page
       .getByRole('group', { name: 'Brand' })
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('keeps the compared tractors on the next page', full, async ({ page }) => {
+test('the next page still shows the compared tractors', full, async ({ page }) => {
   await visit(page, '/tractors');
   for (const index of [0, 1]) {
     await page.getByRole('article').nth(index).getByRole('checkbox').check();

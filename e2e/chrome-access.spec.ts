@@ -27,11 +27,10 @@ async function closeDialog(page: Page) {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Width in pixels by which the open layer overflows sideways. */
 const measureOverflow = (page: Page) =>
   dialog(page).evaluate((open) => Math.max(0, open.scrollWidth - open.clientWidth));
 
-/** Checks the open layer with axe, and on a phone also its width at 320 px and with doubled letters. */
+/** Checks the open layer with axe, and on a phone also its width at 320 px and with the double font size. */
 async function checkLayer(page: Page, screen: typeof PHONE) {
   expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
   if (screen !== PHONE) return;
@@ -43,7 +42,7 @@ async function checkLayer(page: Page, screen: typeof PHONE) {
   await restore();
 }
 
-/** Checks recent searches and suggestions, also with doubled letters. */
+/** Checks recent searches and suggestions, also with the double font size. */
 async function checkSearch(page: Page) {
   await field(page).click();
   await expect(options(page)).toHaveCount(2);
@@ -58,7 +57,7 @@ async function checkSearch(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-/** Checks the sign-in and enquiry popups when they open and with the errors of an empty form. */
+/** Checks the sign-in and enquiry popups as they open and with the errors of an empty form. */
 async function checkPopups(page: Page, screen: typeof PHONE) {
   for (const button of [signIn, whatsapp]) {
     await button(page).click();
@@ -77,7 +76,7 @@ async function checkNewsletter(page: Page) {
   expect(await findAxeViolations(page, 'footer')).toEqual([]);
 }
 
-/** Checks the nine menus with doubled and normal letters, and then with longer texts. */
+/** Checks the nine menus with double and normal font size, then with longer texts. */
 async function checkMenus(page: Page) {
   await expect(arrows(page)).toHaveCount(9);
   const restore = await doubleFontSize(page);
@@ -96,7 +95,6 @@ async function checkMenus(page: Page) {
   expect(await findOverflow(page)).toEqual([]);
 }
 
-/** Checks the side menu with an open group, and then with longer texts. */
 async function checkSideMenu(page: Page) {
   await toggle(page).click();
   const parts = dialog(page).locator('summary');
@@ -108,7 +106,7 @@ async function checkSideMenu(page: Page) {
   expect(await measureOverflow(page)).toBe(0);
 }
 
-/** Each language on one screen; the full run covers all combinations. */
+/** Each language on one screen. The full run tests all combinations. */
 const layouts = ALL_LANGUAGES.flatMap((language, index) =>
   [DESKTOP, PHONE]
     .filter((_, screenIndex) => isFull || index % 2 === screenIndex)
@@ -132,7 +130,7 @@ for (const { language, screen } of sampled(layouts.toReversed())) {
   });
 }
 
-test('reaches search, language, sign-in and menus by keyboard, each with visible focus', async ({
+test('the keyboard reaches search, language, sign-in and menus, each with a visible focus', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -158,7 +156,7 @@ test('reaches search, language, sign-in and menus by keyboard, each with visible
     expect(tabStops).toContain(name);
 });
 
-test('never covers the focused element by bars or the comparison on a phone', async ({ page }) => {
+test('bars and the comparison never cover the focused element on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/tractors');
   await page
@@ -177,7 +175,7 @@ test('never covers the focused element by bars or the comparison on a phone', as
       const { activeElement: at } = document;
       const box = (at?.closest('label') ?? at)?.getBoundingClientRect();
       if (!at?.closest('main') || !box) return undefined;
-      // The element counts as visible if its middle or one of two opposite corners is not covered.
+      // The element counts as visible if its centre or one of two opposite corners is not covered.
       const isInSight = [0.05, 0.5, 0.95].some((part) => {
         const above = document.elementFromPoint(
           box.left + box.width * part,

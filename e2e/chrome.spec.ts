@@ -17,21 +17,21 @@ const expectClosed = (page: Page, menu: string) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** Stops the clock of the page, so that only the test advances it. */
+/** From then on only the test advances the clock. */
 const pauseClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
-test.describe('on a small tablet', () => {
+test.describe('menus on a small tablet', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
   for (const address of sampled(['/hi/about', '/about'])) {
-    test(`fits the menus of ${address} in one row beside a scrollbar, also in a wide font`, async ({
+    test(`the menus of ${address} fit in one row beside a scrollbar, also in a wide font`, async ({
       page,
     }) => {
-      // The second page uses the fonts that the first page has cached.
+      // The next page uses the fonts that this one caches.
       await visit(page, '/career');
       await visit(page, address);
-      // On desktops the scrollbar makes the page 15 px narrower than the window.
+      // On desktops a scrollbar makes the page 15 px narrower than the window.
       await page.evaluate(() => {
         document.documentElement.style.paddingRight = '15px';
       });
@@ -52,10 +52,10 @@ test.describe('on a small tablet', () => {
 test.describe('menus', () => {
   test.use({ viewport: DESKTOP });
 
-  test('opens one menu at a time on hover and closes it 300 ms after the pointer leaves', async ({
+  test('hover opens one menu at a time, which closes 300 ms after the pointer leaves', async ({
     page,
   }) => {
-    // Uses the real pictures, because their size is checked.
+    // The size of the real pictures is checked, so they must not be replaced.
     await page.unroute('**/img/**');
     await page.clock.install();
     await visit(page, '/about');
@@ -91,7 +91,7 @@ test.describe('menus', () => {
   });
 
   test(
-    'keeps a hovered menu open on click and closes it when a link is followed',
+    'a click does not close a hovered menu, but a followed link does',
     full,
     async ({ page }) => {
       await visit(page, '/about');
@@ -112,7 +112,7 @@ test.describe('menus', () => {
     },
   );
 
-  test('opens, traverses and closes a menu by keyboard', full, async ({ page }) => {
+  test('the keyboard opens, traverses and closes a menu', full, async ({ page }) => {
     await visit(page, '/about');
     await arrow(page, 'Loan').focus();
     await page.keyboard.press('Enter');
@@ -129,7 +129,6 @@ test.describe('menus', () => {
     await page.keyboard.press('Escape');
     await expectClosed(page, 'Loan');
     await expect(arrow(page, 'Loan')).toBeFocused();
-    // The menu also closes when it loses the focus.
     await page.keyboard.press('Enter');
     await expectOpen(page, 'Loan');
     await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -138,7 +137,7 @@ test.describe('menus', () => {
 });
 
 for (const viewport of sampled([PHONE, DESKTOP])) {
-  test(`sticks the header after 50 px and shows the Top button after 100 px without layout shift (${viewport.width} px)`, async ({
+  test(`the header is sticky after 50 px and the Top button visible after 100 px, without layout shift (${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -165,7 +164,7 @@ for (const viewport of sampled([PHONE, DESKTOP])) {
   });
 }
 
-test('accepts a newsletter address and hides the message after 3 seconds', async ({ page }) => {
+test('accepts a newsletter address and hides its message after 3 seconds', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.clock.install();
   await visit(page, '/about');
@@ -174,7 +173,7 @@ test('accepts a newsletter address and hides the message after 3 seconds', async
   await form.getByRole('button', { name: 'Subscribe' }).click();
   const note = form.getByText('Thank you! Check your mail.');
   await expect(note).toBeVisible();
-  // Advances the clock only now: the timer starts after the first frame of the note.
+  // The clock is advanced here, because the timer starts after the first frame of the message.
   await page.clock.runFor(3000);
   await expect(note).toBeHidden();
 });
@@ -184,11 +183,11 @@ test.describe('side menu', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Side menu' });
 
-  test('keeps the scroll position and traps the focus', async ({ page }) => {
+  test('the side menu preserves the scroll position and traps the focus', async ({ page }) => {
     await visit(page, '/terms-of-use');
     await scrollTo(page, 300);
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
-    // Clicks by script, because the mouse would scroll to the button.
+    // A click by script, because the mouse would scroll to the button.
     await opener(page).evaluate((button: HTMLElement) => button.click());
     await expect(menu(page)).toBeVisible();
     expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
@@ -209,7 +208,7 @@ test.describe('side menu', () => {
   });
 
   test(
-    'closes on an outside tap and on navigation, without animation under reduced motion',
+    'the side menu closes on an outside tap and on navigation, without animation under reduced motion',
     full,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -235,7 +234,9 @@ test.describe('side menu', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('opens the pages of the floating button and of sign-in by their links', async ({ page }) => {
+  test('the floating button and the sign-in link open their pages without JavaScript', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Get price', exact: true }).click();
     await expect(page).toHaveURL('/enquiry/implement-price');
@@ -245,19 +246,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('keeps page, query and scroll position when the language changes', full, async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await visit(page, '/tractor-review?rating=4&sort=worst');
-  await scrollTo(page, 500);
-  await page.getByRole('banner').getByRole('combobox', { name: 'Language' }).selectOption('hi');
-  await expect(page).toHaveURL('/hi/tractor-review?rating=4&sort=worst');
-  await waitForHydration(page);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-});
+test(
+  'a change of the language preserves page, query and scroll position',
+  full,
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await visit(page, '/tractor-review?rating=4&sort=worst');
+    await scrollTo(page, 500);
+    await page.getByRole('banner').getByRole('combobox', { name: 'Language' }).selectOption('hi');
+    await expect(page).toHaveURL('/hi/tractor-review?rating=4&sort=worst');
+    await waitForHydration(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  },
+);
 
-test('prevents overflow by long words and names in the search results and the header', async ({
-  page,
-}) => {
+test('long words and names do not overflow the search results and the header', async ({ page }) => {
   const word = 'Venkatanarasimharajuvaripeta'.repeat(3).slice(0, 60);
   await page.addInitScript((name) => {
     localStorage.setItem('username', name);

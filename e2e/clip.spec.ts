@@ -1,6 +1,6 @@
 import { expect, test, visit } from './test.ts';
 
-test('plays the clips of a playlist in turn and pauses them while the tab is hidden', async ({
+test('plays the clips of a playlist in turn, and pauses while the tab is hidden', async ({
   page,
 }) => {
   const clips: string[] = [];
@@ -12,7 +12,7 @@ test('plays the clips of a playlist in turn and pauses them while the tab is hid
   expect(clips).toEqual([]);
   await expect(page.getByText('Video 1 of 2')).toBeVisible();
   const clip = page.getByRole('main').locator('video');
-  // The poster is visible through the video until it plays.
+  // The transparent background shows the poster until the video plays.
   await expect(clip).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(clip).toHaveAttribute('poster', /^data:image/);
   const readTime = () => clip.evaluate((video: HTMLVideoElement) => video.currentTime);

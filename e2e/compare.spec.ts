@@ -14,7 +14,7 @@ const TEXTS = {
   hi: { differences: 'सिर्फ़ फ़र्क', all: 'सब दिखाएँ' },
 } as const;
 
-/** Each language on one screen; the full run covers both. */
+/** Each language on one screen. The full run tests both. */
 const layouts = [PHONE, DESKTOP].flatMap((screen, screenIndex) =>
   LANGUAGES.filter((_, index) => isFull || index === screenIndex).map((language) => ({
     screen,
@@ -25,7 +25,7 @@ const layouts = [PHONE, DESKTOP].flatMap((screen, screenIndex) =>
 test.beforeEach(({ page }) => stubPictures(page));
 
 for (const { screen, language } of sampled(layouts)) {
-  test(`hides equal rows and keeps the names visible on scroll (${language}, ${screen.width} px)`, async ({
+  test(`hides equal rows, and the names stay visible on scroll (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
     const { differences, all } = TEXTS[language];
@@ -40,7 +40,7 @@ for (const { screen, language } of sampled(layouts)) {
     const names = page.getByRole('columnheader').last();
     await rows.last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 200);
-    // The table header is directly below the sticky part of the page header.
+    // The table header sticks directly below the sticky part of the page header.
     await expect
       .poll(async () => {
         const [name, header] = await Promise.all([
@@ -52,10 +52,10 @@ for (const { screen, language } of sampled(layouts)) {
       .toBeLessThanOrEqual(1);
   });
 
-  test.describe(`without JavaScript (${language}, ${screen.width} px)`, () => {
+  test.describe(`comparison without JavaScript (${language}, ${screen.width} px)`, () => {
     test.use({ javaScriptEnabled: false, viewport: screen });
 
-    test('compares tractors chosen in a form', async ({ page }) => {
+    test('compares tractors that are chosen in a form', async ({ page }) => {
       const { differences, all } = TEXTS[language];
       await page.goto(localizePath(language, '/compare-tractors'));
       const main = page.getByRole('main');
@@ -64,7 +64,7 @@ for (const { screen, language } of sampled(layouts)) {
       await expectNoOverflow(page);
       await choices.nth(0).selectOption('swaraj-744-fe');
       await send.click();
-      // A single tractor is stored, and the page requests another one.
+      // The page stores the first tractor and requests a second one.
       await expect(main.getByRole('alert').or(main.getByRole('status'))).toBeVisible();
       await expect(choices.nth(0)).toHaveValue('swaraj-744-fe');
       await choices.nth(1).selectOption('mahindra-575-di');
@@ -80,7 +80,7 @@ for (const { screen, language } of sampled(layouts)) {
   });
 }
 
-test('shows three of four tractors on a phone and names the fourth', full, async ({ page }) => {
+test('a phone shows three of four tractors and names the fourth', full, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, FOUR);
   await expect(
@@ -90,7 +90,7 @@ test('shows three of four tractors on a phone and names the fourth', full, async
   await expect(page.getByRole('columnheader', { name: 'Swaraj 744 FE' })).toBeHidden();
 });
 
-test('opens the comparison of two typed tractors and prints it without buttons', async ({
+test('opens the comparison of two typed tractors, and prints it without buttons', async ({
   page,
 }) => {
   await visit(page, '/compare-tractors');
@@ -114,7 +114,7 @@ test('opens the comparison of two typed tractors and prints it without buttons',
 });
 
 test(
-  'redirects a comparison in another order or with an unknown tractor and rejects malformed ones',
+  'redirects a comparison in another order or with an unknown tractor, and rejects a malformed one',
   full,
   async ({ baseURL }) => {
     const reordered = await fetchHtmlPage(
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'serves the share card as JPEG and links the comparison in the WhatsApp message',
+  'serves the share card as JPEG, and the WhatsApp message links to the comparison',
   full,
   async ({ baseURL }) => {
     const { picture, html } = await fetchHtmlPage(`${baseURL}${PAIR}`);

@@ -13,9 +13,7 @@ const t = readTranslations('catalogue', 'dealers', 'hi');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('filters dealers by state and district and shows the contact links of a dealer', async ({
-  page,
-}) => {
+test('filters dealers by state and district, and a dealer has contact links', async ({ page }) => {
   await visit(page, localizePath('hi', LIST));
   const main = page.getByRole('main');
   await main.getByLabel(t('state'), { exact: true }).selectOption('gujarat');
@@ -28,7 +26,6 @@ test('filters dealers by state and district and shows the contact links of a dea
   await expectAccessiblePage(page);
   const response = await page.request.get(page.url());
   expect(await response.text()).toContain(t('demo_note').slice(0, 20));
-  // Another state has other districts.
   await main.getByLabel(t('state'), { exact: true }).selectOption('punjab');
   await expect(page).toHaveURL(/state=punjab/);
   expect(new URL(page.url()).searchParams.get('district')).toBeFalsy();
@@ -45,7 +42,7 @@ test('filters dealers by state and district and shows the contact links of a dea
   await expectAccessiblePage(page);
 });
 
-test('lists dealers of the current district first after a tap on "near me"', async ({
+test('a tap on "near me" lists the dealers of the current district first', async ({
   page,
   context,
 }) => {
@@ -73,7 +70,7 @@ test('lists dealers of the current district first after a tap on "near me"', asy
 test('sends a code to an applicant for a dealership', full, async ({ page }) => {
   const title = readEnquiryTranslations('hi')('title.dealership');
   await visit(page, localizePath('hi', '/tractor-dealership-enquiry'));
-  // Typed text only filters the list after hydration.
+  // Before hydration, typed text does not filter the list.
   await hydrateAllParts(page);
   const form = page.getByRole('region', { name: title });
   const visitor = createFormVisitor(form, 'hi');
@@ -89,28 +86,31 @@ test('sends a code to an applicant for a dealership', full, async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters every list of dealers by a submitted form', full, async ({ page }) => {
-    for (const list of LISTS) {
-      await page.goto(localizePath('hi', list));
-      const main = page.getByRole('main');
-      const brand = main.getByLabel(t('brand'), { exact: true });
-      await brand.selectOption({ index: 1 });
-      const chosen = await brand.inputValue();
-      await main.getByRole('button', { name: t('show') }).click();
-      await expect(page).toHaveURL(new RegExp(`brand=${chosen}`));
-      await expect(main.getByRole('article').first()).toBeVisible();
-      // Controls that require JavaScript are hidden.
-      await expect(main.getByRole('button', { name: t('near.button') })).toBeHidden();
-      await expectNoOverflow(page);
-      await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
-      await expect(page).toHaveURL(/\/dealer\/[a-z0-9-]+\/\d+$/);
-      await expectNoOverflow(page);
-    }
-  });
+  test(
+    'a submitted form filters every list of dealers without JavaScript',
+    full,
+    async ({ page }) => {
+      for (const list of LISTS) {
+        await page.goto(localizePath('hi', list));
+        const main = page.getByRole('main');
+        const brand = main.getByLabel(t('brand'), { exact: true });
+        await brand.selectOption({ index: 1 });
+        const chosen = await brand.inputValue();
+        await main.getByRole('button', { name: t('show') }).click();
+        await expect(page).toHaveURL(new RegExp(`brand=${chosen}`));
+        await expect(main.getByRole('article').first()).toBeVisible();
+        await expect(main.getByRole('button', { name: t('near.button') })).toBeHidden();
+        await expectNoOverflow(page);
+        await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
+        await expect(page).toHaveURL(/\/dealer\/[a-z0-9-]+\/\d+$/);
+        await expectNoOverflow(page);
+      }
+    },
+  );
 });
 
 test(
-  'redirects a wrong slug of a dealer and responds with 404 to an unknown dealer or filter',
+  'redirects a wrong slug of a dealer, and responds with 404 to an unknown dealer or filter',
   full,
   async ({ request }) => {
     const status = async (address: string) =>
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'limits the name of a dealer to two lines and keeps its card free of overflow at each width',
+  'the name of a dealer has at most two lines, and its card does not overflow at any width',
   full,
   async ({ page }) => {
     await visit(page, LIST);

@@ -10,10 +10,10 @@ import { expect, full, test, visit } from './test.ts';
 
 const times = process.env.TEST_FULL === '1' ? 200 : 8;
 
-/** Maximum time until the site responds with the other version. */
+/** The site must respond with the new version within this time. */
 const POLL_OPTIONS = { timeout: 5000, intervals: [50] };
 
-test.describe('under load', () => {
+test.describe('releases under load', () => {
   let api: Awaited<ReturnType<typeof startRecordedApi>>;
   test.beforeAll(async () => {
     api = await startRecordedApi(process.env.SITE_API ?? '');
@@ -21,7 +21,7 @@ test.describe('under load', () => {
   test.afterAll(() => api.stop());
 
   test.use({
-    // The page cache is disabled, because the test measures the memory of versions.
+    // The page cache is disabled, because the test measures the memory of versions, not of pages.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     ownSettings: async ({}, use) => {
       await use({ ...INSPECTOR_ENV, PAGE_CACHE: 'off', API_BASE: api.address });
@@ -29,7 +29,7 @@ test.describe('under load', () => {
   });
 
   test(
-    `serves each of ${times} promotions and rollbacks within 5 s without a failed request or growing memory`,
+    `each of ${times} promotions and rollbacks is live within 5 s, without a failed request or growing memory`,
     full,
     async ({ ownSite }) => {
       test.setTimeout(60_000 + times * 6000);
@@ -44,9 +44,9 @@ test.describe('under load', () => {
 
       const { answered, failed, seen } = await runUnderLoad(address, 'media', async (pause) => {
         for (let turn = 0; turn < times; turn += 1) {
-          // Both versions have been served by then, and lazy initialisation is complete.
+          // By then both versions have been served and lazy initialisation is complete.
           if (turn === 4) atStart = await pause(measureMemory);
-          // A rollback cannot return to the newer version, so it is promoted again.
+          // The newer version is promoted again, because a rollback leads only to an earlier version.
           const to = turn % 2 === 0 ? first : second;
           const command =
             turn % 2 === 0
@@ -69,14 +69,14 @@ test.describe('under load', () => {
     },
   );
 
-  test('keeps the shell of an open visit during a promotion and a rollback', async ({
+  test('an open visit uses the same shell during a promotion and a rollback', async ({
     page,
     ownSite,
   }) => {
     await stubPictures(page);
     const { store, address } = ownSite;
     const before = liveRecord(store, 'shell').version;
-    // Changes only the shell's server bundle, so that no browser file differs.
+    // Only the server bundle of the shell is changed, so that all browser files stay the same.
     const { version: fresh } = publishAltered(store, 'shell', {
       server: (code) =>
         code.replaceAll(
@@ -121,7 +121,7 @@ test.describe('under load', () => {
   });
 });
 
-test('serves files of versions that are no longer live', async ({ releaseSite }) => {
+test('serves the files of versions that are no longer live', async ({ releaseSite }) => {
   const { store, address } = releaseSite;
   const { name, version, files } = liveRecord(store, 'catalogue');
   setAlteredLive(store, 'catalogue', { previous: true });
@@ -147,10 +147,10 @@ test.describe('the smoke gate', () => {
   });
 
   test(
-    'promotes a working version and rejects broken ones with their errors',
+    'promotes a working version, and rejects broken versions with their errors',
     full,
     async ({ releaseSite: { store } }) => {
-      // Four smoke tests start a browser each, which takes a minute on a fast machine.
+      // Each of the four smoke tests starts a browser, which takes a minute in total on a fast machine.
       test.setTimeout(240_000);
       const promote = (version: string) =>
         mfe(store, ['promote', `account@${version}`, '--by', 'smoke']).then(

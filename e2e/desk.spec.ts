@@ -8,17 +8,17 @@ import { expect, type PageErrors, test } from './test.ts';
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1350, height: 900 };
 
-/** Staff members have separate browsers, because they do not share sessions. */
+/** Staff members do not share a session, so each has a separate browser. */
 async function newStaff(browser: Browser, baseURL: string, viewport = WIDE, language?: 'hi') {
   const context = await browser.newContext({ viewport, baseURL });
   const page = await context.newPage();
   return { page, ...createStaffMember(page, language), close: () => context.close() };
 }
 
-/** The browser logs the 401 response to a visitor without session. */
+/** The browser logs the 401 response to a visitor without a session. */
 const expectSignedOut = (pageErrors: PageErrors) => pageErrors.allow(/status of 401/);
 
-test('shows leads to an invited dealer and logs the opened number in the audit', async ({
+test('an invited dealer sees leads, and the audit log contains the opened number', async ({
   browser,
   baseURL,
   request,
@@ -90,7 +90,7 @@ test('shows leads to an invited dealer and logs the opened number in the audit',
   await admin.close();
 });
 
-test('moderates a report, sent without JavaScript, by keyboard', async ({
+test('a moderator decides a report, which was sent without JavaScript, by keyboard', async ({
   browser,
   baseURL,
   pageErrors,
@@ -134,7 +134,7 @@ test('moderates a report, sent without JavaScript, by keyboard', async ({
   await moderator.close();
 });
 
-test('publishes and withdraws a Gujarati post that an editor writes on a phone', async ({
+test('an editor writes a Gujarati post on a phone, publishes it and withdraws it', async ({
   browser,
   baseURL,
   pageErrors,

@@ -20,14 +20,16 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [scheme, { radio, paper }] of sampled(Object.entries(SCHEMES))) {
-  test(`applies the scheme "${radio}" to later pages without axe violations`, async ({ page }) => {
+  test(`later pages use the selected scheme "${radio}" without axe violations`, async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
     await visit(page, '/display');
     await page.getByRole('radio', { name: radio, exact: true }).check();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
     await expect.poll(() => readPageColour(page)).toBe(paper);
     for (const path of PAGES) {
-      // The colours are in the HTML, so that no other colours flash before scripts run.
+      // The HTML contains the colours, so that no others flash before scripts run.
       const html = await (await page.goto(path))?.text();
       expect(html).toContain(`data-scheme="${scheme}"`);
       expect(await readPageColour(page)).toBe(paper);
@@ -36,7 +38,7 @@ for (const [scheme, { radio, paper }] of sampled(Object.entries(SCHEMES))) {
   });
 }
 
-test('prints with light colours in every scheme', async ({ page }) => {
+test('every scheme prints with light colours', async ({ page }) => {
   const colours = () =>
     page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body);
@@ -59,7 +61,7 @@ test('prints with light colours in every scheme', async ({ page }) => {
 });
 
 test(
-  'follows the colour scheme of the phone by default and after "Same as phone"',
+  'uses the colour scheme of the phone by default and after "Same as phone"',
   full,
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -75,14 +77,14 @@ test(
   },
 );
 
-test.describe('without JavaScript', () => {
+test.describe('colour scheme without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [language, radio, save] of sampled([
     ['hi', 'गहरा', 'सेव करें'],
     ['gu', 'ઘેરો', 'સાચવો'],
   ] as const)) {
-    test(`applies the scheme chosen in a form (${language})`, async ({ page }) => {
+    test(`applies the scheme that is chosen in a form (${language})`, async ({ page }) => {
       await page.goto(`/${language}/display`);
       await page.getByRole('radio', { name: radio, exact: true }).check();
       await page.getByRole('button', { name: save, exact: true }).click();

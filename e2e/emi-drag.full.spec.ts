@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './test.ts';
 
-/** CPU slowdown of a phone compared to this machine. */
+/** A phone is four times slower than this machine. */
 const SLOWER = 4;
 
-/** Longest task in milliseconds that a user does not notice. */
+/** Users do not notice a task that is shorter. */
 const MAX_MS = 50;
 
-/** The fastest drag counts, because browsers of other workers share the CPU caches. */
+/** The fastest of these drags counts, because browsers of other workers share the CPU caches. */
 const DRAGS = 3;
 
 interface TraceEvent {
@@ -15,11 +15,11 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** CPU time in microseconds, which excludes the load of other processes. */
+  /** CPU time in microseconds. Unlike elapsed time it excludes other processes. */
   readonly tdur?: number;
 }
 
-/** CPU time of the longest task in milliseconds, on the thread that handles events. */
+/** CPU time in milliseconds of the longest task on the thread that handles events. */
 function longestTask(events: readonly TraceEvent[]): number {
   const handled = events.find(({ name }) => name === 'EventDispatch');
   if (!handled) throw new Error('The trace holds no event of the page');
@@ -30,7 +30,6 @@ function longestTask(events: readonly TraceEvent[]): number {
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Drags the slider in this many steps. */
 async function drag(page: Page, steps: number) {
   const box = await page.getByRole('slider', { name: 'Price of the tractor' }).boundingBox();
   if (!box) throw new Error('The slider is not on the page');
@@ -42,17 +41,17 @@ async function drag(page: Page, steps: number) {
   await page.mouse.up();
 }
 
-test('handles each step of a slider drag within 50 ms on a slow phone', async ({
+test('each step of a slider drag takes less than 50 ms on a slow phone', async ({
   page,
   browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/tractor-emi-calculator?months=120');
-  // With the fallback font the slider is visible but below the bottom bar.
+  // With the fallback font the bottom bar covers the slider.
   await page
     .getByRole('slider', { name: 'Price of the tractor' })
     .evaluate((slider) => slider.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // The first drag warms up the JIT.
+  // The first drag warms up the JIT compiler.
   await drag(page, 40);
   const drags: number[] = [];
   for (let n = 0; n < DRAGS; n += 1) {
@@ -69,6 +68,6 @@ test('handles each step of a slider drag within 50 ms on a slow phone', async ({
     `longest piece of work in a drag: ${longest.toFixed(1)} ms, ${(SLOWER * longest).toFixed(0)} at CPU x${SLOWER}`,
   );
   expect(longest).toBeGreaterThan(0);
-  // Times are checked only in the full run, in which no other tests run.
+  // Other tests, which run at the same time except in the full run, slow down the drag.
   if (process.env.TEST_FULL === '1') expect(SLOWER * longest).toBeLessThan(MAX_MS);
 });

@@ -9,7 +9,6 @@ const EMI = '/tractor-emi-calculator';
 const instalment = (page: Page) => page.locator('output');
 const money = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-/** Rows of the linked file, without its heading. */
 async function csvRows(page: Page, name: string): Promise<string[][]> {
   const link = page.getByRole('link', { name });
   const file = decodeURIComponent((await link.getAttribute('href')) ?? '').replace(/^[^,]*,/, '');
@@ -20,7 +19,7 @@ async function csvRows(page: Page, name: string): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('recalculates the loan on each change of price, rate, prepayment and second offer', async ({
+test('a change of price, rate, prepayment or second offer recalculates the loan', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1350, height: 900 });
@@ -66,7 +65,7 @@ test('recalculates the loan on each change of price, rate, prepayment and second
 });
 
 test(
-  'keeps the instalment visible on a phone and prints the schedule without buttons',
+  'the instalment stays visible on a phone, and the schedule is printed without buttons',
   full,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -84,7 +83,7 @@ test(
     await page.setViewportSize({ width: 1350, height: 900 });
     await page.emulateMedia({ media: 'print' });
     await expect(instalment(page)).toBeVisible();
-    // The result shows the parameters, because sliders are not available.
+    // The print contains the values, because it has no sliders.
     const facts = page.locator('dl').first();
     await expect(facts).toContainText('Interest a year10%');
     await expect(facts.getByText('24 months')).toBeVisible();
@@ -101,11 +100,11 @@ test(
   },
 );
 
-test.describe('without JavaScript', () => {
+test.describe('EMI without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   const t = readTranslations('finance', 'emi', 'hi');
 
-  test('calculates the instalments of a submitted form and tolerates invalid queries', async ({
+  test('a submitted form calculates the instalments, and an invalid query is tolerated', async ({
     page,
     request,
   }) => {
@@ -121,7 +120,7 @@ test.describe('without JavaScript', () => {
     await expect(price).toHaveValue('6,00,000');
     await expectNoOverflow(page);
 
-    // Choosing a model sets its price.
+    // The selection of a model sets its price.
     await page.goto(localizePath('hi', EMI));
     const option = page.locator('select[name=model] option').nth(5);
     const known = /₹\s([\d,]+)/.exec((await option.textContent()) ?? '')?.[1] ?? 'none';

@@ -11,15 +11,12 @@ import { expectAccessibleDialog } from './support/open-dialog.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, test, visit } from './test.ts';
 
-test('shows the code step and the thanks in place of a form on a page', async ({
-  page,
-  request,
-}) => {
+test('the code step and the thanks replace a form on a page', async ({ page, request }) => {
   const t = readEnquiryTranslations('hi');
   const mobile = createMobileNumber();
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, localizePath('hi', '/our-contacts'));
-  // Waits for hydration: before it the form is submitted as a plain form, which other tests cover.
+  // Before hydration the form would be submitted as a plain form, which other tests cover.
   await hydrateAllParts(page);
   const part = page.getByRole('region', { name: t('title.contact') });
   await part.scrollIntoViewIfNeeded();
@@ -39,7 +36,7 @@ test('shows the code step and the thanks in place of a form on a page', async ({
   await expect(thanks).toContainText(t('done.call_soon'));
 });
 
-test('selects the tractor in the price popup of its page', async ({ page, request }) => {
+test('the price popup of a tractor has the tractor selected', async ({ page, request }) => {
   await stubPicturesWithDots(page);
   await page.setViewportSize({ width: 1350, height: 800 });
   const { data } = await (await request.get('/api/v1/tractors?language=en')).json();

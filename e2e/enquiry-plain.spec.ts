@@ -18,7 +18,7 @@ const titles = JSON.parse(
 ).title;
 const FORMS: readonly string[] = Object.keys(titles);
 
-test('reveals a price by plain pages and excludes the submitted form from caches', async ({
+test('reveals a price by plain pages, and no cache contains the submitted form', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,6 @@ test('reveals a price by plain pages and excludes the submitted form from caches
   await visitor.field('name').fill('Gita');
   await visitor.field('mobile').fill('98');
   await visitor.field('state').selectOption('gujarat');
-  // The response redirects to a page with the submitted values.
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   const resultPage = page.waitForResponse(
     (response) => response.request().redirectedFrom()?.method() === 'POST',
@@ -42,7 +41,7 @@ test('reveals a price by plain pages and excludes the submitted form from caches
   await visitor.press('action.submit');
   for (const response of [await answer, await resultPage])
     expect(response.headers()['cache-control']).toBe('no-store');
-  // Errors are shown beside their fields, valid values are preserved, and the next list is loaded.
+  // Beside the errors, valid values are preserved and the next list is loaded.
   await visitor.expectMessage('mobile_length');
   await expect(visitor.field('name')).toHaveValue('Gita');
   await expect(visitor.field('model')).toHaveValue(model);
@@ -65,21 +64,25 @@ test('reveals a price by plain pages and excludes the submitted form from caches
   await expectNoOverflow(page);
 });
 
-test('selects the tractor in the form that its page links to', full, async ({ page, request }) => {
-  const { data } = await (await request.get('/api/v1/tractors')).json();
-  const [tractor] = data.items;
-  const visitor = createFormVisitor(page.getByRole('main'), 'en');
-  await page.goto(`/tractor/${tractor.slug}/${tractor.id}`, { waitUntil: 'commit' });
-  await page
-    .getByRole('main')
-    .locator(`a[href*="/enquiry/"][href*="model=${tractor.slug}"]:visible`)
-    .first()
-    .click();
-  await expect(visitor.field('brand')).toHaveValue(tractor.brand_slug);
-  await expect(visitor.field('model')).toHaveValue(tractor.slug);
-});
+test(
+  'the form of a tractor has the tractor selected without JavaScript',
+  full,
+  async ({ page, request }) => {
+    const { data } = await (await request.get('/api/v1/tractors')).json();
+    const [tractor] = data.items;
+    const visitor = createFormVisitor(page.getByRole('main'), 'en');
+    await page.goto(`/tractor/${tractor.slug}/${tractor.id}`, { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .locator(`a[href*="/enquiry/"][href*="model=${tractor.slug}"]:visible`)
+      .first()
+      .click();
+    await expect(visitor.field('brand')).toHaveValue(tractor.brand_slug);
+    await expect(visitor.field('model')).toHaveValue(tractor.slug);
+  },
+);
 
-test('shows every form on a page and rejects an empty one', async ({ page }) => {
+test('every form exists as a page and rejects empty fields', async ({ page }) => {
   expect(FORMS.length).toBeGreaterThan(10);
   const t = readEnquiryTranslations('hi');
   const visitor = createFormVisitor(page.getByRole('main'), 'hi');
@@ -88,7 +91,7 @@ test('shows every form on a page and rejects an empty one', async ({ page }) => 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`title.${form}`));
     await expectNoOverflow(page);
   }
-  // The last page, submitted empty: the server reports every required field.
+  // The server reports every required field of the empty form on the last page.
   await visitor.press('action.submit');
   await visitor.expectMessage('name_required');
   await expectNoOverflow(page);

@@ -12,10 +12,10 @@ const [first, second] = [findRotavator(0), findRotavator(1)];
 
 const SUBMIT = '**/api/whatsapp_popup_enquiry';
 
-/** Digits as in the formatted price: 1,13,000. */
+/** Digits as in the formatted price `1,13,000`. */
 const grouped = (amount: number) => amount.toLocaleString('en-IN');
 
-test('reveals the price to a new number after its code and to a verified number at once', async ({
+test('reveals the price to a new number after its code, and to a verified number at once', async ({
   page,
   request,
   pageErrors,
@@ -27,7 +27,7 @@ test('reveals the price to a new number after its code and to a verified number 
   const mobile = createMobileNumber();
   const visitor = createEnquiryVisitor(page, 'hi');
   await visitor.open();
-  // Every field shows its error; accessibility is checked with all errors visible.
+  // axe checks the form while every field shows its error.
   await visitor.submit();
   await visitor.expectMessage('name_required');
   await expect(visitor.field('name')).toBeFocused();
@@ -55,7 +55,7 @@ test('reveals the price to a new number after its code and to a verified number 
   await expect(visitor.dialog).toBeHidden();
 
   await visitor.open();
-  // Name, number and place are stored for the visit; the product of a sent form is not.
+  // The visit stores name, number and place, but not the product of a sent form.
   await expect(visitor.field('mobile')).toHaveValue(mobile);
   await visitor.choose('type', second.type);
   await visitor.choose('brand', second.brand);
@@ -67,7 +67,7 @@ test('reveals the price to a new number after its code and to a verified number 
   expect(await readSentCodes(request, mobile)).toHaveLength(1);
 });
 
-test('keeps the code step in a reopened popup and accepts the code of a corrected number', async ({
+test('a reopened popup still shows the code step and accepts the code of a corrected number', async ({
   page,
   context,
   request,
@@ -81,7 +81,7 @@ test('keeps the code step in a reopened popup and accepts the code of a correcte
   const visitor = createEnquiryVisitor(page, 'en');
   await visitor.open();
   await visitor.fillForm(first, wrong);
-  // The geolocation fills in state and district.
+  // The position fills in state and district.
   await visitor.press('location.use');
   await expect(visitor.field('district')).toContainText('Anand');
   await expect(visitor.field('state')).toContainText('Gujarat');
@@ -89,7 +89,8 @@ test('keeps the code step in a reopened popup and accepts the code of a correcte
   await visitor.submit();
   await visitor.expectTitle('code.title');
 
-  // On a phone, Back closes the popup before the SMS is read. `open` loads a new document, as after a dropped tab.
+  // On a phone, Back closes the popup before the visitor reads the SMS. `open` loads a new document, as a phone does
+  // after it has discarded the tab.
   await page.keyboard.press('Escape');
   await visitor.open('code.title');
   expect(await readSentCodes(request, wrong)).toHaveLength(1);
@@ -112,7 +113,7 @@ test('keeps the code step in a reopened popup and accepts the code of a correcte
   await expect(visitor.dialog).toContainText(grouped(first.price_min_inr));
 });
 
-test('sends no second code on a retry after a lost response and hides prices on Skip', async ({
+test('a retry after a lost response sends no second code, and Skip hides prices', async ({
   page,
   request,
   pageErrors,
@@ -129,7 +130,7 @@ test('sends no second code on a retry after a lost response and hides prices on 
   await visitor.open();
   await visitor.fillForm(first, mobile);
   await visitor.choosePlace();
-  // The request reaches the server, and its response is lost.
+  // The request reaches the server, but its response is lost.
   await page.route(SUBMIT, async (route) => {
     await route.fetch();
     await route.abort();
@@ -141,7 +142,7 @@ test('sends no second code on a retry after a lost response and hides prices on 
   const answer = page.waitForResponse(SUBMIT);
   await visitor.press('action.send_again');
   const { data } = await (await answer).json();
-  // The idempotency key returns the first response, and the code is not sent again.
+  // The idempotency key returns the first response without sending the code again.
   expect(data.text).toBe('non_verified');
   await visitor.expectTitle('code.title');
   expect(await readSentCodes(request, mobile)).toHaveLength(1);

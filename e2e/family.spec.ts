@@ -15,7 +15,7 @@ for (const [language, javaScriptEnabled] of sampled(
   ] as const,
   2,
 )) {
-  test(`counts only the latest vote of a family member ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
+  test(`only the latest vote of a family member counts ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
     browser,
     baseURL,
   }) => {
@@ -47,7 +47,7 @@ for (const [language, javaScriptEnabled] of sampled(
     };
     await vote(0, 'Less diesel');
     await vote(1, 'The dealer is near');
-    // With JavaScript the table polls every ten seconds, and at once when the tab becomes visible.
+    // With JavaScript the table polls every ten seconds and when the tab becomes visible.
     if (javaScriptEnabled)
       await starter.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     else await starter.reload();

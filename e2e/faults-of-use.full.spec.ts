@@ -6,7 +6,7 @@ import { findOverflow } from './support/page-checks.ts';
 import { resolvePath } from './support/sitemap.ts';
 import { expect, test, visit } from './test.ts';
 
-// Layout and usability faults of the finished site that only a browser shows.
+// These tests check faults of layout and usability that were found on the finished site and that only a browser shows.
 test.beforeEach(({ page }) => stubPictures(page));
 
 const measureBox = async (part: Locator) => {
@@ -19,7 +19,7 @@ const resize = (page: Page, width: number, height: number) =>
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Bottom bar' });
 const floating = (page: Page) => page.getByRole('link', { name: 'Get price', exact: true });
 
-test('keeps sign-in at least 44 px large and the menus in one row at each width', async ({
+test('sign-in is at least 44 px large and the menus fit in one row at each width', async ({
   page,
 }) => {
   await resize(page, 360, 740);
@@ -39,7 +39,7 @@ test('keeps sign-in at least 44 px large and the menus in one row at each width'
   }
 });
 
-test('places the WhatsApp button beside the links of the bottom bar and hides it while a field has focus', async ({
+test('the WhatsApp button is beside the links of the bottom bar, and is hidden while a field has the focus', async ({
   page,
 }) => {
   await resize(page, 320, 640);
@@ -59,7 +59,7 @@ test('places the WhatsApp button beside the links of the bottom bar and hides it
   await expect(floating(page)).toBeVisible();
 });
 
-test('places the WhatsApp button beside the bar of a tractor on the narrowest phone', async ({
+test('the WhatsApp button is beside the bar of a tractor on the narrowest phone', async ({
   page,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('places the WhatsApp button beside the bar of a tractor on the narrowest ph
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test('shows the bar of a tractor without a price in one line on phones', async ({
+test('the bar of a tractor without a price fits in one line on phones', async ({
   page,
   baseURL,
 }) => {
@@ -93,7 +93,7 @@ test('shows the bar of a tractor without a price in one line on phones', async (
 
 const REELS = '/tractor-reels-and-shorts';
 
-test('places the video of a reel above its text and its controls above the bottom bar', async ({
+test('the video of a reel is above its text and its controls are above the bottom bar', async ({
   page,
 }) => {
   await resize(page, 360, 800);
@@ -111,7 +111,7 @@ test('places the video of a reel above its text and its controls above the botto
   }
 });
 
-test('spaces the entries of each footer column equally', async ({ page }) => {
+test('the entries of each footer column have equal distances', async ({ page }) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const lists = await page
@@ -131,12 +131,12 @@ test('spaces the entries of each footer column equally', async ({ page }) => {
     for (const { height } of entries) expect(height).toBeGreaterThanOrEqual(44);
     const gaps = entries.slice(1).map(({ at }, index) => at - (entries[index]?.bottom ?? 0));
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
-    // The first entry has the same space above it as all others.
+    // The first entry has half of this distance above it.
     expect(Math.abs((entries[0]?.top ?? -9) * 2 - (gaps[0] ?? 9))).toBeLessThanOrEqual(2);
   }
 });
 
-test('scrolls breadcrumbs of long names in one line on phones', async ({ page }) => {
+test('breadcrumbs of long names scroll in one line on phones', async ({ page }) => {
   await resize(page, 320, 640);
   for (const address of [
     '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
@@ -144,7 +144,7 @@ test('scrolls breadcrumbs of long names in one line on phones', async ({ page })
   ]) {
     await visit(page, address);
     const breadcrumbs = page.getByRole('navigation', { name: 'You are here' });
-    // Two lines of touch targets would be 88 px.
+    // Two lines of touch targets have a height of 88 px.
     expect.soft((await measureBox(breadcrumbs)).height, address).toBeLessThan(88);
     expect.soft(await findOverflow(page), address).toEqual([]);
     const link = await measureBox(breadcrumbs.getByRole('link').first());
@@ -155,7 +155,7 @@ test('scrolls breadcrumbs of long names in one line on phones', async ({ page })
   }
 });
 
-test('shows lists in two columns from 800 px', async ({ page }) => {
+test('lists have two columns from 800 px', async ({ page }) => {
   for (const address of ['/tractors', '/second-hand-tractor', '/tractor-implements-in-india'])
     for (const width of [800, 900]) {
       await resize(page, width, 900);
@@ -171,7 +171,7 @@ test('shows lists in two columns from 800 px', async ({ page }) => {
     }
 });
 
-test('shows the first search suggestion in the upper 300 px of a phone', async ({ page }) => {
+test('the first search suggestion is in the upper 300 px of a phone', async ({ page }) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const field = page.getByRole('banner').locator('input[type=search]');
@@ -179,19 +179,19 @@ test('shows the first search suggestion in the upper 300 px of a phone', async (
   const list = page.getByRole('banner').getByRole('listbox');
   const box = await measureBox(list.getByRole('option').first());
   expect(box.bottom).toBeLessThan(300);
-  // No empty space below the last entry.
+  // The panel must end at its last entry.
   const panel = await measureBox(list.locator('..'));
   expect(panel.bottom - (await measureBox(list)).bottom).toBeLessThan(20);
 });
 
-test('keeps the panel of districts within the dialog and the screen', async ({ page }) => {
+test('the panel of districts stays within the dialog and the screen', async ({ page }) => {
   const visitor = createEnquiryVisitor(page, 'en');
   await resize(page, 1350, 700);
   await visitor.open();
   await visitor.choose('state', 'gujarat');
   await visitor.field('district').click();
   const list = visitor.dialog.getByRole('listbox');
-  // The dialog grows by a field when its districts are loaded.
+  // The dialog grows by a field when the districts are loaded.
   const checkPanel = async () => {
     const [panel, dialog] = [await measureBox(list), await measureBox(visitor.dialog)];
     return [panel.x >= dialog.x, panel.right <= dialog.right, panel.bottom <= 700];
@@ -199,7 +199,7 @@ test('keeps the panel of districts within the dialog and the screen', async ({ p
   await expect.poll(checkPanel).toEqual([true, true, true]);
 });
 
-test('shows the WhatsApp button as a circle beside wide content and with a label where it fits', async ({
+test('the WhatsApp button is a circle beside wide content and has a label where it fits', async ({
   page,
 }) => {
   await resize(page, 1350, 900);
@@ -217,7 +217,9 @@ test('shows the WhatsApp button as a circle beside wide content and with a label
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('hides controls that require JavaScript, such as "near me"', async ({ page }) => {
+  test('controls that require JavaScript, such as "near me", are hidden without JavaScript', async ({
+    page,
+  }) => {
     await page.goto('/our-contacts');
     await expect(page.getByRole('main').getByLabel('Name', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Use my location')).toBeHidden();

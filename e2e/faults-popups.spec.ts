@@ -18,13 +18,12 @@ import { stubPictures } from './support/late-files.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
-// Pictures are rendered on their first request: a busy machine rejects some of many concurrent
-// ones.
+// Pictures are rendered on their first request, and a busy machine rejects some of many concurrent requests.
 test.beforeEach(({ page }) => stubPictures(page));
 // A handler may still read its response when the page closes.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** A section that other pages open as a popup; its own pages contain forms that work without JavaScript. */
+/** Other pages open the section as a popup. Its own pages contain forms that work without JavaScript. */
 interface Section {
   readonly remote: string;
   readonly path: string;
@@ -45,7 +44,7 @@ const enquiry: Section = {
   dialog: 'Get price',
 };
 
-/** The full run covers every fault for both sections; otherwise each fault once. */
+/** The full run tests every fault for both sections, other runs each fault once. */
 const all = [account, enquiry].flatMap((section) =>
   (Object.keys(networkFailures) as NetworkFailure[]).map((failure) => ({
     section,
@@ -63,7 +62,7 @@ const replaced = isFull ? all : ([{ section: enquiry, fault: 'integrity mismatch
 const openPopup = (page: Page, { link }: Section) =>
   page.getByRole('link', { name: link }).first().click();
 
-/** The server-rendered page with the same form replaces the popup. */
+/** The server-rendered page with the same form opens instead of the popup. */
 async function checkFormPage(page: Page) {
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
@@ -85,7 +84,7 @@ async function checkOtherPage(page: Page) {
 for (const { section, fault: failure } of cases) {
   const { remote, path } = section;
 
-  test(`opens the page of ${remote} instead of its popup when its files fail: ${failure}`, async ({
+  test(`the page of ${remote} opens instead of its popup if its files fail: ${failure}`, async ({
     page,
     pageErrors,
   }) => {
@@ -106,9 +105,9 @@ for (const { section, fault: failure } of cases) {
     await (failure === 'hangs' ? advancePastTimeouts(page, navigation) : navigation);
     await checkFormPage(page);
     expect(await page.evaluate(() => 'corrupted' in globalThis)).toBe(false);
-    // The browser caches altered files until a reload.
+    // The browser caches altered files until a reload, so a retry would fail again.
     if (failureCodes[failure] === 'TH-106') return;
-    // A remote that failed several times is not retried for half a minute.
+    // A remote that failed several times is retried after half a minute.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await openPage(page, '/');
     await page.clock.fastForward(31_000);
@@ -118,9 +117,9 @@ for (const { section, fault: failure } of cases) {
 }
 
 for (const { section, fault: failure } of replaced) {
-  // A click follows its link before the timeouts of hanging files select the previous version.
+  // If files hang, the click follows its link before the timeouts select the previous version.
   const result = failure === 'hangs' ? 'page' : 'previous popup';
-  test(`opens the ${result} of ${section.remote} when the files of its new version fail: ${failure}`, async ({
+  test(`opens the ${result} of ${section.remote} if the files of its new version fail: ${failure}`, async ({
     page,
     releaseSite,
     pageErrors,
@@ -140,7 +139,7 @@ for (const { section, fault: failure } of replaced) {
   });
 }
 
-test('opens a popup in the version of the visit after a promotion', async ({
+test('a popup opens in the version of the visit after a promotion', async ({
   page,
   releaseSite,
 }) => {
@@ -159,7 +158,7 @@ for (const section of isFull ? [account, enquiry] : []) {
   const { remote, path } = section;
 
   for (const [failure, change] of Object.entries(codeFailures)) {
-    test(`shows an error in place of ${remote} and keeps the other pages working: ${failure}`, async ({
+    test(`an error is shown in place of ${remote} and the other pages work: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
@@ -181,7 +180,7 @@ for (const section of isFull ? [account, enquiry] : []) {
     });
   }
 
-  test(`shows an error instead of the popup of ${remote} offline and opens it once online`, async ({
+  test(`an error replaces the popup of ${remote} offline, and the popup opens once online`, async ({
     page,
     context,
     pageErrors,

@@ -22,8 +22,7 @@ import { stubPictures } from './support/late-files.ts';
 import { expect, sampled, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
-// Pictures are rendered on their first request: a busy machine rejects some of many concurrent
-// ones.
+// Pictures are rendered on their first request, and a busy machine rejects some of many concurrent requests.
 test.beforeEach(({ page }) => stubPictures(page));
 
 interface LinkedPage {
@@ -31,11 +30,11 @@ interface LinkedPage {
   readonly h1: RegExp;
 }
 
-/** `path`: its first page in the test; `link`: the link to it on another page. */
+/** `path` is the first page of the section in the test, `link` the link to it on another page. */
 interface Section extends LinkedPage {
   readonly remote: string;
   readonly path: string;
-  /** Another page of the section: the HTML of the first one is cached and shown on each return. */
+  /** Another page of the section. The HTML of the first page is cached and would be shown on each return. */
   readonly other: LinkedPage;
 }
 
@@ -65,7 +64,7 @@ async function checkNeighbour(page: Page, section: Section) {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** The HTML of the page is readable, and the shell around it responds. */
+/** The HTML of the page must be readable, and the shell around it must respond. */
 async function checkReadable(page: Page, section: Section) {
   await expect(heading(page)).toHaveText(section.h1);
   expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(200);
@@ -80,7 +79,7 @@ async function checkMessage(page: Page, section: Section) {
   await checkNeighbour(page, section);
 }
 
-/** Sections that are tested with each fault: one of them, and both in the full run. */
+/** The full run tests both sections with each fault, other runs only the catalogue. */
 const pages = isFull ? [catalogue, media] : [catalogue];
 const inFlightFailures = Object.keys(networkFailures) as NetworkFailure[];
 
@@ -88,12 +87,12 @@ for (const section of pages) {
   const { remote } = section;
 
   for (const failure of inFlightFailures) {
-    test(`keeps the first page of ${remote} readable and offers a retry when its files fail: ${failure}`, async ({
+    test(`the first page of ${remote} stays readable and offers a retry if its files fail: ${failure}`, async ({
       page,
       pageErrors,
     }) => {
       pageErrors.allow(...fileErrors);
-      // The shared site of the run, without a previous version: only requests of this page fail.
+      // The shared site of the run has no previous version, and only requests of this page fail.
       const { version } = liveRecord(process.env.SITE_STORE ?? '', remote);
       if (failure === 'hangs') await page.clock.install();
       await breakFiles(page, remote, version, failure);
@@ -117,7 +116,7 @@ for (const section of pages) {
   }
 
   for (const failure of isFull ? inFlightFailures : (['integrity mismatch'] as const)) {
-    test(`uses the previous version of ${remote} when the files of the live one fail: ${failure}`, async ({
+    test(`uses the previous version of ${remote} if the files of the live version fail: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
@@ -144,7 +143,7 @@ for (const section of pages) {
   for (const [failure, change] of Object.entries(codeFailures)) {
     const inBrowserOnly = /browser only/.test(failure);
 
-    test(`uses the previous version of ${remote} when the code of the live one fails: ${failure}`, async ({
+    test(`uses the previous version of ${remote} if the code of the live version fails: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
@@ -171,7 +170,7 @@ for (const section of pages) {
     if (!isFull && !shortRunFailures.includes(failure)) continue;
     const inBrowserOnly = /browser only/.test(failure);
 
-    test(`shows an error in place of ${remote} without a previous version and keeps other pages working: ${failure}`, async ({
+    test(`an error is shown in place of ${remote} without a previous version, and other pages work: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
@@ -193,7 +192,7 @@ for (const section of isFull ? [catalogue, media] : [media]) {
   const { remote } = section;
   const other = neighbour[remote] as Section;
 
-  test(`shows an error on offline navigation to ${remote} and continues once online`, async ({
+  test(`an error is shown on offline navigation to ${remote}, and the page opens once online`, async ({
     page,
     context,
     pageErrors,
@@ -209,7 +208,7 @@ for (const section of isFull ? [catalogue, media] : [media]) {
     await expect(heading(page)).toHaveText(section.h1);
   });
 
-  test(`keeps the version of ${remote} in an open visit after a promotion`, async ({
+  test(`an open visit uses the same version of ${remote} after a promotion`, async ({
     page,
     releaseSite,
   }) => {
@@ -232,12 +231,12 @@ for (const section of isFull ? [catalogue, media] : [media]) {
   });
 }
 
-test('serves the last good versions and open visits after a restart with a corrupted registry', async ({
+test('a restart with a corrupted registry serves the last valid versions and continues open visits', async ({
   page,
   ownSite,
   pageErrors,
 }) => {
-  // Home prefetches code when idle, also while the server is down.
+  // The home page prefetches code when idle, even while the server is down.
   pageErrors.allow(/ERR_CONNECTION_REFUSED/);
   const before = await fetchComposition(ownSite.address);
   await openPage(page, ownSite.address);

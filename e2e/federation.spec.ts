@@ -5,16 +5,15 @@ import { root } from './site/server-process.ts';
 import { buildTinyApps, readBuildManifest } from './site/tiny-apps.ts';
 import { expect, full, test } from './test.ts';
 
-// Contract between the federation runtime and our code
-// (packages/tooling/src/webpack/patches/remote-runtime.ts), tested with the installed packages, so
-// that an incompatible update fails here.
+// Tests the behaviour of the federation runtime on which packages/tooling/src/webpack/patches/remote-runtime.ts
+// depends. The installed packages are used, so that an incompatible update fails.
 
 const NAME = 'tiny';
 const ORIGIN = 'http://tiny.test';
 
 const browser = path.join(root, 'apps', 'shell', 'src', 'browser');
 
-/** Shares only React, and loads remotes like the shell does. */
+/** Shares only React and loads remotes as the shell does. */
 const shell = {
   'src/browser/main.tsx': `
     import * as react from 'react';
@@ -45,7 +44,6 @@ const remote = {
 
 type Chunk = 'first' | 'second' | 'dom' | 'otherDom';
 
-/** Globals of the test page. */
 interface Host {
   createElement: unknown;
   federation: {
@@ -64,7 +62,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => built?.remove());
 
-/** A page of the shell; every version of the remote is served from its single build. */
+/** All versions of the remote are served from its single build. */
 async function visitHost(page: Page) {
   const scripts = (readBuildManifest(built.shell).groups.main ?? []).map(
     (file) => `<script src="/shell/${file}"></script>`,
@@ -83,7 +81,7 @@ async function visitHost(page: Page) {
   await page.goto(ORIGIN);
 }
 
-/** Loads a version of the remote through the shell's loader. */
+/** Loads a version of the remote through the loader of the shell. */
 const loadRemote = (page: Page, version: string) =>
   page.evaluate(
     async ({ name, version }) => {
@@ -101,7 +99,7 @@ const loadRemote = (page: Page, version: string) =>
     },
   );
 
-/** Loads a chunk. Returns whether its React is the host's, its React DOM, or its error. */
+/** Returns whether the React of the chunk is that of the host, and its React DOM or its error. */
 const loadChunk = (page: Page, version: string, chunk: Chunk) =>
   page.evaluate(
     async ({ version, chunk }) => {
@@ -118,7 +116,7 @@ const loadChunk = (page: Page, version: string, chunk: Chunk) =>
     { version, chunk },
   );
 
-/** Shares React DOM with the page; its first requests fail. */
+/** The page shares React DOM, but the first `failures` requests for it fail. */
 async function shareReactDom(page: Page, failures: number) {
   const manifest = path.join(root, 'node_modules', 'react-dom', 'package.json');
   const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
@@ -143,7 +141,7 @@ async function shareReactDom(page: Page, failures: number) {
   );
 }
 
-test("shares the shell's React with every chunk of a remote", async ({ page }) => {
+test('every chunk of a remote uses the React of the shell', async ({ page }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await visitHost(page);
@@ -162,7 +160,7 @@ test("shares the shell's React with every chunk of a remote", async ({ page }) =
   );
 });
 
-test('runs a second version of a remote in the same federation instance', async ({ page }) => {
+test('a second version of a remote runs in the same federation instance', async ({ page }) => {
   await visitHost(page);
   for (const version of ['1', '2']) {
     await loadRemote(page, version);
@@ -178,7 +176,7 @@ test('runs a second version of a remote in the same federation instance', async 
 });
 
 test(
-  'names a shared module without a provider in the error of its chunk',
+  'the error of a chunk names the shared module that has no provider',
   full,
   async ({ page }) => {
     await visitHost(page);
@@ -188,7 +186,7 @@ test(
   },
 );
 
-test('loads a shared module on retry after its first request failed', async ({ page }) => {
+test('a retry loads a shared module whose first request failed', async ({ page }) => {
   await visitHost(page);
   await shareReactDom(page, 1);
   await loadRemote(page, '1');
@@ -197,15 +195,11 @@ test('loads a shared module on retry after its first request failed', async ({ p
   expect(await loadChunk(page, '1', 'otherDom')).toBe('late');
 });
 
-test(
-  'rejects only the chunks that import a shared module whose requests fail',
-  full,
-  async ({ page }) => {
-    await visitHost(page);
-    await shareReactDom(page, Number.POSITIVE_INFINITY);
-    await loadRemote(page, '1');
-    expect(await loadChunk(page, '1', 'dom')).toBe('failed: gone');
-    expect(await loadChunk(page, '1', 'otherDom')).toBe('failed: gone');
-    expect(await loadChunk(page, '1', 'first')).toBe('of the host');
-  },
-);
+test('only the chunks that import a failing shared module are rejected', full, async ({ page }) => {
+  await visitHost(page);
+  await shareReactDom(page, Number.POSITIVE_INFINITY);
+  await loadRemote(page, '1');
+  expect(await loadChunk(page, '1', 'dom')).toBe('failed: gone');
+  expect(await loadChunk(page, '1', 'otherDom')).toBe('failed: gone');
+  expect(await loadChunk(page, '1', 'first')).toBe('of the host');
+});

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './test.ts';
 
-/** Resource timing entries of the document's fonts. */
 const fontRequests = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -10,7 +9,7 @@ const fontRequests = (page: Page) =>
       .map(({ name, startTime, transferSize }) => ({ name, startTime, transferSize })),
   );
 
-test('requests no Devanagari font for a Hindi review on an English page', async ({ page }) => {
+test('an English page with a Hindi review requests no Devanagari font', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     const name = /\/(noto-sans-[a-z]+)\.\w+\.woff2$/.exec(request.url())?.[1];
@@ -24,7 +23,7 @@ test('requests no Devanagari font for a Hindi review on an English page', async 
   expect(fonts.sort()).toEqual(['noto-sans-latin', 'noto-sans-rupee']);
 });
 
-test('uses system fonts on the first page of a slow connection and Noto Sans on the next', async ({
+test('the first page on a slow connection uses system fonts, and the next one Noto Sans', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -43,7 +42,7 @@ test('uses system fonts on the first page of a slow connection and Noto Sans on 
     performance.getEntriesByName('hydrated').map(({ startTime }) => startTime),
   );
   const first = await fontRequests(page);
-  // A font that is requested twice is listed twice.
+  // A font that is requested twice would be listed twice.
   expect(new Set(first.map(({ name }) => name)).size).toBe(3);
   for (const { startTime } of first)
     expect(startTime).toBeGreaterThan(hydrated ?? Number.POSITIVE_INFINITY);

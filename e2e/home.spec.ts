@@ -8,10 +8,10 @@ import { expect, full, sampled, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-/** Limit in bytes. English has 19,200; Marathi is the largest. */
+/** In bytes. The English page has 19,200 bytes, and the Marathi page is the largest. */
 const MAX_BYTES = 20_800;
 
-/** Sections by heading id, in page order, with their number of cards. */
+/** Sections by the id of their heading in page order, with their number of cards. */
 const SECTIONS = {
   offerings: null,
   popular: 4,
@@ -32,12 +32,11 @@ const SECTIONS = {
 } as const;
 const ids = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
-/** Sections whose widgets are fetched when they approach the viewport. */
+/** These widgets are fetched when they approach the viewport. */
 const DEFERRED = ids.slice(ids.indexOf('latest'), ids.indexOf('questions'));
 
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}]`);
 
-/** Heights of the placeholders and widgets. */
 const measureWidgetHeights = (page: Page) =>
   page
     .locator('main section div:has(> noscript)')
@@ -79,7 +78,7 @@ for (const { language, screen } of sampled([
 }
 
 test(
-  'limits the HTML of the home page to 20,800 bytes in every language',
+  'the HTML of the home page has at most 20,800 bytes in every language',
   full,
   async ({ request }) => {
     const headers = { 'accept-encoding': 'br' };
@@ -91,35 +90,40 @@ test(
   },
 );
 
-test.describe('without JavaScript', () => {
+test.describe('home page without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('links the pages of sections whose widgets are fetched later', full, async ({ page }) => {
-    for (const { prefix, letters } of [
-      { prefix: '', letters: /[a-z]/i },
-      { prefix: '/hi', letters: /[\u0900-\u097f]/ },
-      { prefix: '/gu', letters: /[\u0a80-\u0aff]/ },
-      { prefix: '/mr', letters: /[\u0900-\u097f]/ },
-    ]) {
-      await page.goto(prefix || '/');
-      for (const id of DEFERRED) {
-        const addresses = await section(page, id)
-          .locator('noscript a')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-        expect([id, addresses.length > 0]).toEqual([id, true]);
-        for (const address of addresses) expect(address).toMatch(new RegExp(`^${prefix}/[a-z0-9]`));
-        // Placeholders that require JavaScript are hidden.
-        await expect(section(page, id).locator('noscript ~ *').first()).toBeHidden();
+  test(
+    'links lead to the pages of sections whose widgets are fetched later',
+    full,
+    async ({ page }) => {
+      for (const { prefix, letters } of [
+        { prefix: '', letters: /[a-z]/i },
+        { prefix: '/hi', letters: /[\u0900-\u097f]/ },
+        { prefix: '/gu', letters: /[\u0a80-\u0aff]/ },
+        { prefix: '/mr', letters: /[\u0900-\u097f]/ },
+      ]) {
+        await page.goto(prefix || '/');
+        for (const id of DEFERRED) {
+          const addresses = await section(page, id)
+            .locator('noscript a')
+            .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+          expect([id, addresses.length > 0]).toEqual([id, true]);
+          for (const address of addresses)
+            expect(address).toMatch(new RegExp(`^${prefix}/[a-z0-9]`));
+          // The placeholders require JavaScript.
+          await expect(section(page, id).locator('noscript ~ *').first()).toBeHidden();
+        }
+        await expect(section(page, 'implements').locator('noscript a')).toHaveCount(14);
+        await expect(section(page, 'implements').locator('noscript a').first()).toHaveText(letters);
       }
-      await expect(section(page, 'implements').locator('noscript a')).toHaveCount(14);
-      await expect(section(page, 'implements').locator('noscript a').first()).toHaveText(letters);
-    }
-    await section(page, 'implements').locator('noscript a').first().click();
-    await expect(page).toHaveURL('/mr/tractor-implements-in-india/plough');
-  });
+      await section(page, 'implements').locator('noscript a').first().click();
+      await expect(page).toHaveURL('/mr/tractor-implements-in-india/plough');
+    },
+  );
 });
 
-/** Selects an intent of the finder and its options without submitting the form. */
+/** Selects an intent of the finder and its options, but does not submit the form. */
 async function fillFinder(page: Page, intent: string, label: string, value: string) {
   await page.goto('/');
   const finder = page.locator('[data-widget="catalogue/finder"]');
@@ -145,7 +149,9 @@ test.describe('finder', () => {
     );
   }
 
-  test('filters tractors by power and budget, and used tractors by budget', async ({ page }) => {
+  test('the finder filters tractors by power and budget, and used tractors by budget', async ({
+    page,
+  }) => {
     await filterByPower(page);
     const form = await fillFinder(page, 'Used', 'Budget', '3-5-lakh');
     await form.getByRole('button', { name: 'Show used tractors' }).click();
@@ -155,7 +161,9 @@ test.describe('finder', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('opens the filtered list of each of the four intents', async ({ page }) => {
+    test('the finder opens the filtered list of each of the four intents without JavaScript', async ({
+      page,
+    }) => {
       await filterByPower(page);
       for (const { intent, label, value, button, to } of [
         {
@@ -195,8 +203,8 @@ test.describe('finder', () => {
   });
 });
 
-test('follows links of static HTML without a full load', async ({ page, pageErrors }) => {
-  // The test leaves the brand page while its first picture is loading.
+test('the links of the static HTML navigate without a full load', async ({ page, pageErrors }) => {
+  // The test leaves the brand page while its preloaded picture is loading.
   pageErrors.allow(/was preloaded using link preload but not used/);
   await page.setViewportSize(DESKTOP);
   await visit(page, '/');
@@ -215,7 +223,7 @@ test('follows links of static HTML without a full load', async ({ page, pageErro
   expect(documents).toEqual([]);
 });
 
-test('omits a failing section with its heading and keeps the other sections working', async ({
+test('omits a failing section with its heading, and the other sections work', async ({
   page,
   pageErrors,
 }) => {
@@ -225,7 +233,7 @@ test('omits a failing section with its heading and keeps the other sections work
   const emi = section(page, 'emi');
   await emi.scrollIntoViewIfNeeded();
   await expect(emi.locator('output')).toHaveText('₹ 10,624');
-  // Retries, because moving the slider has no effect before hydration.
+  // Moving the slider has no effect before hydration, so it is repeated.
   await expect(async () => {
     await emi.getByLabel('Interest a year').fill('11');
     await emi.getByLabel('Interest a year').fill('12');

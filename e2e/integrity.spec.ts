@@ -19,7 +19,10 @@ const fileNames = {
 
 const MAP = 'catalogue.integrity.json';
 
-/** Changes a file of the live version like an intruder; the server then has only the uncompressed file. */
+/**
+ * Changes a file of the live version as an intruder would. The compressed copies are removed, so that the server sends
+ * this file.
+ */
 async function corrupt(site: OwnSite, findName: (record: PublishedRecord) => string) {
   await deployAltered(site, 'catalogue', {}, { previous: false });
   const { store } = site;
@@ -34,7 +37,7 @@ async function corrupt(site: OwnSite, findName: (record: PublishedRecord) => str
 const hasCorruptedCodeRun = (page: Page) => page.evaluate(() => 'corrupted' in globalThis);
 
 for (const kind of ['entry', 'chunk'] as const) {
-  test(`rejects a corrupted ${kind} and keeps the page readable`, async ({
+  test(`rejects a corrupted ${kind}, and the page stays readable`, async ({
     page,
     releaseSite,
     pageErrors,
@@ -50,7 +53,7 @@ for (const kind of ['entry', 'chunk'] as const) {
     expect(pickIntegrityErrors(pageErrors.seen)).not.toEqual([]);
 
     await visit(page, releaseSite.address);
-    // Waits for hydration, so that the router handles the click.
+    // Only the hydrated router handles the click.
     await hydrateFullPage(page);
     const link = page
       .getByRole('navigation', { name: 'Main' })
@@ -65,14 +68,14 @@ for (const kind of ['entry', 'chunk'] as const) {
   });
 }
 
-test('rejects the files of the next page when the integrity map is corrupted', async ({
+test('rejects the files of the next page if the integrity map is corrupted', async ({
   page,
   releaseSite,
   pageErrors,
 }) => {
   pageErrors.allow(/integrity/, /Failed to load resource/);
   const { repair } = await corrupt(releaseSite, () => MAP);
-  // The HTML names the files that the page itself requires.
+  // The HTML lists the files of the page itself, so only later pages need the integrity map.
   await visit(page, `${releaseSite.address}${LIST}/rotavator`);
   expect(pickIntegrityErrors(pageErrors.seen)).toEqual([]);
 

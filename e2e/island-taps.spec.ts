@@ -10,7 +10,7 @@ import { expect, test, visit } from './test.ts';
 test.beforeEach(async ({ page }) => {
   await stubPictures(page);
   await page.addInitScript(() => {
-    // Shares are shown on the page, because there is no other app.
+    // Shares are shown on the page, because no app is installed that could receive them.
     const share = async ({ title, text }: ShareData) => {
       document.title = `shared ${title ?? text}`;
     };
@@ -35,7 +35,7 @@ async function checkCompare(page: Page, island: Locator) {
   await expect(tray(page)).toHaveCount(0);
 }
 
-/** Effect of a tap on each island. Islands that require no full hydration come first. */
+/** The effect of a tap on each island. Islands that require no full hydration come first. */
 const effects: Readonly<Record<string, (page: Page, island: Locator) => Promise<void>>> = {
   async 'shell/side-menu'(page, island) {
     await island.getByRole('button', { name: 'Open menu' }).click();
@@ -82,13 +82,13 @@ const effects: Readonly<Record<string, (page: Page, island: Locator) => Promise<
 };
 const order = Object.keys(effects);
 
-/** Islands that are only visible with compared tractors. */
+/** This island is visible only with compared tractors. */
 const EXCLUDED_ISLAND = 'catalogue/saved-later';
 
 const island = (page: Page, name: string) =>
   page.locator(`[data-island="${name}"]`).filter({ visible: true }).first();
 
-/** Islands on this screen that can be tapped, one of each kind. */
+/** One island of each kind that can be tapped on this screen. */
 async function listIslands(page: Page): Promise<string[]> {
   const names = await page
     .locator('[data-island]')
@@ -106,7 +106,7 @@ const createSitemapRoute = (sitemap: string, pattern: RegExp): SiteRoute => ({
   path: { sitemap, pattern },
 });
 
-/** Pages of islands, with the minimum number of island kinds on a phone. */
+/** Pages with islands, and the minimum number of kinds of islands on a phone. */
 const ISLAND_PAGES: readonly [SiteRoute, number][] = [
   [{ name: 'list of tractors', path: '/tractors' }, 6],
   [{ name: 'list of implements', path: LIST }, 6],
@@ -119,7 +119,7 @@ const ISLAND_PAGES: readonly [SiteRoute, number][] = [
 ];
 
 for (const [route, minimum] of ISLAND_PAGES) {
-  test(`responds to a tap on each island right after hydration: ${route.name}`, async ({
+  test(`each island responds to a tap right after hydration: ${route.name}`, async ({
     page,
     baseURL,
   }) => {
@@ -135,14 +135,14 @@ for (const [route, minimum] of ISLAND_PAGES) {
   });
 }
 
-test('opens a menu of a wide screen right after hydration', async ({ page }) => {
+test('a menu of a wide screen opens right after hydration', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/tractors');
   const name = 'shell/menu-bar';
   await effects[name]?.(page, island(page, name));
 });
 
-/** Pages that are hydrated as a whole: the header and one control of the page are tapped. */
+/** These pages are hydrated as a whole, so the header and one control of the page are tapped. */
 const WHOLE_PAGES: readonly [string, (page: Page) => Promise<void>][] = [
   [
     '/tractor-emi-calculator',
@@ -169,9 +169,7 @@ const WHOLE_PAGES: readonly [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [address, effect] of WHOLE_PAGES) {
-  test(`responds to taps on header and page right after hydration: ${address}`, async ({
-    page,
-  }) => {
+  test(`header and page respond to taps right after hydration: ${address}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, address);
     await effects['shell/side-menu']?.(page, page.getByRole('banner'));

@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Follows a link of the page, which triggers full hydration, and returns. */
+/** A followed link triggers full hydration. */
 async function followLinkAndReturn(page: Page, link: ReturnType<Page['locator']>) {
   const before = page.url();
   const title = (await heading(page).textContent()) ?? '';
@@ -30,7 +30,6 @@ async function followLinkAndReturn(page: Page, link: ReturnType<Page['locator']>
   await expect(heading(page)).toHaveText(title);
 }
 
-/** Marks the document when the page prints. */
 const recordPrinting = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {
@@ -39,7 +38,9 @@ const recordPrinting = (page: Page) =>
   });
 
 for (const path of sampled([BLOGS, HUB, '/web-story-in-india', '/tractors-subsidy-in-india'])) {
-  test(`hydrates ${path} without the code of its remote and follows a link`, async ({ page }) => {
+  test(`hydrates ${path} without the code of its remote, and then follows a link`, async ({
+    page,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') fetched.push(request.url());
@@ -59,7 +60,7 @@ for (const path of sampled([BLOGS, HUB, '/web-story-in-india', '/tractors-subsid
   });
 }
 
-test('shares and prints a post before full hydration and keeps text typed into its comment form', async ({
+test('shares and prints a post before full hydration, which preserves text that was typed into the comment form', async ({
   page,
   context,
 }) => {
@@ -79,7 +80,7 @@ test('shares and prints a post before full hydration and keeps text typed into i
   await followLinkAndReturn(page, page.getByRole('complementary').getByRole('link').first());
 });
 
-test('requires a sign-in for a vote on a question before full hydration', async ({
+test('a vote on a question requires a sign-in before full hydration', async ({
   page,
   pageErrors,
 }) => {
@@ -95,7 +96,7 @@ test('requires a sign-in for a vote on a question before full hydration', async 
   await expect(page).toHaveURL(`${HUB}/1`);
 });
 
-test('replays a click on the print button of a post once its code has loaded', async ({ page }) => {
+test('replays a click on the print button of a post when its code has loaded', async ({ page }) => {
   await recordPrinting(page);
   const releaseScripts = await holdScripts(page, POST);
   const print = page.getByRole('button', {
@@ -108,7 +109,9 @@ test('replays a click on the print button of a post once its code has loaded', a
   expect(await countFullHydration(page)).toBe(0);
 });
 
-test('plays a video before full hydration and continues it afterwards', async ({ page }) => {
+test('plays a video before full hydration, and the video continues afterwards', async ({
+  page,
+}) => {
   await visit(page, `${VIDEOS}/plough-furrow`);
   const clip = main(page).locator('video').first();
   const voice = main(page).getByRole('button', { name: /^Voice/ });
@@ -126,7 +129,7 @@ test('plays a video before full hydration and continues it afterwards', async ({
   await followLinkAndReturn(page, page.getByRole('complementary').getByRole('link').first());
 });
 
-test("hydrates the page and opens the popup after a tap on another remote's card", async ({
+test('a tap on the card of another remote hydrates the page and opens the popup', async ({
   page,
 }) => {
   await visit(page, `${VIDEOS}/plough-furrow`);
@@ -135,7 +138,7 @@ test("hydrates the page and opens the popup after a tap on another remote's card
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('replays an early "near me" click and hydrates the page when a state is selected', async ({
+test('replays an early click on "near me", and a selected state hydrates the page', async ({
   page,
   context,
 }) => {
@@ -157,7 +160,7 @@ test('replays an early "near me" click and hydrates the page when a state is sel
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('prints a comparison before full hydration and filters it without scrolling to the top', async ({
+test('prints a comparison before full hydration, and filters it without scrolling to the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1350, height: 500 });
@@ -178,7 +181,7 @@ test('prints a comparison before full hydration and filters it without scrolling
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('loads the models of a maker that was selected before the code has loaded', async ({
+test('loads the models of a maker that was selected before the code was loaded', async ({
   page,
 }) => {
   const releaseScripts = await holdScripts(page, '/tyres');
@@ -189,7 +192,7 @@ test('loads the models of a maker that was selected before the code has loaded',
 });
 
 test(
-  "hydrates the full page when a post's islands fail to load",
+  'hydrates the full page if the islands of a post fail to load',
   full,
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/, /ERR_/, /preload/);

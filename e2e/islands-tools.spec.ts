@@ -11,7 +11,6 @@ const EMI = '/tractor-emi-calculator';
 
 const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 
-/** Paths of the fetched scripts. */
 function recordScripts(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -23,11 +22,9 @@ function recordScripts(page: Page) {
 const isFullPageFile = (file: string) => /libraries|shell-hydrate-page|\.page\.js/.test(file);
 const isRemoteFile = (file: string) => /^\/r\/(?!shell\/)/.test(file);
 
-/** Pages of links and plain forms. */
+/** These pages contain only links and plain forms. */
 for (const path of sampled(['/', '/hi', '/about', '/tractor-loan', '/hi/cost-per-acre'])) {
-  test(`loads no page code for ${path} and navigates by links, Back and Forward`, async ({
-    page,
-  }) => {
+  test(`${path} loads no page code and navigates by links, Back and Forward`, async ({ page }) => {
     const fetched = recordScripts(page);
     await visit(page, path);
     expect(fetched.filter((file) => isFullPageFile(file) || isRemoteFile(file))).toEqual([]);
@@ -62,7 +59,7 @@ test('calculates and updates the URL before full hydration', async ({ page }) =>
     '14,873',
   );
   expect(fetched.filter(isFullPageFile)).toEqual([]);
-  // The query is preserved when the payment mode or the language changes, and on Back.
+  // A change of the payment mode or the language preserves the query, and so does Back.
   await page.getByRole('link', { name: 'After each harvest' }).click();
   await expect(page).toHaveURL(/every=harvest&price=800000&down=100000/);
   await page.goBack();
@@ -73,7 +70,7 @@ test('calculates and updates the URL before full hydration', async ({ page }) =>
   await expect(price(page)).toHaveValue('8,00,000');
 });
 
-test('keeps typed values through full hydration and updates the URL afterwards', async ({
+test('full hydration preserves typed values, and the URL is updated afterwards', async ({
   page,
 }) => {
   await visit(page, EMI);
@@ -81,7 +78,7 @@ test('keeps typed values through full hydration and updates the URL afterwards',
   await expect(page).toHaveURL(`${EMI}?price=800000`);
   await hydrateFullPage(page);
   await expect(price(page)).toHaveValue('8,00,000');
-  // Includes links to other languages, whose URLs were rendered by the server.
+  // These attributes include links to other languages, whose URLs the server rendered.
   expect((await findAttributeMismatches(page)).wrong).toEqual([]);
   await price(page).fill('9,00,000');
   await expect(page).toHaveURL(`${EMI}?price=900000`);
@@ -91,7 +88,7 @@ test('keeps typed values through full hydration and updates the URL afterwards',
   );
 });
 
-test('uses a value that was typed before the code has loaded', async ({ page }) => {
+test('uses a value that was typed before the code was loaded', async ({ page }) => {
   const releaseScripts = await holdScripts(page, EMI);
   const before = await instalment(page).textContent();
   await price(page).fill('9,00,000');
@@ -101,7 +98,7 @@ test('uses a value that was typed before the code has loaded', async ({ page }) 
   await expect(page).toHaveURL(`${EMI}?price=900000`);
 });
 
-test('hydrates the full page when the islands of the calculator fail to load', async ({
+test('hydrates the full page if the islands of the calculator fail to load', async ({
   page,
   pageErrors,
 }) => {
@@ -113,7 +110,7 @@ test('hydrates the full page when the islands of the calculator fail to load', a
   await expect(page).toHaveURL(`${EMI}?price=900000`);
 });
 
-test('opens a page on retry after its file failed to load', async ({ page, pageErrors }) => {
+test('a retry opens a page whose file failed to load', async ({ page, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/, /ERR_/, /preload/);
   await page.route(/finance-emi\.js$/, (route) => route.abort());
   await visit(page, '/');
@@ -126,7 +123,7 @@ test('opens a page on retry after its file failed to load', async ({ page, pageE
   await expect(instalment(page)).toBeVisible();
 });
 
-test('keeps the size of each field when the style sheets of the full page load', async ({
+test('each field has the same size before and after the style sheets of the full page load', async ({
   page,
 }) => {
   await visit(page, EMI);

@@ -15,7 +15,6 @@ const price = (page: Page) =>
 
 const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 
-/** URLs of the fetched scripts. */
 function recordScripts(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +23,7 @@ function recordScripts(page: Page) {
   return seen;
 }
 
-test('responds to taps on a list before full hydration', async ({ page }) => {
+test('the islands of a list respond to taps before full hydration', async ({ page }) => {
   const fetched = recordScripts(page);
   await visit(page, '/tractors');
   expect(
@@ -39,7 +38,7 @@ test('responds to taps on a list before full hydration', async ({ page }) => {
   expect(await countFullHydration(page)).toBe(0);
 });
 
-test('keeps compared tractors and the scroll position through full hydration', async ({ page }) => {
+test('full hydration preserves the compared tractors and the scroll position', async ({ page }) => {
   await visit(page, '/hi/tractors');
   await page.getByRole('article').nth(1).getByRole('checkbox').check();
   await page.evaluate(() => scrollTo(0, 900));
@@ -50,7 +49,7 @@ test('keeps compared tractors and the scroll position through full hydration', a
   await expect(page.locator('section img[width="52"]')).toHaveCount(2);
 });
 
-test('marks a click before the code has loaded and replays it', async ({ page }) => {
+test('a click before the code has loaded is acknowledged and replayed', async ({ page }) => {
   const releaseScripts = await holdScripts(page, '/tractors');
   await price(page).click();
   await expect(price(page)).toHaveAttribute('data-heard', '');
@@ -58,7 +57,7 @@ test('marks a click before the code has loaded and replays it', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('replays clicks in order on the calculator', async ({ page }) => {
+test('clicks on the calculator are replayed in order', async ({ page }) => {
   const releaseScripts = await holdScripts(page, '/tractor-emi-calculator');
   const loan = page.getByRole('textbox', { name: 'Price of the tractor' });
   const before = await loan.inputValue();
@@ -74,7 +73,7 @@ test('replays clicks in order on the calculator', async ({ page }) => {
   expect(await loan.inputValue()).not.toBe(before);
 });
 
-test('replays a click on a page that is hydrated completely', async ({ page }) => {
+test('replays a click on a page that is hydrated as a whole', async ({ page }) => {
   const releaseScripts = await holdScripts(page, '/tractor-on-road-price');
   await page.getByRole('button', { name: 'Open menu' }).click();
   releaseScripts();
@@ -83,7 +82,7 @@ test('replays a click on a page that is hydrated completely', async ({ page }) =
 });
 
 test(
-  "hydrates the full page when the remote's islands fail to load",
+  'hydrates the full page if the islands of the remote fail to load',
   full,
   async ({ page, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/, /ERR_/, /preload/);
@@ -100,14 +99,14 @@ for (const path of sampled([
   '/second-hand-tractor',
   '/tyre-price',
 ])) {
-  test(`loads only the islands of ${path} until a link is clicked`, async ({ page }) => {
+  test(`${path} loads only its islands until a link is clicked`, async ({ page }) => {
     const fetched = recordScripts(page);
     await visit(page, path);
     expect(fetched.filter((file) => /libraries|shell-hydrate-page|\.page\.js/.test(file))).toEqual(
       [],
     );
     const last = page.locator('main a[href]').last();
-    // Scrolling lays out the whole page, which would move a link away from the pointer.
+    // Scrolling lays out the whole page and would move the link away from the pointer.
     await last.scrollIntoViewIfNeeded();
     await expect(page.locator('html[data-whole]')).toBeAttached();
     await last.click();
@@ -116,13 +115,13 @@ for (const path of sampled([
   });
 }
 
-test('opens the price popup of an implement on a page of islands', async ({ page }) => {
+test('a page of islands opens the price popup of an implement', async ({ page }) => {
   await visit(page, '/tractor-implements-in-india');
   await price(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('keeps the page and shows a message when a link is clicked offline', async ({
+test('an offline click on a link shows a message and stays on the page', async ({
   page,
   context,
   pageErrors,

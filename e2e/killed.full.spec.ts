@@ -12,23 +12,21 @@ import { createRandomSource } from './support/random-request.ts';
 import { startSmsGateway } from './support/sms-gateway.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-/** Number of kills: 2, and 100 in the full run. */
 const COUNT = Number(process.env.KILLS ?? (isFull ? 100 : 2));
 const SEED = Number(process.env.RANDOM_SEED);
-/** Longer than an enquiry takes: kills happen before, during and after it. */
+/** An enquiry takes less time, so kills happen before, during and after it. */
 const MAX_KILL_DELAY_MS = 120;
-/** A code whose sending was interrupted is retried after a minute. */
+/** The API retries a code whose sending was interrupted after a minute. */
 const RETRY_TIMEOUT_MS = 90_000;
 const ROUND_TIMEOUT_MS = 120_000;
 
 const { type, brand, model } = findRotavator(0);
-/** Fields of every enquiry of the test. */
 const enquiry = {
   ...{ name: 'Ramesh', type, brand, model, terms: 'on', language: 'en' },
   ...{ state: 'gujarat', district: 'anand', tehsil: 'borsad', page_source: 'Whatsapp Popup' },
 };
 
-/** Both databases in the full run; a server takes a minute to start. */
+/** The full run tests both databases. A server takes a minute to start. */
 const databases = isFull ? [embeddedDatabase, createPostgresDatabase()] : [embeddedDatabase];
 
 for (const database of databases) {
@@ -54,7 +52,7 @@ for (const database of databases) {
 
     try {
       for (const [round, mobile] of mobiles.entries()) {
-        // The small run kills each process once: the site during the form, the API during the code.
+        // The small run kills each process once: the site during the form, and the API during the code.
         const victim = isFull ? source.pick(['api', 'site'] as const) : round ? 'api' : 'site';
         const during = isFull ? source.pick(['form', 'code'] as const) : round ? 'code' : 'form';
         const method = SUBMIT_METHODS[round % SUBMIT_METHODS.length] ?? 'script';
@@ -66,16 +64,15 @@ for (const database of databases) {
         async function killDuring(step: typeof during) {
           if (step !== during || isKilled) return;
           isKilled = true;
-          // The kill must happen at this random moment of the request.
           await new Promise((resolve) => setTimeout(resolve, afterMs));
           await running[victim].kill();
           running[victim] = await starts[victim]();
         }
-        /** Sends a form, possibly to a process that is killed, and once more if there was no response. */
+        /** Sends a form, and sends it again if there was no response, because the process may be killed. */
         async function send(step: typeof during, to: string, body: Record<string, string>) {
           const [first] = await Promise.all([client.send(to, body), killDuring(step)]);
           if (first === null) lostResponses += 1;
-          // A script resends the same request in any case: an acknowledged enquiry must exist.
+          // A script sends the request again in any case, because an acknowledged enquiry must exist.
           const again = first && method === 'plain' ? first : await client.send(to, body);
           expect({ ...context, step, again }).toMatchObject({ again: { id: expect.any(String) } });
           if (first)
@@ -92,7 +89,7 @@ for (const database of databases) {
           ...key,
           mobile,
         });
-        // A plain form that was submitted twice may send two codes; the visitor types each of them.
+        // A plain form that was submitted twice may send two codes, and the visitor types each of them.
         const typed = new Set<string>();
         let reply: FormResponse = null;
         await expect(async () => {
@@ -118,7 +115,7 @@ for (const database of databases) {
     process.stdout.write(
       `${COUNT} kills on ${database.name}: ${lostResponses} responses were lost\n`,
     );
-    // If no kill interrupted a request, the test would check nothing.
+    // Otherwise hardly any kill has interrupted a request, and the test would check nothing.
     if (isFull) expect(lostResponses).toBeGreaterThan(COUNT / 5);
   });
 }

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => stubPictures(page));
 const readStoredLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 const html = (page: Page) => page.locator('html');
 
-test('applies the stored language to URLs without prefix', async ({ page }) => {
+test('a URL without prefix has the stored language', async ({ page }) => {
   await visit(page, '/hi/tractor-videos');
   expect(await readStoredLanguage(page)).toBe('hi');
   await visit(page, `${LIST}?sort=name`);
@@ -18,7 +18,7 @@ test('applies the stored language to URLs without prefix', async ({ page }) => {
   await expect(page).toHaveURL('/hi');
 });
 
-test('replaces the stored language by the language of a URL prefix', full, async ({ page }) => {
+test('the prefix of a URL replaces the stored language', full, async ({ page }) => {
   await visit(page, '/gu');
   await visit(page, '/hi');
   await expect(html(page)).toHaveAttribute('lang', 'hi');
@@ -36,7 +36,7 @@ test('stores English when it is selected on a Hindi page', full, async ({ page }
   await expect(html(page)).toHaveAttribute('lang', 'en');
 });
 
-test('keeps the scroll position when the language changes', full, async ({ page }) => {
+test('a change of the language preserves the scroll position', full, async ({ page }) => {
   await visit(page, LIST);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('combobox').selectOption('hi');
@@ -45,22 +45,21 @@ test('keeps the scroll position when the language changes', full, async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
 });
 
-test('links all four languages in the footer without JavaScript', async ({ browser, baseURL }) => {
+test('the footer links to all four languages without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   for (const language of ['hi', 'gu', 'mr', 'en']) {
     await page.goto(LIST);
-    // By keyboard: scrolling without JavaScript lays out content, which moves links away from the
-    // pointer.
+    // By keyboard, because scrolling without JavaScript lays out content and moves links away from the pointer.
     await page.getByRole('contentinfo').locator(`a[hreflang=${language}]`).press('Enter');
     await expect(html(page)).toHaveAttribute('lang', language);
   }
   await context.close();
 });
 
-test('marks untranslated reviews with their language', full, async ({ page }) => {
+test('marks an untranslated review with its language', full, async ({ page }) => {
   await visit(page, '/gu/tractor-review');
-  // Reviews stay in their original languages: English and Hindi.
+  // Reviews are shown in their original language, English or Hindi.
   const reviews = page.getByRole('main').locator('li > p[lang]');
   expect(await reviews.count()).toBeGreaterThan(3);
   const languages = await reviews.evaluateAll((all: HTMLElement[]) => all.map(({ lang }) => lang));

@@ -13,9 +13,7 @@ const count = (page: Page) => page.getByRole('heading', { name: /^\d+ implements
 test.use({ viewport: DESKTOP });
 test.beforeEach(({ page }) => stubPictures(page));
 
-test('filters the list by brand and removes the filter on Back and by its chip', async ({
-  page,
-}) => {
+test('filters the list by brand, and Back or the chip removes the filter', async ({ page }) => {
   await visit(page, LIST);
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
   await brandCheckbox(page, /^Fieldking/).check();
@@ -36,7 +34,7 @@ test('filters the list by brand and removes the filter on Back and by its chip',
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
 });
 
-test('matches the controls to the URL after Back and Forward, also from another document', async ({
+test('the controls match the URL after Back and Forward, also from another document', async ({
   page,
 }) => {
   const moveHistory = (by: number) => page.evaluate((steps) => history.go(steps), by);
@@ -77,12 +75,12 @@ test('matches the controls to the URL after Back and Forward, also from another 
   await expect(search).toHaveValue('');
 });
 
-test('paginates by 24 and sorts by name', async ({ page }) => {
+test('lists 24 items per page and sorts by name', async ({ page }) => {
   await visit(page, LIST);
   const first = await readNames(page);
   expect(first).toHaveLength(24);
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /Next/ });
-  // Content that is laid out while scrolling can change its height: waits until the link is stable.
+  // Content that is laid out while scrolling can change its height, so the link must be stable before the click.
   await next.scrollIntoViewIfNeeded();
   await expect(page.locator('html')).toHaveAttribute('data-whole');
   await next.click();
@@ -103,7 +101,7 @@ test('paginates by 24 and sorts by name', async ({ page }) => {
   }).toPass();
 });
 
-test('responds with 404 to unknown pages, filters and types', async ({ request }) => {
+test('responds with 404 to an unknown page, filter or type', async ({ request }) => {
   const statuses = await Promise.all(
     ['?page=0', '?page=999', '?sort=x', '?brand=nobody', '/no-such-type'].map(async (suffix) => [
       suffix,
@@ -116,7 +114,7 @@ test('responds with 404 to unknown pages, filters and types', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, sorts and paginates by a plain form and links', async ({ page }) => {
+  test('a plain form and links filter, sort and paginate without JavaScript', async ({ page }) => {
     await page.goto(LIST);
     const show = () => page.getByRole('button', { name: 'Show results' }).click();
     const unfold = () => page.getByRole('group').filter({ hasText: 'Filters' }).locator('summary');
@@ -131,7 +129,7 @@ test.describe('without JavaScript', () => {
     const next = page
       .getByRole('navigation', { name: 'Pages' })
       .getByRole('link', { name: /Next/ });
-    // Cards get their final height when they approach the viewport: waits until the link is stable.
+    // Cards get their final height when they approach the viewport, so the link must be stable before the click.
     await next.scrollIntoViewIfNeeded();
     await next.click();
     await expect(page).toHaveURL(`${LIST}?page=2`);

@@ -12,7 +12,7 @@ const readSlugs = (file: string): string[] =>
     ({ slug }: { slug: string }) => slug,
   );
 
-/** Indexed catalogue pages with a fixed URL; pages for visitors' input are left out. */
+/** Indexed pages of the catalogue with a fixed URL. Pages that require input are left out. */
 const catalogueLists = catalogueRoutes
   .filter(({ noindex }) => !noindex)
   .flatMap(({ path: route }) => (typeof route === 'string' ? [route] : []));
@@ -28,7 +28,7 @@ const ALL = [
   ]),
 ];
 
-/** Maximum share of items or words that two pages may have in common. */
+/** Two pages may have at most this share of items or words in common. */
 const MAX_OVERLAP = 0.8;
 
 interface ListPage {
@@ -63,7 +63,7 @@ function measureOverlap(first: ReadonlySet<string>, second: ReadonlySet<string>)
   return common / Math.max(1, Math.min(first.size, second.size));
 }
 
-test(`shows different headings and items on each of ${ALL.length} lists`, async ({
+test(`each of ${ALL.length} lists has its own heading and items`, async ({
   baseURL: origin = '',
 }) => {
   const pages = await mapConcurrently(ALL, (address) => readListPage(origin, address));
@@ -85,7 +85,7 @@ test(`shows different headings and items on each of ${ALL.length} lists`, async 
 });
 
 test(
-  'shows different texts on finder, price table and guide of tyres',
+  'finder, price table and guide of tyres have different texts',
   full,
   async ({ baseURL: origin = '' }) => {
     const [finder, prices, guide] = await Promise.all(

@@ -5,7 +5,7 @@ import { expect, full, sampled, test } from './test.ts';
 
 test.use({ viewport: PHONE });
 
-/** Bytes on the wire and resource types of all responses. */
+/** Records the bytes on the wire and the resource types of all responses. */
 async function recordTraffic(page: Page) {
   const traffic = { bytes: 0, kinds: new Set<string>() };
   const session = await page.context().newCDPSession(page);
@@ -23,7 +23,7 @@ for (const [address, cards, used] of sampled([
   ['/gu/tyres', 12, /^ડેટા વપરાયો \d+ KB$/],
   ['/mr', null, /^डेटा वापरला \d+ KB$/],
 ] as const)) {
-  test(`loads ${address} in light mode with less than 60 KB and without pictures`, async ({
+  test(`${address} loads less than 60 KB and no picture in light mode`, async ({
     page,
     baseURL,
   }) => {
@@ -40,7 +40,7 @@ for (const [address, cards, used] of sampled([
   });
 }
 
-test('shows a picture of a light card on the first tap and opens the card on the second', async ({
+test('the first tap shows the picture of a light card, and the second one opens the card', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('shows a picture of a light card on the first tap and opens the card on the
 });
 
 test(
-  'enables the light mode for Save-Data and disables it on /display',
+  'Save-Data enables the light mode, and /display disables it',
   full,
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({

@@ -10,7 +10,7 @@ const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-trac
 
 const money = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-test('shows rate sources and a loan range calculated from land, income and instalments', async ({
+test('shows the sources of rates, and a loan range from land, income and instalments', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -32,7 +32,7 @@ test('shows rate sources and a loan range calculated from land, income and insta
     money('₹ 10,333'),
   );
   await expect(part).toContainText('With 2 acres you meet the minimum of 2 of the 6 lenders above');
-  // The application form below copies the figures.
+  // The application form below contains the same figures.
   await page.locator('#apply').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Loan amount (₹)')).toHaveValue('614000');
   expect(await findOverflow(page)).toEqual([]);
@@ -44,7 +44,7 @@ test('shows rate sources and a loan range calculated from land, income and insta
   await expect(page.locator('output')).toHaveText(/₹\s10,321/);
 });
 
-test('shows mostly different texts on the three loan pages', full, async ({ request }) => {
+test('the three loan pages have mostly different texts', full, async ({ request }) => {
   const texts = await Promise.all(
     LOANS.map(async (path) => {
       const html = await (await request.get(path)).text();
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     ['/loan-against-tractor', { income: '400000', value: '300000' }, /\/hi\/enquiry\/loan-against/],
     ['/tractor-insurance', { accident: '400' }, /\/hi\/enquiry\/insurance/],
   ] as const)) {
-    test(`calculates the estimate of ${path} and opens its form with the typed name`, async ({
+    test(`${path} calculates the estimate and opens its form with the typed name`, async ({
       page,
     }) => {
       await page.goto(localizePath('hi', path));

@@ -12,12 +12,12 @@ const HUB = '/tractors-question-hub';
 const REELS = '/tractor-reels-and-shorts';
 
 /**
- * URL of a page that no cache contains, so that new content is visible at once. Only playlist pages read `video`; other
- * parameters are removed from a URL.
+ * Returns a URL that no cache contains, so that new content is visible at once. Playlist pages read `video`, and the
+ * server removes unknown parameters.
  */
 const bypassCache = (address: string) => `${address}?video=${Math.random()}`;
 
-test('publishes a comment after a moderator approves it', async ({ page }) => {
+test('publishes a comment after a moderator has approved it', async ({ page }) => {
   const comment = `Useful words ${Math.random()}`;
   await page.clock.install();
   await page.goto(POST);
@@ -41,7 +41,9 @@ test('publishes a comment after a moderator approves it', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('publishes a question after a moderator approves it', async ({ page }) => {
+  test('publishes a question without JavaScript after a moderator has approved it', async ({
+    page,
+  }) => {
     const title = `Why does it smoke ${Math.random()}?`;
     const more = `Black smoke under load since ${Math.random()}`;
     await page.goto(HUB);
@@ -59,7 +61,7 @@ test.describe('without JavaScript', () => {
   });
 
   test(
-    'links the videos of a playlist and shows each picture of a story on a page of its own',
+    'links the videos of a playlist, and shows each picture of a story on a separate page',
     full,
     async ({ page }) => {
       await page.goto('/hi/tractor-videos');
@@ -87,9 +89,7 @@ test.describe('without JavaScript', () => {
   );
 });
 
-test('pauses a story while it is pressed and turns its pictures by keys and taps', async ({
-  page,
-}) => {
+test('a pressed story pauses, and keys and taps turn its pictures', async ({ page }) => {
   await page.clock.install();
   await visit(page, STORY);
   const readAnimationState = () =>
@@ -102,7 +102,7 @@ test('pauses a story while it is pressed and turns its pictures by keys and taps
   await next.hover();
   await page.mouse.down();
   await expect.poll(readAnimationState).toBe('paused');
-  // Longer than any tap.
+  // Longer than a tap.
   await page.clock.fastForward(400);
   await page.mouse.up();
   await expect.poll(readAnimationState).toBe('running');
@@ -118,7 +118,7 @@ test('pauses a story while it is pressed and turns its pictures by keys and taps
   await expect(page).toHaveURL(/\/web-story-in-india$/);
 });
 
-/** Indexes of the playing reels. */
+/** Indexes of the reels that play. */
 const readPlaying = (page: Page) =>
   page
     .locator('[data-reel] video')
@@ -130,7 +130,7 @@ const readFirstTime = (page: Page) =>
     .first()
     .evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('plays only the visible reel and pauses it when the page is hidden', async ({ page }) => {
+test('plays only the visible reel, and pauses it while the page is hidden', async ({ page }) => {
   await visit(page, REELS);
   await expect.poll(() => readFirstTime(page)).toBeGreaterThan(0.2);
   expect((await readPlaying(page)).filter(Boolean)).toHaveLength(1);
@@ -153,7 +153,7 @@ test('fetches no reel before a tap under reduced motion', full, async ({ page })
   await visit(page, REELS);
   await page.waitForLoadState('networkidle');
   expect(films).toEqual([]);
-  // The text covers the lower part of the reel.
+  // The text covers the lower part of the reel, so the click is in the upper part.
   await page
     .locator('[data-reel] video')
     .first()
@@ -161,9 +161,7 @@ test('fetches no reel before a tap under reduced motion', full, async ({ page })
   await expect.poll(() => readFirstTime(page)).toBeGreaterThan(0.2);
 });
 
-test('finds posts by category and text and returns from the next post on Back', async ({
-  page,
-}) => {
+test('finds posts by category and text, and Back returns from the next post', async ({ page }) => {
   const t = readTranslations('media', 'posts', 'en');
   await page.setViewportSize({ width: 1350, height: 900 });
   await visit(page, BLOGS);

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       .last()
       .click();
     await expect(page.getByText(t('reason.my_data_withdrawn'))).toBeVisible();
-    // The URL grants a single view: a copied one shows no data.
+    // The URL shows the data once, so a copied URL shows none.
     await page.reload();
     await expect(page.getByText('Geeta', { exact: true })).toBeHidden();
     await press('show_again');
@@ -58,7 +58,7 @@ for (const [width, language] of [
   [1350, 'hi'],
 ] as const) {
   test(
-    `names the storage period of enquiries at ${width} px in ${language}`,
+    `states how long enquiries are stored, at ${width} px in ${language}`,
     full,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -30,7 +30,7 @@ const addresses = [
   ),
 ];
 
-test(`serves a page at all ${addresses.length} URLs of menus, bars, tiles and footer in English and Hindi`, async ({
+test(`all ${addresses.length} URLs of menus, bars, tiles and footer are pages in English and Hindi`, async ({
   baseURL: origin = '',
 }) => {
   expect(addresses.length).toBeGreaterThan(100);
@@ -50,7 +50,7 @@ const texts = JSON.parse(
 );
 
 test(
-  'links each tractor of the footer to the page with its name',
+  'each tractor in the footer links to the page with its name',
   full,
   async ({ baseURL: origin = '' }) => {
     const found = await mapConcurrently(topTractors, async ({ label, to }) => {

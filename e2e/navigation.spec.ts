@@ -5,14 +5,13 @@ import { DESKTOP } from './support/visit-plan.ts';
 import { expect, sampled, test, visit } from './test.ts';
 
 test.use({ viewport: DESKTOP });
-// Pictures are not replaced, because request interception disables the cache; a busy machine
-// rejects some of many.
+// Pictures are not replaced, because the interception of requests disables the cache. A busy machine rejects some of
+// many pictures.
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 503 .*\/img\//));
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Collects the page's requests of one kind. */
 function recordRequests(page: Page, isRequested: (url: URL, type: string) => boolean): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +28,7 @@ const markDocument = (page: Page) =>
 const isMarkedDocument = (page: Page) =>
   page.evaluate(() => (window as unknown as { isMarked?: boolean }).isMarked === true);
 
-test('navigates between remotes without a full load and shows the same text as the server', async ({
+test('navigates between remotes without a full load, to the same text that the server renders', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -55,7 +54,7 @@ test('navigates between remotes without a full load and shows the same text as t
 });
 
 for (const address of sampled([`${LIST}/rotavator`, '/'])) {
-  test(`requests nothing from the API and no file twice on the first load of ${address}`, async ({
+  test(`the first load of ${address} requests nothing from the API and no file twice`, async ({
     page,
   }) => {
     const calls = recordRequests(page, ({ pathname }) => pathname.startsWith('/api'));
@@ -68,7 +67,7 @@ for (const address of sampled([`${LIST}/rotavator`, '/'])) {
   });
 }
 
-test('shares one copy of React among all remotes of a page', async ({ page }) => {
+test('all remotes of a page share one copy of React', async ({ page }) => {
   const sources = recordRequests(page, ({ pathname }) => pathname.endsWith('.js'));
   await visit(page, '/');
   await mainMenu(page).getByRole('link', { name: 'Implements' }).click();
@@ -77,7 +76,7 @@ test('shares one copy of React among all remotes of a page', async ({ page }) =>
   await expect(heading(page)).toHaveText('Tractor and implement videos');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  // React DOM marks each element that it manages with a key of its own copy.
+  // React DOM marks each element that it manages with a key that is unique to its copy.
   const copies = await page.evaluate(() => [
     ...new Set(
       [...document.body.querySelectorAll('*')]
@@ -86,7 +85,7 @@ test('shares one copy of React among all remotes of a page', async ({ page }) =>
     ),
   ]);
   expect(copies).toHaveLength(1);
-  // React's shared state has this name and is created where a copy is defined.
+  // The code that assigns this name defines a copy of React.
   const texts = await mapConcurrently([...new Set(sources)], async (url) => ({
     url,
     text: await (await fetch(url)).text(),
@@ -99,7 +98,7 @@ test('shares one copy of React among all remotes of a page', async ({ page }) =>
   expect(definitions.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/shell\//)]);
 });
 
-test('closes an open popup on Back and unlocks scrolling', async ({ page }) => {
+test('Back closes an open popup and unlocks scrolling', async ({ page }) => {
   await visit(page, '/about');
   await mainMenu(page).getByRole('link', { name: 'Videos' }).click();
   await expect(heading(page)).toHaveText('Tractor and implement videos');

@@ -14,7 +14,7 @@ const EMI = '/tractor-emi-calculator';
 const FORM = '/enquiry/tractor-on-road?brand=mahindra&model=mahindra-575-di';
 const MY = '/my';
 
-/** Maximum time in milliseconds until a cached page paints something. */
+/** In milliseconds, until a cached page paints something. */
 const MAX_PAINT_MS = 1000;
 
 const isFull = process.env.TEST_FULL === '1';
@@ -34,7 +34,7 @@ async function writeNote(page: Page, text: string) {
   await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
 
-test('opens the notebook offline and sends a queued enquiry once when the network returns', async ({
+test('the notebook opens offline, and a queued enquiry is sent once when the network returns', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -73,7 +73,7 @@ test('opens the notebook offline and sends a queued enquiry once when the networ
     await expect
       .poll(() => listCachedPages(page), { timeout: 60_000 })
       .toEqual(expect.arrayContaining(['/', TRACTOR, COMPARISON, EMI, FORM, MY]));
-    // The code of the step after the form is cached too.
+    // The cache also contains the code of the step after the form.
     await expect
       .poll(() =>
         page.evaluate(async () =>
@@ -94,7 +94,7 @@ test('opens the notebook offline and sends a queued enquiry once when the networ
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const painted = await readFirstPaint(page);
       info.annotations.push({ type: 'painted', description: `${path} ${painted?.toFixed(0)} ms` });
-      // Checked only in the full run, because other tests paint at the same time here.
+      // Tests that run at the same time, except in the full run, slow down the painting.
       if (isFull)
         expect([path, painted !== undefined && painted < MAX_PAINT_MS]).toEqual([path, true]);
       await expect(page.getByRole('status').filter({ hasText: /^Saved copy of/ })).toBeVisible();
@@ -135,7 +135,7 @@ test('opens the notebook offline and sends a queued enquiry once when the networ
     await expect(waiting).toBeHidden();
     const own = await page.evaluate(async () => (await fetch('/api/v1/own-enquiries')).json());
     expect(own.data).toHaveLength(1);
-    // The phone stores nothing more of the enquiry, and the page of the enquiry requests its code.
+    // The phone then stores nothing of the enquiry, whose page requests its code.
     const stored = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -157,7 +157,7 @@ test('opens the notebook offline and sends a queued enquiry once when the networ
 });
 
 test('syncs notes between two phones of an account', async ({ browser, baseURL }) => {
-  // Two phones with two visits each.
+  // The test opens four visits, two on each phone.
   test.setTimeout(120_000);
   const mobile = createAccountMobile();
   const options = { viewport: { width: 360, height: 740 }, ...(baseURL ? { baseURL } : {}) };
@@ -187,7 +187,7 @@ test('syncs notes between two phones of an account', async ({ browser, baseURL }
 });
 
 test(
-  'resizes and stores photos of the yard and exports everything as a file',
+  'resizes and stores photos of the yard, and exports everything as a file',
   full,
   async ({ page }, info) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -215,7 +215,7 @@ test(
 for (const language of sampled(['hi', 'en', 'gu', 'mr'])) {
   test.describe(language, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-    test("names its requirements without JavaScript and lists the browser's enquiries", async ({
+    test('without JavaScript the page names its requirements and lists the enquiries of the browser', async ({
       page,
     }) => {
       const translate = readTranslations('account', 'notebook', language);

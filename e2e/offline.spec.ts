@@ -17,7 +17,7 @@ const SAVED = {
 } as const;
 
 for (const language of sampled(['hi', 'en', 'gu', 'mr'] as const)) {
-  test(`opens cached pages offline after a restart of the browser (${language})`, async ({
+  test(`cached pages open offline after a restart of the browser (${language})`, async ({
     playwright,
     launchOptions,
     baseURL,

@@ -6,8 +6,8 @@ import { resolvePath } from './support/sitemap.ts';
 import { DESKTOP, visits } from './support/visit-plan.ts';
 import { expect, test, visit } from './test.ts';
 
-// MDN's compatibility data decides: the test removes everything that one of the oldest supported
-// browsers (packages/tooling/src/supported-browsers.mjs) lacks. Only this test covers code of libraries.
+// Removes every feature that one of the oldest supported browsers (packages/tooling/src/supported-browsers.mjs) lacks
+// according to the compatibility data of MDN. Other checks do not cover the code of libraries.
 
 const { globals, owned } = newerApis();
 const newer = { globals: [...globals], owned };
@@ -22,7 +22,7 @@ async function removeNewerApis(page: Page) {
     for (const [owner, member, isStatic] of owned) {
       const object = owner === 'Window' ? world : (world[owner] ?? Reflect.get(Intl, owner));
       remove(object, member);
-      // `Response.json` is newer than the method of that name.
+      // The static `Response.json` is newer than the method `json` of a response.
       if (!isStatic) remove((object as { prototype?: unknown } | undefined)?.prototype, member);
     }
     for (const name of globals) {
@@ -34,11 +34,11 @@ async function removeNewerApis(page: Page) {
 
 test.beforeEach(({ page }) => removeNewerApis(page));
 
-/** Number of tests, so that several workers share the visits. */
+/** Several tests share the visits, so that workers run them in parallel. */
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`hydrates every kind of page in the oldest supported browsers, part ${part + 1}`, async ({
+  test(`every kind of page is hydrated in the oldest supported browsers, part ${part + 1}`, async ({
     page,
     pageErrors,
     baseURL,

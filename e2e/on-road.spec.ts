@@ -7,14 +7,14 @@ import { expect, full, test, visit } from './test.ts';
 const IMPLEMENT = '/implement-on-road-price';
 const ROAD = '/tractor-on-road-price';
 
-/** The sum that a page shows, in rupees: `₹ 6,79,760 – 7,29,905`. */
+/** Reads the total of a page in rupees, such as `₹ 6,79,760 – 7,29,905`. */
 async function readTotal(page: Page): Promise<number[]> {
   const text = await page.locator('#on-road-total ~ [aria-live]').textContent();
   const [range = ''] = /₹[^A-Za-z\u0900-\u097f]+/.exec(text ?? '') ?? [];
   return range.split('–').map((end) => Number(end.replace(/\D/g, '')));
 }
 
-test('recalculates the total on each change and passes the selection to the enquiry', async ({
+test('a change recalculates the total, and the enquiry has the same selection', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1350, height: 800 });
@@ -44,7 +44,7 @@ test('recalculates the total on each change and passes the selection to the enqu
   await expect(dialog.getByRole('combobox', { name: 'State' })).toContainText('Gujarat');
 });
 
-test('hides the price of an implement that was selected from lists', full, async ({ page }) => {
+test('hides the price of an implement that is selected from lists', full, async ({ page }) => {
   const t = readTranslations('finance', 'onroad', 'hi');
   const [row] = implementRows.filter(
     ({ type, price_min_inr }) => type === 'rotavator' && price_min_inr,
@@ -56,7 +56,7 @@ test('hides the price of an implement that was selected from lists', full, async
     ['brand', row?.brand],
   ]) {
     await page.getByRole('combobox', { name: t(`implement_price.${field}`), exact: true }).click();
-    // Selects by value, because the header's language list has options too.
+    // Selects by value, because the language list in the header also has options.
     await page.locator(`[role=option][data-value="${value}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${field}=${value}`));
   }
@@ -70,7 +70,7 @@ test('hides the price of an implement that was selected from lists', full, async
   await expectAccessiblePage(page);
 });
 
-test('responds with 200 to invalid queries', async ({ request }) => {
+test('responds with 200 to an invalid query', async ({ request }) => {
   for (const address of [
     `${ROAD}?tractor='--&state=x`,
     `${ROAD}?tractor=nobody&district=anand&tehsil=%00`,
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   const t = readTranslations('finance', 'onroad', 'hi');
 
-  test('calculates the total of submitted forms and links the enquiry of the selected product', async ({
+  test('submitted forms calculate the total and link the enquiry of the selected product', async ({
     page,
   }) => {
     await page.goto(localizePath('hi', ROAD));

@@ -10,10 +10,10 @@ import { expect, test, visit } from './test.ts';
 
 const REMOTE = 'loans';
 
-/** How this machine reaches the npm registry. */
+/** Variables that this machine may need to reach the npm registry. */
 const NETWORK_VARIABLES = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'];
 
-/** Environment of a team's machine: Node of the toolchain and npm, nothing else of this checkout. */
+/** The environment of a team's machine contains Node and npm of the toolchain, but nothing else of this checkout. */
 function teamEnv(): Record<string, string> {
   const { PATH, ...env } = baseEnv();
   const usual = PATH.split(path.delimiter).filter((folder) => !folder.startsWith(root));
@@ -28,14 +28,13 @@ function teamEnv(): Record<string, string> {
   };
 }
 
-/** Runs the registry service over a site's store. */
 const startRegistryService = (store: string, site: string, folder: string) =>
   startServer('apps/registry/src/main.ts', '/__health/ready', () => ({
     STORE_DIR: store,
     REGISTRY_DIR: `${store}-registry`,
     DATA_DIR: folder,
     SITES: site,
-    // The smoke gate visits pages with this API.
+    // The pages that the smoke gate visits use this API.
     API_BASE: process.env.SITE_API ?? '',
   }));
 
@@ -43,7 +42,7 @@ interface PublishResult {
   readonly published: readonly { readonly name: string; readonly version: string }[];
 }
 
-test('releases a remote that was created outside the repository to 10 % of visitors', async ({
+test('a remote that was created outside the repository is released to 10 % of the visitors', async ({
   page,
   context,
   ownSite: { store, address },

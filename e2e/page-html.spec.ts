@@ -27,7 +27,7 @@ const everyPage: readonly SiteRoute[] = [
   ...implementTypes.map(({ slug }) => ({ name: `${LIST}/${slug}`, path: `${LIST}/${slug}` })),
 ];
 
-test('lists every route of the site as a kind of page', async ({ baseURL }) => {
+test('every route of the site is listed as a kind of page', async ({ baseURL }) => {
   const owned = ['account', 'catalogue', 'enquiry', 'finance', 'media', 'sell'].flatMap(
     (app): string[] => {
       const file = path.join(root, 'apps', app, 'remote.json');
@@ -44,7 +44,7 @@ test('lists every route of the site as a kind of page', async ({ baseURL }) => {
 });
 
 for (const language of sampled(ALL_LANGUAGES.toReversed(), 2)) {
-  test(`finds no problem in head, scripts, prices, queries and structured data of any page in ${language}`, async ({
+  test(`head, scripts, prices, queries and structured data of every page are valid in ${language}`, async ({
     baseURL: origin = '',
   }) => {
     const problems = await mapConcurrently(everyPage, async (route) => {
@@ -64,7 +64,7 @@ for (const language of sampled(ALL_LANGUAGES.toReversed(), 2)) {
   });
 }
 
-test('serves valid HTML on every page', async ({ baseURL: origin = '' }) => {
+test('the HTML of every page is valid', async ({ baseURL: origin = '' }) => {
   const standard = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
   const pages = everyPage.flatMap((route, index) =>
     ALL_LANGUAGES.filter(

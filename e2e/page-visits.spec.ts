@@ -23,11 +23,11 @@ import { PHONE, visits } from './support/visit-plan.ts';
 import { useWideFont } from './support/wide-font.ts';
 import { expect, test, waitForHydration } from './test.ts';
 
-// Prevents autoplay during the checks.
+// Under reduced motion nothing plays automatically during the checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { route, language, screen, hasAxe } of visits) {
-  test(`shows ${route.name} without layout or accessibility problems in ${language} at ${screen.width} px`, async ({
+  test(`${route.name} has no layout or accessibility problems in ${language} at ${screen.width} px`, async ({
     page,
     pageErrors,
     baseURL,
@@ -41,7 +41,7 @@ for (const { route, language, screen, hasAxe } of visits) {
     const response = await page.goto(address, { waitUntil: 'commit' });
     expect(response?.status()).toBe(route.status ?? 200);
     await waitForHydration(page);
-    // Set before the fonts load: this page keeps its fallback font.
+    // This attribute is set before the fonts have loaded, so the page retains its fallback font.
     await expect.soft(page.locator('html')).toHaveAttribute('data-letters', '');
     await files.release();
     await page.waitForLoadState('load');
@@ -96,7 +96,7 @@ async function checkSkipLink(page: Page) {
   expect.soft(await readFocus(), 'next stop').toMatchObject({ isWithin: true, isVisible: true });
 }
 
-/** Checks a wider fallback font, and a small tablet; in the full run also widths up to a desktop. */
+/** Checks a wider fallback font and a small tablet, and in the full run also widths up to a desktop. */
 async function checkWideScreens(page: Page) {
   await useWideFont(page);
   expect.soft(await findOverflow(page), 'sticks out with a wide font').toEqual([]);
@@ -110,7 +110,7 @@ async function checkWideScreens(page: Page) {
   }
 }
 
-/** Checks a wider fallback font on the narrowest screen, with doubled letters and with texts 40% longer. */
+/** Checks a wider fallback font on the narrowest screen, also with the double font size and with texts 40 % longer. */
 async function checkNarrowScreens(page: Page) {
   await useWideFont(page);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, reports } from './support/launch-options.ts';
 
-// Set once: the workers, which load this file too, inherit it.
+// The workers also load this file and inherit the seed of the first process.
 process.env.RANDOM_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 
 const isFull = process.env.TEST_FULL === '1';
@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(reports, 'results'),
   globalSetup: './site/start.ts',
-  // Excludes tests that only `npm run test:full` runs (docs/testing.md).
+  // Only `npm run test:full` runs these tests (docs/testing.md).
   ...(isFull ? {} : { grepInvert: /@full/ }),
   fullyParallel: true,
   workers: 2,
@@ -24,17 +24,17 @@ export default defineConfig({
       name: 'visits',
       testIgnore: isFull ? [/robustness/] : [/robustness/, /\.full\.spec\.ts$/],
     },
-    // Runs last, because its thousands of requests would slow down other tests.
+    // These tests run last, because their thousands of requests would slow down other tests.
     { name: 'robustness', testMatch: /robustness/, dependencies: ['visits'] },
   ],
   reporter: [['list']],
   use: {
     headless: true,
-    // Shorter than the test timeout, so that the error names the pending action.
+    // Less than the timeout of a test, so that the error names the pending action.
     actionTimeout: 20_000,
     navigationTimeout: 20_000,
     locale: 'en-IN',
-    // A service worker would bypass mocked routes; offline.spec.ts uses its own contexts.
+    // A service worker would bypass mocked routes. offline.spec.ts uses its own contexts.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

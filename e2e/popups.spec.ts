@@ -26,7 +26,7 @@ const popups = [
   },
 ];
 
-/** Fetched files of a section by file name, with their bytes on the wire. */
+/** Records the files of a section by name, with their bytes on the wire. */
 function recordFiles(page: Page, remote: string) {
   const files: { name: string; bytes: Promise<number> }[] = [];
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ function recordFiles(page: Page, remote: string) {
   return files;
 }
 
-/** After the last control the browser's own toolbar is focused, which the page sees as no focus. */
+/** After its last control a popup passes the focus to the toolbar of the browser, where the page has no focus. */
 const containsFocus = (popup: Element) =>
   document.activeElement === document.body || popup.contains(document.activeElement);
 
@@ -51,7 +51,7 @@ async function checkFocusTrap(page: Page, popup: Locator) {
   }
 }
 
-test('loads at most 30 KB for a popup on demand and restores the focus when it closes', async ({
+test('a popup loads at most 30 KB on demand, and closing it restores the focus', async ({
   page,
 }) => {
   const fetched = popups.map(({ remote }) => recordFiles(page, remote));
@@ -69,7 +69,7 @@ test('loads at most 30 KB for a popup on demand and restores the focus when it c
     const files = fetched[index] ?? [];
     const bytes = await Promise.all(files.map((file) => file.bytes));
     const all = bytes.reduce((total, size) => total + size, 0);
-    // Code, styles and texts, with the section's remote entry and integrity map.
+    // The files are code, styles, texts, remote entry and integrity map of the section.
     expect(all).toBeGreaterThan(10_000);
     expect(all).toBeLessThanOrEqual(maxBytes);
     expect(files.map(({ name }) => name).join(' ')).not.toContain('swiper');
@@ -77,7 +77,6 @@ test('loads at most 30 KB for a popup on demand and restores the focus when it c
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
     await expect(opener).toBeFocused();
-    // Closes by its button and by a click outside.
     await opener.click();
     await popup.getByRole('button', { name: close, exact: true }).click();
     await expect(popup).toBeHidden();
@@ -86,12 +85,12 @@ test('loads at most 30 KB for a popup on demand and restores the focus when it c
     await page.mouse.click(5, 400);
     await expect(popup).toBeHidden();
   }
-  // The form library is loaded with the first form and not again with the second.
+  // The first form loads the form library, which the second one shares.
   const library = shellFiles.slice(before).filter(({ name }) => /^shell\.\d+\.js$/.test(name));
   expect(library).toHaveLength(1);
   expect(await library[0]?.bytes).toBeLessThanOrEqual(9_500);
 
-  // The popup of a card is about that implement.
+  // The popup of a card names the implement of the card.
   const card = page.getByRole('main').getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: implementText('price.get_price_of', { name }) }).click();
@@ -99,7 +98,7 @@ test('loads at most 30 KB for a popup on demand and restores the focus when it c
   await expect(popup).toContainText(name.split(' ').slice(1).join(' '));
 });
 
-test('opens the page instead of a popup whose code fails to load', async ({ page, pageErrors }) => {
+test('the page opens instead of a popup whose code fails to load', async ({ page, pageErrors }) => {
   pageErrors.allow(/net::ERR_FAILED/, /Failed to load resource/, /preload/);
   await page.route('**/r/account/**', (route) => route.abort());
   await visit(page, '/about');

@@ -6,15 +6,14 @@ import { isFull } from './support/fault-visitor.ts';
 import { stubPictures } from './support/late-files.ts';
 import { expect, full, type OwnSite, test, visit, waitForHydration } from './test.ts';
 
-// Pictures are rendered on their first request: a busy machine rejects some of many concurrent
-// ones.
+// Pictures are rendered on their first request, and a busy machine rejects some of many concurrent requests.
 test.beforeEach(({ page }) => stubPictures(page));
 
 const VIDEOS = '/tractor-videos';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const previewBar = (page: Page) => page.getByRole('complementary', { name: /Preview|झलक/ });
 
-/** Changes a text of the section on the server and in the browser. */
+/** Replaces a text of the section in its server bundle and its browser files. */
 const replaceText = (from: string, to: string): Change => ({
   browser: (text) => text.replaceAll(from, to),
   server: (code) => code.replaceAll(from, to),
@@ -40,7 +39,7 @@ async function openPreview(page: Page, link: string) {
 }
 
 for (const width of isFull ? [360, 1350] : [360]) {
-  test(`shows a published version only to the visitor with the preview link, at ${width} px`, async ({
+  test(`only the visitor with the preview link gets a published version, at ${width} px`, async ({
     page,
     browser,
     releaseSite,
@@ -98,7 +97,7 @@ test('previews two remotes together by one link or by two', full, async ({ page,
   }
 });
 
-test('excludes a preview from caches', async ({ page, releaseSite, request }) => {
+test('no cache stores a preview', async ({ page, releaseSite, request }) => {
   const subject = publish(releaseSite, 'media', newVideos);
   const readAsVisitor = async () => (await request.get(releaseSite.address + VIDEOS)).text();
   expect(await readAsVisitor()).not.toContain('Videos of tomorrow');
@@ -111,7 +110,7 @@ test('excludes a preview from caches', async ({ page, releaseSite, request }) =>
   expect(await readAsVisitor()).not.toContain('Videos of tomorrow');
 });
 
-test('shows the error of a failing preview and keeps other pages working', async ({
+test('a failing preview shows an error, and other pages work', async ({
   page,
   releaseSite,
   pageErrors,
@@ -133,16 +132,12 @@ test('rejects an invalid preview link', full, async ({ page, releaseSite, pageEr
   await expect(heading(page)).toHaveText('This preview link has expired');
 });
 
-test(
-  'opens the preview of a version from the federation page',
-  full,
-  async ({ page, releaseSite }) => {
-    const subject = publish(releaseSite, 'media', newVideos);
-    // The first link creates the key.
-    await createPreviewLink(releaseSite, subject);
-    await page.goto(`${releaseSite.address}/__federation`);
-    await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
-    await expect(heading(page)).toHaveText('Videos of tomorrow');
-    await expect(previewBar(page)).toBeVisible();
-  },
-);
+test('the federation page opens the preview of a version', full, async ({ page, releaseSite }) => {
+  const subject = publish(releaseSite, 'media', newVideos);
+  // The first link creates the key that signs previews.
+  await createPreviewLink(releaseSite, subject);
+  await page.goto(`${releaseSite.address}/__federation`);
+  await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
+  await expect(heading(page)).toHaveText('Videos of tomorrow');
+  await expect(previewBar(page)).toBeVisible();
+});

@@ -15,7 +15,7 @@ for (const [language, javaScriptEnabled] of sampled(
   ] as const,
   2,
 )) {
-  test(`starts a price alert from a tractor's page and ends it by its link ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
+  test(`a price alert is started on the page of a tractor and ended by its link ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
     browser,
     baseURL,
   }) => {

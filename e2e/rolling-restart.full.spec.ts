@@ -2,7 +2,7 @@ import { rollingRestart } from '@tractor-haat/server-kit/testing';
 import { startSite } from './site/start.ts';
 import { expect, test } from './test.ts';
 
-test('serves every page and file while two site servers are replaced one by one', async () => {
+test('every page and file is served while two site servers are replaced one after the other', async () => {
   const { SITE_STORE = '', SITE_API = '' } = process.env;
   const start = () => startSite(SITE_STORE, SITE_API, { STOP_NOTICE_SECONDS: '1' });
   const before = await Promise.all([start(), start()]);

@@ -11,7 +11,7 @@ const isFull = process.env.TEST_FULL === '1';
 
 type Facts = Record<string, unknown>;
 
-test('lists a sitemap per section and language with canonical URLs only', async ({
+test('each section and language has a sitemap with only canonical URLs', async ({
   request,
   baseURL,
 }) => {
@@ -44,13 +44,13 @@ test('lists a sitemap per section and language with canonical URLs only', async 
   }
   const problems = await mapConcurrently(sitemaps, async (sitemap) => {
     const days = [...(await (await fetch(sitemap)).text()).matchAll(/<lastmod>([^<]*)</g)];
-    // Dates of content are days in India, which begin before those of UTC.
+    // Dates of content are days in India, which begin before days in UTC.
     const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
     const wrongDays = days
       .map(([, day = '']) => day)
       .filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || day > today);
     const all = await fetchSitemapUrls(sitemap);
-    // Checks the first, the last and a middle URL: each is a page with this canonical URL.
+    // The first, a middle and the last URL must be pages with this canonical URL.
     const middle = Math.floor(all.length / 2);
     const some = isFull ? all : [...new Set([all[0], all[middle], all.at(-1)])];
     const wrong: string[] = all.length > 0 ? wrongDays : [`${sitemap} is empty`];
@@ -67,7 +67,7 @@ test('lists a sitemap per section and language with canonical URLs only', async 
 });
 
 test(
-  'lists every kind of public page in a sitemap and no other page',
+  'the sitemaps list every kind of public page and no other page',
   full,
   async ({ baseURL: origin = '' }) => {
     const sitemaps = await fetchSitemapUrls(`${origin}/sitemap.xml`);
@@ -87,14 +87,13 @@ test(
   },
 );
 
-/** The page of this kind in the list of all routes. */
 async function fetchPageOfKind(origin: string, name: string) {
   const route = siteRoutes.find((one) => one.name === name);
   if (!route) throw new Error(`There is no kind of page that is called ${name}`);
   return fetchHtmlPage(origin + (await resolvePath(route, origin)));
 }
 
-/** Renders a picture ahead of time, because programs that read shared links do not support SVG. */
+/** Programs that read shared links do not support SVG, so the picture must be rendered before. */
 async function renderPicture(address: string) {
   const [, kind, id, view, width] =
     /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.[0-9a-f]{8}\.jpg$/.exec(address) ?? [];
@@ -104,7 +103,7 @@ async function renderPicture(address: string) {
 }
 
 test(
-  'serves a share picture of each product, comparison, post and video',
+  'each product, comparison, post and video has a share picture',
   full,
   async ({ request, baseURL: origin = '' }) => {
     for (const name of [
@@ -128,7 +127,7 @@ test(
   },
 );
 
-test('gives each page a unique title that is translated to Hindi', async ({
+test('each page has a unique title, which is translated to Hindi', async ({
   baseURL: origin = '',
 }) => {
   const all = await mapConcurrently(await fetchSitemapPaths(origin, 'pages'), async (path) => {
@@ -147,7 +146,7 @@ test('gives each page a unique title that is translated to Hindi', async ({
   }
 });
 
-/** Expected structured data types beside the breadcrumbs. */
+/** Expected types of structured data in addition to the breadcrumbs. */
 const STRUCTURED_DATA_TYPES: Readonly<Record<string, readonly string[]>> = {
   'a tractor': ['Product', 'FAQPage'],
   'an implement': ['Product'],
@@ -169,7 +168,7 @@ const STRUCTURED_DATA_TYPES: Readonly<Record<string, readonly string[]>> = {
   '/compare-tractors': ['FAQPage'],
 };
 
-test('describes type, breadcrumbs and public prices of each page in structured data', async ({
+test('the structured data of each page describes its type, breadcrumbs and public prices', async ({
   request,
   baseURL: origin = '',
 }) => {
@@ -198,7 +197,7 @@ test('describes type, breadcrumbs and public prices of each page in structured d
   const news = readStructuredData(gst).find((one) => one['@type'] === 'NewsArticle');
   expect(news?.headline).toBe(gst.headings[0]);
 
-  // Covers items with and without a price.
+  // These sections contain items with and without a price.
   for (const section of ['tractors', 'tyres'] as const) {
     const { data } = await (await request.get(`/api/v1/${section}`)).json();
     const all: { slug: string; id: number }[] = data.items;
@@ -223,7 +222,7 @@ test('describes type, breadcrumbs and public prices of each page in structured d
   expect(implement.find((one) => one['@type'] === 'Product')).not.toHaveProperty('offers');
 });
 
-test('redirects upper case, trailing slashes and old names to one URL per page', async ({
+test('upper case, trailing slashes and old names are redirected to one URL per page', async ({
   baseURL: origin = '',
 }) => {
   const fetchRedirect = async (address: string) => {
@@ -240,13 +239,13 @@ test('redirects upper case, trailing slashes and old names to one URL per page',
   expect(await fetchRedirect(`/hi/tractor/another-name/${id}`)).toEqual([301, `/hi${detail}`]);
   expect((await fetchRedirect('/tractor/none/999999'))[0]).toBe(404);
   expect((await fetchRedirect('/no-such-page'))[0]).toBe(404);
-  // No redirect to a page that does not exist.
+  // An unknown page must not be redirected.
   expect((await fetchRedirect('/en/none'))[0]).toBe(404);
   expect((await fetchRedirect('/EN/tractor/none/999999/'))[0]).toBe(404);
 });
 
 test(
-  'excludes demonstration data from search engines unless the operator allows it',
+  'search engines do not get demonstration data unless the operator allows it',
   full,
   async ({ request }) => {
     expect((await request.get('/')).headers()['x-robots-tag']).toBe('noindex');

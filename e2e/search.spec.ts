@@ -5,8 +5,7 @@ import { mapConcurrently } from './support/many-at-once.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
-// Keys, delays and responses of the field are tested in
-// apps/shell/src/app/search/live/live-search.test.tsx.
+// apps/shell/src/app/search/live/live-search.test.tsx tests keys, delays and responses of the field.
 test.beforeEach(({ page }) => stubPictures(page));
 
 const hindi = { prefix: '/hi', search: 'खोजें', maker: 'महिंद्रा ट्रैक्टर', typed: 'महिन्द्' };
@@ -45,7 +44,7 @@ for (const { prefix, search, maker, typed, screen } of sampled([
   });
 }
 
-test('loads the search code on focus and works by keyboard alone', async ({ page }) => {
+test('focus loads the search code, and search works by keyboard alone', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await visit(page, '/about');
@@ -76,7 +75,7 @@ test('loads the search code on focus and works by keyboard alone', async ({ page
   await expect(page).toHaveURL(/\/tractor\/mahindra/);
 });
 
-test('keeps the search field visible on a scrolled phone page', full, async ({ page }) => {
+test('the search field stays visible on a scrolled phone page', full, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, '/terms-of-use');
   await page.evaluate(() => scrollTo(0, 600));
@@ -84,7 +83,7 @@ test('keeps the search field visible on a scrolled phone page', full, async ({ p
   expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('links to all tractors for queries that are too short, too long or without results', async ({
+test('queries that are too short, too long or without results link to all tractors', async ({
   baseURL,
 }) => {
   const queries = ['x', 'qqqqq', 'z'.repeat(200), 'z'.repeat(3000), '', '%F0%9F%9A%9C', '%ff'];
@@ -106,7 +105,7 @@ test('narrows the results to one kind and returns to all results', full, async (
   await expect(page).toHaveURL('/search?q=rotavator');
 });
 
-test('suggests similar pages on a 404 page', async ({ page, pageErrors, baseURL }) => {
+test('a 404 page suggests similar pages', async ({ page, pageErrors, baseURL }) => {
   pageErrors.allow(/404 \(Not Found\)/);
   const response = await visit(page, '/tractor/mahidra');
   expect(response?.status()).toBe(404);
@@ -123,7 +122,7 @@ test('suggests similar pages on a 404 page', async ({ page, pageErrors, baseURL 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens results by the form and suggests pages on a 404 page', async ({
+  test('without JavaScript the form opens results, and a 404 page suggests pages', async ({
     page,
     pageErrors,
   }) => {

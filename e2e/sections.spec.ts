@@ -13,13 +13,12 @@ import { implementTypes } from './support/content.ts';
 import { stubPictures } from './support/late-files.ts';
 import { expect, full, test, visit, waitForHydration } from './test.ts';
 
-// A team's workflow, from its sources on. Serial, because concurrent builds would compete for the
-// CPU.
+// These tests follow the work of a team from its sources on. They run one after the other, because concurrent builds
+// would compete for the CPU.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 test.use({ viewport: { width: 1350, height: 900 } });
-// Pictures are rendered on their first request: a busy machine rejects some of many concurrent
-// ones.
+// Pictures are rendered on their first request, and a busy machine rejects some of many concurrent requests.
 test.beforeEach(({ page }) => stubPictures(page));
 
 const NEW_REMOTE = 'loans';
@@ -58,7 +57,7 @@ function replaceInFile(file: string, from: string, to: string) {
   fs.writeFileSync(file, before.replace(from, to));
 }
 
-/** Adds the page to media: a component file, a route, and the pattern in the manifest. */
+/** Adds the page to media by a component file, a route and the pattern in the manifest. */
 function addPage(file: (name: string) => string) {
   fs.writeFileSync(file('apps/media/src/kinds.page.tsx'), source);
   const route = `{ id: 'media-kinds', path: '${PAGE_PATH}', namespaces: [],
@@ -76,7 +75,7 @@ const recordVersions = (page: Page, remote: string) => {
   return versions;
 };
 
-/** The shell's build: that of the repository if it is up to date. */
+/** Uses the build of the shell in the repository if it is up to date. */
 async function readShellBuild(workspace: WorkspaceCopy) {
   if (isBuilt('shell')) return readBuiltFiles(path.join(root, 'apps', 'shell'));
   await workspace.build('shell');
@@ -89,7 +88,7 @@ const removeBuildPaths = (content: string | undefined) =>
     .toString('latin1')
     .replaceAll(/^(?:;|\/\/ (?:(?:EXTERNAL )?MODULE|NAMESPACE OBJECT [(]decoupled[)]): ).*$/gm, '');
 
-test('deploys a new page of one remote to the running site without a change of the shell', async ({
+test('deploys a new page of a remote to the running site without a change of the shell', async ({
   page,
   context,
   releaseSite,
@@ -148,7 +147,7 @@ test('deploys a new page of one remote to the running site without a change of t
 });
 
 test(
-  'deploys a scaffolded remote, whose tests pass, to the running site',
+  'deploys a scaffolded remote to the running site after its tests pass',
   full,
   async ({ page, releaseSite, request }) => {
     const { store, address } = releaseSite;
@@ -156,8 +155,7 @@ test(
     const liveShell = liveRecord(store, 'shell').version;
     const files = scaffoldRemote(NEW_REMOTE, workspace.file('.'));
     expect(files.filter((file) => !file.startsWith(path.join('apps', NEW_REMOTE)))).toEqual([]);
-    // Links that the installation would create: the new section has the same dependencies as any
-    // other.
+    // An installation would create these links. The new section has the same dependencies as any other.
     const modules = (app: string) => workspace.file(path.join('apps', app, 'node_modules'));
     fs.cpSync(modules('media'), modules(NEW_REMOTE), { recursive: true, verbatimSymlinks: true });
 
@@ -194,10 +192,10 @@ test(
 );
 
 test(
-  'updates a component in place and translations by a reload after a file is saved',
+  'a saved file updates a component in place, and a reload updates translations',
   full,
   async ({ page, releaseSite, pageErrors }) => {
-    // React's development build logs more than the production build.
+    // The development build of React logs more than the production build.
     pageErrors.allow(/outdated JSX transform/, /hydration-mismatch/, /Failed to load resource/);
     const workspace = sharedWorkspace();
     const { address, stop } = await startDevServer(workspace, 'enquiry', releaseSite.address);

@@ -9,12 +9,12 @@ import { expect, test, visit, waitForHydration } from './test.ts';
 const SELL = '/sell-old-tractor';
 const PHONE = { width: 360, height: 740 };
 
-test('publishes a listing after code and approval and removes it when it is sold', async ({
+test('publishes a listing after code and approval, and removes it after the sale', async ({
   page,
   request,
   pageErrors,
 }) => {
-  // The wrong code.
+  // The API responds to a wrong code with 400.
   pageErrors.allow(/status of 400/);
   test.setTimeout(90_000);
   await page.setViewportSize(PHONE);
@@ -42,7 +42,7 @@ test('publishes a listing after code and approval and removes it when it is sold
   await seller.fillPrice();
   await seller.pressNext('price');
   await seller.fillContact(mobile);
-  // All previous steps are checked at once.
+  // axe checks all previous steps at once.
   for (const step of ['machine', 'condition', 'photos', 'price']) await seller.unfoldStep(step);
   await expectAccessiblePage(page);
   for (const name of ['consent_calls', 'consent_news'])
@@ -84,7 +84,7 @@ test('publishes a listing after code and approval and removes it when it is sold
   await main.getByRole('button', { name: t('own.mark_sold') }).click();
   await seller.expectText('own.sold');
   await expect(main.getByText(t('status.sold'), { exact: true })).toBeVisible();
-  // The URL grants a single view, is not cached, and is sent to no other page.
+  // The URL shows the data once, is not cached, and is sent to no other page.
   const response = await page.request.get(page.url());
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -95,15 +95,15 @@ test('publishes a listing after code and approval and removes it when it is sold
   await visit(page, localizePath('hi', `${SELL}/listing?key=of-long-ago`));
   await expect(main.getByText(t('own.old_link'))).toBeVisible();
   await expect(page).toHaveURL(/\/listing$/);
-  // A language in which the page was not requested yet, because a rendered page is cached for a
-  // minute.
+  // This language was not requested yet. Otherwise the page could be up to a minute old, because rendered pages are
+  // cached.
   expect((await page.request.get(`/gu${listing}`)).status()).toBe(410);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('submits all steps as one form and shows errors beside the fields', async ({
+  test('without JavaScript all steps are one form, which shows errors beside the fields', async ({
     page,
     request,
   }) => {
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     await expectNoOverflow(page);
     await main.getByRole('button', { name: t('own.mark_sold') }).click();
     await seller.expectText('own.sold');
-    // The fair price has its own URL.
+    // The fair price is also a page with its own URL.
     await page.goto(localizePath('hi', SELL));
     const box = main.getByRole('region', { name: t('fair.title') });
     await box.getByLabel(t('field.tractor')).selectOption({ index: 3 });
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('restores draft and photos after a reload and rejects files that are no photos', async ({
+test('a reload restores draft and photos, and files that are no photos are rejected', async ({
   page,
   context,
   pageErrors,
@@ -221,7 +221,7 @@ test('restores draft and photos after a reload and rejects files that are no pho
   await seller.expectText('fault.otp_sent');
 });
 
-test('shows no listing for an invalid link', async ({ request }) => {
+test('an invalid link shows no listing', async ({ request }) => {
   const t = readTranslations('sell', 'sell', 'en');
   for (const query of ['', '?key=', '?key=YWJj.9999999999.x', `?draft=${'A'.repeat(22)}`]) {
     const response = await request.get(`${SELL}/listing${query}`);

@@ -6,7 +6,6 @@ const SHARED = ['tractor', 'used', 'comparison', 'emi'] as const;
 
 const NAMES = { en: 'Share as picture', hi: 'तस्वीर भेजें', gu: 'ચિત્ર મોકલો', mr: 'चित्र पाठवा' };
 
-/** A page with a card of this kind. */
 async function findPageWithCard(kind: (typeof SHARED)[number], site: string) {
   if (kind === 'emi') return '/tractor-emi-calculator?price=700000&down=200000';
   if (kind === 'comparison') return '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
@@ -26,7 +25,7 @@ for (const [index, kind] of sampled([...SHARED.entries()])) {
     baseURL,
   }) => {
     await stubPictures(page);
-    // Records the share instead of opening the share sheet.
+    // Records the share, because the test browser has no share sheet.
     await page.addInitScript(() => {
       Object.assign(window, { shared: null });
       Object.defineProperties(Navigator.prototype, {
@@ -45,7 +44,7 @@ for (const [index, kind] of sampled([...SHARED.entries()])) {
     expect(wide).toMatch(new RegExp(`/share-card/${kind}/[^/]+/${language}/wide-[0-9a-f]+\\.jpg$`));
     const response = await request.get(new URL(wide ?? '').pathname);
     expect(response.status()).toBe(200);
-    // A used tractor's card shows its seller's photo.
+    // The card of a used tractor contains a photo of its seller, so it is cached for only a day.
     expect(response.headers()['cache-control']).toMatch(
       kind === 'used' ? /^public, max-age=86400$/ : /immutable/,
     );
@@ -59,11 +58,15 @@ for (const [index, kind] of sampled([...SHARED.entries()])) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links the tall card by the share button', full, async ({ page, request, baseURL }) => {
-    await page.goto(await findPageWithCard('tractor', baseURL ?? ''));
-    const link = page.getByRole('link', { name: 'Share as picture', exact: true });
-    const address = await link.getAttribute('href');
-    expect(address).toMatch(/\/tall-[0-9a-f]+\.jpg$/);
-    expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/jpeg');
-  });
+  test(
+    'without JavaScript the share button links to the tall card',
+    full,
+    async ({ page, request, baseURL }) => {
+      await page.goto(await findPageWithCard('tractor', baseURL ?? ''));
+      const link = page.getByRole('link', { name: 'Share as picture', exact: true });
+      const address = await link.getAttribute('href');
+      expect(address).toMatch(/\/tall-[0-9a-f]+\.jpg$/);
+      expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/jpeg');
+    },
+  );
 });

@@ -7,7 +7,8 @@ import { expect, sampled, test, waitForHydration } from './test.ts';
 test.use({ viewport: DESKTOP });
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 503 .*\/img\//));
 
-// The left edge instead of `margin-inline`, whose `auto` was once computed as 0 and once as the space beside the element.
+// Browsers may compute `auto` of `margin-inline` as 0 or as the space beside the element, so the left edge is compared
+// instead.
 const PROPERTIES = [
   ...['display', 'width', 'min-height', 'padding', 'margin-block', 'border', 'border-radius'],
   ...['font-size', 'font-weight', 'line-height', 'text-align', 'color', 'background-color'],
@@ -15,8 +16,8 @@ const PROPERTIES = [
 ];
 
 /**
- * Computed styles by the name of an element: its classes, its text or name in the form, and its number among the
- * elements that are alike, because one of the pages may have more of them.
+ * Computed styles by the name of an element: its classes, its text or name in the form, and its index among equal
+ * elements, because one of the pages may have more of them.
  */
 type Styles = Readonly<Record<string, readonly string[]>>;
 
@@ -44,7 +45,7 @@ const readStyles = (page: Page): Promise<Styles> =>
     return found;
   }, PROPERTIES);
 
-/** Elements whose styles differ; elements that only one of the pages has are another test's concern. */
+/** Elements that only one of the pages contains are not compared. */
 function findDifferences(loaded: Styles, reached: Styles): string[] {
   const common = Object.keys(loaded).filter((name) => name in reached);
   if (common.length === 0) return ['The page reached by a link has other elements.'];
@@ -55,7 +56,7 @@ function findDifferences(loaded: Styles, reached: Styles): string[] {
   });
 }
 
-/** Uses one font on all pages, because a page's own font depends on when its files arrive. */
+/** A page may switch its font when the files arrive, so all pages use the same font. */
 const useOneFont = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -63,17 +64,16 @@ const useOneFont = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Opens a page with all its content laid out, also below the screen. */
+/** Lays out all content of the page, including content below the screen. */
 async function loadPage(page: Page, path: string) {
   await page.goto(path);
   await waitForHydration(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
 }
 
-/** Navigates like a link of the page. */
 async function followLink(page: Page, path: string) {
   await page.evaluate((to) => {
-    // The heading of the page before has the focus too.
+    // The heading of the previous page also has the focus.
     document.querySelector('main h1')?.setAttribute('data-before', '');
     const link = document.createElement('a');
     link.href = to;
@@ -89,19 +89,19 @@ const kinds = siteRoutes.filter(
   ({ isVariant, status, needsInput }) => !isVariant && !status && !needsInput,
 );
 
-/** A page keeps the style sheets of all pages visited before it, so that both orders are tested. */
+/** A page retains the style sheets of all pages that were visited before, so both orders are tested. */
 const orders = sampled([
   { name: 'in order', routes: kinds },
   { name: 'in reverse', routes: kinds.toReversed() },
 ]);
 
 for (const { name, routes } of orders) {
-  test(`applies the same styles to each kind of page after a full load and after a link, ${name}`, async ({
+  test(`each kind of page has the same styles after a full load and after a link, ${name}`, async ({
     page,
     context,
     baseURL,
   }) => {
-    // Fifty kinds of pages, each of them opened twice.
+    // Fifty kinds of pages are opened twice each.
     test.setTimeout(150_000);
     const paths = await Promise.all(routes.map((route) => resolvePath(route, baseURL ?? '')));
     const loaded = await context.newPage();

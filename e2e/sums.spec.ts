@@ -1,14 +1,14 @@
 import { findAxeViolations } from './support/axe.ts';
 import { expect, sampled, test, visit } from './test.ts';
 
-/** URLs of calculators, with their results without JavaScript; axe checks each page. */
+/** URLs of calculators with the results that they show without JavaScript. */
 const PAGES = [
   {
     path: '/tractor-emi-calculator?every=harvest&price=600000&down=100000&months=36&from=2027-01-10',
     field: 'Interest a year (%)',
     value: '12',
     button: 'Show instalments',
-    // 5,00,000 × 12 × 125 / 36,500 = 20,547.95.
+    // 5,00,000 × 12 × 125 / 36,500 = 20,547.95
     result: '20,548',
   },
   {

@@ -8,11 +8,10 @@ import { expect, test } from './test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ page }) => stubPictures(page));
 
-/** Interval between taps in milliseconds. */
+/** In milliseconds. */
 const TAP_MS = 100;
-/** Taps before the first script loads. */
 const TAPS_BEFORE_SCRIPTS = 5;
-/** Number of taps after which the slowest machine has hydrated the page. */
+/** The slowest machine hydrates the page within this number of taps. */
 const MAX_TAPS = 250;
 
 const card = (page: Page) => page.getByRole('article').first();
@@ -26,7 +25,7 @@ const hydratedPage = (page: Page) => page.locator('html[data-hydrated]');
 
 const isClickMarked = async (target: Locator) => (await target.getAttribute('data-heard')) !== null;
 
-/** Prevents the navigation after three seconds without a response, which a busy machine may exceed. */
+/** A click follows its link after three seconds without a response, which a busy machine may exceed. */
 const disableLinkFallback = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout: original } = window;
@@ -43,8 +42,8 @@ interface TapSetup {
 }
 
 /**
- * Taps every 100 ms from the first paint on; scripts load after five taps.
- * @returns number of taps until the response
+ * Taps every 100 ms from the first paint on. Scripts load after five taps. Returns the number of taps until the
+ * response.
  */
 async function tapUntilResponse(
   page: Page,
@@ -68,7 +67,7 @@ async function tapUntilResponse(
   throw new Error(`No answer to ${taps} taps`);
 }
 
-/** Taps at a position, whatever element is there. */
+/** Taps at the position of the target, even if another element covers it. */
 async function createTap(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -77,7 +76,7 @@ async function createTap(page: Page, target: Locator) {
 }
 
 for (const address of ['/tractors', LIST]) {
-  test(`opens a single price popup after repeated taps on ${address}`, async ({ page }) => {
+  test(`repeated taps on ${address} open a single price popup`, async ({ page }) => {
     await tapUntilResponse(page, address, async () => ({
       tap: await createTap(page, price(page)),
       isAcknowledged: () => isClickMarked(price(page)),
@@ -93,7 +92,7 @@ for (const address of ['/tractors', LIST]) {
   });
 }
 
-test('opens the menu before its code has loaded and keeps it open afterwards', async ({ page }) => {
+test('the menu opens before its code has loaded and stays open afterwards', async ({ page }) => {
   await tapUntilResponse(page, '/tractors', async () => ({
     tap: await createTap(page, menu(page)),
     isAcknowledged: () => sideMenu(page).getByRole('link').first().isVisible(),
@@ -106,7 +105,7 @@ test('opens the menu before its code has loaded and keeps it open afterwards', a
   await expect(sideMenu(page)).toBeHidden();
 });
 
-test('keeps the focus in the menu while its code loads', async ({ page }) => {
+test('the focus stays in the menu while its code loads', async ({ page }) => {
   const releaseScripts = await holdScripts(page, '/tractors');
   await menu(page).click();
   const link = sideMenu(page).getByRole('link', { name: 'Home' });
@@ -118,7 +117,9 @@ test('keeps the focus in the menu while its code loads', async ({ page }) => {
   await expect(menu(page)).toBeFocused();
 });
 
-test('keeps a compare box toggled before hydration and adds the tractor once', async ({ page }) => {
+test('a compare box that is toggled before hydration stays toggled and adds the tractor once', async ({
+  page,
+}) => {
   const taps = await tapUntilResponse(page, '/tractors', async () => ({
     tap: await createTap(page, compare(page)),
     isAcknowledged: () => compare(page).isChecked(),
@@ -126,7 +127,7 @@ test('keeps a compare box toggled before hydration and adds the tractor once', a
   }));
   const isOdd = taps % 2 === 1;
   await expect(compare(page)).toBeChecked({ checked: isOdd });
-  // An odd number of taps toggles the box once more.
+  // An odd number of taps leaves the box in the opposite state.
   if (!isOdd) await compare(page).check();
   const tray = page.getByRole('region', { name: 'Comparison' });
   await expect(tray.locator('img')).toHaveCount(1);
@@ -135,7 +136,7 @@ test('keeps a compare box toggled before hydration and adds the tractor once', a
   await expect(tray).toHaveCount(0);
 });
 
-test('opens the filter before its code has loaded and applies it afterwards', async ({ page }) => {
+test('the filter opens before its code has loaded, and is applied afterwards', async ({ page }) => {
   const box = page.getByRole('checkbox', { name: /^Mahindra/ }).filter({ visible: true });
   const taps = await tapUntilResponse(page, '/tractors', async () => ({
     tap: await createTap(page, filter(page)),
@@ -143,14 +144,16 @@ test('opens the filter before its code has loaded and applies it afterwards', as
     hasResponded: async () => (await hydratedPage(page).count()) > 0,
   }));
   if (taps % 2 === 0) await filter(page).click();
-  // The sheet replaces the native section, and its own box the one of the section.
+  // The sheet replaces the native section, and the box in the sheet that in the section.
   const sheetBox = page.locator('dialog[open] [name=brand][value=mahindra]');
   await sheetBox.check();
   await expect(page).toHaveURL(/brand=mahindra/);
   await expect(sheetBox).toBeChecked();
 });
 
-test('keeps letters typed into the search and shows suggestions', async ({ page }) => {
+test('letters that are typed early into the search are preserved and show suggestions', async ({
+  page,
+}) => {
   const typed: string[] = [];
   const options = page.getByRole('option');
   await tapUntilResponse(page, '/tractors', async () => {
@@ -169,7 +172,7 @@ test('keeps letters typed into the search and shows suggestions', async ({ page 
   await expect(page.getByRole('combobox').or(search(page)).first()).toHaveValue(typed.join(''));
 });
 
-test('opens the page of the price form when the code of the popup does not load', async ({
+test('the page of the price form opens if the code of the popup does not load', async ({
   page,
 }) => {
   await page.clock.install();
@@ -181,7 +184,7 @@ test('opens the page of the price form when the code of the popup does not load'
   await expect(page.getByRole('combobox', { name: 'Brand' })).not.toHaveValue('');
 });
 
-test('opens the price form in another tab on Ctrl+click', async ({ page, context }) => {
+test('Ctrl+click opens the price form in another tab', async ({ page, context }) => {
   await holdScripts(page, '/tractors');
   const opened = context.waitForEvent('page');
   await price(page).click({ modifiers: ['ControlOrMeta'] });
@@ -194,12 +197,12 @@ test('opens the price form in another tab on Ctrl+click', async ({ page, context
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens the menu and the price form on a phone', async ({ page }) => {
+  test('the menu and the price form open on a phone without JavaScript', async ({ page }) => {
     await page.goto('/hi/tractors');
     await page.locator('header summary').click();
     const links = page.locator('header dialog a');
     await expect(links.nth(9)).toBeVisible();
-    // Clicks beside the menu.
+    // The position is beside the menu.
     await page.mouse.click(345, 400);
     await expect(links.first()).toBeHidden();
     await card(page).locator('a[aria-haspopup=dialog]').click();

@@ -4,10 +4,10 @@ import { type OwnSite, startOwnSite, startReleaseSite } from './site/own-site.ts
 export type { OwnSite };
 export { expect };
 
-/** Errors of the test's pages: a test fails if any is unexpected. */
+/** Collects the errors of the pages of a test. The test fails if any of them is unexpected. */
 export class PageErrors {
   readonly #seen: string[] = [];
-  // Playwright's own message when service workers are blocked.
+  // Playwright prints this message because service workers are blocked.
   #expected: readonly RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   /** Accepts errors that the test causes on purpose. */
@@ -21,7 +21,7 @@ export class PageErrors {
       const isProblem = ['error', 'warning'].includes(message.type());
       if (isProblem) this.#seen.push(`console: ${message.text()} (${url})`);
     });
-    // React reports hydration errors here too.
+    // React also reports hydration errors here.
     page.on('pageerror', (error) => this.#seen.push(`page: ${error.message}`));
   }
 
@@ -36,13 +36,13 @@ export class PageErrors {
 
 interface Fixtures {
   pageErrors: PageErrors;
-  /** Environment of the server of `ownSite`, overrides the defaults. */
+  /** Environment variables of the server of `ownSite`, which override the defaults. */
   ownSettings: Readonly<Record<string, string>>;
-  /** A site of the test alone, which may break the store and promote. */
+  /** A site for one test, which may break the store and promote versions. */
   ownSite: OwnSite;
   /**
-   * A shared site with previews, for tests that publish and promote one after another; each starts with the initial
-   * live versions. Tests that change files of live versions or restart the server use `ownSite`.
+   * A site with previews for tests that publish and promote one after another. Each test starts with the initial live
+   * versions. Tests that change files of live versions or restart the server use `ownSite`.
    */
   releaseSite: OwnSite;
 }
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownSite: async ({ context, ownSettings }, use) => {
     const { site, stop } = await startOwnSite(ownSettings);
     await use(site);
-    // Closes pages first, because their pending requests would fail after the server stops.
+    // Pages are closed first, because their pending requests would fail after the server stops.
     for (const page of context.pages()) await page.close();
     await stop();
   },
@@ -88,16 +88,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Marks a test that only `npm run test:full` runs (docs/testing.md). */
+/** Only `npm run test:full` runs a test with this tag (docs/testing.md). */
 export const full = { tag: '@full' } as const;
 
-/** The first cases in `npm test`, all cases in `npm run test:full`. */
+/** Returns the first cases in `npm test`, and all cases in `npm run test:full`. */
 export const sampled = <const Cases extends readonly unknown[]>(
   cases: Cases,
   count = 1,
 ): readonly Cases[number][] => (process.env.TEST_FULL === '1' ? cases : cases.slice(0, count));
 
-/** Opens a URL and waits until the page is hydrated. */
+/** Opens a URL and resolves when the page is hydrated. */
 export async function visit(page: Page, address: string) {
   const response = await page.goto(address);
   await waitForHydration(page);

@@ -8,10 +8,10 @@ import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
 import { translatePage } from './support/translate-page.ts';
 import { expect, test, visit } from './test.ts';
 
-// Many readers of Tamil, Telugu, Punjabi and Bengali use the browser's translation.
+// Many readers of Tamil, Telugu, Punjabi and Bengali use the translation of the browser.
 test.beforeEach(({ page }) => stubPicturesWithDots(page));
 
-test('reveals the price after an enquiry from a translated page', async ({ page, request }) => {
+test('a translated page reveals the price after an enquiry', async ({ page, request }) => {
   const mobile = createMobileNumber();
   const rotavator = findRotavator(2);
   const visitor = createEnquiryVisitor(page, 'en');
@@ -27,8 +27,8 @@ test('reveals the price after an enquiry from a translated page', async ({ page,
   await expect(visitor.dialog).toContainText(rotavator.price_min_inr.toLocaleString('en-IN'));
 });
 
-test('requests a code and filters a list on translated pages', async ({ page, pageErrors }) => {
-  // Later full hydration of a page of islands replaces its translated HTML.
+test('translated pages request a code and filter a list', async ({ page, pageErrors }) => {
+  // The full hydration of a page of islands replaces its translated HTML.
   pageErrors.allow(/React error #418/);
   const visitor = createAccountVisitor(page, 'en');
   await visitor.open();
@@ -49,11 +49,11 @@ test('requests a code and filters a list on translated pages', async ({ page, pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('shares a card, subscribes to the newsletter and follows a link on a translated page', async ({
+test('a translated page shares a card, subscribes to the newsletter and follows a link', async ({
   page,
   pageErrors,
 }) => {
-  // The newsletter's form is hydrated with the whole page, which replaces translated HTML.
+  // The newsletter form is hydrated with the whole page, which replaces translated HTML.
   pageErrors.allow(/React error #418/);
   await page.addInitScript(() => {
     Object.defineProperties(Navigator.prototype, {

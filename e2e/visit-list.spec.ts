@@ -7,7 +7,7 @@ const ONE = '/dealer-visit-list?tractor=mahindra-575-di&state=gujarat';
 const TWO = '/dealer-visit-list?tractor=mahindra-575-di&tractor=swaraj-744-fe';
 
 for (const language of sampled(['hi', 'en'] as const)) {
-  test(`prints the visit list of one or two tractors on one page (${language})`, async ({
+  test(`the visit list of one or two tractors is printed on one page (${language})`, async ({
     page,
   }) => {
     const t = readTranslations('finance', 'visit', language);
@@ -27,7 +27,7 @@ for (const language of sampled(['hi', 'en'] as const)) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('selects a tractor in a plain form', full, async ({ page }) => {
+  test('a plain form selects a tractor without JavaScript', full, async ({ page }) => {
     const t = readTranslations('finance', 'visit', 'en');
     await page.goto('/dealer-visit-list');
     await page.getByLabel(t('tractor'), { exact: true }).selectOption('mahindra-575-di');

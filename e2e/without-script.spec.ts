@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
 
   for (const [turn, { screen, language }] of sampled([...turns.entries()], 2)) {
     const routes = siteRoutes.filter((_, index) => isFull || index % turns.length === turn);
-    test(`shows heading, text and links of ${routes.length} kinds of pages in ${language} at ${screen.width} px`, async ({
+    test(`${routes.length} kinds of pages have heading, text and links in ${language} at ${screen.width} px`, async ({
       page,
       pageErrors,
       baseURL,
@@ -64,11 +64,11 @@ const rejectedForms = [
   },
 ];
 
-test.describe('a form without JavaScript', () => {
+test.describe('a rejected form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, form, values } of rejectedForms)
-    test(`shows the typed values again after a rejection: ${form}`, async ({ page }) => {
+    test(`shows the typed values again: ${form}`, async ({ page }) => {
       await page.goto(path);
       const element = page.locator(`form#${form}`);
       for (const [name, value] of Object.entries(values)) {
@@ -101,7 +101,7 @@ const readVisibleContent = (page: Page) =>
   });
 
 for (const screen of sampled([PHONE, DESKTOP])) {
-  test(`keeps lists in place on scroll without scripts, at ${screen.width} px`, async ({
+  test(`lists do not move on scroll without scripts, at ${screen.width} px`, async ({
     page,
     pageErrors,
   }) => {

@@ -11,12 +11,12 @@ const readPageWidth = (page: Page) => page.evaluate(() => document.documentEleme
 
 const readMainWidth = (page: Page) => page.locator('main').evaluate((main) => main.scrollWidth);
 
-/** The button of the first select, or of the one at index `nth`. */
+/** The button of the select with the index `nth`. */
 const select = (page: Page, nth = 0) => page.locator('main button[role=combobox]').nth(nth);
 const options = (page: Page) => page.locator('main [role=listbox] [role=option]');
 const panel = (page: Page) => page.locator('main [role=dialog]:has([role=listbox])');
 
-/** Two of the four languages on one screen each; the full run covers all combinations. */
+/** Two of the four languages on one screen each. The full run tests all combinations. */
 const layouts = isFull
   ? ALL_LANGUAGES.flatMap((language) => [PHONE, DESKTOP].map((screen) => ({ language, screen })))
   : ([
@@ -29,7 +29,7 @@ for (const { language, screen } of sampled(layouts)) {
     test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
     test(
-      'has no axe violations with all layers closed or one open, and no running animation',
+      'has no axe violations and no running animation with all layers closed or one open',
       full,
       async ({ page }) => {
         await openWorkshop(page, { language });
@@ -67,7 +67,7 @@ for (const { language, screen } of sampled(layouts)) {
 
 for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
   test(
-    `shows controls of at least 44 px and fits 320 px at twice the text size (${language})`,
+    `controls have at least 44 px and fit 320 px at twice the text size (${language})`,
     full,
     async ({ page }) => {
       await page.setViewportSize(PHONE);
@@ -135,7 +135,7 @@ test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   test(
-    'opens the list at the bottom on a tap and finds a Hindi option by English letters',
+    'a tap opens the list at the bottom, and English letters find a Hindi option',
     full,
     async ({ page }) => {
       await openWorkshop(page, { language: 'hi' });
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'works without JavaScript by native selects, tab links, details and popovers',
+  'selects, tab links, details and popovers work natively without JavaScript',
   full,
   async ({ page }) => {
     await openWorkshop(page, { script: 'off' });

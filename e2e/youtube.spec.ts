@@ -3,14 +3,14 @@ import { expect, test, visit } from './test.ts';
 const VIDEO = '/tractor-videos/plough-furrow';
 const EMBEDDED = 'https://www.youtube-nocookie.com/embed/';
 
-/** API response for a video that is hosted on YouTube; the demonstration data contains none. */
+/** The demonstration data contains no video that is hosted on YouTube. */
 function toYoutubeResponse(text: string): string {
   const answer = JSON.parse(text);
   const data = { ...answer.data, youtube_id: 'abcdefghijk', sources: [], captions: [] };
   return JSON.stringify({ ...answer, data });
 }
 
-test('requests nothing from YouTube before play, then loads its player', async ({
+test('requests nothing from YouTube before play, and then loads its player', async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test('requests nothing from YouTube before play, then loads its player', async (
   await page.waitForLoadState('networkidle');
   expect(outside).toEqual([]);
   await play.click();
-  // Mock player, limited to content that the content security policy permits in a frame.
+  // The mock contains only what the content security policy permits in a frame.
   await expect(page.frameLocator('iframe').getByText('player')).toBeVisible();
   expect(outside.filter((url) => !url.startsWith(EMBEDDED))).toEqual([]);
   expect(outside.length).toBeGreaterThan(0);

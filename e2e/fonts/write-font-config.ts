@@ -4,13 +4,13 @@ import path from 'node:path';
 const FOLDERS = [
   // Android ships these Noto fonts.
   path.resolve(import.meta.dirname, '../../apps/api/fonts/indic'),
-  // Metric-compatible with Arial, which the fallback font faces of packages/ui name.
+  // Has the metrics of Arial, which the fallback font faces of packages/ui name.
   path.resolve(import.meta.dirname, 'liberation'),
 ];
 
 /**
- * Writes a fontconfig file with only the fonts of the repository, so that text has equal widths on every machine.
- * Returns its path.
+ * Writes a fontconfig file with only the fonts of the repository, so that a text has the same width on every machine.
+ * Returns the path of the file.
  */
 export function writeFontConfig(folder: string): string {
   const file = path.join(folder, 'fonts.conf');

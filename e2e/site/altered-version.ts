@@ -4,16 +4,16 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { filesFolder, liveRecord, type PublishedRecord, serverFolder } from './registry.ts';
 
-/** Differences of an altered version from the live one. */
+/** Differences between an altered version and the live version. */
 export interface Change {
-  /** New content of a browser file; undefined leaves it unchanged. Chunk hashes in the entry are updated. */
+  /** Returns the new content of a browser file, or undefined for no change. Chunk hashes in the entry are updated. */
   readonly browser?: (text: string, file: string) => string | undefined;
   readonly server?: (code: string) => string;
   readonly contract?: number;
 }
 
 export interface Alteration extends Change {
-  /** False removes the previous version, so that there is no fallback. */
+  /** False removes the previous version, so that the altered version has no fallback. */
   readonly previous: boolean;
 }
 
@@ -26,7 +26,7 @@ interface RecordWithServer extends PublishedRecord {
 
 /**
  * Rewrites the altered files and everything that contains their hashes: scripts, the integrity map, and the script that
- * contains the map's hash.
+ * contains the hash of the map.
  */
 function alterBrowserFiles(folder: string, record: RecordWithServer, alter: Change['browser']) {
   const files: Record<string, { integrity: string }> = structuredClone({ ...record.files });
@@ -57,7 +57,7 @@ function alterBrowserFiles(folder: string, record: RecordWithServer, alter: Chan
   return files;
 }
 
-/** Puts an altered copy of the live version into the store as if it were published. */
+/** Stores an altered copy of the live version as if it had been published. */
 export function publishAltered(store: string, app: string, change: Change): PublishedRecord {
   const record = liveRecord(store, app) as RecordWithServer;
   const version = `0.1.0-${randomBytes(6).toString('hex')}`;
@@ -84,7 +84,7 @@ export function publishAltered(store: string, app: string, change: Change): Publ
   return fresh;
 }
 
-/** Makes an altered version live without gates, to test failures that gates would prevent. Returns its version. */
+/** Makes an altered version live without gates, which would reject its failures. Returns its version. */
 export function setAlteredLive(store: string, app: string, alteration: Alteration): string {
   const before = liveRecord(store, app).version;
   const { version } = publishAltered(store, app, alteration);
@@ -92,7 +92,7 @@ export function setAlteredLive(store: string, app: string, alteration: Alteratio
   return version;
 }
 
-/** Makes a version live without gates and lock. */
+/** Makes a version live without gates and without the lock of the store. */
 export function setLiveVersion(store: string, app: string, version: string, previous?: string) {
   const file = path.join(store, 'environments', 'production.json');
   const environment = JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -4,34 +4,33 @@ import { withLock } from '@tractor-haat/server-kit/lock';
 import { hashFiles, listFiles } from '../../tools/install/hash-files.mjs';
 import { root } from './server-process.ts';
 
-/** Folder of caches that later runs reuse. */
+/** Later runs reuse the caches in this folder. */
 export const CACHE_FOLDER = path.join(root, '.data', 'test', 'kept');
 
-/** A folder that takes seconds to create and depends only on its input files. */
+/** The folder takes seconds to create and depends only on its input files. */
 export interface CachedFolder {
   readonly name: string;
-  /** Paths of the input files. */
   readonly inputFiles: readonly string[];
-  /** Creates the folder at a path that does not exist yet. */
+  /** Creates the folder at the given path, which does not exist yet. */
   readonly create: (folder: string) => Promise<void>;
 }
 
-/** Source files of a part of the repository, without tests and documents. */
+/** Lists the source files of a part of the repository, without tests and documents. */
 export const listSources = (...paths: string[]) =>
   paths.flatMap((source) =>
     listFiles(path.join(root, source), (file) => !/\.test\.tsx?$|\.md$/.test(file)),
   );
 
-/** Longer than the slowest folder takes, in milliseconds. */
+/** In milliseconds. No cached folder takes longer to create. */
 const LOCK_TIMEOUT_MS = 180_000;
 
-/** Serialises runs: a concurrent run could delete a folder that another one creates or copies. */
+/** Without the lock a run could delete a folder while another run creates or copies it. */
 const withFolderLock = <Value>(name: string, work: () => Promise<Value>) =>
   withLock(path.join(CACHE_FOLDER, `${name}.lock`), 'a run of the browser tests', work, {
     timeout_ms: LOCK_TIMEOUT_MS,
   });
 
-/** Copies the folder to `target`; recreates it first if its input has changed. */
+/** Copies the cached folder to `target`. Recreates it first if its input has changed. */
 export const copyCachedFolder = (
   { name, inputFiles, create }: CachedFolder,
   target: string,
@@ -40,7 +39,7 @@ export const copyCachedFolder = (
     const folder = findFolder(name, inputFiles);
     if (!fs.existsSync(folder)) {
       removeOldFolders(name);
-      // Creates it under another name, so that an interrupted run leaves no partial folder.
+      // The folder gets its name when it is complete, so that an interrupted run leaves no partial folder.
       const unfinished = `${folder}.unfinished`;
       await create(unfinished);
       fs.renameSync(unfinished, folder);

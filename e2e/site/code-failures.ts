@@ -2,7 +2,7 @@ import type { Change } from './altered-version.ts';
 
 const THROW = 'throw new Error("broken on purpose");';
 
-/** Replaces the component that a page's file exports by one that throws. */
+/** Replaces the component that the file of a page exports by one that throws. */
 const breakComponent = (text: string) =>
   text.replaceAll(
     /\bComponent:\(\)=>/g,
@@ -15,7 +15,7 @@ const breakServerComponent = (code: string) =>
     'Component: () => (() => { throw new Error("broken on purpose"); }), _c: () => (',
   );
 
-/** Versions with broken code and intact files. */
+/** The files of these versions are intact, but their code fails. */
 export const codeFailures = {
   'throws at load': {
     browser: (text, file) => (file === 'remoteEntry.js' ? THROW + text : undefined),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort, root } from './server-process.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
-/** `npm run dev` on a copy of the sources, with the other sections and data of a running deployment. */
+/** Runs `npm run dev` on a copy of the sources. Other sections and the data come from the deployment `against`. */
 export async function startDevServer({ file }: WorkspaceCopy, only: string, against: string) {
   const shell = path.join('apps', 'shell', 'dist');
   fs.cpSync(path.join(root, shell), file(shell), { recursive: true });
@@ -29,7 +29,7 @@ export async function startDevServer({ file }: WorkspaceCopy, only: string, agai
   return { address: `http://localhost:${port}`, stop: () => stopProcess(child) };
 }
 
-/** Resolves when the process reports that it is live; rejects with its output if it exits. */
+/** Resolves when the process reports that it is live. Rejects with its output if it exits. */
 function waitUntilLive(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';

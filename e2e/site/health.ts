@@ -1,9 +1,8 @@
-/** Fields of a site server's health response that tests read. */
+/** The fields that tests read from the health response of a site server. */
 interface Health {
-  /** Digest of the live composition. */
   readonly composition: string;
   readonly registry: string;
-  /** Live version by app. */
+  /** Live version of each app. */
   readonly live: Readonly<Record<string, string>>;
 }
 

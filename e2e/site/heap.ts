@@ -1,4 +1,4 @@
-/** Environment that enables the inspector, for memory measurements. */
+/** Enables the inspector, which measures the memory. */
 export const INSPECTOR_ENV = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 interface InspectorReply {
@@ -7,8 +7,8 @@ interface InspectorReply {
 }
 
 /**
- * Bytes in use after garbage collection, including buffers. `output`: the server's output, which contains the inspector
- * URL.
+ * Returns the bytes in use after garbage collection, including buffers. `output` is the output of the server, which
+ * contains the URL of the inspector.
  */
 export async function measureHeap(output: string): Promise<number> {
   const [, address] = /Debugger listening on (ws:\S+)/.exec(output) ?? [];
@@ -33,7 +33,7 @@ export async function measureHeap(output: string): Promise<number> {
       socket.send(JSON.stringify({ id, method }));
     });
   try {
-    // Objects with a finalizer are freed by the second collection.
+    // Objects with a finalizer are not freed before the second collection.
     for (let n = 0; n < 3; n += 1) await send('HeapProfiler.collectGarbage');
     const { usedSize, backingStorageSize = 0 } = await send('Runtime.getHeapUsage');
     return usedSize + backingStorageSize;

@@ -7,17 +7,16 @@ import { fillDatabase } from './start.ts';
 const run = promisify(execFile);
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A test's own database, with tables and content. */
+/** A database with tables and content that no other test uses. */
 export interface LeadDatabase {
   readonly name: string;
-  /** Fills the database and returns the API settings that connect to it. */
+  /** Fills the database. Returns the API settings that connect to it. */
   readonly open: (data: string) => Promise<Readonly<Record<string, string>>>;
   readonly drop: () => Promise<unknown>;
 }
 
 const psql = (statement: string) => run('psql', ['-qAtc', statement, SERVER]);
 
-/** Runs a command of the API with these settings. Returns its output. */
 export async function runApiCommand(
   env: Readonly<Record<string, string>>,
   name: string,
@@ -29,7 +28,6 @@ export async function runApiCommand(
   return stdout;
 }
 
-/** The embedded database in the API's data folder. */
 export const embeddedDatabase: LeadDatabase = {
   name: 'PGlite',
   async open(data) {
@@ -39,7 +37,7 @@ export const embeddedDatabase: LeadDatabase = {
   drop: async () => undefined,
 };
 
-/** A PostgreSQL server, prepared like for a release. */
+/** Prepares the database on a PostgreSQL server as for a release. */
 export function createPostgresDatabase(): LeadDatabase {
   const name = `e2e_leads_${process.pid}`;
   const url = new URL(SERVER);

@@ -1,27 +1,26 @@
 import { LIST } from '../support/content.ts';
 
-/** Number of concurrent visitors; each sends its next request after a response. */
+/** Each visitor sends its next request after a response. */
 export const VISITORS = 4;
 
 const PATHS = ['/', LIST, '/tractor-videos', '/hi/tractor-videos'];
 
 export interface LoadResult {
   readonly answered: number;
-  /** Failed requests and responses other than 200. */
+  /** Requests without a response or with a status other than 200. */
   readonly failed: readonly string[];
-  /** Versions of the app in the pages, sorted. */
+  /** Versions of the app that the pages contained, sorted. */
   readonly seen: readonly string[];
 }
 
-/** Pauses the visitors during a measurement. */
+/** No visitor sends a request while `measure` runs. */
 export type Pause = <Value>(measure: () => Promise<Value>) => Promise<Value>;
 
-/** Requests each page until it succeeds, because the first API responses are slow. */
+/** The first responses of the API are slow, so each page is requested until it succeeds. */
 async function warmUp(address: string) {
   for (const path of PATHS) while (!(await fetch(address + path).catch(() => null))?.ok);
 }
 
-/** Visits a site continuously while `work` runs. */
 export async function runUnderLoad(
   address: string,
   app: string,
@@ -49,7 +48,7 @@ export async function runUnderLoad(
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
     for (let n = visitor; !isOver; n += 1) {
       await pausing;
-      // A new URL each time, so that the page is rendered instead of cached.
+      // A new URL is rendered instead of served from a cache.
       const request = requestPage(`${PATHS[n % PATHS.length]}?visit=${visitor}-${n}`);
       pendingRequests.add(request);
       await request;

@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Network failures of a section's files. */
 export const networkFailures = {
   'server down': (route: Route) => route.abort('connectionrefused'),
   'answers 500': (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
-  // No response: the browser waits for the shell's timeout.
+  // Without a response the browser runs into the timeout of the shell.
   hangs: () => undefined,
   truncated: async (route: Route) => {
     const response = await route.fetch();
@@ -26,6 +25,6 @@ export const networkFailures = {
 
 export type NetworkFailure = keyof typeof networkFailures;
 
-/** Applies a network failure to every script of one version of a section. */
+/** Applies a network failure to every script of one version of a remote. */
 export const breakFiles = (page: Page, remote: string, version: string, failure: NetworkFailure) =>
   page.route(new RegExp(`/r/${remote}/${version}/.*\\.js`), networkFailures[failure]);

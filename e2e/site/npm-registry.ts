@@ -8,14 +8,14 @@ import { freePort, root } from './server-process.ts';
 const VERDACCIO = path.join(root, 'e2e/node_modules/verdaccio/bin/verdaccio');
 const START_TIMEOUT_MS = 60_000;
 
-/** A local npm registry for the packages of the kit. */
+/** A local npm registry for the packages that teams install. */
 export interface NpmRegistry {
-  /** Settings file of npm: packages of the kit come from this registry, all others from the usual one. */
+  /** Path of the npm settings that load these packages from this registry and all others from the usual one. */
   readonly npmrc: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Without an uplink: the registry has nothing but what is published to it. */
+/** Without an uplink the registry contains only the packages that are published to it. */
 const CONFIG = `
 storage: ./storage
 packages:
@@ -23,7 +23,6 @@ packages:
 log: { type: stdout, format: pretty, level: warn }
 `;
 
-/** Starts an npm registry whose files are in the folder. */
 export async function startNpmRegistry(
   folder: string,
   env: Readonly<Record<string, string>>,
@@ -53,7 +52,7 @@ export async function startNpmRegistry(
   }
   const usual = (await runShell('npm config get registry', folder, env)).trim();
   const npmrc = path.join(folder, 'npmrc');
-  // npm sends nothing without a token; this registry accepts all.
+  // npm publishes only with a token, and this registry accepts any.
   const lines = [
     `registry=${usual}`,
     `@tractor-haat:registry=http://${host}/`,

@@ -4,13 +4,11 @@ import path from 'node:path';
 import { fetchComposition } from './health.ts';
 import { startSite } from './start.ts';
 
-/** A site with its own store, which tests may change and break. */
+/** Tests may change and break the store of this site. */
 export interface OwnSite {
   readonly store: string;
   readonly address: string;
-  /** Output of its server. */
   readonly output: () => string;
-  /** Restarts the server on the same store. */
   restart(): Promise<void>;
 }
 
@@ -20,7 +18,7 @@ const requireVariable = (name: string) => {
   return value;
 };
 
-/** Copies the run's store and starts a server on it. */
+/** Copies the store of the run and starts a server on the copy. */
 export async function startOwnSite(env: Readonly<Record<string, string>> = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-own-'));
   const store = path.join(folder, 'store');
@@ -45,12 +43,12 @@ export async function startOwnSite(env: Readonly<Record<string, string>> = {}) {
   return { site, stop };
 }
 
-/** Mutable state of a store: the log and the live versions. */
+/** The files of a store that publishing and promoting change: the log and the live versions. */
 const STATE = ['log.jsonl', path.join('environments', 'production.json')];
 
 /**
- * A site shared by tests that publish and promote. `restoreVersions` makes the versions of the start live again. Tests
- * must not change files of live versions.
+ * Tests that publish and promote share this site. `restoreVersions` makes the initial versions live again. Tests must
+ * not change files of live versions.
  */
 export async function startReleaseSite() {
   const { site, stop } = await startOwnSite({ PREVIEWS: 'on' });
@@ -60,7 +58,7 @@ export async function startReleaseSite() {
 
   function restoreVersions() {
     for (const [index, file] of files.entries()) {
-      // Replaces the file like the registry does, so that watchers detect the change.
+      // The file is replaced as the registry does it, so that watchers detect the change.
       fs.writeFileSync(`${file}.new`, before[index] ?? '');
       fs.renameSync(`${file}.new`, file);
     }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { freePort, root } from './server-process.ts';
 
-/** Replays recorded API responses from memory, so that load tests measure only the site server. */
+/** Replays recorded responses of the API from memory, so that load tests measure only the site server. */
 export async function startRecordedApi(api: string) {
   const port = await freePort();
   const script = path.join(root, 'tools', 'bench', 'recorded-api.mjs');

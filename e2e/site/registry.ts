@@ -16,7 +16,6 @@ export const REMOTES = [
 ] as const;
 export type Remote = (typeof REMOTES)[number];
 
-/** Fields of a published record that tests read. */
 export interface PublishedRecord {
   readonly name: string;
   readonly version: string;
@@ -26,7 +25,8 @@ export interface PublishedRecord {
 }
 
 /**
- * Runs an operator command in this process, which saves a process start. `appsFolder`: builds outside the repository.
+ * Runs an operator command in this process, which is faster than a new process. `appsFolder` may contain builds outside
+ * the repository.
  */
 export async function mfe<Result>(
   store: string,
@@ -52,7 +52,7 @@ export async function mfe<Result>(
     out: (text) => lines.push(text),
     err: (text) => notes.push(text),
   });
-  // Exit code 4: nothing to do.
+  // Exit code 4 means that there was nothing to do.
   if (code !== 0 && code !== 4)
     throw new Error(`mfe ${args[0]}: ${[...notes, ...lines].join('\n')}`);
   return JSON.parse(lines.join('\n'));
@@ -62,7 +62,7 @@ interface PublishResult {
   readonly published: readonly { readonly name: string; readonly version: string }[];
 }
 
-/** Publishes and promotes the builds in the apps' `dist/`. Returns versions by app. */
+/** Publishes and promotes the builds in the `dist/` folders of the apps. Returns the version of each app. */
 export async function publishAndPromote(
   store: string,
   apps: readonly string[],
@@ -81,7 +81,6 @@ export async function publishAndPromote(
   return Object.fromEntries(published.map(({ name, version }) => [name, version]));
 }
 
-/** Record of an app's live version. */
 export function liveRecord(store: string, app: string): PublishedRecord {
   const read = (...file: string[]) =>
     JSON.parse(fs.readFileSync(path.join(store, ...file), 'utf8'));
@@ -90,7 +89,6 @@ export function liveRecord(store: string, app: string): PublishedRecord {
   return read('records', app, `${version}.json`);
 }
 
-/** Folder of a version's browser files. */
 export const filesFolder = (store: string, { name, version }: { name: string; version: string }) =>
   path.join(store, 'files', name, version);
 

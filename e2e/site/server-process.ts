@@ -7,18 +7,16 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 
 const START_TIMEOUT_MS = 90_000;
 
-/** A running server process. */
 export interface ServerProcess {
-  /** Origin: scheme, host and port. */
+  /** Scheme, host and port. */
   readonly address: string;
   readonly stop: () => Promise<void>;
   /** Sends SIGKILL. */
   readonly kill: () => Promise<void>;
-  /** Output so far. */
   readonly output: () => string;
 }
 
-/** A port that is free at this moment. */
+/** Returns a port that no process uses at this moment. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +26,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server from its source file; resolves when `health` responds with 200. Uses a free port by default. */
+/** Starts a server from its source file, by default on a free port. Resolves when `health` responds with 200. */
 export async function startServer(
   file: string,
   health: string,

@@ -9,7 +9,7 @@ import { root, type ServerProcess, startServer } from './server-process.ts';
 import { buildWorkshop } from './workshop.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
-/** Starts the whole site on free ports, with its own data and store, from the apps' builds. */
+/** Starts the site on free ports, with its own data and store, from the builds of the apps. */
 export default async function start() {
   if (!findChromium()) throw new Error('Chromium is missing: npm test installs it.');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
@@ -51,7 +51,7 @@ export default async function start() {
   return stop;
 }
 
-/** The first responses of the embedded database may exceed a page's API timeout. */
+/** The first responses of the embedded database may exceed the API timeout of a page. */
 async function warmUp(address: string) {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if ((await fetch(address)).ok) return;
@@ -59,7 +59,7 @@ async function warmUp(address: string) {
   throw new Error(`${address} does not answer`);
 }
 
-/** Publishes and promotes all apps; reuses the store of an earlier run if the builds are equal. */
+/** Publishes and promotes all apps, or reuses the store of an earlier run with equal builds. */
 const prepareStore = (store: string) =>
   copyCachedFolder(
     {
@@ -80,13 +80,12 @@ const prepareStore = (store: string) =>
     store,
   );
 
-/** Starts an API on filled tables; like every start it checks that they are up to date. */
+/** Starts an API on tables that are already filled, and checks that the tables are up to date. */
 async function startFilledApi(data: string) {
   await fillDatabase(data);
   return startApi(data);
 }
 
-/** Copies filled tables into a data folder. */
 export const fillDatabase = (data: string) =>
   copyCachedFolder(
     {
@@ -110,15 +109,15 @@ export const fillDatabase = (data: string) =>
   );
 
 /**
- * Pictures shared by all runs; files are named by content, so they are never stale. Nothing is drawn ahead: pages show
- * the SVG drawings, and a test that needs a picture requests it.
+ * All runs share these pictures. File names contain a hash of the content, so no file is outdated. Nothing is drawn
+ * ahead: pages show SVG drawings, and a test that needs a picture requests it.
  */
 const cachedDrawings = () => path.join(CACHE_FOLDER, 'drawings');
 
 /** Environment variables that override the defaults. */
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts the API, on an embedded database in the data folder unless `env` sets another one. */
+/** Without other settings the API uses an embedded database in the folder `data`. */
 export const startApi = (data: string, env: Settings = {}, port?: number) =>
   startServer(
     'apps/api/src/main.ts',
@@ -134,7 +133,6 @@ export const startApi = (data: string, env: Settings = {}, port?: number) =>
     port,
   );
 
-/** Starts a site server on a store. */
 export const startSite = (store: string, api: string, env: Settings = {}, port?: number) =>
   startServer(
     'apps/site-server/src/main.ts',

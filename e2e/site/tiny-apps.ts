@@ -5,7 +5,7 @@ import path from 'node:path';
 import { appConfigs } from '../../packages/tooling/src/webpack/app-configs.mjs';
 import { root } from './server-process.ts';
 
-/** The part of webpack's API that is used here. */
+/** The part of the webpack API that is used here. */
 interface Compiler {
   run(done: (error: Error | null, stats?: Stats) => void): void;
   close(done: () => void): void;
@@ -19,10 +19,10 @@ const webpack: (config: object) => Compiler = createRequire(
   path.join(root, 'packages', 'tooling', 'package.json'),
 )('webpack');
 
-/** Sources of a small app by path. */
+/** Source texts of a small app by path. */
 export type TinyApp = Readonly<Record<string, string>>;
 
-/** Builds an app for browsers with the site's preset. Returns the output folder. */
+/** Builds an app for browsers with the preset of the site. Returns the output folder. */
 async function buildForBrowsers(folder: string, files: TinyApp, likeApp: string): Promise<string> {
   for (const [file, text] of Object.entries(files)) {
     const filePath = path.join(folder, file);
@@ -41,7 +41,7 @@ async function buildForBrowsers(folder: string, files: TinyApp, likeApp: string)
   return path.join(folder, 'dist', 'browser');
 }
 
-/** Builds a shell and one remote with the site's preset in their own folder. */
+/** Builds a shell and one remote with the preset of the site, each in its own folder. */
 export async function buildTinyApps(shell: TinyApp, name: string, remote: TinyApp) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-tiny-'));
   const shellFiles = await buildForBrowsers(path.join(folder, 'shell'), shell, 'shell');
@@ -58,6 +58,5 @@ interface Build {
   readonly groups: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Webpack's build manifest. */
 export const readBuildManifest = (files: string): Build =>
   JSON.parse(fs.readFileSync(path.join(files, 'build.json'), 'utf8'));

@@ -6,7 +6,7 @@ import { root } from './server-process.ts';
 
 const storybook = path.join(root, 'packages/ui/node_modules/.bin/storybook');
 
-/** Static build of the stories of packages/ui, cached until a source changes. */
+/** The static build of the stories of packages/ui is cached until a source changes. */
 export const buildWorkshop = (target: string) =>
   copyCachedFolder(
     {

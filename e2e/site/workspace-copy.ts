@@ -8,20 +8,22 @@ const run = promisify(execFile);
 
 const BUILD = path.join('packages', 'tooling', 'src', 'webpack', 'build.mjs');
 
-/** Folders of generated files. */
 const GENERATED_FOLDERS = new Set(['dist', 'coverage']);
 
-/** A copy of the workspace's sources that tests may change and build. One per run, so that tests share the builds. */
+/**
+ * A copy of the sources of the workspace, which tests may change and build. All tests of a run share one copy and its
+ * builds.
+ */
 export interface WorkspaceCopy {
   readonly appsFolder: string;
-  /** Path of a file, from its path relative to the root. */
+  /** Returns the path of a file from its path relative to the root. */
   readonly file: (name: string) => string;
   readonly build: (...apps: string[]) => Promise<void>;
-  /** Content by path of every built file that browsers or the site server load. */
+  /** Returns the content by path of every built file that browsers or the site server load. */
   readonly readBuild: (app: string) => Record<string, string>;
 }
 
-/** Creates the copy. Dependencies and the toolchain are symbolic links to those of the repository. */
+/** Dependencies and the toolchain are symbolic links to those of the repository. */
 export function copyWorkspace(folder: string): void {
   const copy = (name: string) =>
     fs.cpSync(path.join(root, name), path.join(folder, name), {
@@ -45,7 +47,7 @@ export function copyWorkspace(folder: string): void {
     fs.symlinkSync(path.join(root, name), path.join(folder, name));
 }
 
-/** The run's copy. */
+/** Returns the copy that the global setup has created. */
 export function sharedWorkspace(): WorkspaceCopy {
   const folder = process.env.SITE_WORKSPACE;
   if (!folder) throw new Error('SITE_WORKSPACE is not set: globalSetup has not run');
@@ -60,7 +62,7 @@ export function sharedWorkspace(): WorkspaceCopy {
   };
 }
 
-/** Content by path of an app's build. */
+/** Returns the content of the built files of an app by path. */
 export function readBuiltFiles(appFolder: string): Record<string, string> {
   const dist = path.join(appFolder, 'dist');
   return Object.fromEntries(

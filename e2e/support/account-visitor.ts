@@ -7,16 +7,14 @@ import { readTranslations } from './read-translations.ts';
 
 export const PASSWORD = 'neem under moon';
 
-/** A new mobile number that starts with 5. */
 export const createAccountMobile = () => createMobileNumber(5);
 
-/** The latest code sent to a number. */
 export async function readLatestCode(page: Page, mobile: string): Promise<string> {
   const [newest] = await readSentCodes(page.request, mobile);
   return newest ?? 'no code was sent';
 }
 
-/** Creates an account without the popup. Returns its number. */
+/** Creates an account without the popup. Returns its mobile number. */
 export async function registerAccount(page: Page): Promise<string> {
   const mobile = createAccountMobile();
   const post = (path: string, data: object) => page.request.post(path, { data });
@@ -27,7 +25,7 @@ export async function registerAccount(page: Page): Promise<string> {
   return mobile;
 }
 
-/** A visitor with the account popup, in a language. */
+/** Operates the account popup in a language. */
 export function createAccountVisitor(page: Page, language: Language) {
   const t = readTranslations('account', 'sign-in', language);
   const shell = readTranslations('shell', 'shell', language);
@@ -63,7 +61,6 @@ export function createAccountVisitor(page: Page, language: Language) {
       await field('confirm').fill(PASSWORD);
       await dialog.getByRole('checkbox').check();
     },
-    /** Requests a code and types it. */
     async enterCode(mobile: string) {
       await field('mobile').fill(mobile);
       await press('get_otp');

@@ -13,8 +13,8 @@ const axeSource = fs.readFileSync(
 type Axe = { run(selector: string, options: RunOptions): Promise<AxeResults> };
 
 /**
- * Runs axe in the page itself. AxeBuilder opens a second page for each run, which takes several times as long and is
- * only needed for cross-origin frames; the site has none at rest.
+ * Runs axe in the page. AxeBuilder opens a second page for each run, which takes several times as long and is only
+ * needed for frames of other origins, which the site does not contain.
  */
 async function runAxe(page: Page, selector: string, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -31,11 +31,11 @@ async function runAxe(page: Page, selector: string, options: RunOptions) {
   );
 }
 
-/** Axe violations of the page, or of a layer that is open over it. */
+/** Returns the axe violations of the page, or of a layer that is open over it. */
 export async function findAxeViolations(page: Page, layer?: string) {
   const problems = await runAxe(page, layer ?? 'html', {
     runOnly: WCAG,
-    // axe does not support the top layer: it counts covered elements as too close neighbours.
+    // axe does not support the top layer: it reports covered elements as too close neighbours.
     rules: layer ? { 'target-size': { enabled: false } } : {},
   });
   for (const problem of problems)
@@ -45,7 +45,7 @@ export async function findAxeViolations(page: Page, layer?: string) {
     .map(({ id, where }) => ({ id, where: where.slice(0, 5) }));
 }
 
-/** Scrolls each small target to the middle of the screen, where no bar covers it, and measures again. */
+/** Measures each small target again in the middle of the screen, where no bar covers it. */
 async function filterSmallTargets(page: Page, targets: readonly string[]) {
   const small: string[] = [];
   for (const target of targets) {
@@ -58,15 +58,15 @@ async function filterSmallTargets(page: Page, targets: readonly string[]) {
   return small;
 }
 
-/** Expects that the page has no axe violations and no horizontal overflow. */
+/** Expects no axe violations and no horizontal overflow. */
 export async function expectAccessiblePage(page: Page) {
   await expectNoOverflow(page);
-  // Floating elements cover nothing at the beginning of the page.
+  // At the beginning of the page floating elements cover nothing.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await findAxeViolations(page)).toEqual([]);
 }
 
-/** Expects that the page has no horizontal overflow. axe cannot run without JavaScript, because it needs timers. */
+/** Also works without JavaScript, which axe requires. */
 export async function expectNoOverflow(page: Page) {
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWide).toBe(false);

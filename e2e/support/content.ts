@@ -34,7 +34,6 @@ interface PriceRow {
   readonly price_inr?: number | null;
 }
 
-/** Public prices of tractors, tyres and used tractors. */
 export const publicPrices: ReadonlySet<number | null | undefined> = new Set(
   ['tractors.json', 'tyres.json', 'used-tractors.json']
     .flatMap((file): readonly PriceRow[] => readJson(file))
@@ -43,6 +42,6 @@ export const publicPrices: ReadonlySet<number | null | undefined> = new Set(
 
 export const LIST = '/tractor-implements-in-india';
 
-/** URL of a page in a language. */
+/** Returns the URL of a page in a language. */
 export const localizePath = (language: Language | 'gu' | 'mr', page: string) =>
   language === 'en' ? page : `/${language}${page === '/' ? '' : page}`;

@@ -10,7 +10,7 @@ const PASSWORD = 'a tractor of a good age';
 const STEP_SECONDS = 30;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Code of an authenticator app (RFC 6238: SHA-1, six digits, 30 s), offset by some steps. */
+/** Code of an authenticator app (RFC 6238: SHA-1, six digits, 30 s), `steps` periods of 30 s from now. */
 function totp(secret: string, steps = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
@@ -23,7 +23,7 @@ function totp(secret: string, steps = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Runs the operator command on the data of the tested API. Returns the path of an invitation. */
+/** Invites a member of staff by the operator command. Returns the path of the invitation. */
 export function inviteByCommand(email: string, role: string, more: string[] = []): string {
   const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
   const printed = execFileSync(
@@ -42,7 +42,7 @@ export function inviteByCommand(email: string, role: string, more: string[] = []
   return new URL(JSON.parse(printed).link).pathname;
 }
 
-/** A staff member at a browser. */
+/** Operates the pages for staff in a language. */
 export function createStaffMember(page: Page, language: 'en' | 'hi' = 'en') {
   const t = readTranslations('desk', 'desk', language);
   const prefix = language === 'en' ? '' : `/${language}`;
@@ -57,9 +57,8 @@ export function createStaffMember(page: Page, language: 'en' | 'hi' = 'en') {
       await waitForHydration(page);
     },
     /**
-     * Accepts an invitation and signs in. Each code is valid once, so the second one is the code of the
-     * next step. The API also accepts the step before the present one: neither code expires while it
-     * is sent. The code of an earlier step would.
+     * Accepts an invitation and signs in. Each code is valid once, so the sign-in uses the code of the next period. The
+     * API also accepts the code of the previous period, so neither code expires before the API receives it.
      */
     async accept(invitation: string, email: string) {
       await page.goto(prefix + invitation);

@@ -7,7 +7,7 @@ import { type Language, localizePath } from './content.ts';
 import { getOpenDialog } from './open-dialog.ts';
 import { readTranslations } from './read-translations.ts';
 
-/** Translations of the enquiry app by key, such as `action.submit`. */
+/** Returns translations of the enquiry app by key, such as `action.submit`. */
 export function readEnquiryTranslations(language: Language) {
   const [form, steps] = ['enquiry', 'steps'].map((name) =>
     readTranslations('enquiry', name, language),
@@ -30,14 +30,13 @@ const rotavators: Rotavator[] = JSON.parse(
   (row: { type: string; show_price: boolean }) => row.type === 'rotavator' && row.show_price,
 );
 
-/** A rotavator by index. */
 export function findRotavator(index: number): Rotavator {
   const rotavator = rotavators[index];
   if (!rotavator) throw new Error(`the content has no rotavator at index ${index} with a price`);
   return rotavator;
 }
 
-/** A visitor with a form in a part of a page: in the page itself, or in a popup. */
+/** Operates a form in a part of a page, or in a popup. */
 export function createFormVisitor(part: Locator, language: Language) {
   const t = readEnquiryTranslations(language);
   const button = (key: string) => part.getByRole('button', { name: t(key), exact: true });
@@ -47,7 +46,7 @@ export function createFormVisitor(part: Locator, language: Language) {
     button,
     field,
     press: (key: string) => button(key).click(),
-    /** Selects an option by value; null for the first one. */
+    /** Selects the option with this value, or the first option for null. */
     async choose(name: string, value: string | null) {
       await field(name).click();
       const option =
@@ -64,7 +63,7 @@ export function createFormVisitor(part: Locator, language: Language) {
   };
 }
 
-/** A visitor with the price popup, in a language. */
+/** Operates the price popup in a language. */
 export function createEnquiryVisitor(page: Page, language: Language) {
   const dialog = getOpenDialog(page);
   const form = createFormVisitor(dialog, language);
@@ -72,9 +71,9 @@ export function createEnquiryVisitor(page: Page, language: Language) {
   return {
     ...form,
     dialog,
-    /** Opens the popup and waits for a step by its title: a popup with a sent code opens at the code. */
+    /** Opens the popup and expects the title of a step. A popup whose code was sent opens at the code. */
     async open(title = 'title.implement-price') {
-      // A page without pictures, so that the test does not wait for any.
+      // This page contains no pictures that would delay the test.
       await visit(page, localizePath(language, '/about'));
       const shell = readTranslations('shell', 'shell', language);
       await page.getByRole('link', { name: shell('whatsapp') }).click();
@@ -94,12 +93,11 @@ export function createEnquiryVisitor(page: Page, language: Language) {
       await choose('tehsil', null);
     },
     submit: () => press('action.submit'),
-    /** Waits for a step by its title. */
     expectTitle: (key: string) => expect(dialog).toHaveAccessibleName(t(key)),
   };
 }
 
-/** Replaces every picture by a dot, because rendering them takes longer than the test timeout. */
+/** Rendering pictures would take longer than the timeout of a test. */
 export const stubPicturesWithDots = (page: Page) =>
   page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
 

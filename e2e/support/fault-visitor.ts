@@ -5,29 +5,29 @@ import type { NetworkFailure } from '../site/network-failures.ts';
 import { liveRecord } from '../site/registry.ts';
 import { expect, type OwnSite, type PageErrors } from '../test.ts';
 
-/** The full run covers every fault for every section. */
+/** The full run tests every fault for every section. */
 export const isFull = process.env.TEST_FULL === '1';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Browser messages about unusable files; the page itself must log no error. */
+/** Messages of the browser about unusable files. Any other error fails the test. */
 export const fileErrors = [/Failed to load resource/, /preload/, /integrity/, /MIME type/, /ERR_/];
 
-/** Like `visit`, without waiting for files that never load. */
+/** Unlike `visit`, it does not wait for files that never load. */
 export async function openPage(page: Page, address: string) {
   const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 });
   return response;
 }
 
-/** Waits for the failure report and returns its content. */
+/** Resolves with the content of the failure report that the page sends. */
 export const waitForReport = (page: Page) =>
   page
     .waitForRequest((request) => request.url().endsWith('/api/client_events'), { timeout: 20_000 })
     .then((request) => request.postDataJSON());
 
-/** Error code that each fault is reported with. */
+/** The error code that reports each fault. */
 export const failureCodes = {
   'server down': 'TH-102',
   'answers 500': 'TH-103',
@@ -37,10 +37,10 @@ export const failureCodes = {
   'integrity mismatch': 'TH-106',
 } as const satisfies Record<NetworkFailure, string>;
 
-/** Longer than any timeout of a file, in milliseconds. */
+/** In milliseconds. No timeout of a file is longer. */
 const CLOCK_STEP_MS = 5000;
 
-/** Pending requests for the shell's files: only a section's files must hang. */
+/** Tracks pending requests for files of the shell, because only files of a section may time out. */
 function trackPendingShellFiles(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   const settled = (request: Request) => pending.delete(request);
@@ -53,8 +53,8 @@ function trackPendingShellFiles(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Advances the page's clock past timeouts until the event occurs. It stops while a file of the shell is pending, which
- * would time out too on a busy machine.
+ * Advances the clock of the page past timeouts until the event occurs. The clock stops while a file of the shell is
+ * pending, which would time out as well on a busy machine.
  */
 export async function advancePastTimeouts<Value>(
   page: Page,
@@ -73,7 +73,7 @@ export async function advancePastTimeouts<Value>(
   return over;
 }
 
-/** Makes an altered version live and waits until the site serves it. `files`: changes its files first. */
+/** Makes an altered version live and resolves when the site serves it. `files` first changes its files. */
 export async function deployAltered(
   site: OwnSite,
   remote: string,
@@ -92,7 +92,7 @@ export async function deployAltered(
 export const allowCodeErrors = (pageErrors: PageErrors) =>
   pageErrors.allow(
     /broken on purpose/,
-    // React logs these when the server left a part to the browser, and when hydration restarts.
+    // React logs these errors if the server leaves a part to the browser and if hydration restarts.
     /React error #(419|520)/,
     /Failed to load resource: the server responded with a status of 503/,
     ...fileErrors,

@@ -1,11 +1,11 @@
-/** Content of a response; null if there was none, or if it requests a retry. */
+/** Content of a response, or null if there was none or if the response requests a retry. */
 export type FormResponse = { id: string; price: { min_inr: number } | undefined } | null;
 
-/** With the site's script, or as a plain form that leads to a page. */
+/** `script` sends a form as the script of the site does, `plain` as a browser without JavaScript. */
 export const SUBMIT_METHODS = ['script', 'plain'] as const;
 export type SubmitMethod = (typeof SUBMIT_METHODS)[number];
 
-/** A client that sends forms to a site without a browser. */
+/** Sends forms to a site without a browser. */
 export function createFormSender(method: SubmitMethod, site: () => string, address: string) {
   const cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export function createFormSender(method: SubmitMethod, site: () => string, addre
     return { id: data.primary_id ?? body.primary_id, price: data.price };
   }
 
-  /** The response redirects to a page, which loads its content by the same draft. */
+  /** The response redirects to a page, whose content is loaded by the same draft. */
   async function sendAsPlainForm(to: string, body: Record<string, string>): Promise<FormResponse> {
     const response = await request(to, { method: 'POST', body: new URLSearchParams(body) });
     if (response.status !== 303) return null;
@@ -43,7 +43,7 @@ export function createFormSender(method: SubmitMethod, site: () => string, addre
 
   const send = method === 'script' ? sendByScript : sendAsPlainForm;
   return {
-    /** Sends once; null without a response. */
+    /** Sends the form once. Returns null if there is no response. */
     send: (to: string, body: Record<string, string>): Promise<FormResponse> =>
       send(to, body).catch(() => null),
   };

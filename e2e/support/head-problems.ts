@@ -13,13 +13,13 @@ export interface PageContext {
   readonly origin: string;
 }
 
-/** Scripts of the languages; questions exist only in English and Hindi. */
+/** Questions exist only in English and Hindi, so the other scripts are not checked. */
 const letters: Partial<Record<AnyLanguage, RegExp>> = {
   en: /[A-Za-z]/,
   hi: /[\u0900-\u097f]/,
 };
 
-/** Problems of a page's head: status, language, heading, title and URLs. */
+/** Returns the problems of a page's head: status, language, heading, title and URLs. */
 export function findHeadProblems(
   page: HtmlPage,
   { route, path, language, origin }: PageContext,
@@ -44,7 +44,7 @@ export function findHeadProblems(
   checkEqual('status', page.status, route.status ?? 200);
   checkEqual('language', page.language, language);
   checkEqual('number of h1', page.headings.length, 1);
-  // Names of things and people are not translated.
+  // Names of products and people are not translated.
   checkMatch('h1', page.headings[0], typeof route.path === 'string' ? letters[language] : /\S/);
   checkMatch('title', page.title, letters[language]);
   checkMatch('title', page.title, /.{8}/s);

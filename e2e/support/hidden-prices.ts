@@ -1,7 +1,7 @@
 import { implementRows, publicPrices } from './content.ts';
 import type { HtmlPage } from './html-page.ts';
 
-/** Matches any of the numbers in every notation. */
+/** The pattern matches each number in every notation. */
 const createNumberPattern = (numbers: readonly number[]) => {
   const written = numbers.flatMap((number) => [
     String(number),
@@ -26,8 +26,8 @@ const unpublishedPricePattern = createNumberPattern(
 const ABOUT_IMPLEMENTS = /^\/(?:(?:hi|gu|mr)(?=\/|$))?(?:\/?$|\/.*implement|\/search)/;
 
 /**
- * Prices of implements that the page reveals before a number is verified. A tractor with a public price may cost as
- * much as an implement, so such figures are ignored on pages of tractors and tyres.
+ * Returns prices of implements that the page reveals before a number is verified. A tractor with a public price may
+ * cost as much as an implement, so such prices are ignored on pages of tractors and tyres.
  */
 export function findPriceProblems({ address, html }: HtmlPage): string[] {
   const isAboutImplements = ABOUT_IMPLEMENTS.test(new URL(address).pathname);

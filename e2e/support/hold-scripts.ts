@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page whose scripts are blocked until the returned function is called. */
+/** Opens a page without its scripts. The returned function releases the scripts. */
 export async function holdScripts(page: Page, address: string): Promise<() => void> {
   let releaseScripts: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function holdScripts(page: Page, address: string): Promise<() => vo
   });
   await page.route(/\.js$/, async (route) => {
     await released;
-    // The page was closed meanwhile.
+    // The page may have been closed in the meantime.
     await route.continue().catch(() => undefined);
   });
   await page.goto(address, { waitUntil: 'commit' });

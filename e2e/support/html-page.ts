@@ -1,8 +1,8 @@
-/** A page as rendered by the server; no script has run. */
+/** A page as the server renders it, before any script runs. */
 export interface HtmlPage {
   readonly address: string;
   readonly status: number;
-  /** Redirect target, if any. */
+  /** Target of a redirect. */
   readonly location: string | undefined;
   readonly html: string;
   readonly language: string | undefined;
@@ -12,11 +12,10 @@ export interface HtmlPage {
   readonly canonical: readonly string[];
   /** URLs in other languages, in page order. */
   readonly alternates: readonly (readonly [language: string, address: string])[];
-  /** Preview picture for sharing. */
+  /** Share picture. */
   readonly picture: string | undefined;
-  /** Text of the h1 headings. */
+  /** Texts of the h1 elements. */
   readonly headings: readonly string[];
-  /** Inline scripts. */
   readonly inlineScripts: readonly { readonly type: string; readonly code: string }[];
 }
 
@@ -52,7 +51,6 @@ export async function fetchHtmlPage(address: string): Promise<HtmlPage> {
   };
 }
 
-/** Parsed structured data. */
 export const readStructuredData = ({ inlineScripts }: HtmlPage): Record<string, unknown>[] =>
   inlineScripts
     .filter(({ type }) => type === 'application/ld+json')

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Attributes that differ between server and browser. React does not correct them and logs nothing in production: a
- * label may then refer to a field by an id that does not exist.
+ * Returns attributes that differ between server and browser. React does not correct them and logs nothing in
+ * production, so a label may refer to a field by an id that does not exist.
  */
 export const findAttributeMismatches = (page: Page) =>
   page.evaluate(() => {
@@ -46,13 +46,13 @@ const listStaticWidgets = (page: Page) =>
     return uses.map(([use]) => use.split(' ')[0] ?? '');
   });
 
-/** Triggers full hydration of a page of islands by moving the pointer over a link. */
+/** Triggers the full hydration of a page of islands by moving the pointer over a link. */
 export async function hydrateFullPage(page: Page) {
   await page.locator('footer a[href]').first().dispatchEvent('pointerover');
   await page.locator('html[data-hydrated=whole]').waitFor({ state: 'attached' });
 }
 
-/** Scrolls every part of the page into view and waits until it is hydrated. */
+/** Scrolls every part of the page into view, because parts are hydrated when they become visible. */
 export async function hydrateAllParts(page: Page) {
   await hydrateFullPage(page);
   const staticWidgets = await listStaticWidgets(page);

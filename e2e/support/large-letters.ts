@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Doubles the browser's font size: rem and media query widths follow, in this page and in later ones. Returns a
- * function that restores it.
+ * Doubles the default font size of the browser, which scales rem and the widths of media queries in this page and later
+ * ones. Returns a function that restores it.
  */
 export async function doubleFontSize(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 export interface DelayedFiles {
-  /** Names of the requested fonts, without version. */
+  /** Names of the requested fonts, without their version. */
   readonly fonts: ReadonlySet<string>;
-  /** Releases fonts and pictures, and waits until they are painted. */
+  /** Resolves when the released fonts and pictures are painted. */
   release(): Promise<void>;
 }
 
-/** Placeholder for every picture, because rendering takes CPU time and is covered by other tests. */
+/** Rendering the real pictures takes CPU time, and other tests cover it. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
 const drawn = { contentType: 'image/svg+xml', body: PICTURE };
@@ -16,7 +16,9 @@ const drawn = { contentType: 'image/svg+xml', body: PICTURE };
 export const stubPictures = (page: Page) =>
   page.route('**/img/**', (route) => route.fulfill(drawn));
 
-/** Delays fonts and pictures like a slow network, so that everything that they could shift is painted before. */
+/**
+ * Delays fonts and pictures as a slow network does, so that everything that they could shift is painted before them.
+ */
 export async function delayFiles(page: Page): Promise<DelayedFiles> {
   let isHeld = true;
   const waiting: (() => void)[] = [];
@@ -25,7 +27,7 @@ export async function delayFiles(page: Page): Promise<DelayedFiles> {
   await page.route('**/*.woff2', async (route) => {
     fonts.add(/\/([a-z-]+)\.\w+\.woff2$/.exec(route.request().url())?.[1] ?? route.request().url());
     await released();
-    // The page was closed meanwhile.
+    // The page may have been closed in the meantime.
     await route.continue().catch(() => undefined);
   });
   await page.route('**/img/**', async (route) => {

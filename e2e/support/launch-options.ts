@@ -4,12 +4,12 @@ import { findChromium } from '../../packages/tooling/src/chromium/find-chromium.
 import { quietFlags } from '../../packages/tooling/src/chromium/quiet-flags.mjs';
 import { writeFontConfig } from '../fonts/write-font-config.ts';
 
-/** Folder of a run's screenshots, traces and font configuration. */
+/** Folder of screenshots, traces and the font configuration of a run. */
 export const reports = path.resolve(import.meta.dirname, '../..', '.data', 'test', 'browser');
 
 /**
- * Launch options of Chromium. The global setup reports a missing browser, because the config is also loaded where no
- * test runs.
+ * The global setup reports a missing browser instead of this file, because programs that run no test also load the
+ * config.
  */
 export const launchOptions: LaunchOptions = {
   executablePath: findChromium() ?? '',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A pseudo-language: every text of the page 40% longer. */
+/** Makes every text of the page 40 % longer, as a language with long words would. */
 export const lengthenTexts = (page: Page) =>
   page.evaluate(() => {
     const longer = (text: string) =>
@@ -8,7 +8,7 @@ export const lengthenTexts = (page: Page) =>
         const letters = [...word];
         return word + letters.slice(0, Math.ceil(letters.length * 0.4)).join('');
       });
-    // Names are equal in every language.
+    // Names are the same in every language.
     const names = ['Tractor Haat', 'English', 'हिन्दी', 'ગુજરાતી', 'मराठी'];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let changed = 0;
@@ -24,7 +24,7 @@ export const lengthenTexts = (page: Page) =>
     return changed;
   });
 
-/** Buttons and links whose text is cut off. */
+/** Returns the buttons and links whose text is cut off. */
 export const findCutOffControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a, footer a, header a, nav a')]

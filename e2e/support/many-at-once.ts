@@ -1,10 +1,9 @@
 /**
- * Concurrency limit. The site's API timeout is two seconds; more requests would exceed it on a machine that runs other
- * tests.
+ * On a machine that runs other tests, more concurrent requests would exceed the API timeout of the site, two seconds.
  */
 const MAX_CONCURRENT = 3;
 
-/** Maps items with limited concurrency; results are in input order. */
+/** Maps the items with limited concurrency. The results are in the order of the items. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Promise<Result>,

@@ -13,7 +13,7 @@ function moderate(...args: string[]): string {
   });
 }
 
-/** Approves the entry with this text. Returns the moderator's view. */
+/** Approves the entry with this text. Returns the entry as the moderator sees it. */
 export function approveEntry(text: string): string {
   const items: { id: string; text: string }[] = JSON.parse(moderate('list', '--json'));
   const item = items.find(({ text: itemText }) => itemText.includes(text));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** A proxy between a phone and the site that can be interrupted. */
+/** Starts a proxy between a phone and the site that a test can interrupt. */
 export async function startNetworkProxy(site: string) {
   const { port, hostname } = new URL(site);
   const sockets = new Set<net.Socket>();

@@ -2,14 +2,13 @@ import type { APIRequestContext } from '@playwright/test';
 
 let createdNumbers = 0;
 
-/** A mobile number that no other test of this run uses: derived from the worker index and a counter. */
+/** Returns a number that no other test of this run uses. The worker index and a counter make it unique. */
 export function createMobileNumber(first: 5 | 9 = 9): string {
   createdNumbers += 1;
   const worker = (process.env.TEST_WORKER_INDEX ?? '0').padStart(4, '0');
   return `${first}${worker}${String(createdNumbers).padStart(5, '0')}`;
 }
 
-/** Codes sent to a number, newest first. */
 export async function readSentCodes(request: APIRequestContext, mobile: string): Promise<string[]> {
   const messages = await (await request.get('/api/dev/outbox')).json();
   return messages
@@ -17,6 +16,5 @@ export async function readSentCodes(request: APIRequestContext, mobile: string):
     .map((message: { code: string }) => message.code);
 }
 
-/** Six digits other than this code. */
 export const createWrongCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');

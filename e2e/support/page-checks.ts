@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Maximum cumulative layout shift. */
+/** Maximum cumulative layout shift of a page. */
 export const MAX_SHIFT = 0.02;
 
 interface ShiftSource {
@@ -15,7 +15,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly ShiftSource[];
 }
 
-/** Starts to sum up layout shifts; must be called before the page is visited. */
+/** Must be called before the page is visited. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const state = window as unknown as { shifts: number; shifted: string[] };
@@ -39,13 +39,13 @@ export const recordLayoutShifts = (page: Page) =>
 export const readLayoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
-/** Shifted elements with their positions, for failure messages. */
+/** Lists the shifted elements with their positions, for failure messages. */
 export const describeLayoutShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: string[] }).shifted.join('\n'));
 
 /**
- * Elements that overflow the screen on a page that can scroll sideways; innermost last. Elements in a clipped or
- * scrollable box do not count.
+ * Returns elements that overflow the screen on a page that can scroll sideways, innermost last. Elements in a clipped
+ * or scrollable box do not count.
  */
 export const findOverflow = (page: Page) =>
   page.evaluate(() => {
@@ -67,7 +67,7 @@ export const findOverflow = (page: Page) =>
 
 /**
  * Scrolls to the end of the page, one screen per frame, which is faster than any reader. Fails with a description of
- * the page if no frame comes within 10 s, or after 500 screens.
+ * the page if no frame is rendered within 10 s, or after 500 screens.
  */
 export const scrollToEnd = (page: Page) =>
   page.evaluate(async () => {
@@ -96,13 +96,13 @@ export const scrollToEnd = (page: Page) =>
     }
   });
 
-/** Scrolls back, because the bottom bar covers footer links at the end of the page. */
+/** At the end of the page the bottom bar covers links of the footer. */
 export const scrollToTop = (page: Page) =>
   page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
 /**
- * Controls and texts covered by the floating button that would otherwise be visible. Elements under a bar at the
- * screen's edge do not count.
+ * Returns controls and texts that only the floating button covers. Elements under a bar at the edge of the screen do
+ * not count.
  */
 export const findCoveredByFloatingButton = (page: Page) =>
   page.locator('[data-corner] > :is(a, button):last-child').evaluate((button) => {
@@ -133,7 +133,7 @@ export const findCoveredByFloatingButton = (page: Page) =>
           (element) => !element.closest('[data-corner]') && element !== document.documentElement,
         );
       if (!elements[0]?.closest('main')) return [];
-      // A tractor's own bar is inside its page.
+      // The bar of a tractor is inside its page.
       const bar = findBar(elements[0]);
       const visible = elements.filter((element) => !bar || bar.contains(element));
       return visible.flatMap((element) => {
@@ -148,14 +148,14 @@ export const findCoveredByFloatingButton = (page: Page) =>
   });
 
 /**
- * Controls of the page and texts of its content in the column of the floating button: scrolled, each of them would be
- * under it. Elements in a bar at the screen's edge and clipped ones do not count.
+ * Returns controls and texts that the floating button would cover if the page was scrolled. Clipped elements and those
+ * in a bar at the edge of the screen do not count.
  */
 export const findBesideFloatingButton = (page: Page) =>
   page.locator('[data-corner] > :is(a, button):last-child').evaluate((button) => {
     const column = button.getBoundingClientRect();
     const controls = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
-    /** Right edge of the visible part; null if it is hidden or in a bar. */
+    /** Returns the right edge of the visible part, or null if the element is hidden or in a bar. */
     const visibleRight = (element: Element | null, right: number): number | null => {
       if (!element || element === document.body) return right;
       const { position, overflowX, visibility } = getComputedStyle(element);
@@ -167,7 +167,7 @@ export const findBesideFloatingButton = (page: Page) =>
     };
     const isBeside = (element: Element, box: DOMRect) => {
       if (box.width < 2 || box.height < 2) return false;
-      // Above the button even at the top of the page.
+      // The element is above the button even at the top of the page.
       if (box.bottom + scrollY < column.top) return false;
       const right = visibleRight(element, box.right);
       return right !== null && right > column.left + 1 && box.left < column.right;
@@ -193,7 +193,7 @@ export const findBesideFloatingButton = (page: Page) =>
     return [...found];
   });
 
-/** References to elements that do not exist: a screen reader would read no description or name. */
+/** Returns references to elements that do not exist. A screen reader would read no description or name. */
 export const findDanglingReferences = (page: Page) =>
   page.evaluate(() =>
     ['aria-describedby', 'aria-labelledby', 'aria-details', 'aria-errormessage', 'for'].flatMap(

@@ -20,8 +20,8 @@ const table = createRouteTable(apps);
 const plain = (attribute: string) => attribute.replaceAll('&amp;', '&');
 
 /**
- * Query parameters in a page's links and forms that the target page never receives: its app does not declare them in
- * its manifest, so the site server removes them.
+ * Returns query parameters in links and forms of a page that the target page never receives. The site server removes
+ * parameters that the manifest of the app does not declare.
  */
 export function findQueryProblems({ address, html }: HtmlPage): string[] {
   const links = [...html.matchAll(/<a\b[^>]*? href="([^"]*\?[^"]*)"/g)].map(([, href = '']) =>

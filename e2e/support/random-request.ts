@@ -5,7 +5,7 @@ export interface RandomSource {
   pick<Item>(from: readonly Item[]): Item;
 }
 
-/** Reproducible random numbers from a seed (mulberry32). */
+/** Creates random numbers that a seed reproduces (mulberry32). */
 export function createRandomSource(seed: number): RandomSource {
   let state = seed;
   const below = (limit: number) => {
@@ -140,7 +140,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['x-long', 'x'.repeat(20_000)],
 ];
 
-/** A request with valid and invalid parts. */
+/** Combines valid and invalid parts. */
 export function createRandomRequest(source: RandomSource): RawRequest {
   const isRead = source.below(3) > 0;
   const hasBody = source.below(isRead ? 20 : 2) === 0;

@@ -2,21 +2,21 @@ import net from 'node:net';
 
 export interface RawRequest {
   readonly method: string;
-  /** Sent as it is, even if invalid. */
+  /** The target is sent unchanged, even if it is invalid. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 }
 
 export interface RawResponse {
-  /** 0 if the response was not HTTP. */
+  /** 0 if the response is not HTTP. */
   readonly status: number;
   readonly body: string;
 }
 
 const RESPONSE_TIMEOUT_MS = 5000;
 
-/** Sends raw bytes over a new connection: an HTTP client would reject most of these requests. */
+/** Sends raw bytes over a new connection, because an HTTP client would reject most of these requests. */
 export function sendRaw(address: string, request: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   const { method, target, headers, body } = request;
@@ -37,7 +37,7 @@ export function sendRaw(address: string, request: RawRequest): Promise<RawRespon
     socket.setTimeout(RESPONSE_TIMEOUT_MS, end);
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('close', end);
-    // A server may reject a body before it is complete; its response counts.
+    // A server may close the connection before the body is complete, but its response counts.
     socket.on('error', () => undefined);
     socket.write(`${head}\r\n\r\n`);
     socket.write(body);

@@ -4,7 +4,7 @@ import { root } from '../site/server-process.ts';
 
 type Translations = { [key: string]: string | Translations };
 
-/** Translations of a namespace by key, such as `step.machine`. */
+/** Returns a function that translates a key of a namespace, such as `step.machine`. */
 export function readTranslations(app: string, namespace: string, language: string) {
   const file = path.join(root, `apps/${app}/src/locales/${namespace}.${language}.json`);
   const all: Translations = JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 import type { HtmlPage } from './html-page.ts';
 
-/** Problems of a page's inline scripts: one data block is expected, and one executable script, for the language. */
+/** A page must contain one data block and one executable inline script, which stores the language. */
 export function findScriptProblems({ address, html, inlineScripts }: HtmlPage): string[] {
   const problems: string[] = [];
   const data = inlineScripts.filter(({ type }) => type === 'application/json');

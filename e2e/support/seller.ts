@@ -8,7 +8,7 @@ import { readTranslations } from './read-translations.ts';
 
 const SELL = '/sell-old-tractor';
 
-/** A seller with the form, in a language. */
+/** Operates the form for sellers in a language. */
 export function createSeller(page: Page, language: Language) {
   const t = readTranslations('sell', 'sell', language);
   const main = page.getByRole('main');
@@ -47,7 +47,7 @@ export function createSeller(page: Page, language: Language) {
       await selectRadio('hypothecation', t('choice.hypothecation.none'));
       await field('words').fill(text);
     },
-    /** Any picture works, so the page's own is used. */
+    /** The form accepts any picture, so screenshots of the page are uploaded. */
     async addPhotos(count = 1) {
       const buffer = await page.screenshot();
       const files = Array.from({ length: count }, (_, index) => ({
@@ -66,7 +66,6 @@ export function createSeller(page: Page, language: Language) {
       await field('name').fill('रामेश्वर');
       await field('mobile').fill(`+91 ${mobile}`);
     },
-    /** One of the separate consent boxes. */
     consentBox: (name: string) => form.getByRole('checkbox', { name: t(name), exact: true }),
     async typeCode(code: string) {
       await main.getByLabel(t('code.label'), { exact: true }).fill(code);
@@ -76,7 +75,7 @@ export function createSeller(page: Page, language: Language) {
   };
 }
 
-/** A buyer sees the seller's number after verifying their own. */
+/** A buyer sees the number of the seller after verifying their own number. */
 export async function requestSellerNumber(page: Page, language: Language, seller: string) {
   const used = readTranslations('catalogue', 'used', language);
   const buyer = createMobileNumber();

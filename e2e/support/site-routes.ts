@@ -1,22 +1,22 @@
 import { LIST } from './content.ts';
 
-/** A page whose URL depends on the content: the first match in a sitemap. */
+/** A page whose URL depends on the content. The first URL in the sitemap that matches is used. */
 export interface SitemapExample {
   readonly sitemap: string;
   readonly pattern: RegExp;
 }
 
-/** One kind of page: one owner, one component, one set of texts. */
+/** One kind of page, with one app, one component and one set of texts. */
 export interface SiteRoute {
   readonly name: string;
   /** English path without query. */
   readonly path: string | SitemapExample;
   readonly status?: 404 | 410;
-  /** Personal or internal page, excluded from search engines. */
+  /** The page is personal or internal, and excluded from search engines. */
   readonly noindex?: true;
-  /** The page requires submitted data; without it only a heading is shown. */
+  /** Without submitted data the page shows only a heading. */
   readonly needsInput?: true;
-  /** Uses the same component as another route with other data or texts: it is visited once. */
+  /** Another route has the same component with other data or texts, so short runs skip this one. */
   readonly isVariant?: true;
 }
 
@@ -77,7 +77,7 @@ export const catalogueRoutes: readonly SiteRoute[] = [
     '/2wd-tractors-in-india',
     '/electric-tractors-in-india',
     '/trem-iv-tractors-in-india',
-    // A brand with a single tractor.
+    // This brand has a single tractor.
     '/tractor/josh',
     '/tyre-price',
     '/tractor-tyre-in-india',
@@ -168,7 +168,6 @@ const media: readonly SiteRoute[] = [
   detail('a question', 'questions', /^\/tractors-question-hub\/\d+$/),
 ];
 
-/** All kinds of pages. */
 export const siteRoutes: readonly SiteRoute[] = [
   ...shell,
   ...catalogueRoutes,

@@ -1,6 +1,6 @@
 import type { SitemapExample, SiteRoute } from './site-routes.ts';
 
-/** URLs in a sitemap or in the sitemap index. */
+/** Returns the URLs of a sitemap or of the sitemap index. */
 export async function fetchSitemapUrls(sitemap: string): Promise<string[]> {
   const xml = await (await fetch(sitemap)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
@@ -8,7 +8,7 @@ export async function fetchSitemapUrls(sitemap: string): Promise<string[]> {
 
 const cachedPaths = new Map<string, Promise<string[]>>();
 
-/** Paths in an English sitemap by its name, such as `tractors`. Cached per process. */
+/** Returns the paths of an English sitemap by its name, such as `tractors`. Each process caches them. */
 export function fetchSitemapPaths(origin: string, name: string): Promise<string[]> {
   const sitemap = `${origin}/sitemap/${name}-en.xml`;
   const paths =
@@ -27,6 +27,5 @@ async function findFirstPath(
   return found;
 }
 
-/** English path of a page of this kind. */
 export const resolvePath = ({ path }: SiteRoute, origin: string): string | Promise<string> =>
   typeof path === 'string' ? path : findFirstPath(origin, path);

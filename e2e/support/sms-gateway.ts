@@ -13,7 +13,7 @@ const TEMPLATES = {
   password: TEXT,
 };
 
-/** An SMS gateway that stores codes; like on a phone, they outlive the process that sent them. */
+/** Starts an SMS gateway that stores codes. As on a phone, codes outlive the process that sent them. */
 export async function startSmsGateway(folder: string) {
   const received = new Map<string, string[]>();
   const server = createServer(async (request, response) => {

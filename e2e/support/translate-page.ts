@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Rewrites the page like the browser's translation, now and on later changes: two `font` elements replace each text
+ * Rewrites the page as the translation of Chrome does, now and after each change: two `font` elements replace each text
  * node. The texts stay unchanged.
  */
 export const translatePage = (page: Page) =>

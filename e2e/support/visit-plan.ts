@@ -2,7 +2,6 @@ import { implementTypes, LIST } from './content.ts';
 import { ALL_LANGUAGES, type AnyLanguage } from './head-problems.ts';
 import { type SiteRoute, siteRoutes } from './site-routes.ts';
 
-/** A phone and a desktop. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1350, height: 900 };
 
@@ -16,7 +15,7 @@ export interface Visit {
 
 /** All routes in all languages on both screens, and the list of each type of implement. */
 function listAllVisits(): Visit[] {
-  // One type represents all in the routes, so a duplicate name is visited once.
+  // One of the types is also a route, so its list is not added again.
   const named = new Set(siteRoutes.map(({ name }) => name));
   const types = implementTypes
     .map(({ slug }) => ({ name: `${LIST}/${slug}`, path: `${LIST}/${slug}` }))
@@ -29,8 +28,8 @@ function listAllVisits(): Visit[] {
 }
 
 /**
- * Each kind of page once: alternating between phone and desktop and between English and Hindi, every eighth in Gujarati
- * or Marathi. Pages that are alike are skipped.
+ * Visits each kind of page once, alternating between phone and desktop and between English and Hindi, every eighth page
+ * in Gujarati or Marathi. Pages that are alike are skipped.
  */
 const listShortVisits = (): Visit[] =>
   siteRoutes
@@ -46,5 +45,5 @@ const listShortVisits = (): Visit[] =>
       };
     });
 
-/** Visits of this run: all combinations with `TEST_FULL=1`. */
+/** `TEST_FULL=1` selects all combinations. */
 export const visits = process.env.TEST_FULL === '1' ? listAllVisits() : listShortVisits();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** 12 % wider than Noto Sans: `size-adjust` of the fallback face in packages/ui (106.88 %) times 1.12. */
 const SIZE_ADJUST = '119.7%';
 
-/** Shows the page in a fallback font 12 % wider than its own, like a phone without the usual fonts. */
+/** Shows the page in a fallback font that is 12 % wider, as on a phone without the usual fonts. */
 export const useWideFont = (page: Page) =>
   page.evaluate(async (sizeAdjust) => {
     const descriptors = { sizeAdjust, ascentOverride: '100%', descentOverride: '27%' };

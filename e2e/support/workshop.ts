@@ -6,11 +6,11 @@ const ORIGIN = 'http://workshop.localhost';
 
 interface Toolbar {
   readonly language?: string;
-  /** `off`: the server's HTML without hydration. */
+  /** `off` shows the HTML of the server without hydration. */
   readonly script?: 'on' | 'off';
 }
 
-/** Opens the page of all stories; Playwright serves the static build. */
+/** Opens the page of all stories from the static build. */
 export async function openWorkshop(page: Page, { language = 'en', script = 'on' }: Toolbar = {}) {
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

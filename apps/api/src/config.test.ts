@@ -61,7 +61,7 @@ test('uses the development defaults when only OTP_PROVIDER is set', () => {
   });
 });
 
-test('treats an empty variable as unset', () => {
+test('treats an empty environment variable as unset', () => {
   expect(readConfig({ ...developmentVariables, PORT: '', DATABASE_URL: '' })).toEqual(
     readConfig(developmentVariables),
   );
@@ -95,7 +95,7 @@ test.each([
   [{ NODE_ENV: 'production' }, 'GRIEVANCE_OFFICER_NAME'],
   [{ SECRET_KEY_FILE: '/nowhere/key' }, 'SECRET_KEY_FILE'],
   [{ NODE_ENV: 'production', OTP_PROVIDER: 'outbox' }, 'ALLOW_OUTBOX'],
-])('rejects %j and names the setting', (variables, name) => {
+])('rejects the settings %j and names the invalid one', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(StartupError);
   expect(() => readConfig(variables)).toThrow(name);
 });
@@ -111,7 +111,7 @@ const officer = {
   GRIEVANCE_OFFICER_EMAIL: 'grievance@example.in',
 };
 
-test('allows the outbox for a demonstration', () => {
+test('allows the outbox in production for a demonstration', () => {
   const { delivery, ...config } = readConfig({
     ...deployedVariables,
     ...officer,
@@ -162,7 +162,7 @@ test('treats an HTTPS origin as production and enables the documentation with AP
   expect(readConfig({ ...settings, PUBLIC_ORIGIN: 'http://a.in' }).isProduction).toBe(false);
 });
 
-test('links to the port of the site server without PUBLIC_ORIGIN', () => {
+test('links lead to the port of the site server if PUBLIC_ORIGIN is not set', () => {
   expect(siteOrigin(readConfig({ ...developmentVariables, PORT: '4001', SITE_PORT: '3461' }))).toBe(
     'http://localhost:3461',
   );

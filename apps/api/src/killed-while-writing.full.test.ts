@@ -21,7 +21,7 @@ jest.setTimeout(300_000);
 
 const SITE_ORIGIN = 'http://localhost:3000';
 
-/** Tables of which many rows are written, and the row at which the process is killed. */
+/** The process is killed while it writes to the table, at the row that matches the condition. */
 const KILL_POINTS = [
   ['notebook_entries', "NEW.id = 'note:50'"],
   ['post_texts', "NEW.language = 'hi' AND NEW.key LIKE 'half-written%'"],
@@ -47,7 +47,6 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** Signs in a visitor with a notebook and an editor. Returns their cookies. */
 async function signIn(connection: Connection, content: string): Promise<SessionCookies> {
   const clock = movingClock(new Date().toISOString());
   const open = async () => ({ ...connection, close: async () => undefined });
@@ -59,7 +58,6 @@ async function signIn(connection: Connection, content: string): Promise<SessionC
   return { farmer, editor: jar.headers().cookie ?? '' };
 }
 
-/** Creates a database with signed-in users and blocked writes. Returns the settings of a process that uses it. */
 async function prepareDatabase(database: TestDatabase): Promise<DatabaseSetup & SessionCookies> {
   const content = wholeContent();
   const dataDir = testFolder();
@@ -93,7 +91,6 @@ async function prepareDatabase(database: TestDatabase): Promise<DatabaseSetup & 
   return { env, dataDir, whileBlocked, ...cookies };
 }
 
-/** Sends a request as the pages of the site send it. */
 async function sendRequest(address: string, url: string, cookie: string, body?: object) {
   const response = await fetch(address + url, {
     method: body === undefined ? 'GET' : 'POST',
@@ -109,7 +106,7 @@ const createNote = (number: number) => ({
 });
 
 test.each(everyDatabase())(
-  'leaves no partial write after kill -9 and completes a retry on $name',
+  'kill -9 during a write leaves no partial write, and a retry completes it on $name',
   async (database) => {
     const { env, dataDir, whileBlocked, farmer, editor } = await prepareDatabase(database);
     const start = async () => {
@@ -121,8 +118,7 @@ test.each(everyDatabase())(
       };
       return { address, kill };
     };
-    /** Sends a request, kills the process while it writes, and starts a new process. */
-    async function killWhileWriting(
+    async function killAndRestartWhileWriting(
       table: string,
       running: Awaited<ReturnType<typeof start>>,
       send: (address: string) => Promise<unknown>,
@@ -142,7 +138,9 @@ test.each(everyDatabase())(
     const before = await sync(first.address, [createNote(0)]);
     expect(before.status).toBe(200);
     const entries = Array.from({ length: 99 }, (_, index) => createNote(index + 1));
-    const second = await killWhileWriting('notebook_entries', first, (at) => sync(at, entries));
+    const second = await killAndRestartWhileWriting('notebook_entries', first, (at) =>
+      sync(at, entries),
+    );
     expect((await sync(second.address, [])).body.data.entries).toEqual(before.body.data.entries);
     expect((await sync(second.address, entries)).body.data.entries).toHaveLength(100);
 
@@ -158,7 +156,7 @@ test.each(everyDatabase())(
     };
     const createPost = (address: string) =>
       sendRequest(address, '/api/desk/content/posts', editor, { fields });
-    const third = await killWhileWriting('post_texts', second, createPost);
+    const third = await killAndRestartWhileWriting('post_texts', second, createPost);
     const getPost = (language: string) =>
       sendRequest(third.address, `/api/v1/posts/half-written?language=${language}`, '');
     expect((await getPost('en')).status).toBe(404);

@@ -8,7 +8,7 @@ afterAll(() => {
   removeTestFolders();
 });
 
-test('locks its data folder and starts on the stored data after kill -9', async () => {
+test('locks its data folder, and after kill -9 starts on the stored data', async () => {
   const dataDir = testFolder();
   const first = start(dataDir);
   const { address } = await first.listening;
@@ -34,7 +34,7 @@ test('locks its data folder and starts on the stored data after kill -9', async 
 });
 
 // start-api.test.ts and connect.test.ts test other failed starts.
-test('prints only the message of a failed start', async () => {
+test('a failed start prints only its message', async () => {
   const { code, output } = await start(testFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);

@@ -8,14 +8,14 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
   });
   afterAll(() => api.close());
 
-  test('reports that the process is alive and ready', async () => {
+  test('the health routes report that the process is alive and ready', async () => {
     expect((await api.app.inject('/api/health/live')).json()).toEqual({ status: 'ok' });
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.json()).toEqual({ status: 'ok', checks: { database: 'ok', content: 'ok' } });
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
-  test('lists endpoints with their query fields in the OpenAPI document', async () => {
+  test('the OpenAPI document lists the endpoints with their query fields', async () => {
     const { paths, components } = (await api.app.inject('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
@@ -36,7 +36,7 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
     expect(components.schemas).toHaveProperty('ImplementCard');
   });
 
-  test('allows only script files of the site on the documentation page', async () => {
+  test('the documentation page allows only script files of the site', async () => {
     const page = await api.app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
@@ -60,8 +60,8 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
     expect(response.json().code).toBe('NOT_FOUND');
   });
 
-  // This test is the last one, because it closes the database.
-  test('reports that the process is alive but not ready without its database', async () => {
+  // This test must be the last one, because it closes the database.
+  test('the health routes report that the process is alive but not ready after the database is closed', async () => {
     await api.connection.close();
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.statusCode).toBe(503);

@@ -38,7 +38,6 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** Returns the error of a failed start, and checks that the database was closed. */
 async function startAndFail(settings: Record<string, string>): Promise<Error> {
   const env = {
     PORT: '0',
@@ -57,7 +56,7 @@ async function startAndFail(settings: Record<string, string>): Promise<Error> {
   return error;
 }
 
-test('rejects a port that another program uses', async () => {
+test('the API does not start on a port that another program uses', async () => {
   const otherServer = createServer().listen(0, '127.0.0.1');
   await once(otherServer, 'listening');
   const { port } = otherServer.address() as AddressInfo;
@@ -69,13 +68,13 @@ test('rejects a port that another program uses', async () => {
   );
 });
 
-test('rejects a missing content folder', async () => {
+test('the API does not start without its content folder', async () => {
   const error = await startAndFail({ CONTENT_DIR: '/dev/null' });
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toMatch(/^The content file .* cannot be read\.$/);
 });
 
-test('rejects invalid content with file, row and reason', async () => {
+test('the API does not start with invalid content and reports file, row and reason', async () => {
   const rows = { ...content(), implements: [implementRow(1, { popularity: -5 })] };
   const error = await startAndFail({ CONTENT_DIR: contentFolder(rows) });
   expect(error).toBeInstanceOf(ContentError);

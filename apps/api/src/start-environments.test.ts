@@ -83,7 +83,7 @@ const REMOTE_REQUESTS: readonly (readonly [string, string, Record<string, string
   ],
 ];
 
-test('hides the outbox from remote clients in all 24 environments', async () => {
+test('hides the outbox from remote clients in each of 24 environments', async () => {
   expect(ENVIRONMENTS).toHaveLength(24);
   const logger = createLogger('silent');
   let rejectedStarts = 0;

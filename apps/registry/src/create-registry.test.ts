@@ -8,7 +8,7 @@ afterEach(stopServices);
 const env = 'production' as const;
 const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
-test('passes the API address of its running site to the smoke test of a promotion', async () => {
+test('the registry passes the API address of its running site to the smoke test of a promotion', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'promoting-test-'));
   const smokeScript = path.join(folder, 'smoke.mjs');
   fs.writeFileSync(

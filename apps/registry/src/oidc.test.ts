@@ -13,7 +13,7 @@ afterEach(stopServices);
 
 const env = 'production' as const;
 
-/** Starts a registry in which CI jobs of one repository have rights of team media. */
+/** In this registry the CI jobs of one repository have the rights of team media. */
 async function startServiceWithCi(ref?: string) {
   const service = await newService();
   const team = {
@@ -32,7 +32,7 @@ async function startServiceWithCi(ref?: string) {
   return service;
 }
 
-test('a CI job has the rights of its team with its OIDC token', async () => {
+test('a CI job has the rights of its team by its OIDC token', async () => {
   const { createClient, apps, goLive } = await startServiceWithCi('refs/heads/main');
   await goLive({ name: 'shell' });
   const ciClient = createClient(await ci.createJobToken());

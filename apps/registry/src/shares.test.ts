@@ -25,7 +25,7 @@ async function startServer(listener: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a team controls its canary over the network, and the log contains every change', async () => {
+test('a team changes its canary over the network, and the log contains every change', async () => {
   const { goLive, ship, createTeamClient } = await newService();
   await goLive({ name: 'shell' });
   const live = await goLive({ name: 'media' });
@@ -55,7 +55,7 @@ test('a team controls its canary over the network, and the log contains every ch
   expect((await media.verifyLog()).faults).toEqual([]);
 });
 
-test('rejects a canary of another team and an invalid share of visitors', async () => {
+test('rejects a canary from another team and an invalid share of visitors', async () => {
   const { goLive, ship, createTeamClient, token, sendRequest } = await newService();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
@@ -95,7 +95,7 @@ test('rolls back a failing canary and notifies the team within 15 seconds', asyn
     });
     request.on('end', () => {
       attempts += 1;
-      // The webhook fails once, so that the registry must retry the notification.
+      // The first request to the webhook fails, so the registry must send the notification again.
       if (attempts === 1) return response.writeHead(500).end();
       notifications.push(body);
       response.end();

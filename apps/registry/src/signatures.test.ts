@@ -10,7 +10,7 @@ afterEach(stopServices);
 const env = 'production' as const;
 const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
-/** Starts a registry in which the shell and media were published and promoted over the network. */
+/** In this registry the shell and media were published and promoted over the network. */
 async function startSignedSite() {
   const service = await newService();
   const core = await service.createTeamClient('core', {
@@ -30,7 +30,7 @@ async function startSignedSite() {
   return { ...service, core, ship, goLive };
 }
 
-test('signs an uploaded version with the key that /key returns', async () => {
+test('signs the record of an uploaded version with the key that /key returns', async () => {
   const { address, store, ship } = await startSignedSite();
   const { version } = await ship('media', '3');
   const { public_key } = await (await fetch(`${address}/key`)).json();
@@ -42,7 +42,7 @@ test('signs an uploaded version with the key that /key returns', async () => {
   );
 });
 
-test('rejects a promotion with an altered record until the build is published again', async () => {
+test('rejects the promotion of a version with an altered record until the build is published again', async () => {
   const { store, core, ship } = await startSignedSite();
   const { version } = await ship('media', '3');
   const file = storeLayout.record(store, 'media', version);
@@ -56,7 +56,7 @@ test('rejects a promotion with an altered record until the build is published ag
   expect((await core.promote({ ...defaults, name: 'media', version })).outcome).toBe('promoted');
 });
 
-test('chains and signs every line of the release log', async () => {
+test('every line of the release log is signed and linked to the line before', async () => {
   const { core } = await startSignedSite();
   expect(await core.verifyLog()).toEqual({ lines: 3, chained: 3, signed: 3, faults: [] });
 });
@@ -97,13 +97,13 @@ test.each<[string, LogEdit, RegExp]>([
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\n');
   await fs.writeFile(file, `${edit(lines).join('\n')}\n`);
   expect((await core.verifyLog()).faults.join('; ')).toMatch(problem);
-  // After the next promotion a truncated end is reported in another way.
+  // The next promotion logs the missing change again, so the end is no longer truncated.
   if (name.includes('end')) return;
   await goLive('media', '9');
   expect((await core.verifyLog()).faults).not.toEqual([]);
 });
 
-test('log verification detects a change of a line that was written before the hash chain', async () => {
+test('log verification detects a change of a line that is older than the hash chain', async () => {
   const { store, createTeamClient, apps, goLive } = await newService();
   await goLive({ name: 'shell' });
   const file = storeLayout.log(store);

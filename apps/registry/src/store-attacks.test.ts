@@ -171,7 +171,7 @@ test.each<[string, (text: string) => string]>([
   }
 });
 
-test('a promotion restores the signed live versions in a forged environment', async () => {
+test('the next promotion restores the signed live versions of a forged environment', async () => {
   const file = storeLayout.environment(target.store, 'production');
   await alterFile(file, (text) => text.replaceAll(target.liveVersion, target.firstVersion));
   const { status, body } = await target.promote(target.mediaToken);

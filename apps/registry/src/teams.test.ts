@@ -38,7 +38,7 @@ test('a team publishes, promotes and rolls back over the network with its token'
   ]);
 });
 
-test('returns the same version for a build that was already published from a folder', async () => {
+test('publishing a build over the network that was published from a folder returns the same version', async () => {
   const { apps, createTeamClient, ship } = await newService();
   const build = { name: 'media', code: '7' };
   const { version } = await ship(build);
@@ -47,7 +47,7 @@ test('returns the same version for a build that was already published from a fol
   expect(publication).toMatchObject({ outcome: 'unchanged', record: { version } });
 });
 
-test('returns the gate and the found state when a gate rejects a promotion', async () => {
+test('returns the name of the gate and the state that it found if a gate rejects a promotion', async () => {
   const { apps, createTeamClient } = await newService();
   const media = await createTeamClient('media');
   const { record } = await media.publish(await layApp(apps, { name: 'media' }), null);
@@ -130,7 +130,7 @@ test('rejects a token that is unknown, revoked, expired or of another registry',
   expect((await sendRequest('GET', '/v1/environments/production', 'x')).status).toBe(401);
 });
 
-test('applies all concurrent changes of four teams', async () => {
+test('stores all changes that four teams make at the same time', async () => {
   const { apps, goLive, createTeamClient } = await newService();
   await goLive({ name: 'shell' });
   const names = ['account', 'catalogue', 'finance', 'media'];

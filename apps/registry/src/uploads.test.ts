@@ -9,7 +9,7 @@ afterEach(stopServices);
 const toHex = (integrity: string) =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-/** Starts a registry and collects a build of media. The tests send the requests of an upload themselves. */
+/** Starts a registry and collects a build of media. Each test sends the requests of an upload itself. */
 async function prepareUpload() {
   const service = await newService();
   const bearer = await service.token('media');
@@ -28,7 +28,7 @@ async function prepareUpload() {
   return { ...service, ...build, bearer, begin, put, finish };
 }
 
-test('resumes an interrupted upload with the missing contents', async () => {
+test('resumes an interrupted upload with only the missing contents', async () => {
   const { begin, put, finish, contents } = await prepareUpload();
   const { id, missing } = (await begin()).body;
   expect(missing.sort()).toEqual([...contents.keys()].sort());
@@ -50,7 +50,7 @@ test('resumes an interrupted upload with the missing contents', async () => {
   expect((await finish(id)).body.error.message).toContain('start it again');
 });
 
-test('rejects a content that differs from the announced content and does not store it', async () => {
+test('rejects a content that differs from its announced hash and does not store it', async () => {
   const { begin, put, contents, store } = await prepareUpload();
   const { id } = (await begin()).body;
   const [[integrity, content] = ['', Buffer.alloc(0)]] = [...contents];
@@ -84,7 +84,7 @@ test.each([
   ['dist/server/other.cjs'],
   ['node_modules/x.js'],
   ['dist/browser/a%2f..%2fb.js'],
-])('rejects an upload with the path %j', async (file) => {
+])('rejects an upload that contains the path %j', async (file) => {
   const { begin, store } = await prepareUpload();
   const response = await begin({ git_commit: null, files: [{ file, ...oneByte }] });
   expect(response.status).toBe(400);

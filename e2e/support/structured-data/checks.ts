@@ -1,10 +1,10 @@
-/** Page that contains a value. */
+/** The page that contains the checked value. */
 export interface Around {
   readonly origin: string;
   readonly language: string;
 }
 
-/** Returns the problems of a value; empty if valid. */
+/** Returns the problems of a value, or an empty list if it is valid. */
 export type Check = (value: unknown, around: Around) => readonly string[];
 
 const check =
@@ -31,7 +31,7 @@ export const address = check(
 
 export const elsewhere = check('address', matches(/^https:\/\/[^/]+\/./));
 
-/** A drawing, a photo or the site's logo. */
+/** A drawing, a photo or the logo of the site. */
 export const picture = check(
   'picture of this site',
   (value, { origin }) =>
@@ -40,7 +40,7 @@ export const picture = check(
     /\.(?:webp|avif|jpe?g|png|svg)$/.test(value),
 );
 
-/** A date with time zone, because without it readers in other countries see another day. */
+/** Without a time zone readers in other countries would see another day. */
 export const moment = check(
   'moment with its zone',
   (value) =>
@@ -70,7 +70,6 @@ export const exactly = (...allowed: readonly (string | number)[]): Check =>
 
 export const ownLanguage = check('language', matches(/^(?:en|hi|gu|mr)$/));
 
-/** A list with a minimum length. */
 export const several =
   (least: number, each: Check): Check =>
   (value, around) => {
@@ -81,7 +80,7 @@ export const several =
     );
   };
 
-/** Consecutive positions from 1. */
+/** Requires consecutive positions from 1. */
 export const counted =
   (least: number, each: Check): Check =>
   (value, around) => {

@@ -3,11 +3,11 @@ import type { Around, Check } from './checks.ts';
 /** Required, recommended and optional properties of a schema.org type. */
 export interface Shape {
   readonly required: Readonly<Record<string, Check>>;
-  /** At least one of each group is required. */
+  /** At least one property of each group is required. */
   readonly oneOf?: readonly (readonly string[])[];
   readonly recommended?: Readonly<Record<string, Check>>;
   readonly optional?: Readonly<Record<string, Check>>;
-  /** Recommended properties that the site omits, with the reason. */
+  /** Recommended properties that the site omits, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of one of these types that matches its shape. */
+/** Requires one of these types and the properties of its shape. */
 export const thing =
   (shapes: Readonly<Record<string, Shape>>): Check =>
   (value, around) => {
@@ -28,7 +28,7 @@ export const thing =
       : [`${type} stands where ${Object.keys(shapes).join(' or ')} should`];
   };
 
-/** Problems of a value: missing, invalid or unknown properties. */
+/** Returns missing, invalid and unknown properties. */
 function findShapeProblems(type: string, facts: Facts, shape: Shape, around: Around): string[] {
   const { required, oneOf = [], recommended = {}, optional = {} } = shape;
   const missing = Object.keys({ ...required, ...recommended })

@@ -80,8 +80,8 @@ const article: Shape = {
 };
 
 /**
- * Properties of each type: required and recommended ones from Google's structured data documentation, and schema.org
- * properties that the site uses.
+ * Required and recommended properties of Google's documentation of structured data, and other schema.org properties
+ * that the site uses.
  */
 const shapes: Readonly<Record<string, Shape>> = {
   Article: article,
@@ -102,13 +102,13 @@ const shapes: Readonly<Record<string, Shape>> = {
       offers: thing({ AggregateOffer, Offer: usedOffer }),
       url: address,
     },
-    // Demonstration ratings are omitted; visitors' ratings are included.
+    // Ratings of demonstration data are omitted, those of visitors are included.
     leftOut: { review: UNRATED_REASON },
   },
   QAPage: { required: { mainEntity: thing({ Question }) } },
   VideoObject: {
     required: { name: text, thumbnailUrl: picture, uploadDate: moment },
-    // The film itself, or a player that shows it.
+    // The video file, or a player that shows it.
     oneOf: [['contentUrl', 'embedUrl']],
     recommended: { description: text, duration },
     optional: { contentUrl: address, embedUrl: elsewhere, transcript: text },
@@ -143,7 +143,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
 };
 
-/** Problems of a structured data block, or of each part of a graph. */
+/** Returns the problems of a structured data block, or of each part of a graph. */
 export function findStructuredDataProblems(block: Facts, around: Around): string[] {
   const context = exactly('https://schema.org')(block['@context'], around);
   const parts = (block['@graph'] as readonly Facts[] | undefined) ?? [block];

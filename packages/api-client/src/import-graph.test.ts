@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** Type-only imports and exports are not listed. */
+/** Type-only imports and exports are not listed, because they do not exist at run time. */
 function listRuntimeImports(source: string): string[] {
   const { body } = parseSync(source, { syntax: 'typescript', target: 'es2023' });
   return body.flatMap((item) => {
@@ -15,7 +15,6 @@ function listRuntimeImports(source: string): string[] {
   });
 }
 
-/** Lists the packages and files that `entry` imports directly or indirectly. */
 function collectImports(entry: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -33,7 +32,7 @@ function collectImports(entry: string): { files: Set<string>; packages: Set<stri
 
 const entry = path.join(import.meta.dirname, 'index.ts');
 
-test('the entry for browsers imports no schema and no package except i18n', () => {
+test('the entry for browsers imports no schema, and no package except i18n', () => {
   const { files, packages } = collectImports(entry);
   expect([...packages]).toEqual(['@tractor-haat/i18n']);
   expect([...files].filter((file) => file.includes('/contract/'))).toEqual([]);

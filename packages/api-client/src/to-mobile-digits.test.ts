@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  // The first two of ten digits are not the country code 91.
+  // A number of ten digits may begin with 91, which is then not the country code.
   ['9198765432', '9198765432'],
   ['09198765432', '9198765432'],
   ['98765', '98765'],

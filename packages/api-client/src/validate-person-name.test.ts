@@ -6,7 +6,6 @@ import { listInvalidFields } from './list-invalid-fields.ts';
 import { validateListing } from './selling/validate-listing.ts';
 import { normaliseName, validatePersonName } from './validate-person-name.ts';
 
-/** Functions that return true if a form accepts the name. */
 const validators: Record<string, (name: string) => boolean> = {
   enquiry: (name) =>
     validateForm(ALL_FORMS.contact, normaliseForm(ALL_FORMS.contact, { name })).name === undefined,
@@ -73,7 +72,7 @@ test('validatePersonName rejects a long text without catastrophic backtracking',
   expect(validatePersonName(`${'ab. '.repeat(20_000)}2`)).toBe('name_characters');
 });
 
-test('the rules for texts do not count invisible characters', () => {
+test('the rules for the length of a text do not count invisible characters', () => {
   const invisible = '\u200b'.repeat(20);
   expect(listInvalidFields({ text: invisible, title: invisible })).toEqual(['text', 'title']);
   expect(reviewBody.shape.text.safeParse(invisible).success).toBe(false);

@@ -2,8 +2,8 @@ import { DEMO_CLIPS, drawFrame, REEL_CLIPS } from './clips/demo-clips.ts';
 import { IMPLEMENT_TYPES } from './implements/index.ts';
 import { type Drawing, draw, listAllPictures } from './index.ts';
 
-/** Null when every tag is closed in order and every attribute is quoted and named once. */
-function faultOf(svg: string): string | null {
+/** Returns null if every tag is closed in order and every attribute is quoted and unique. */
+function findMarkupError(svg: string): string | null {
   const open: string[] = [];
   const rest = svg.replace(
     /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
@@ -19,8 +19,8 @@ function faultOf(svg: string): string | null {
   return rest.trim() === '' ? null : `stray text: ${rest.trim().slice(0, 80)}`;
 }
 
-function expectGood({ svg, width, height }: Drawing): void {
-  expect(faultOf(svg)).toBeNull();
+function expectValidSvg({ svg, width, height }: Drawing): void {
+  expect(findMarkupError(svg)).toBeNull();
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
   expect(svg).toContain(`width="${width}" height="${height}"`);
   expect(svg).not.toMatch(/<text|<image|<script|NaN|undefined|Infinity/);
@@ -31,36 +31,43 @@ function expectGood({ svg, width, height }: Drawing): void {
   expect(svg.length).toBeLessThan(60 * 1024);
 }
 
-const drawn = (kind: string, id: string, view: string): Drawing => {
+const drawPicture = (kind: string, id: string, view: string): Drawing => {
   const drawing = draw(kind, id, view);
   if (drawing === null) throw new Error(`no picture ${kind}/${id}/${view}`);
   return drawing;
 };
 
-test('detects malformed SVG', () => {
-  expect(faultOf('<svg><g></svg>')).not.toBeNull();
-  expect(faultOf('<svg a="1" a="2"/>')).not.toBeNull();
-  expect(faultOf('<svg a=1></svg>')).not.toBeNull();
-  expect(faultOf('<svg><g/></svg>')).toBeNull();
+test('findMarkupError detects malformed SVG', () => {
+  expect(findMarkupError('<svg><g></svg>')).not.toBeNull();
+  expect(findMarkupError('<svg a="1" a="2"/>')).not.toBeNull();
+  expect(findMarkupError('<svg a=1></svg>')).not.toBeNull();
+  expect(findMarkupError('<svg><g/></svg>')).toBeNull();
 });
 
 test.each(listAllPictures())('draws $kind $id $view as valid SVG', ({ kind, id, view }) => {
-  expectGood(drawn(kind, id, view));
+  expectValidSvg(drawPicture(kind, id, view));
 });
 
-test.each(IMPLEMENT_TYPES)('selects the paint of %s by its slug and is deterministic', (type) => {
-  const first = drawn('implement', `${type}--first-maker-7-ft`, 'side');
-  expectGood(first);
-  expect([first.width, first.height]).toEqual([800, 600]);
-  expect(drawn('implement', `${type}--first-maker-7-ft`, 'side')).toEqual(first);
-  const paints = ['a', 'b', 'c', 'd'].map((slug) => drawn('implement', `${type}--${slug}`, 'side'));
-  expect(new Set(paints.map(({ svg }) => svg)).size).toBeGreaterThan(1);
-});
+test.each(IMPLEMENT_TYPES)(
+  'the slug selects the paint of %s, and the same slug draws the same picture',
+  (type) => {
+    const first = drawPicture('implement', `${type}--first-maker-7-ft`, 'side');
+    expectValidSvg(first);
+    expect([first.width, first.height]).toEqual([800, 600]);
+    expect(drawPicture('implement', `${type}--first-maker-7-ft`, 'side')).toEqual(first);
+    const paints = ['a', 'b', 'c', 'd'].map((slug) =>
+      drawPicture('implement', `${type}--${slug}`, 'side'),
+    );
+    expect(new Set(paints.map(({ svg }) => svg)).size).toBeGreaterThan(1);
+  },
+);
 
-test('draws all 14 types differently, as drawing and as icon', () => {
+test('draws all 14 implement types differently, as drawing and as icon', () => {
   expect(IMPLEMENT_TYPES).toHaveLength(14);
-  const sides = IMPLEMENT_TYPES.map((type) => drawn('implement', `${type}--same`, 'side').svg);
-  const icons = IMPLEMENT_TYPES.map((type) => drawn('implement-type', type, 'icon').svg);
+  const sides = IMPLEMENT_TYPES.map(
+    (type) => drawPicture('implement', `${type}--same`, 'side').svg,
+  );
+  const icons = IMPLEMENT_TYPES.map((type) => drawPicture('implement-type', type, 'icon').svg);
   expect(new Set(sides).size).toBe(14);
   expect(new Set(icons).size).toBe(14);
 });
@@ -72,57 +79,59 @@ const SHAPES = ['', 'mini-', 'large-'].flatMap((size) =>
 );
 const VIEWS = ['side', 'left', 'right', 'front', 'rear', 'meter', 'field'];
 
-test.each(SHAPES)('draws tractor %s from every side, new and used', (shape) => {
+test.each(SHAPES)('draws the tractor shape %s in every view, new and used', (shape) => {
   for (const kind of ['tractor', 'used']) {
-    const views = VIEWS.map((view) => drawn(kind, `${shape}--some-seed`, view));
-    views.forEach(expectGood);
-    expect(drawn(kind, `${shape}--some-seed`, 'rear')).toEqual(views[VIEWS.indexOf('rear')]);
+    const views = VIEWS.map((view) => drawPicture(kind, `${shape}--some-seed`, view));
+    views.forEach(expectValidSvg);
+    expect(drawPicture(kind, `${shape}--some-seed`, 'rear')).toEqual(views[VIEWS.indexOf('rear')]);
   }
   const one = ['side', 'left', 'front', 'rear', 'meter', 'field'].map(
-    (view) => drawn('tractor', `${shape}--some-seed`, view).svg,
+    (view) => drawPicture('tractor', `${shape}--some-seed`, view).svg,
   );
   expect(new Set(one).size).toBe(6);
 });
 
-test('draws every shape differently from the front and from the back', () => {
+test('draws every tractor shape differently from the front and from the back', () => {
   for (const view of ['front', 'rear']) {
-    const svgs = SHAPES.map((shape) => drawn('tractor', `${shape}--same`, view).svg);
+    const svgs = SHAPES.map((shape) => drawPicture('tractor', `${shape}--same`, view).svg);
     expect(new Set(svgs).size).toBe(SHAPES.length);
   }
 });
 
-test.each(IMPLEMENT_TYPES)('draws %s in the field and in detail', (type) => {
-  const views = ['side', 'field', 'detail'].map((view) => drawn('implement', `${type}--a`, view));
-  views.forEach(expectGood);
+test.each(IMPLEMENT_TYPES)('draws the side, field and detail views of %s differently', (type) => {
+  const views = ['side', 'field', 'detail'].map((view) =>
+    drawPicture('implement', `${type}--a`, view),
+  );
+  views.forEach(expectValidSvg);
   expect(new Set(views.map(({ svg }) => svg)).size).toBe(3);
 });
 
 const seeds = Array.from({ length: 40 }, (_, i) => `seed-${i}`);
 
-test.each(['front', 'rear'])('draws at least four treads of %s tyres', (position) => {
+test.each(['front', 'rear'])('draws at least four different treads of %s tyres', (position) => {
   for (const view of ['side', 'tread']) {
-    const tyres = seeds.map((seed) => drawn('tyre', `${position}--${seed}`, view));
-    tyres.forEach(expectGood);
+    const tyres = seeds.map((seed) => drawPicture('tyre', `${position}--${seed}`, view));
+    tyres.forEach(expectValidSvg);
     expect(new Set(tyres.map(({ svg }) => svg)).size).toBeGreaterThanOrEqual(4);
   }
 });
 
-test('draws front and rear tyres differently', () => {
-  const of = (position: string) =>
-    new Set(seeds.map((s) => drawn('tyre', `${position}--${s}`, 'tread').svg));
-  const rear = of('rear');
-  expect([...of('front')].filter((svg) => rear.has(svg))).toEqual([]);
+test('draws the treads of front and rear tyres differently', () => {
+  const drawTreads = (position: string) =>
+    new Set(seeds.map((s) => drawPicture('tyre', `${position}--${s}`, 'tread').svg));
+  const rear = drawTreads('rear');
+  expect([...drawTreads('front')].filter((svg) => rear.has(svg))).toEqual([]);
 });
 
-test('selects the paint of trailers and construction machines by their seed', () => {
+test('the seed selects the paint of trailers and construction machines', () => {
   for (const [kind, id] of [
     ['trailer', ''],
     ['construction', 'crane--'],
   ] as const) {
     const all = seeds.flatMap((seed) =>
-      ['side', 'field'].map((view) => drawn(kind, id + seed, view)),
+      ['side', 'field'].map((view) => drawPicture(kind, id + seed, view)),
     );
-    all.forEach(expectGood);
+    all.forEach(expectValidSvg);
     expect(new Set(all.map(({ svg }) => svg)).size).toBeGreaterThan(8);
   }
 });
@@ -142,7 +151,7 @@ test('lists the covers, stories and scenes that pages reference', () => {
   ];
   expect(expected.filter((name) => !names.has(name))).toEqual([]);
   const size = (kind: string, id: string, view: string) => {
-    const { width, height } = drawn(kind, id, view);
+    const { width, height } = drawPicture(kind, id, view);
     return [width, height];
   };
   expect(size('cover', 'soil', 'wide')).toEqual([1280, 720]);
@@ -154,7 +163,7 @@ test('draws no two pictures of a kind alike', () => {
   const seen = new Map<string, string>();
   const twins: string[] = [];
   for (const { kind, id, view } of listAllPictures()) {
-    const { svg } = drawn(kind, id, view);
+    const { svg } = drawPicture(kind, id, view);
     const other = seen.get(svg);
     if (other?.startsWith(`${kind}/`)) twins.push(`${other} = ${kind}/${id}/${view}`);
     seen.set(svg, `${kind}/${id}/${view}`);
@@ -165,27 +174,31 @@ test('draws no two pictures of a kind alike', () => {
 test.each(['a-b', 'mahindra', 'massey-ferguson', 'z', 'x9', 'q-7-r'])(
   'draws monogram %s as paths without a font',
   (slug) => {
-    expectGood(drawn('monogram', slug, 'square'));
-    expectGood(drawn('monogram', slug, 'card'));
+    expectValidSvg(drawPicture('monogram', slug, 'square'));
+    expectValidSvg(drawPicture('monogram', slug, 'card'));
   },
 );
 
 test('draws every letter of the alphabet differently', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const forms = letters.map(
-    (letter) => /<path d="([^"]+)" transform/.exec(drawn('monogram', letter, 'square').svg)?.[1],
+    (letter) =>
+      /<path d="([^"]+)" transform/.exec(drawPicture('monogram', letter, 'square').svg)?.[1],
   );
   expect(forms).not.toContain(undefined);
   expect(new Set(forms).size).toBe(26);
 });
 
-test.each([...DEMO_CLIPS, ...REEL_CLIPS])('draws every frame of $name as valid SVG', (clip) => {
-  for (let t = 0; t <= clip.seconds; t += 0.5) {
-    const { svg } = drawFrame(clip, t);
-    expect(faultOf(svg)).toBeNull();
-    expect(svg).not.toMatch(/NaN|undefined|<text/);
-  }
-});
+test.each([...DEMO_CLIPS, ...REEL_CLIPS])(
+  'draws every frame of the clip $name as valid SVG',
+  (clip) => {
+    for (let t = 0; t <= clip.seconds; t += 0.5) {
+      const { svg } = drawFrame(clip, t);
+      expect(findMarkupError(svg)).toBeNull();
+      expect(svg).not.toMatch(/NaN|undefined|<text/);
+    }
+  },
+);
 
 test.each([
   ['nothing', 'home', 'wide'],

@@ -5,7 +5,7 @@ import type { FieldValues } from './form.tsx';
 
 const onSend = jest.fn(async (_: FieldValues) => undefined);
 
-/** A plain form that the library attaches to on first interaction. */
+/** A plain form that the library attaches to when the visitor first uses it. */
 function Page() {
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<() => Promise<string | undefined>>(null);
@@ -51,7 +51,7 @@ const visibleReasons = () => JSON.parse(screen.getByRole('status').textContent ?
 
 beforeEach(() => onSend.mockClear());
 
-test('keeps values typed before attaching and validates them on blur', async () => {
+test('preserves values that are typed before the form is attached and validates them on blur', async () => {
   render(<Page />);
   const name = field('Name');
   fireEvent.input(name, { target: { value: 'G5' } });
@@ -67,10 +67,10 @@ test('keeps values typed before attaching and validates them on blur', async () 
   expect(visibleReasons()).toEqual({});
 });
 
-test('submit returns the first invalid field, or sends all values when they are valid', async () => {
+test('submit returns the name of the first invalid field, or sends all values if they are valid', async () => {
   render(<Page />);
   await clickButton('near');
-  // Autofill without an input event.
+  // Browsers may autofill a field without an input event.
   (field('Name') as HTMLInputElement).value = ' Geeta ';
   await clickButton('send');
   expect(onSend.mock.calls).toEqual([[{ first: 'city' }]]);

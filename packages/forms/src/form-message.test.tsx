@@ -8,43 +8,45 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['no response gives the network reason', createMessage(0, null), { reason: 'unreached' }],
+  ['no response has the network reason', createMessage(0, null), { reason: 'unreached' }],
   [
-    'a response from another server gives the network reason',
+    'a response from another server has the network reason',
     createMessage(502, null),
     { reason: 'unreached' },
   ],
   [
-    'a server error without reason gives the fallback reason',
+    'a server error without reason has the fallback reason',
     createMessage(500, { message: 'INTERNAL' }),
     { reason: 'failed' },
   ],
   [
-    'a response without reason and message gives the fallback reason',
+    'a response without reason and message has the fallback reason',
     createMessage(400, {}),
     { reason: 'failed' },
   ],
   [
-    'a server error with a reason keeps the reason',
+    'a server error with a reason has this reason',
     createMessage(503, { reason: 'otp_not_sent' }),
     { reason: 'otp_not_sent' },
   ],
   [
-    'a message without reason is kept',
+    'a response with only a message has this message',
     createMessage(400, { message: 'Do it so.' }),
     { reason: '', message: 'Do it so.' },
   ],
   [
-    'waiting seconds are rounded up to minutes',
+    'a response with a retry time has the time in minutes, rounded up',
     createMessage(429, { reason: 'busy' }, 61),
     { reason: 'busy', waitMinutes: 2 },
   ],
   [
-    'field errors are kept',
+    'a response with field errors has these validation errors',
     createMessage(400, { reason: 'a', faults: { name: 'a' } }),
     { validationErrors: { name: 'a' } },
   ],
-])('%s', (_, formMessage, expected) => expect(formMessage).toMatchObject(expected));
+])('the form message for %s', (_, formMessage, expected) =>
+  expect(formMessage).toMatchObject(expected),
+);
 
 const format = createMessageFormatter((key, { defaultValue, count, name }) => {
   if (key === 'reason.hello') return `Hello ${name}`;
@@ -56,6 +58,6 @@ test.each([
   [{ reason: 'strange', message: 'The server said so.' }, 'The server said so.'],
   [{ reason: '', message: 'Words.' }, 'Words.'],
   [{ reason: '', message: 'Words.', waitMinutes: 60 }, 'Words. 60 minutes.'],
-  // The server's message itself states waits longer than an hour.
+  // The message of the server already contains a wait of more than an hour.
   [{ reason: '', message: 'Words.', waitMinutes: 61 }, 'Words.'],
-])('formats %j as %s', (formMessage, message) => expect(format(formMessage)).toBe(message));
+])('formats %j as "%s"', (formMessage, message) => expect(format(formMessage)).toBe(message));

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('stores values and step by flow and keeps one when the other changes', () => {
+test('stores values and step of each flow, and a change of one preserves the other', () => {
   storeProgress('sell', { values: { name: 'Gita' } });
   storeProgress('sell', { step: { primaryId: 'p' } });
   storeProgress('contact', { values: { name: 'Asha' } });
@@ -20,7 +20,7 @@ test('stores values and step by flow and keeps one when the other changes', () =
   expect(readProgress('loan')).toBeUndefined();
 });
 
-test('never stores passwords, codes and consents', () => {
+test('stores no password, code or consent', () => {
   const secrets = { password: 'neem', confirm: 'neem', otp: '123456' };
   storeProgress('register', {
     values: { name: 'Gita', ...secrets, terms: 'on', consent_calls: 'on' },
@@ -29,7 +29,7 @@ test('never stores passwords, codes and consents', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/neem|123456|consent/);
 });
 
-test('expires progress half an hour after its last change', () => {
+test('deletes progress half an hour after its last change', () => {
   jest.useFakeTimers();
   storeProgress('contact', { values: { name: 'Gita' } });
   jest.setSystemTime(Date.now() + 30 * 60_000);
@@ -57,7 +57,7 @@ test.each(['{', '5', 'null', '[]', '{"contact":5}', '{"contact":{"values":{"name
   },
 );
 
-test('returns no progress if storage is full', () => {
+test('returns no progress if the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -65,7 +65,7 @@ test('returns no progress if storage is full', () => {
   expect(readProgress('contact')).toBeUndefined();
 });
 
-test('fills restored values only into fields that the visitor has not typed into', async () => {
+test('fills restored values only into fields without typed text', async () => {
   const form = (restored?: Record<string, string>) => (
     <FormTranslationsProvider value={{ formatMessage: ({ reason }) => reason, optional: '' }}>
       <Form

@@ -49,7 +49,7 @@ const getName = () => screen.getByLabelText('Name');
 const type = (value: string) => fireEvent.change(getName(), { target: { value } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
-test('posts natively with the hidden fields of `plain` without JavaScript', () => {
+test('without JavaScript the browser posts the form with the hidden fields of `plain`', () => {
   const form = renderForm(async () => undefined).querySelector('form');
   expect(form).toHaveAttribute('action', '/api/thing');
   expect(form).toHaveAttribute('method', 'post');
@@ -61,7 +61,7 @@ test('posts natively with the hidden fields of `plain` without JavaScript', () =
   });
 });
 
-test('focuses the first invalid field and shows its error instead of sending', async () => {
+test('focuses the first invalid field and shows its error instead of sending the form', async () => {
   const onSend = jest.fn(async () => undefined);
   renderForm(onSend);
   await send();
@@ -73,7 +73,7 @@ test('focuses the first invalid field and shows its error instead of sending', a
   expect(onSend.mock.calls).toEqual([[{ name: 'Geeta', terms: 'on' }]]);
 });
 
-test('submits once at a time, and the button shows the pending state', async () => {
+test('sends the form once at a time, and the button shows the pending state', async () => {
   let respond: (validationErrors: FieldErrors | undefined) => void = () => undefined;
   const onSend = jest.fn(
     () => new Promise<FieldErrors | undefined>((resolve) => (respond = resolve)),
@@ -90,7 +90,7 @@ test('submits once at a time, and the button shows the pending state', async () 
   expect(onSend).toHaveBeenCalledTimes(2);
 });
 
-test('removes a server error of a value when the value changes', async () => {
+test('removes an error from the server when the value of its field changes', async () => {
   renderForm(async () => ({ name: 'name_characters' }));
   type('Geeta 2');
   await send();
@@ -99,14 +99,14 @@ test('removes a server error of a value when the value changes', async () => {
   expect(getName()).toHaveAccessibleDescription('');
 });
 
-test('removes an error of the server-rendered draft when the value changes', () => {
+test('removes an error of a server-rendered draft when the value of its field changes', () => {
   renderForm(async () => undefined, { validationErrors: { name: 'name_long' } });
   expect(getName()).toHaveAccessibleDescription('says name_long');
   type('Geeta');
   expect(getName()).toHaveAccessibleDescription('');
 });
 
-test('shows no error on leaving an empty field, but on unticking a required checkbox', () => {
+test('shows no error when an empty field loses the focus, but one when a required checkbox is unticked', () => {
   renderForm(async () => undefined);
   fireEvent.focus(getName());
   fireEvent.blur(getName());
@@ -116,7 +116,7 @@ test('shows no error on leaving an empty field, but on unticking a required chec
   expect(terms).toHaveAccessibleDescription('says terms_required');
 });
 
-test('normalises typed text and passes each value to onChange', () => {
+test('normalises typed text and passes all values to onChange', () => {
   const onChange = jest.fn();
   renderForm(async () => undefined, { onChange });
   expect(onChange).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import {
   normalizeRupeeInput,
 } from './normalize-mobile-input.ts';
 
-/** Value after each key stroke in a controlled field. */
+/** Types `keys` into a controlled field and returns its value. */
 const typeInto = (parse: (text: string) => string, keys: string) =>
   [...keys].reduce((value, key) => parse(value + key), '');
 
@@ -48,7 +48,7 @@ test.each([
   expect(typeInto(normalizeNumberInput, text)).toBe(digits);
 });
 
-/** Value after each key stroke and after leaving the field. */
+/** Types `keys` into a controlled field, leaves the field and returns its value. */
 const typeRupees = (keys: string) =>
   toRupeeDigits([...keys].reduce((value, key) => normalizeRupeeInput(value + key, value), ''));
 
@@ -73,7 +73,7 @@ test.each([
   expect(typeRupees(text)).toBe(digits);
 });
 
-test('does not convert an amount while its letters are typed', () => {
+test('does not convert an amount while its unit is typed', () => {
   expect(normalizeRupeeInput('7.5 l', '7.5 ')).toBe('7.5 l');
   expect(normalizeRupeeInput('7.5 lakh', '7.5 lak')).toBe('7.5 lakh');
   expect(normalizeRupeeInput('7.5 lakh ', '7.5 ')).toBe('750000');

@@ -92,7 +92,7 @@ test('sends all values that were typed, selected, ticked or unticked before hydr
     state: 'punjab',
     use: 'farm',
     news: 'on',
-    // An unticked box is absent, like an empty value.
+    // Like an empty value, an unticked box is absent.
     terms: undefined,
   });
 });

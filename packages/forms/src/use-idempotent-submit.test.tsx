@@ -5,7 +5,7 @@ import { useIdempotentSubmit } from './use-idempotent-submit.ts';
 
 type Body = { mobile: string; idempotency_key?: string };
 
-/** Creates a function that submits and returns the idempotency key. */
+/** The returned function submits a form and returns the idempotency key that it sent. */
 function createSubmit() {
   const { result } = renderHook(() => useIdempotentSubmit());
   return async (mobile: string, response: unknown = 'fine') => {
@@ -23,7 +23,7 @@ const networkError = new ApiError(0, null);
 const serverError = new ApiError(500, { message: 'INTERNAL' });
 const validationError = new ApiError(400, { reason: 'mobile_invalid' });
 
-test('reuses the idempotency key of identical values while the result is unknown', async () => {
+test('reuses the idempotency key for identical values while the result is unknown', async () => {
   const submit = createSubmit();
   const key = await submit('98', networkError);
   expect(key).toMatch(/^[0-9a-f]{32}$/);

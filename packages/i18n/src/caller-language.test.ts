@@ -18,6 +18,6 @@ test.each([
   ],
   ['uses English for an invalid referrer', { from: 'nonsense' }, 'en'],
   ['uses English without hints', {}, 'en'],
-])('%s', (_, caller, language) => {
+])('callerLanguage %s', (_, caller, language) => {
   expect(callerLanguage(caller)).toBe(language);
 });

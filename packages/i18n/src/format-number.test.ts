@@ -25,7 +25,7 @@ test('formats dates in Indian time with month names of the language', () => {
   expect(formatDate(new Date('2026-11-20T20:00:00Z'), 'en')).toBe('21 November 2026');
 });
 
-test('masks a price with the digits of a price', () => {
+test('maskedPrice contains an X for each digit of a price', () => {
   expect(maskedPrice).toBe('₹\u00a0X,XX,XXX');
 });
 
@@ -34,7 +34,7 @@ test('formats months with names of the language and Latin digits', () => {
   expect(formatMonth('2027-01', 'mr')).toBe('जानेवारी 2027');
 });
 
-test.each(LANGUAGES)('formats numbers in %s like Intl', (language) => {
+test.each(LANGUAGES)('formats numbers in %s as Intl does', (language) => {
   const rule = new Intl.NumberFormat(`${language}-IN-u-nu-latn`, { maximumFractionDigits: 2 });
   const numbers = [0, -0.004, 0.005, 1.005, 99.995, 999.995, 1e15, 1e21, Number.NaN];
   let state = 1;
@@ -49,7 +49,7 @@ test.each(LANGUAGES)('formats numbers in %s like Intl', (language) => {
   expect(mismatches).toEqual([]);
 });
 
-test.each(LANGUAGES)('formats days and months in %s like Intl', (language) => {
+test.each(LANGUAGES)('formats days and months in %s as Intl does', (language) => {
   const locale = `${language}-IN-u-nu-latn`;
   const timeZone = 'Asia/Kolkata';
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });

@@ -9,7 +9,7 @@ test.each([
   ['/gu/tractor/swaraj', 'gu', '/tractor/swaraj', true],
   ['/en/tractors', 'en', '/en/tractors', false],
   ['/hindi', 'en', '/hindi', false],
-])('parses %s as language %s and path %s', (pathname, language, path, prefixed) => {
+])('parses the URL path %s as language %s and path %s', (pathname, language, path, prefixed) => {
   expect(parseLocalizedPath(pathname)).toEqual({ language, path, prefixed });
 });
 

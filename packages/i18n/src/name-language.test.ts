@@ -10,9 +10,9 @@ test.each<[string, Language, Language | undefined]>([
   ['हरियाली ट्रैक्टर', 'gu', 'hi'],
   ['હરિયાળી ટ્રેક્ટર', 'hi', 'gu'],
   ['હરિયાળી ટ્રેક્ટર', 'gu', undefined],
-  // The script of most letters sets the language.
+  // The script of most letters decides.
   ['हरियाली ट्रैक्टर HMT', 'en', 'hi'],
   ['786', 'hi', undefined],
-])('returns for the name "%s" on a page in %s the language %s', (name, page, language) => {
+])('the name "%s" on a page in %s has the language %s', (name, page, language) => {
   expect(nameLanguage(name, page)).toBe(language);
 });

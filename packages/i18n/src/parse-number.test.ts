@@ -1,6 +1,6 @@
 import { parseNumber, toLatinDigits } from './parse-number.ts';
 
-test('converts digits of every script, also of adjacent Unicode blocks', () => {
+test('converts the digits of every script to Latin digits, and no other characters', () => {
   expect(toLatinDigits('a०१२३४५६७८९ ૦૯ ೦೯ ９ 𝟎𝟗𝟘𝟡 5')).toBe('a0123456789 09 09 9 0909 5');
 });
 
@@ -18,4 +18,4 @@ test.each([
   ['', Number.NaN],
   ['₹', Number.NaN],
   ['twelve', Number.NaN],
-])('parses %j as %d', (text, number) => expect(parseNumber(text)).toBe(number));
+])('parses the number %j as %d', (text, number) => expect(parseNumber(text)).toBe(number));

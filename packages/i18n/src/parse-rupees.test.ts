@@ -58,7 +58,7 @@ test.each([
   ['1 crore 20 lakh', 12_000_000],
   ['7 lakh 50,000', 750_000],
   ['0', 0],
-])('parses %j as %d rupees', (text, rupees) => {
+])('parses the amount %j as %d rupees', (text, rupees) => {
   expect(parseRupees(text)).toBe(rupees);
 });
 
@@ -81,7 +81,7 @@ test.each([
   'seven lakh',
   '9876543210x',
   '7 50',
-])('rejects %j as an amount', (text) => {
+])('rejects %j as an amount of rupees', (text) => {
   expect(parseRupees(text)).toBeNaN();
   expect(toRupeeDigits(` ${text} `)).toBe(text.trim());
 });
@@ -92,6 +92,6 @@ test.each([
   ['7-8 lakh', '7-8 lakh'],
   ['7.5', '7.5'],
   ['7.00', '7'],
-])('converts %j to the digits %j', (text, digits) => {
+])('converts the amount %j to the digits %j', (text, digits) => {
   expect(toRupeeDigits(text)).toBe(digits);
 });

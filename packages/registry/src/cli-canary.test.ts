@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mfe } from './testing/mfe.ts';
 import { newSite } from './testing/site.ts';
 
-test('a canary starts, pauses, resumes and is rolled back by commands', async () => {
+test('commands start, pause, resume and roll back a canary', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const live = await site.goLive({ name: 'media' });
@@ -31,7 +31,7 @@ test('a canary starts, pauses, resumes and is rolled back by commands', async ()
   expect((await mfe(site, 'status')).out).toContain(live.version);
 });
 
-test('mfe keep rolls back a failing canary and ends when no canary is running', async () => {
+test('mfe keep rolls back a failing canary, and ends when no canary is running', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media' });

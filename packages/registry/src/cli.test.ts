@@ -29,7 +29,7 @@ test('publish, promote and status print text and JSON', async () => {
   expect(status.apps[1]).toMatchObject({ name: 'media', version: media.version, by: 'asha' });
 });
 
-test('a gate rejection prints gate, found and expected values and exits with 3', async () => {
+test('a rejected promotion prints the gate, the found and the expected value and exits with 3', async () => {
   const site = await newSite();
   const { version } = await site.ship({ name: 'media' });
   const rejected = await mfeProcess(site, 'promote', `media@${version}`);
@@ -76,7 +76,7 @@ test('rollback, log and diff print the changes', async () => {
   ]);
 });
 
-test('preview prints a signed link with the versions', async () => {
+test('mfe preview prints a signed link to the given versions', async () => {
   const site = await newSite();
   const shell = await site.ship({ name: 'shell' });
   const media = await site.ship({ name: 'media', routes: ['/clips/:id', '/clips'] });
@@ -97,13 +97,13 @@ test.each([
   [['http://other.test/remoteEntry.js'], 2, 'is not <app>@<version>'],
   [['media@0.1.0-0123456789ab', 'media@0.1.0-0123456789ac'], 2, 'one version'],
   [['media@0.1.0-0123456789ab', '--hours', '9999'], 2, '--hours takes'],
-])('rejects preview %j', async (args, code, message) => {
+])('mfe preview %j is rejected', async (args, code, message) => {
   const result = await mfe(await newSite(), 'preview', ...args);
   expect(result.code).toBe(code);
   expect(result.err).toContain(message);
 });
 
-test('rejects a version that fails the smoke test and prints its output', async () => {
+test('rejects a version that fails the smoke test and prints the output of the test', async () => {
   const site = await newSite();
   const { version } = await site.ship({ name: 'shell', code: 'smoulders' });
   const rejected = await mfe(site, 'promote', `shell@${version}`);
@@ -125,7 +125,7 @@ test('a command without effect prints "Nothing was done" and exits with 4', asyn
   expect((await mfe(site, 'repair')).code).toBe(4);
 });
 
-test('repair prints the error of the file and the restored revision', async () => {
+test('mfe repair prints the error in the file and the restored revision', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await fs.writeFile(storeLayout.environment(site.store, 'production'), '{');
@@ -167,7 +167,7 @@ test.each([
   expect(result.err).not.toBe('');
 });
 
-test('concurrent promotions of separate processes lose no change', async () => {
+test('concurrent promotions by separate processes lose no change', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const names = ['a', 'b', 'c'];
@@ -182,10 +182,10 @@ test('concurrent promotions of separate processes lose no change', async () => {
   expect(status.revision).toBe(4);
 });
 
-test('a killed publication leaves no partial version and the next one succeeds', async () => {
+test('a killed publication leaves no partial version, and the next publication succeeds', async () => {
   const site = await newSite();
   const { store, apps } = site;
-  // Large enough that compression takes long after the first file is written.
+  // The code is large, so its compression still runs after the first file is written.
   const noise = Array.from({ length: 60_000 }, (_, n) => Math.sin(n).toString(36)).join(',');
   await layApp(apps, { name: 'media', code: `[${noise}]` });
   const child = startMfe(site, 'publish', 'media');
@@ -206,7 +206,7 @@ test('a killed publication leaves no partial version and the next one succeeds',
   expect(await fs.readdir(temporary)).toEqual([]);
 }, 30_000);
 
-test('pin, prune and unpin print their effect and exit with 4 without one', async () => {
+test('pin, prune and unpin print their effect, and exit with 4 if they have none', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const { version } = await site.ship({ name: 'media' });

@@ -11,7 +11,7 @@ test('a composition contains the live versions and the versions that they replac
   expect(composition).toMatchObject({ shell, remotes: [account, media], previous: [old] });
 });
 
-test('the digest depends on the versions, not on the order of promotion', async () => {
+test('the digest of a composition depends on its versions but not on the order of the promotions', async () => {
   const firstSite = await newSite();
   const secondSite = await newSite();
   for (const name of ['shell', 'a', 'b']) await firstSite.goLive({ name });
@@ -27,7 +27,7 @@ test('the digest depends on the versions, not on the order of promotion', async 
   );
 });
 
-test('createComposition throws without the record of an app, and readLive without a live shell', async () => {
+test('createComposition throws if a record is missing, and readLive if no shell is live', async () => {
   const { store, goLive } = await newSite();
   await expect(readLive(store, 'production')).rejects.toThrow('No shell is live in production.');
   const shell = await goLive({ name: 'shell' });

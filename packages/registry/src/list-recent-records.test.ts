@@ -3,13 +3,13 @@ import { listPublishedApps, listRecentRecords } from './list-recent-records.ts';
 import { storeLayout } from './store-layout.ts';
 import { newSite } from './testing/site.ts';
 
-test('lists the latest publications, newest first', async () => {
+test('lists the latest publications first', async () => {
   const { store, ship } = await newSite();
   const versions: string[] = [];
   for (const code of ['1', '2', '3']) {
     const { version } = await ship({ name: 'media', code });
     versions.unshift(version);
-    // The order is defined only for different modification times.
+    // Records with the same modification time have no defined order.
     const at = new Date(2026, 0, Number(code));
     await fs.utimes(storeLayout.record(store, 'media', version), at, at);
   }

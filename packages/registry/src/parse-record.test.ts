@@ -18,13 +18,13 @@ test.each([
   );
 });
 
-test('ignores unknown fields of a newer release', async () => {
+test('ignores fields that a newer release added', async () => {
   const { ship } = await newSite();
   const record = await ship({ name: 'media' });
   expect(parseRecord(JSON.stringify({ ...record, later: 1 }), 'r.json')).toEqual(record);
 });
 
-test('rejects a record under the name of another version', async () => {
+test('rejects a record that is stored under another version', async () => {
   const { store, ship } = await newSite();
   const record = await ship({ name: 'media' });
   const other = '0.1.0-0123456789ab';

@@ -9,7 +9,7 @@ import { newSite } from './testing/site.ts';
 const env = 'production' as const;
 const by = 'tester';
 
-test('promotes a version, records the previous one and logs the change', async () => {
+test('promotes a version, stores the replaced version as previous and logs the change', async () => {
   const { store, ship, goLive } = await newSite();
   const shell = await goLive({ name: 'shell' });
   const first = await goLive({ name: 'media' });
@@ -37,7 +37,7 @@ test('promotes a version, records the previous one and logs the change', async (
   });
 });
 
-test('a promotion of the live version changes nothing', async () => {
+test('promoting the live version changes nothing', async () => {
   const { store, goLive } = await newSite();
   const { name, version } = await goLive({ name: 'shell' });
   const result = await promote({ store, name, version, env, by });
@@ -46,7 +46,7 @@ test('a promotion of the live version changes nothing', async () => {
   expect(await readLog(store)).toHaveLength(1);
 });
 
-test('a promotion to production leaves staging unchanged', async () => {
+test('a promotion in production leaves staging unchanged', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   expect((await readEnvironment(store, 'staging')).shell).toBeNull();
@@ -108,7 +108,7 @@ test('a promotion restores a broken environment file from the log', async () => 
   expect(await fs.readFile(`${file}.broken`, 'utf8')).toBe(broken);
 });
 
-test('a second promotion waits for the first and each runs its gates once', async () => {
+test('a second promotion waits for the first, and each runs its gates once', async () => {
   const { store, folder, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const gateRunsFile = path.join(folder, 'smoked');
@@ -136,7 +136,7 @@ test.each([
     /cannot be skipped/,
   ],
   ['skipping a gate without a reason', { skipGates: { smoke: ' ' } }, /requires a reason/],
-])('rejects %s', async (_, change, message) => {
+])('promote rejects %s', async (_, change, message) => {
   const { store, ship } = await newSite();
   const { name, version } = await ship({ name: 'shell' });
   await expect(promote({ store, name, version, env, by, ...change })).rejects.toThrow(message);

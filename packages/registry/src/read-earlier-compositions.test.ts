@@ -12,7 +12,7 @@ async function listDigests(store: string) {
   return digests;
 }
 
-test('lists all earlier compositions from the log, newest first', async () => {
+test('lists all earlier compositions in the log, newest first', async () => {
   const { store, goLive } = await newSite();
   const live: string[] = [];
   for (const build of [{ name: 'shell' }, { name: 'media' }, { name: 'media', code: '2' }]) {
@@ -23,7 +23,7 @@ test('lists all earlier compositions from the log, newest first', async () => {
   expect(await listDigests(store)).toEqual(live);
 });
 
-test('omits compositions with unreadable records and returns none for an empty store', async () => {
+test('omits compositions with unreadable records, and returns none for an empty store', async () => {
   const { store, goLive } = await newSite();
   expect(await listDigests(store)).toEqual([]);
   await goLive({ name: 'shell' });

@@ -7,7 +7,6 @@ import { newSite } from './testing/site.ts';
 
 const env = 'production' as const;
 
-/** A site after promotions and a rollback, and its environment file. */
 async function createSiteWithLog() {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
@@ -25,7 +24,7 @@ test.each([
     /revision: Invalid/,
   ],
   ['missing', (file: string) => fs.rm(file), /production\.json is gone/],
-])('restores a file that is %s from the log', async (_, damage, message) => {
+])('restores an environment file that is %s from the log', async (_, damage, message) => {
   const { store, file } = await createSiteWithLog();
   const before = await readEnvironment(store, env);
   await damage(file);
@@ -34,14 +33,14 @@ test.each([
   expect(await readEnvironment(store, env)).toEqual(before);
 });
 
-test('leaves an intact file unchanged', async () => {
+test('leaves an intact environment file unchanged', async () => {
   const { store, file } = await createSiteWithLog();
   const { mtimeMs } = await fs.stat(file);
   expect((await repairEnvironment(store, env)).error).toBeNull();
   expect((await fs.stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
-test('restores an empty environment without a log and keeps the broken file', async () => {
+test('restores an empty environment if there is no log, and preserves the broken file', async () => {
   const { store, file } = await createSiteWithLog();
   await fs.rm(storeLayout.log(store));
   await fs.writeFile(file, 'an invalid file');

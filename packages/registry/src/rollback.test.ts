@@ -6,7 +6,6 @@ import { newSite } from './testing/site.ts';
 const env = 'production' as const;
 const by = 'tester';
 
-/** A site with three consecutive live versions of media. */
 async function createSiteWithThreeVersions() {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
@@ -20,7 +19,7 @@ async function createSiteWithThreeVersions() {
   return { ...site, first, second, third, rollBackTo, live };
 }
 
-test('rolls back to an earlier version and records the version before it as previous', async () => {
+test('rolls back to an earlier version and stores the version that was live before it as previous', async () => {
   const { store, first, second, third, rollBackTo, live } = await createSiteWithThreeVersions();
   expect(await rollBackTo(second)).toMatchObject({ outcome: 'promoted', from: third, to: second });
   expect(await live()).toEqual({ version: second, previous: first });
@@ -31,7 +30,7 @@ test('rolls back to an earlier version and records the version before it as prev
   });
 });
 
-test('a repeated rollback changes nothing, and the replaced version is no longer a target', async () => {
+test('a repeated rollback changes nothing, and the replaced version is no longer a rollback target', async () => {
   const { second, third, rollBackTo, live, first } = await createSiteWithThreeVersions();
   await rollBackTo(second);
   expect((await rollBackTo(second)).outcome).toBe('unchanged');
@@ -41,7 +40,7 @@ test('a repeated rollback changes nothing, and the replaced version is no longer
   expect((await live())?.version).toBe(second);
 });
 
-test('rolls back over several versions, which are no longer targets afterwards', async () => {
+test('rolls back over several versions, which are no rollback targets afterwards', async () => {
   const { first, second, rollBackTo, live } = await createSiteWithThreeVersions();
   await rollBackTo(first);
   expect(await live()).toEqual({ version: first });
@@ -66,14 +65,14 @@ test('rejects one of two concurrent rollbacks to different versions', async () =
   expect([first, second]).toContain((await live())?.version);
 });
 
-test('rejects a rollback that expects another live version', async () => {
+test('rejects a rollback if another version is live than the caller expects', async () => {
   const { first, second, third, rollBackTo } = await createSiteWithThreeVersions();
   await expect(rollBackTo(first, second)).rejects.toThrow(
     `media@${third} is live in production, not ${second}`,
   );
 });
 
-test('a promotion after a rollback records the rollback target as the previous version', async () => {
+test('a promotion after a rollback stores the rolled-back-to version as previous', async () => {
   const { goLive, second, rollBackTo, live } = await createSiteWithThreeVersions();
   await rollBackTo(second);
   const { version } = await goLive({ name: 'media', code: '4' });
@@ -94,7 +93,7 @@ test('rolls back the shell unless a live remote requires a newer contract', asyn
   expect((await rollback({ store, name: 'shell', env, by, to })).outcome).toBe('promoted');
 });
 
-test('throws for an app that is not live and for a version that was never live', async () => {
+test('throws for an app that is not live, and for a version that was never live', async () => {
   const { store, goLive } = await newSite();
   const to = '0.1.0-0123456789ab';
   await expect(rollback({ store, name: 'media', env, by, to })).rejects.toThrow(

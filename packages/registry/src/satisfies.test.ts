@@ -15,6 +15,6 @@ test.each([
   ['1.2.3', '*', false],
   ['1.2.3-beta', '^1.2.3', false],
   ['10.0.0', '^9.0.0', false],
-])('%s satisfies %s: %s', (version, range, expected) => {
+])('satisfies(%j, %j) returns %s', (version, range, expected) => {
   expect(satisfies(version, range)).toBe(expected);
 });

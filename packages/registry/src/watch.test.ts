@@ -27,7 +27,7 @@ function startWatching(store: string) {
   return { digests, errors, watcher };
 }
 
-test('reports the initial live state and each promotion', async () => {
+test('reports the live state at the start and after each promotion', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { digests, errors, watcher } = startWatching(store);
@@ -40,7 +40,7 @@ test('reports the initial live state and each promotion', async () => {
   expect(errors).toEqual([]);
 });
 
-test('reports a broken file once, keeps the last state and detects the repair', async () => {
+test('reports a broken environment file once, and the live state again after its repair', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { digests, errors, watcher } = startWatching(store);
@@ -56,7 +56,7 @@ test('reports a broken file once, keeps the last state and detects the repair', 
   expect(errors).toEqual([expect.stringContaining('production.json is not JSON')]);
 });
 
-test('reports a release without a record as an error', async () => {
+test('reports a live version without a record as an error', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { name, version } = await goLive({ name: 'media' });
@@ -72,7 +72,7 @@ test('reports a release without a record as an error', async () => {
   watcher.stop();
 });
 
-test('reports the live state once a missing environment exists', async () => {
+test('reports the live state when a missing environment is created', async () => {
   const { store, goLive } = await newSite();
   const { digests, errors, watcher } = startWatching(store);
   await watcher.ready;
@@ -82,7 +82,7 @@ test('reports the live state once a missing environment exists', async () => {
   watcher.stop();
 });
 
-test('reports nothing after stop', async () => {
+test('reports nothing after stop()', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { digests, watcher } = startWatching(store);

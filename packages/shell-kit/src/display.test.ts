@@ -7,7 +7,7 @@ test.each([
   ['myscheme=dark', null],
   ['scheme=', null],
   [undefined, null],
-])('reads from the cookies %s the scheme %s', (cookies, scheme) => {
+])('reads the colour scheme from the cookies %s as %s', (cookies, scheme) => {
   expect(readDisplay(cookies)).toEqual({ scheme, lite: false });
 });
 
@@ -16,15 +16,15 @@ test.each([
   ['lite=1; scheme=dark', undefined, true],
   [undefined, 'on', true],
   ['scheme=dark', 'on', true],
-  // An explicit choice overrides Save-Data.
+  // The explicit choice in the cookie overrides Save-Data.
   ['lite=0', 'on', false],
   ['lite=yes', undefined, false],
   [undefined, 'off', false],
-])('reads from the cookies %s and Save-Data %s the lite mode %s', (cookies, saveData, lite) => {
+])('reads lite mode from the cookies %s and Save-Data %s as %s', (cookies, saveData, lite) => {
   expect(readDisplay(cookies, saveData).lite).toBe(lite);
 });
 
-test('creates a cache key for each display mode and a header with only display cookies', () => {
+test('each display mode has its own cache key, and its header contains only display cookies', () => {
   const cookieHeaders = ['', 'scheme=dark', 'lite=1', 'scheme=dark; lite=1'];
   expect(new Set(cookieHeaders.map((cookies) => displayKey(readDisplay(cookies)))).size).toBe(4);
   expect(
@@ -32,7 +32,7 @@ test('creates a cache key for each display mode and a header with only display c
   ).toEqual([{}, ...cookieHeaders.slice(1).map((cookie) => ({ cookie }))]);
 });
 
-test('stores a scheme for a year and expires the cookie without a scheme', () => {
+test('the cookie stores a colour scheme for a year, and expires without one', () => {
   expect(schemeCookie('dark')).toBe('scheme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
   expect(schemeCookie(null)).toContain('Max-Age=0');
 });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { matchRoutes } from '@tractor-haat/platform/shell';
 import { createRouteTable } from './route-table.ts';
 
-/** Number of addresses for the real patterns. */
+/** Number of addresses that are created from the patterns of the apps. */
 const ADDRESSES = process.env.TEST_FULL ? 100_000 : 2000;
 /** `RANDOM_SEED` repeats a failed run. */
 const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 let state = SEED;
-/** Returns a random integer below `limit` (mulberry32). */
+/** Returns a pseudorandom integer below `limit` (mulberry32), so that `SEED` repeats a run. */
 function randomBelow(limit: number): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -52,7 +52,7 @@ function expectSameMatch(selectedApps: readonly App[], addresses: readonly strin
   }
 }
 
-// The router warns of each malformed address.
+// The router warns of each malformed address, which would fill the output.
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -77,7 +77,7 @@ const PARAMETERS = [
 const escapeFirst = (text: string) =>
   text.replace(/^\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-/** Changes that keep a static segment equal for the router, and some that do not. */
+/** Some of these changes lead to the same page, others do not. */
 const MUTATIONS = [
   (text: string) => text.toUpperCase(),
   escapeFirst,
@@ -86,7 +86,7 @@ const MUTATIONS = [
   (text: string) => text.replace(/s/g, '\u017f'),
 ];
 
-/** Creates an address from a pattern: fills its parameters, and alters, drops or adds segments. */
+/** Fills the parameters of a pattern and alters, drops or adds segments. */
 function createAddress(pattern: string, vocabulary: readonly string[]): string {
   const segments = pattern.split('/').slice(1);
   const filled = segments.flatMap((segment) => {
@@ -101,7 +101,7 @@ function createAddress(pattern: string, vocabulary: readonly string[]): string {
   return `/${filled.join('/')}${pick(['', '', '', '/', '//'])}`.replaceAll('?', '%3F');
 }
 
-test('selects for real patterns the page that the router selects', () => {
+test('selects the page that the router selects for patterns of the apps', () => {
   const patterns = apps.flatMap(({ routes }) => routes);
   expect(patterns.length).toBeGreaterThan(80);
   const segments = patterns.flatMap((pattern) =>
@@ -121,7 +121,7 @@ const randomPattern = () =>
     '/',
   );
 
-test('selects for random patterns the page that the router selects', () => {
+test('selects the page that the router selects for random patterns', () => {
   for (const _ of repeat(ADDRESSES / 20, () => undefined)) {
     const selectedApps = ['first', 'second', 'third'].map((name) => ({
       name,

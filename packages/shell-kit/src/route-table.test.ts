@@ -13,7 +13,7 @@ test.each([
   ['/tractor/reviews', 'media'],
   ['/', undefined],
   ['/tractors/unknown', undefined],
-])('finds for %s the app %s', (path, name) => {
+])('the address %s belongs to the app %s', (path, name) => {
   expect(createRouteTable(remotes).find(path)?.app.name).toBe(name);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['/files/a/b', '/files/*'],
   ['/prices', '/region?/prices'],
   ['/region/prices', '/region?/prices'],
-  // Of two patterns with equal rank the first is selected.
+  // If two patterns rank equally, the first one is selected.
   ['/tractors/terms', '/tractors/:brand?'],
   ['/about/terms', '/:page/terms'],
 ])('matches %s to the pattern %s', (path, pattern) => {
@@ -53,7 +53,7 @@ test.each([
   ['/a/:b?', ['/a', '/a/:']],
   ['/a?/b', ['/b', '/a/b']],
   ['/a/*', ['/a/*']],
-])('lists for %s the claims %j', (pattern, claims) => {
+])('the pattern %s claims the paths %j', (pattern, claims) => {
   expect(listClaims(pattern)).toEqual(claims);
 });
 
@@ -68,6 +68,6 @@ test.each([
   ['/:a/x', '/y/:b/z', undefined],
   ['/:a/x', '/:b/y', undefined],
   ['/tractors', '/tyres', undefined],
-])('finds for the patterns %s and %s the equally ranked path %s', (first, second, path) => {
+])('the patterns %s and %s rank equally for the path %s', (first, second, path) => {
   expect(findEqualMatch(first, second)).toBe(path);
 });

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 const LIMIT_KB = 14;
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-/** Excludes the workshop, which is not part of any page. */
+/** The workshop is not part of any page. */
 const FILES = { cwd: import.meta.dirname, exclude: ['workshop/**'] };
 const sheets = globSync('**/*.css', FILES);
 
@@ -19,7 +19,6 @@ const minify = (css: string) =>
 const brotliKb = (files: readonly string[]) =>
   brotliCompressSync(files.map((file) => minify(read(file))).join('')).length / 1024;
 
-/** All files that a module imports, recursively. */
 function collectImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -32,16 +31,16 @@ function collectImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const stylesOf = (file: string) =>
+const listStyles = (file: string) =>
   [...collectImports(file)].filter((imported) => imported.endsWith('.css')).sort();
 
-test(`all styles of ui weigh at most ${LIMIT_KB} KB`, () => {
+test(`all styles of ui have at most ${LIMIT_KB} KB`, () => {
   expect(sheets.length).toBeGreaterThan(30);
   expect(brotliKb(sheets)).toBeLessThanOrEqual(LIMIT_KB);
 });
 
 describe('a page contains only the components that it uses', () => {
-  test('declares side effects only for styles, so that bundlers remove unused components', () => {
+  test('only style sheets are declared as side effects, so that bundlers remove unused components', () => {
     const { sideEffects } = JSON.parse(read('../package.json'));
     expect(sideEffects).toEqual(['**/*.css']);
     const modules = globSync('**/*.{ts,tsx}', FILES);
@@ -79,8 +78,8 @@ describe('a page contains only the components that it uses', () => {
         'slider/slider.module.css',
       ],
     ],
-  ])('%s imports only its own styles', (component, styles) => {
-    expect(stylesOf(component)).toEqual(styles);
+  ])('%s imports only the styles of its components', (component, styles) => {
+    expect(listStyles(component)).toEqual(styles);
   });
 
   test('Swiper is only imported dynamically', () => {

@@ -5,7 +5,7 @@ const USAGE_TEXT = 'Usage: npm run backup -- [archive] [--force]';
 const options = { force: { type: 'boolean' }, since: { type: 'string' } } as const;
 const parse = (...args: string[]) => parseOptions(USAGE_TEXT, options, { maxPositionals: 1, args });
 
-test('returns options and arguments', () => {
+test('parses options and arguments of a command line', () => {
   const { values, positionals } = parse('a.tar', '--force');
   expect([values.force, positionals]).toEqual([true, ['a.tar']]);
 });
@@ -15,11 +15,11 @@ test.each([
   [['--force=yes'], `Option '--force' does not take an argument.\n${USAGE_TEXT}`],
   [['--since'], `Option '--since <value>' argument missing.\n${USAGE_TEXT}`],
   [['a.tar', 'b.tar'], USAGE_TEXT],
-])('rejects %j with the usage', (args, message) => {
+])('rejects the command line %j with the usage', (args, message) => {
   expect(() => parse(...args)).toThrow(message);
 });
 
-test('prints a failure that the operator can fix without its stack', () => {
+test('prints no stack trace for a failure that the operator can fix', () => {
   const printed: unknown[] = [];
   const consoleError = jest
     .spyOn(console, 'error')

@@ -8,7 +8,7 @@ afterAll(removeTestFolders);
 
 const run = promisify(execFile);
 
-/** Counts calls of `fsync` in a separate process, because the embedded database does not start in jest. */
+/** Counts the calls of `fsync` in a separate process, because the embedded database does not start in jest. */
 const PROGRAM = `
   import fs from 'node:fs';
   import { sql } from ${JSON.stringify(import.meta.resolve('drizzle-orm'))};

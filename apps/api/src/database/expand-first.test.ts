@@ -12,7 +12,7 @@ const names = readdirSync(folder)
   .map((file) => path.basename(file, '.sql'))
   .sort();
 
-test('finds no new migration that breaks the last released program', () => {
+test('no migration since the last release breaks the released program', () => {
   expect(names).toContain(released.newest);
   const newMigrations = names
     .filter((name) => name > released.newest)
@@ -33,7 +33,7 @@ test.each([
   ['ALTER TABLE "leads" ADD CONSTRAINT "c" CHECK (n > 0);', 'adds a rule'],
   ['CREATE UNIQUE INDEX "leads_n" ON "leads" USING btree ("n");', 'adds a rule'],
   ['DELETE FROM leads;', 'removes rows'],
-])('reports the statement %s', (sql, change) => {
+])('reports the breaking statement %s', (sql, change) => {
   expect(listBreakingChanges([{ name: '0099_x', sql }])).toEqual([
     expect.stringContaining(`0099_x ${change}: `),
   ]);
@@ -47,6 +47,6 @@ test.each([
   'CREATE TABLE "own" ("n" int NOT NULL);--> statement-breakpoint\nALTER TABLE "own" ADD CONSTRAINT "c" CHECK (n > 0);--> statement-breakpoint\nCREATE UNIQUE INDEX "own_n" ON "own" ("n");',
   'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM leads; END $$;',
   '-- contracts: nothing has read it since 0031\nALTER TABLE "leads" DROP COLUMN "name";',
-])('allows the statement %s', (sql) => {
+])('accepts the compatible statement %s', (sql) => {
   expect(listBreakingChanges([{ name: '0099_x', sql }])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { serverDatabase, testOnServer } from '../testing/databases.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
-/** Returns the results of queries through one connection to a server that handles it with `onConnect`. */
+/** Runs queries in a pool of one connection to a server that never responds. Returns their errors. */
 async function runQueries(
   onConnect: (socket: net.Socket) => void,
   queryCount = 1,
@@ -23,36 +23,39 @@ async function runQueries(
   return results;
 }
 
-testOnServer('detects a statement timeout but not an invalid statement', async () => {
-  const { db, close } = await serverDatabase().bare();
-  const timedOut = db.transaction(async (tx) => {
-    await tx.execute(sql`SET LOCAL statement_timeout = 1`);
-    await tx.execute(sql`SELECT pg_sleep(1)`);
-  });
-  expect(isDatabaseUnavailable(await timedOut.catch((error) => error))).toBe(true);
-  const invalid = db.execute(sql`SELECT nothing FROM nowhere`);
-  expect(isDatabaseUnavailable(await invalid.catch((error) => error))).toBe(false);
-  await close();
-});
+testOnServer(
+  'isDatabaseUnavailable detects a statement timeout but not an invalid statement',
+  async () => {
+    const { db, close } = await serverDatabase().bare();
+    const timedOut = db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL statement_timeout = 1`);
+      await tx.execute(sql`SELECT pg_sleep(1)`);
+    });
+    expect(isDatabaseUnavailable(await timedOut.catch((error) => error))).toBe(true);
+    const invalid = db.execute(sql`SELECT nothing FROM nowhere`);
+    expect(isDatabaseUnavailable(await invalid.catch((error) => error))).toBe(false);
+    await close();
+  },
+);
 
-testOnServer('detects a session that the server terminated', async () => {
+testOnServer('isDatabaseUnavailable detects a session that the server terminated', async () => {
   const { db, close } = await serverDatabase().bare();
   const ended = db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
   expect(isDatabaseUnavailable(await ended.catch((error) => error))).toBe(true);
   await close();
 });
 
-test('returns false for a thrown string', () => {
+test('isDatabaseUnavailable returns false for a string', () => {
   expect(isDatabaseUnavailable('busy')).toBe(false);
 });
 
-test('detects a connection timeout for every pending query', async () => {
-  // The second query waits for the connection that the first one opens.
+test('isDatabaseUnavailable detects the connection timeout of every pending query', async () => {
+  // The pool has one connection, so the second query waits for the first.
   const results = await runQueries(() => undefined, 2);
   expect(results.map((error) => isDatabaseUnavailable(error))).toEqual([true, true]);
 });
 
-test('detects an interrupted connection', async () => {
+test('isDatabaseUnavailable detects a connection that the server ended or reset', async () => {
   const [ended] = await runQueries((socket) => socket.end());
   expect(isDatabaseUnavailable(ended)).toBe(true);
   const [reset] = await runQueries((socket) => socket.resetAndDestroy());

@@ -41,7 +41,6 @@ testOnServer(
 /** Timestamp of the last migration that `0000_initial` replaces. */
 const LAST_REPLACED_TIMESTAMP = 1_795_720_275_614;
 
-/** Creates the tables of the replaced migrations up to a timestamp. */
 async function createReplacedTables({ db }: Connection, newestTimestamp: number): Promise<void> {
   const [initial] = readMigrationFiles(migrations);
   for (const statement of initial?.sql ?? []) await db.execute(sql.raw(statement));

@@ -35,7 +35,6 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts a pooler in transaction mode with two server connections. */
 async function startPooler(database: string): Promise<string> {
   const { hostname, port, username, password } = new URL(testRun().server?.url ?? '');
   const poolerPort = await findFreePort();
@@ -67,7 +66,7 @@ default_pool_size = 2
   return `postgres://anybody@127.0.0.1:${poolerPort}/${database}`;
 }
 
-// Skipped without PostgreSQL or without PgBouncer (Debian package pgbouncer).
+// Requires PostgreSQL and PgBouncer (Debian package pgbouncer).
 (executable && server ? test : test.skip)(
   'serves lists through PgBouncer in transaction mode with two server connections',
   async () => {

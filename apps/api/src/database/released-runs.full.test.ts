@@ -16,7 +16,7 @@ import type { Connection } from './database.ts';
 // Starting API processes takes long on a busy machine.
 jest.setTimeout(300_000);
 
-/** A shallow clone lacks the released commit; expand-first.test.ts checks the migrations there. */
+/** A shallow clone does not contain the released commit, so only expand-first.test.ts checks the migrations in it. */
 const describeWithHistory = hasReleasedCommit() ? describe : describe.skip;
 
 describeWithHistory(
@@ -34,11 +34,10 @@ describeWithHistory(
       removeTestFolders();
     });
 
-    test('uses the newest released migration as the baseline', () => {
+    test('the recorded baseline is the newest migration of the release', () => {
       expect(listReleasedMigrations().at(-1)).toBe(released.newest);
     });
 
-    /** Creates a database with this program. Returns the settings of a process that uses it. */
     async function createNewestTables(database: {
       name: string;
       open: (dir: string) => Promise<Connection>;
@@ -56,7 +55,7 @@ describeWithHistory(
     }
 
     test.each(everyDatabase())(
-      'serves reads and completes an enquiry on $name',
+      'the released program serves reads and completes an enquiry on $name',
       async (database) => {
         const { dataDir, env } = await createNewestTables(database);
         const running = processes.start(dataDir, env, main);

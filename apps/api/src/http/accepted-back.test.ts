@@ -9,7 +9,7 @@ type Facet = { slug: string; name: { text: string } | null };
 
 const isFull = process.env.TEST_FULL === '1';
 
-/** Each run tests a random sample of the values of a kind. TEST_FULL=1 tests all values. */
+/** Maximum number of values of a kind in a run. TEST_FULL=1 tests all values. */
 const SAMPLE_SIZE = 24;
 
 const LISTS = [
@@ -23,7 +23,7 @@ const LISTS = [
   '/api/v1/dealers?kind=tyre&',
 ];
 
-describe.each(oneDatabase())('values of responses in later requests on $name', (database) => {
+describe.each(oneDatabase())('values from responses in later requests on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, projectContent);
@@ -45,7 +45,7 @@ describe.each(oneDatabase())('values of responses in later requests on $name', (
     return values.filter((_, index) => (index + offset) % step === 0).slice(0, maxCount);
   }
 
-  /** The response to a value, also in capitals, must equal the response to its slug. */
+  /** Compares the response to each value, also in capitals, with the response to the slug of the value. */
   async function findMismatches(examples: readonly ValueExample[]): Promise<string[]> {
     const mismatches: string[] = [];
     for (const { value, toRequest, slug } of examples) {
@@ -72,25 +72,28 @@ describe.each(oneDatabase())('values of responses in later requests on $name', (
   ): ValueExample[] =>
     rows.map((row) => ({ value: row[name] ?? '', slug: row.slug ?? '', toRequest }));
 
-  test.each(LISTS)('%s accepts the values of its filters in four languages', async (list) => {
-    const examples: ValueExample[] = [];
-    for (const language of LANGUAGES) {
-      const { facets } = await fetchData({ url: `${list}language=${language}` });
-      for (const [dimension, values] of Object.entries<Facet[]>(facets)) {
-        const toRequest = (value: string) => ({
-          url: `${list}${new URLSearchParams({ [dimension]: value })}`,
-        });
-        const filterExamples = values.flatMap(({ slug, name }) =>
-          [slug, name?.text ?? slug].map((value) => ({ value, slug, toRequest })),
-        );
-        examples.push(...pickSample(filterExamples, 8));
+  test.each(LISTS)(
+    '%s accepts each value of its facets as a filter in four languages',
+    async (list) => {
+      const examples: ValueExample[] = [];
+      for (const language of LANGUAGES) {
+        const { facets } = await fetchData({ url: `${list}language=${language}` });
+        for (const [dimension, values] of Object.entries<Facet[]>(facets)) {
+          const toRequest = (value: string) => ({
+            url: `${list}${new URLSearchParams({ [dimension]: value })}`,
+          });
+          const filterExamples = values.flatMap(({ slug, name }) =>
+            [slug, name?.text ?? slug].map((value) => ({ value, slug, toRequest })),
+          );
+          examples.push(...pickSample(filterExamples, 8));
+        }
       }
-    }
-    expect(examples.length).toBeGreaterThan(20);
-    expect(await findMismatches(examples)).toEqual([]);
-  });
+      expect(examples.length).toBeGreaterThan(20);
+      expect(await findMismatches(examples)).toEqual([]);
+    },
+  );
 
-  test('accepts returned types, brands and models of implements', async () => {
+  test('accepts the types, brands and models of implements that it returns', async () => {
     const examples: ValueExample[] = [];
     const requestBrands = (language: Language) => (implement_type: string) => ({
       url: '/api/implement_type_brand_list',
@@ -112,7 +115,7 @@ describe.each(oneDatabase())('values of responses in later requests on $name', (
     expect(await findMismatches(examples)).toEqual([]);
   });
 
-  test('accepts returned brands of tractors and tyres', async () => {
+  test('accepts the brands of tractors and tyres that it returns', async () => {
     const examples: ValueExample[] = [];
     const createRequest = {
       tractor: (brand: string) => ({
@@ -133,7 +136,7 @@ describe.each(oneDatabase())('values of responses in later requests on $name', (
     expect(await findMismatches(examples)).toEqual([]);
   });
 
-  test('accepts returned states, districts and their dependent values', async () => {
+  test('accepts the states and districts that it returns, and the values that depend on them', async () => {
     const examples: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const states = await fetchData({ url: `/api/all_state?language=${language}` });
@@ -159,7 +162,7 @@ describe.each(oneDatabase())('values of responses in later requests on $name', (
     expect(await findMismatches(examples)).toEqual([]);
   });
 
-  test('accepts returned video brands and topics, post tags and states with schemes', async () => {
+  test('accepts the video brands and topics, post tags and states with schemes that it returns', async () => {
     const examples: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const { brands, topics } = await fetchData({ url: `/api/v1/videos?language=${language}` });
@@ -194,7 +197,7 @@ describe.each(oneDatabase())('values of responses in later requests on $name', (
     ['/api/v1/videos?brand=narnia', 'brand_unknown'],
     ['/api/v1/videos?topic=narnia', 'topic_unknown'],
     ['/api/v1/posts?tag=narnia', 'topic_unknown'],
-  ])('rejects %s with the reason %s', async (url, reason) => {
+  ])('rejects the request %s with the reason %s', async (url, reason) => {
     const { status, body } = await call({ url });
     expect([status, body.reason]).toEqual([400, reason]);
   });

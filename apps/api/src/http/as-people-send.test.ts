@@ -15,7 +15,7 @@ import { movingClock } from '../testing/moving-clock.ts';
 /** PostgreSQL cannot store NUL and lone surrogates. */
 const addUnstorable = (text: string) => `\0${text.slice(0, 3)}\ud83d${text.slice(3)}\udc00`;
 
-describe.each(bothDatabases())('real-world request bodies on $name', (database) => {
+describe.each(bothDatabases())('request bodies as real clients send them on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let tractor = 0;
@@ -38,8 +38,8 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
     return lead;
   };
 
-  describe('characters that the database cannot store', () => {
-    test('are removed from a review', async () => {
+  describe('NUL and lone surrogates, which the database cannot store', () => {
+    test('are removed from the name and the text of a review', async () => {
       const text = 'It pulls the rotavator well';
       const body = { tractor, rating: 5, name: addUnstorable('Gita'), text: addUnstorable(text) };
       expect((await post('/api/review_save', body)).status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
       expect(row).toEqual({ name: 'Gita', text });
     });
 
-    test('are removed from a question', async () => {
+    test('are removed from the fields of a question', async () => {
       const mobile = createMobile();
       const questionBody = {
         category: 'tyres',
@@ -72,7 +72,7 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
       });
     });
 
-    test('are removed from the address of a newsletter', async () => {
+    test('are removed from the address in a newsletter form', async () => {
       const email = 'gita@example.in';
       expect((await post('/api/news_letter_save', { email: addUnstorable(email) })).status).toBe(
         200,
@@ -83,27 +83,30 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
       expect(rows).toEqual([{ email }]);
     });
 
-    test('are removed from the name in an enquiry', async () => {
+    test('are removed from the name in an enquiry and in a registration', async () => {
       const mobile = createMobile();
       expect((await submit({ mobile, name: addUnstorable('गीता सोलंकी') })).status).toBe(200);
       expect(await findLead(mobile)).toMatchObject({ name: 'गीता सोलंकी' });
       expect((await account.register(mobile, { name: addUnstorable('Gita') })).status).toBe(200);
     });
 
-    test.each(['posts', 'questions'])('are rejected in a search for %s', async (list) => {
+    test.each(['posts', 'questions'])('are rejected with 400 in a search of %s', async (list) => {
       const response = await api.app.inject(`/api/v1/${list}?q=a%00b`);
       expect(response.statusCode).toBe(400);
     });
   });
 
-  const MOBILE_FORMATS: readonly ((mobile: string) => string | number)[] = [
-    (mobile) => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`,
-    (mobile) => `0${mobile}`,
-    (mobile) => `91-${mobile.slice(0, 4)}-${mobile.slice(4)}`,
-    Number,
+  const MOBILE_FORMATS: readonly (readonly [
+    name: string,
+    format: (mobile: string) => string | number,
+  ])[] = [
+    ['with the prefix +91 and spaces', (mobile) => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`],
+    ['with a leading zero', (mobile) => `0${mobile}`],
+    ['with hyphens', (mobile) => `91-${mobile.slice(0, 4)}-${mobile.slice(4)}`],
+    ['as a JSON number', Number],
   ];
 
-  test.each(MOBILE_FORMATS)('every form accepts a mobile number in format %#', async (format) => {
+  test.each(MOBILE_FORMATS)('every form accepts a mobile number %s', async (_, format) => {
     const mobile = createMobile();
     const formatted = format(mobile);
     const first = await submit({ mobile: formatted });
@@ -163,7 +166,7 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
     expect(missing.body.faults).toEqual({ name: 'name_required', tehsil: 'tehsil_required' });
   });
 
-  test('accepts an enquiry with invalid page metadata and corrects its values', async () => {
+  test('accepts an enquiry with invalid metadata of the page and replaces the metadata', async () => {
     const mobile = createMobile();
     const metadata = {
       page_source: 'x'.repeat(500),
@@ -200,7 +203,7 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
     },
   );
 
-  test('rejects fields of the wrong type with a message in the language of the body', async () => {
+  test('rejects fields of a wrong type with a message in the language of the body', async () => {
     const response = await submit({ ...aForm, name: ['Gita'], product_id: ['x'], language: 'hi' });
     expect(response.status).toBe(400);
     expect(response.body).toEqual({

@@ -58,7 +58,7 @@ afterAll(async () => {
   for (const api of apis) await api.close();
 });
 
-/** Replaces the parameter of a route by the value of the first item of the route's list. */
+/** Replaces the parameter of a route by the value in the first item of the list that the parent route returns. */
 async function createUrl(route: string, { app }: TestApi): Promise<string> {
   const fixedUrl = READS[route];
   if (fixedUrl !== undefined) return fixedUrl;
@@ -91,6 +91,6 @@ test('every GET route returns the same response on every database', async () => 
   expect(differences).toEqual([]);
 });
 
-test('excludes only routes that exist', () => {
+test('the excluded routes exist', () => {
   expect(EXCLUDED_ROUTES.filter((route) => !routes.includes(route))).toEqual([]);
 });

@@ -20,7 +20,7 @@ describe.each(oneDatabase())('hostile requests over all routes on $name', (datab
   });
   afterAll(() => api.close());
 
-  test(`answers ${REQUEST_COUNT} requests without a 5xx (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`responds to ${REQUEST_COUNT} requests without a 5xx (RANDOM_SEED=${seed} repeats the run)`, async () => {
     const sender = await hostileSender(api, seed);
     expect(sender.routes.length).toBeGreaterThan(90);
     await sender.upTo(REQUEST_COUNT);
@@ -36,7 +36,7 @@ describe.each(oneDatabase())('hostile requests over all routes on $name', (datab
 
   // The memory test runs for minutes, and a shorter run would not show a leak.
   if (isFull)
-    test('memory grows by less than 10 % from the first tenth of the requests to the last', async () => {
+    test('the memory of the process grows by less than 10 % between the first and the last tenth of the requests', async () => {
       const script = path.join(import.meta.dirname, '../testing/hostile-memory.ts');
       const { stdout } = await promisify(execFile)(
         process.execPath,

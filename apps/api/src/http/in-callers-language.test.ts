@@ -43,12 +43,11 @@ describe.each(oneDatabase())('messages for visitors on $name', (database) => {
     const { statusCode: status, headers, body } = await api.app.inject(request);
     const retry = headers['retry-after'];
     if (!String(headers['content-type']).startsWith('application/json')) return { status, retry };
-    // HEAD has no body.
+    // A response to HEAD has no body.
     const { message, reason } = JSON.parse(body || '{}');
     return { status, retry, message, reason };
   }
 
-  /** Sets the language in the header, the query and the body of a request. */
   function localizeRequest(
     request: InjectOptions,
     language: IndianLanguage,
@@ -63,7 +62,7 @@ describe.each(oneDatabase())('messages for visitors on $name', (database) => {
   }
 
   test.each(Object.keys(SCRIPTS) as IndianLanguage[])(
-    `every route returns its messages in %s, also after exceeded limits (RANDOM_SEED=${seed} repeats it)`,
+    `every route returns its messages in %s, including those of exceeded limits (RANDOM_SEED=${seed} repeats the run)`,
     async (language) => {
       const randomSource = random(seed);
       const script = SCRIPTS[language];
@@ -99,7 +98,7 @@ describe.each(oneDatabase())('messages for visitors on $name', (database) => {
       await exceedAllLimits(api, clock.now());
       for (const request of requests) check(request, await fetchSummary(request));
       expect(problems).toEqual([]);
-      // The messages of each kind of error must have been checked.
+      // Each of these errors must have occurred, otherwise its message was not checked.
       for (const status of [200, 400, 404, 405, 429])
         expect([status, (statusCounts.get(status) ?? 0) > 3]).toEqual([status, true]);
     },

@@ -17,7 +17,7 @@ const MALFORMED_VALUES = [
   'टायर',
 ];
 
-/** For each path parameter the tests use the first of these values that the route accepts. */
+/** The tests use the first of these values that a route accepts for a path parameter. */
 const VALID_VALUES = [
   '1',
   'rotavator',
@@ -39,7 +39,7 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
   let routes: DocumentedRoute[] = [];
   beforeAll(async () => {
     api = await testApi(database);
-    // Routes for staff reject every request without a session.
+    // Routes for staff are excluded, because they reject every request without a session.
     routes = (await documentedRoutes(api)).filter(
       ({ method, route }) => method === 'GET' && !route.startsWith('/api/desk/'),
     );
@@ -130,7 +130,7 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
         const path = await createValidPath(documented);
         for (const value of MALFORMED_VALUES) {
           const segment = value === '%00' ? value : encodeURIComponent(value);
-          // The field `language` would change the language of the response.
+          // The field `language` is excluded, because it would change the language of the response.
           for (const { name } of query.filter(({ name }) => name !== 'language'))
             await check(`${path}?${name}=${segment}`, `${route}?${name}`);
           for (const { name } of named) {
@@ -144,7 +144,7 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
         }
       }
       expect(problems).toEqual([]);
-      // A URL that a route accepts has no message to check.
+      // A URL that a route accepts has no message to check, so many inputs must be rejected.
       expect(rejectingInputs.size).toBeGreaterThan(60);
       expect([...statuses]).toEqual(expect.arrayContaining([400, 404]));
     },

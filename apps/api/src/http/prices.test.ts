@@ -38,7 +38,7 @@ describe.each(oneDatabase())('hidden prices of implements on $name', (database) 
     '/api/docs/json',
   ];
 
-  test('are in no response to a visitor without a verified number', async () => {
+  test('no response to a visitor without a verified number contains a hidden price', async () => {
     const prices = formatAllPrices();
     expect(prices.length).toBeGreaterThan(300);
     for (const url of [...listUrls, ...otherUrls]) {

@@ -113,7 +113,7 @@ describe.each(bothDatabases())('personal data in requests to every route on $nam
   const findLeaks = () =>
     lines.filter((line) => FORBIDDEN.some((word) => line.toLowerCase().includes(word)));
 
-  test('is not logged while the database works', async () => {
+  test('the log contains no personal data while the database works', async () => {
     const { count, statuses } = await callEveryRoute();
     expect(count).toBeGreaterThan(90);
     expect(statuses.get(200)).toBeGreaterThan(25);
@@ -123,7 +123,7 @@ describe.each(bothDatabases())('personal data in requests to every route on $nam
   });
 
   // This test must be the last one, because it deletes all tables.
-  test('is not logged when the database rejects every statement', async () => {
+  test('the log contains no personal data when the database rejects every statement', async () => {
     lines.length = 0;
     await api.connection.db.execute(sql`drop schema public cascade`);
     const { statuses } = await callEveryRoute();

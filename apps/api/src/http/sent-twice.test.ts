@@ -110,11 +110,11 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
     },
   };
 
-  describe.each(Object.entries(routes))('%s', (_, { url, body, countRows }) => {
-    test('writes one row for repeated requests with the same key and no cookie', async () => {
+  describe.each(Object.entries(routes))('repeated %s', (_, { url, body, countRows }) => {
+    test('writes one row for requests with the same idempotency key from different browsers and the same content', async () => {
       const before = await countRows();
       const sent = { ...body(), idempotency_key: randomUUID() };
-      // Without its response a browser has no cookie of the first request.
+      // A browser that lost the first response has no cookie, so each request comes from a new browser.
       const parallel = await Promise.all([
         createBrowser().post(url, sent),
         createBrowser().post(url, sent),
@@ -125,7 +125,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
       expect(await countRows()).toBe(before + 1);
     });
 
-    test("rejects a reused key with another body in the caller's language", async () => {
+    test('rejects a used idempotency key with another body, with a message in the language of the caller', async () => {
       const { post } = createBrowser();
       const sent = { ...body(), idempotency_key: randomUUID() };
       expect((await post(url, sent)).status).toBe(200);
@@ -141,7 +141,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
       expect(await countRows()).toBe(before);
     });
 
-    test('writes a row for a new key and for the same key from another browser', async () => {
+    test('writes a row for a new idempotency key, and for a used one with other content from another browser', async () => {
       const before = await countRows();
       const [browser, otherBrowser] = [createBrowser(), createBrowser()];
       for (const { post } of [browser, otherBrowser])
@@ -155,7 +155,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
     });
   });
 
-  test('creates one lead, code and message for a repeated enquiry and returns the same price', async () => {
+  test('creates one lead, code and message for a repeated enquiry and returns the same price again', async () => {
     const browser = createBrowser();
     const mobile = createMobile();
     const sent = { mobile, idempotency_key: randomUUID() };

@@ -15,12 +15,11 @@ const parsePath = (address: string) => {
   return file;
 };
 
-/** Brand badges with each letter and digit. */
 const BADGES = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) =>
   [letter, `${letter}-${letter}`].map((id) => ({ kind: 'monogram', id, view: 'square' })),
 );
 
-test('finds the current hash of the site drawings in the code of the pages', () => {
+test('the code of the pages contains the current hash of the site drawings', () => {
   const siteDrawings = listAllPictures().filter(({ kind }) => SITE_KINDS.includes(kind));
   const digests = [...siteDrawings, ...BADGES].flatMap(({ kind, id, view }) => {
     const drawing = draw(kind, id, view);
@@ -35,14 +34,14 @@ test('finds the current hash of the site drawings in the code of the pages', () 
   expect(readFileSync(head, 'utf8')).toContain(`'${picture}'`);
 });
 
-test('accepts the hash from the API in all views of a picture', () => {
+test('every view of a picture accepts the hash that the API adds', () => {
   const picture = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   expect(picture.hash).toMatch(/^[0-9a-f]{8}$/);
   for (const view of ['side', 'front', 'rear', 'field'])
     expect(hasCurrentHash(parsePath(picturePath({ ...picture, view }, 400, 'avif')))).toBe(true);
 });
 
-test('rejects a URL without a hash or with the hash of another picture', () => {
+test('rejects a picture URL without a hash or with the hash of another picture', () => {
   const { hash } = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   for (const address of [
     '/img/tractor/plain--a/side-400.avif',

@@ -21,7 +21,7 @@ function createTask(started: string[], name: string) {
 
 const waitForPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-test('limits parallel tasks and runs them in order', async () => {
+test('limits parallel tasks and starts them in order', async () => {
   const started: string[] = [];
   const queue = new TaskQueue({ concurrency: 2, maxWaiting: 10, maxPerSource: 10 });
   const tasks = ['a', 'b', 'c'].map((name) => createTask(started, name));
@@ -34,7 +34,7 @@ test('limits parallel tasks and runs them in order', async () => {
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
 });
 
-test('rejects the caller of a failed task and runs the next one', async () => {
+test('rejects the caller of a failed task and starts the next task', async () => {
   const started: string[] = [];
   const queue = new TaskQueue({ concurrency: 1, maxWaiting: 10, maxPerSource: 10 });
   const [first, second] = [createTask(started, 'first'), createTask(started, 'second')];
@@ -46,7 +46,7 @@ test('rejects the caller of a failed task and runs the next one', async () => {
   expect(await secondResult).toBe('second');
 });
 
-test('rejects tasks beyond the limit with 503', async () => {
+test('rejects a task beyond the maximum number of pending tasks with 503', async () => {
   const started: string[] = [];
   const queue = new TaskQueue({ concurrency: 1, maxWaiting: 1, maxPerSource: 10 });
   const tasks = ['runs', 'waits'].map((name) => createTask(started, name));

@@ -16,7 +16,7 @@ test('apiBase is API_BASE without a trailing slash on the server', () => {
   expect(apiBase()).toBe('http://127.0.0.1:4000');
 });
 
-test('apiBase is a reserved staging host on the server without API_BASE', () => {
+test('apiBase is a reserved staging host on the server if API_BASE is not set', () => {
   delete process.env.API_BASE;
   expect(new URL(apiBase()).hostname).toMatch(/\.example$/);
 });
@@ -29,14 +29,14 @@ test('dealerApiBase is DEALER_API_BASE, or apiBase by default', () => {
   expect(dealerApiBase()).toBe('http://dealers.test');
 });
 
-test('apiBase and dealerApiBase are the origin of the page in the browser', () => {
+test('apiBase and dealerApiBase are the origin of the page in the browser by default', () => {
   process.env.API_BASE = 'http://server-only.test';
   mockDocument({});
   expect(apiBase()).toBe('');
   expect(dealerApiBase()).toBe('');
 });
 
-test('apiBase and dealerApiBase are attributes of the html element in the browser', () => {
+test('apiBase and dealerApiBase are read from attributes of the html element in the browser', () => {
   mockDocument({ apiBase: 'https://api.test/', dealerApiBase: 'https://dealers.test' });
   expect(apiBase()).toBe('https://api.test');
   expect(dealerApiBase()).toBe('https://dealers.test');

@@ -19,7 +19,7 @@ function mockResponse(status: number, body: unknown) {
   );
 }
 
-/** The request ends only if its signal aborts. */
+/** The request ends only when its signal aborts. */
 function mockPendingRequest() {
   fetchMock.mockImplementation(
     (_input, init) =>
@@ -55,7 +55,7 @@ test('postJson sends the body as JSON', async () => {
   });
 });
 
-test('postJson returns a message for a 404', async () => {
+test('postJson returns null and the message "Resource not found" for a 404 response', async () => {
   mockResponse(404, { success: false, message: 'no such thing', code: 'NOT_FOUND' });
   expect(await postJson('/api/x', {}, { base })).toEqual({
     data: null,
@@ -63,7 +63,7 @@ test('postJson returns a message for a 404', async () => {
   });
 });
 
-test('getJson throws for a 404', async () => {
+test('getJson throws an error for a 404 response', async () => {
   mockResponse(404, { success: false, message: 'no such type', code: 'NOT_FOUND' });
   expect((await catchApiError(getJson('/api/x', {}, { base }))).status).toBe(404);
 });
@@ -83,14 +83,17 @@ test.each([
   [500, ''],
   [200, 'not json'],
   [500, [1]],
-])('treats status %i with the body %j as a network error', async (status, body) => {
-  mockResponse(status, body);
-  const error = await catchApiError(postJson('/api/x', {}, { base }));
-  expect(error).toMatchObject({ status, body: null, isNetworkError: true });
-});
+])(
+  'treats a response with the status %i and the body %j as a network error',
+  async (status, body) => {
+    mockResponse(status, body);
+    const error = await catchApiError(postJson('/api/x', {}, { base }));
+    expect(error).toMatchObject({ status, body: null, isNetworkError: true });
+  },
+);
 
 test.each([getJson, postJson])(
-  'treats success: false with status 200 as an error (%p)',
+  '%p treats success: false with status 200 as an error',
   async (call) => {
     const body = { success: false, message: 'None today.', data: [] };
     mockResponse(200, body);
@@ -99,7 +102,7 @@ test.each([getJson, postJson])(
   },
 );
 
-test('throws a network error with status 0 and its cause if the connection fails', async () => {
+test('throws a network error with status 0 and the cause if the connection fails', async () => {
   const cause = new TypeError('fetch failed');
   fetchMock.mockRejectedValue(cause);
   const error = await catchApiError(getJson('/api/x', {}, { base }));
@@ -122,7 +125,7 @@ test('a request on the server times out after 2 seconds', async () => {
   expect(timeout).toHaveBeenCalledWith(2000);
 });
 
-test('rethrows an abort by the caller', async () => {
+test('throws the reason of the caller if the caller aborts', async () => {
   mockPendingRequest();
   const caller = new AbortController();
   const call = getJson('/api/x', {}, { base, signal: caller.signal });
@@ -139,9 +142,9 @@ describe('a request in the browser', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([getJson, postJson])(
-    'times out after 15 seconds without a response (%p)',
+    '%p times out after 15 seconds without a response',
     async (call) => {
-      // A stalled connection does not react to the abort signal.
+      // The mock ignores the abort signal, as a stalled connection does.
       fetchMock.mockReturnValue(new Promise(() => undefined));
       let error: unknown;
       call('/api/x', {}, { base }).catch((thrown) => {
@@ -155,7 +158,7 @@ describe('a request in the browser', () => {
     },
   );
 
-  test('does not time out while bytes of the response arrive', async () => {
+  test('does not time out while the response arrives', async () => {
     const { readable, writable } = new TransformStream();
     const stream = writable.getWriter();
     fetchMock.mockResolvedValue(new Response(readable));
@@ -169,7 +172,7 @@ describe('a request in the browser', () => {
     expect(await call).toEqual({ data: [1] });
   });
 
-  test('times out 15 seconds after the last byte of a response', async () => {
+  test('times out 15 seconds after the last received byte', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"data"')),
     });
@@ -179,7 +182,7 @@ describe('a request in the browser', () => {
     expect(await call).toMatchObject({ status: 0, isTimeout: true });
   });
 
-  test('rethrows an abort by the caller instead of a timeout', async () => {
+  test('throws the reason of the caller instead of a timeout if the caller aborts', async () => {
     mockPendingRequest();
     const caller = new AbortController();
     const call = getJson('/api/x', {}, { base, signal: caller.signal });
@@ -187,7 +190,7 @@ describe('a request in the browser', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('is not aborted after the response has arrived', async () => {
+  test('is not aborted after the whole response has arrived', async () => {
     mockResponse(200, {});
     const call = getJson('/api/x', {}, { base });
     await jest.advanceTimersByTimeAsync(1);

@@ -32,14 +32,17 @@ test.each([
     undefined,
     () => getNearestPlace({ latitude: 23.0225, longitude: 72.5714 }, 'mr', options),
   ],
-])('requests %s and returns the data of the response', async (address, body, call) => {
-  expect(await call()).toBe('response data');
-  const [url, init] = fetchMock.mock.calls[0] ?? [];
-  expect(url).toBe(options.base + address);
-  expect(init?.body).toBe(body === undefined ? undefined : JSON.stringify(body));
-});
+])(
+  'a call requests %s with its body and returns the data of the response',
+  async (address, body, call) => {
+    expect(await call()).toBe('response data');
+    const [url, init] = fetchMock.mock.calls[0] ?? [];
+    expect(url).toBe(options.base + address);
+    expect(init?.body).toBe(body === undefined ? undefined : JSON.stringify(body));
+  },
+);
 
-test('listDistricts and listTehsils return an empty list for a 404', async () => {
+test('listDistricts and listTehsils return an empty list for a 404 response', async () => {
   fetchMock.mockImplementation(async () => Response.json({}, { status: 404 }));
   expect(await listDistricts({ state: 'gujarat' }, options)).toEqual([]);
   expect(await listTehsils({ district: 'amreli' }, options)).toEqual([]);

@@ -2,7 +2,6 @@ import { postForm } from './post-form.ts';
 
 const LIMIT_MS = 15_000;
 
-/** Mock of `XMLHttpRequest`. The tests call its event handlers. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: () => void } = {};
@@ -57,7 +56,7 @@ test('postForm sends the form and returns the parsed response', async () => {
   expect(request.abort).not.toHaveBeenCalled();
 });
 
-test('postForm does not time out while bytes are sent', async () => {
+test('postForm does not time out while the form is sent', async () => {
   const { call, request } = upload();
   for (let event = 0; event < 20; event += 1) {
     await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
@@ -84,7 +83,7 @@ test.each(['from the start', 'after some progress'])(
   },
 );
 
-test('postForm throws the reason and the waiting time of an error response', async () => {
+test('postForm throws the reason and the retry time of an error response', async () => {
   const { call, request } = upload();
   request.retryAfter = '60';
   request.respond(429, { success: false, reason: 'busy' });
@@ -101,7 +100,7 @@ test('postForm throws a network error if the connection is lost', async () => {
   await expect(call).rejects.toMatchObject({ status: 0, isNetworkError: true, isTimeout: false });
 });
 
-test('postForm cancels the upload if the caller aborts', async () => {
+test('postForm cancels the upload if the caller aborts it', async () => {
   const caller = new AbortController();
   const { call, request } = upload(caller.signal);
   caller.abort();

@@ -3,7 +3,7 @@ import { PER_PAGE, pageQuery } from './list-page.ts';
 import { pictureName } from './picture.ts';
 import { slug } from './slug.ts';
 
-test('implementsQuery selects the first page in English, most popular first, by default', () => {
+test('implementsQuery defaults to the first page in English, most popular first', () => {
   expect(implementsQuery.parse({})).toEqual({
     type: [],
     brand: [],
@@ -14,7 +14,7 @@ test('implementsQuery selects the first page in English, most popular first, by 
   });
 });
 
-test('implementsQuery converts a brand to a list without duplicates', () => {
+test('implementsQuery parses one or several brands as a list without duplicates', () => {
   expect(implementsQuery.parse({ brand: 'fieldking' }).brand).toEqual(['fieldking']);
   expect(implementsQuery.parse({ brand: ['b', 'a', 'b'] }).brand).toEqual(['b', 'a']);
 });

@@ -26,7 +26,7 @@ test.each([
 test('limitedText rejects a text over the limit, and truncatedText truncates it', () => {
   expect(limitedText(3).safeParse('abcd').success).toBe(false);
   expect(truncatedText(3).parse('abcd')).toBe('abc');
-  // Truncation does not split a surrogate pair.
+  // A character outside the basic plane is not cut into half a surrogate pair.
   expect(truncatedText(3).parse('ab😀')).toBe('ab');
 });
 
@@ -53,7 +53,7 @@ test('oneTimeCode normalises a code to its digits', () => {
 const bodies = Object.entries(contract as Record<string, unknown>).flatMap(([name, schema]) =>
   name.endsWith('Body') && schema instanceof z.ZodObject ? [{ name, shape: schema.shape }] : [],
 );
-// The `otp` of a sign-in may be a password.
+// `userLoginBody` is excluded, because its `otp` may be a password.
 const codeBodies = bodies.filter(({ name, shape }) => shape.otp && name !== 'userLoginBody');
 const nameBodies = bodies.filter(({ shape }) => shape.name && shape.language);
 
@@ -75,7 +75,7 @@ test.each(mobileBodies)('$name normalises a mobile number', ({ shape }) => {
     expect(shape.mobile?.parse(input)).toBe('9876543210');
 });
 
-test('listInvalidFields validates the normalised digits of a mobile number', () => {
+test('listInvalidFields validates a mobile number after it is normalised to digits', () => {
   for (const mobile of ['+91 09876543210', '0091 98765-43210', '९८७६५ ४३२१०'])
     expect(listInvalidFields({ mobile })).toEqual([]);
   expect(listInvalidFields({ mobile: '+91 5876543210' })).toEqual(['mobile']);
@@ -89,7 +89,7 @@ test.each([
   [-1, null],
   [1.5, null],
   [1e308, null],
-])('reportedNumber converts %j to %j', (input, number) => {
+])('reportedNumber parses %j as %j', (input, number) => {
   expect(reportedNumber(1000).parse(input)).toBe(number);
 });
 

@@ -38,7 +38,7 @@ test.each([
   'https://medium.example/@author/a',
 ])('webUrl accepts %s', (text) => expect(webUrl.parse(text)).toBe(text));
 
-test('secureWebUrl accepts only https', () => {
+test('secureWebUrl accepts https URLs but no http URL', () => {
   expect(secureWebUrl.safeParse('http://bank.example/').success).toBe(false);
   expect(secureWebUrl.parse('https://bank.example/')).toBe('https://bank.example/');
 });

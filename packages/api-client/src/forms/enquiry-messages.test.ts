@@ -4,11 +4,9 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Matches a table row of docs/messages.md with two cells. */
 const TABLE_ROW_PATTERN = /^\|\s+(.+?)\s+\|\s+(.+?)\s+\|$/;
 const HEADER_CELL = 'Sentence';
 
-/** Rows of each section of docs/messages.md by lower-case section title. */
 function readDocumentedMessages(): Record<string, Record<string, string>> {
   const sections: Record<string, Record<string, string>> = {};
   for (const section of read('docs/messages.md').split(/^## /m).slice(1)) {
@@ -24,7 +22,7 @@ function readDocumentedMessages(): Record<string, Record<string, string>> {
   return sections;
 }
 
-/** Messages of sections 5 and 8 of the specification. Other tests produce each of these messages. */
+/** Messages of sections 5 and 8 of the specification. */
 const specifiedMessages: Record<string, Record<string, string>> = JSON.parse(
   read('content/rules/messages.json'),
 );

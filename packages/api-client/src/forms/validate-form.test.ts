@@ -16,7 +16,7 @@ type Rule = {
 const file = path.resolve(import.meta.dirname, '../../../../content/rules/enquiry-forms.json');
 const rules: Rule[] = JSON.parse(readFileSync(file, 'utf8'));
 
-test.each(rules)('$form: $why', ({ form, values, faults: validationErrors }) => {
+test.each(rules)('validates the form $form: $why', ({ form, values, faults: validationErrors }) => {
   const definition = ALL_FORMS[form];
   expect(validateForm(definition, normaliseForm(definition, values))).toEqual(validationErrors);
 });
@@ -43,7 +43,7 @@ test.each(FORM_NAMES)(
   },
 );
 
-test('every form has unique type ids', () => {
+test('no two forms have the same type id', () => {
   const ids = FORM_NAMES.flatMap((name) => Object.values(ALL_FORMS[name].typeId));
   expect(new Set([...ids, 99, 100]).size).toBe(2 * FORM_NAMES.length + 2);
 });

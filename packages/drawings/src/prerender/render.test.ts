@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('preserves transparency, and fills it with white in JPEG', async () => {
+test('preserves transparency in AVIF and WebP, and fills it with white in JPEG', async () => {
   for (const format of ['avif', 'webp'] as const) {
     expect((await sharp(await render(withHoles, 80, format)).metadata()).hasAlpha).toBe(true);
     expect((await sharp(await render(opaque, 80, format)).metadata()).hasAlpha).toBe(false);
@@ -32,7 +32,7 @@ test('preserves transparency, and fills it with white in JPEG', async () => {
   expect([...corner]).toEqual([255, 255, 255]);
 });
 
-test('renders at the requested size instead of scaling pixels up', async () => {
+test('renders the drawing at the requested size instead of enlarging a smaller picture', async () => {
   const bytes = await render(opaque, 1200, 'webp');
   const { data } = await sharp(bytes)
     .extract({ left: 0, top: 450, width: 1200, height: 1 })

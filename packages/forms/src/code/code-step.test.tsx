@@ -51,7 +51,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each(Object.entries(RESEND_SECONDS))(
-  'offers a new code for %s after %d seconds',
+  'offers a new code for the flow %s after %d seconds',
   async (_, seconds) => {
     renderStep({ seconds });
     expect(screen.getByLabelText('OTP')).toHaveFocus();
@@ -64,7 +64,7 @@ test.each(Object.entries(RESEND_SECONDS))(
   },
 );
 
-test('uses the resend delays of the specification', () => {
+test('the resend delays are those of the specification', () => {
   expect(RESEND_SECONDS).toMatchObject({ enquiry: 20, registration: 59, signIn: 59 });
 });
 
@@ -83,7 +83,7 @@ test('does not verify an empty code and shows errors beside the focused field', 
   expect(field).toHaveFocus();
 });
 
-test('clears the field after a new code and shows the reason of a failed request', async () => {
+test('clears the field after a new code is sent, and shows the reason if the request fails', async () => {
   const send = jest.fn(sendSuccessfully).mockResolvedValueOnce({ reason: 'otp_resend_failed' });
   renderStep({ send });
   const field = screen.getByLabelText('OTP');

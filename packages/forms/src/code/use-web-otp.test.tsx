@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-test('fills in the code of the SMS and aborts when the step unmounts', async () => {
+test('fills in the code from the SMS and aborts the request when the step unmounts', async () => {
   const { get, receiveSms } = installWebOtp();
   const onCode = jest.fn();
   const { unmount } = renderHook(() => useWebOtp(onCode));
@@ -38,7 +38,7 @@ test('fills in the code of the SMS and aborts when the step unmounts', async () 
   expect(options?.signal.aborted).toBe(true);
 });
 
-test('passes no code if the visitor denies permission', async () => {
+test('fills in no code if the visitor denies permission', async () => {
   const { denyPermission } = installWebOtp();
   const onCode = jest.fn();
   renderHook(() => useWebOtp(onCode));

@@ -40,7 +40,7 @@ function findErrors(texts: Record<string, object>, source?: string): string[] {
   ];
 }
 
-test('treats a key that ends like a plural form but has no `_other` as a plain key', () => {
+test('a key that ends like a plural form is a plain key if the key with `_other` is missing', () => {
   const more = Object.fromEntries(
     Object.entries(correctTexts).map(([language, texts]) => [
       language,
@@ -52,7 +52,7 @@ test('treats a key that ends like a plural form but has no `_other` as a plain k
   expect(findErrors(more, source)).toEqual(['list: too_many: not used anywhere']);
 });
 
-test('reports no errors for complete and used translations', () => {
+test('reports no error if all translations are complete and used', () => {
   expect(Object.keys(correctTexts)).toEqual([...LANGUAGES]);
   expect(findErrors(correctTexts)).toEqual([]);
 });
@@ -93,11 +93,11 @@ test.each([
     { ...correctTexts, mr: { ...correctTexts.mr, count_one: '१ एक' } },
     'count_one: digits of another script in mr',
   ],
-])('reports %s', (_, texts, problem) => {
+])('the check of translations reports %s', (_, texts, problem) => {
   expect(findErrors(texts)).toContain(problem);
 });
 
-test('reports a key that no source uses, unless the key is composed', () => {
+test('reports a key that no source uses unless a source composes the key', () => {
   expect(findErrors(correctTexts, "useTranslation('list'); t('title')")).toEqual([
     'list: count: not used anywhere',
   ]);
@@ -105,13 +105,13 @@ test('reports a key that no source uses, unless the key is composed', () => {
   expect(findErrors(correctTexts, "useTranslation('list'); t('title'); t(`cou${x}`)")).toEqual([]);
 });
 
-test('reports a requested key that does not exist', () => {
+test('reports a key that a source uses but no translation contains', () => {
   expect(
     findErrors(correctTexts, "useTranslation('list'); t('title'); t('count'); t('gone')"),
   ).toEqual(['list: gone: used in page.tsx but not translated']);
 });
 
-test('requires a key of several namespaces in one of them', () => {
+test('requires that one of several namespaces contains a key', () => {
   const source = (key: string) =>
     `useTranslation(['more', 'list']); t('title'); t('count'); t('${key}')`;
   expect(findErrors(correctTexts, source('title'))).toEqual([]);
@@ -127,6 +127,6 @@ test.each([
   '{{count}} HP',
   '© {{year}} {{brand}}',
   'WhatsApp पर कीमत जानें',
-])('accepts %s in any language', (text) => {
+])('accepts the English text %s in any language', (text) => {
   expect(isLeftInEnglish(text)).toBe(false);
 });

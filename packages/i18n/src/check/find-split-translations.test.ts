@@ -12,7 +12,7 @@ const text = (source: string, en: string, hi: string): LocalizedText => ({
 const saved = text('list: save', 'Save', 'सेव करें');
 const notebook = text('notebook: save', 'Save', 'सहेजें');
 
-test('accepts one translation for the same English text', () => {
+test('accepts the same translation of an English text in two places', () => {
   expect(findSplitTranslations([saved, { ...saved, source: 'other: save' }], {})).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test('reports an English text with two translations and their sources', () => {
   ]);
 });
 
-test('compares placeholders of pages and API as equal', () => {
+test('treats the placeholders {{name}} and {name} as equal', () => {
   const page = text('sign-in: hello', 'Hello {{name}}', 'नमस्ते {{name}}');
   const api = text('API', 'Hello {name}', 'नमस्कार {name}');
   const errors = findSplitTranslations([page, api], {});
@@ -39,12 +39,12 @@ test('compares a singular form only with singular forms', () => {
   expect(findSplitTranslations([one, other], {})[0]).toContain('"{count} min read (one)"');
 });
 
-test('accepts two translations that are both exceptions', () => {
+test('accepts two translations that are both listed as exceptions', () => {
   const exceptions = { hi: { Save: { 'सेव करें': 'a button', सहेजें: 'a heading' } } };
   expect(findSplitTranslations([saved, notebook], exceptions)).toEqual([]);
 });
 
-test('reports a translation that is not among the exceptions', () => {
+test('reports a third translation that is not listed as an exception', () => {
   const exceptions = { hi: { Save: { 'सेव करें': 'a button', सहेजें: 'a heading' } } };
   const third = text('desk: save', 'Save', 'रखें');
   expect(findSplitTranslations([saved, notebook, third], exceptions)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('reports an exception without a reason', () => {
   expect(findSplitTranslations([saved, notebook], exceptions)).toHaveLength(1);
 });
 
-test('reports and removes exceptions that no text needs', () => {
+test('reports exceptions that no text needs and removes them', () => {
   const exceptions = {
     hi: {
       Save: { 'सेव करें': 'a button', सहेजें: 'a heading', रखें: 'a verb' },

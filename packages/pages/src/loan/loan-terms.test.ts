@@ -35,14 +35,14 @@ test.each([
   },
 );
 
-test('calculates the same instalment for a rate near zero as for no interest', () => {
+test('calculates the instalment for a rate near zero as without interest', () => {
   const terms = { principal: 600_000, months: 60, frequency: 'monthly' } as const;
   expect(instalment({ ...terms, ratePercent: 1e-9 })).toBe(
     instalment({ ...terms, ratePercent: 0 }),
   );
 });
 
-test('counts a partial period as a full one and at least one instalment', () => {
+test('counts a partial period as a whole one, and at least one instalment', () => {
   expect(instalmentCount({ months: 61, frequency: 'half-yearly' })).toBe(11);
   expect(instalmentCount({ months: 0, frequency: 'yearly' })).toBe(1);
   expect(periodicRate({ ratePercent: 10, frequency: 'half-yearly' })).toBeCloseTo(0.05, 12);

@@ -20,7 +20,7 @@ const calls: readonly (readonly [string, Record<string, string | number>?])[] = 
   ...[0, 1, 2, 5, 24].map((count) => ['chosen', { count }] as const),
 ];
 
-test.each(LANGUAGES)('translates in %s like i18next', async (language) => {
+test.each(LANGUAGES)('translates in %s as i18next does', async (language) => {
   const i18n = createInstance();
   await i18n.init({
     ...{ lng: language, defaultNS: 'own', interpolation: { escapeValue: false } },

@@ -17,7 +17,7 @@ const html = (kind: { name: string }, props: object) =>
   `<button type="button">${kind.name} ${JSON.stringify(props)}</button>`;
 const host: IslandHost = { render: (kind, props) => ({ html: html(kind, props), place: 4 }) };
 
-/** Renders HTML with the server's host and hydrates it with the browser's host. */
+/** Renders HTML with the host of the server and hydrates it with the host of the browser. */
 async function hydrateWith(browserHost: IslandHost) {
   const root = document.createElement('div');
   document.body.append(root);
@@ -35,13 +35,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('wraps separately rendered HTML with the island’s name and index on the server', () => {
+test('the server wraps the HTML of an island in an element with the name and index of the island', () => {
   expect(renderToString(page(host))).toBe(
     `<div data-island="test/button" data-place="4">${html({ name: 'test/button' }, { label: 'Compare' })}</div>`,
   );
 });
 
-test('renders the plain component on a client-rendered page', () => {
+test('a client-rendered page contains the plain component instead of an island', () => {
   const { container } = render(page({ isAlive: () => true }));
   expect(container.innerHTML).toBe('<button type="button">Compare</button>');
 });
@@ -59,7 +59,7 @@ test('omits an island that throws on a client-rendered page', () => {
   expect(container.innerHTML).toBe('<p>Page </p>');
 });
 
-test('does not change a hydrated island when the page hydrates', async () => {
+test('leaves an island that is already hydrated unchanged when the page hydrates', async () => {
   const leave = jest.fn();
   const { root, serverButton, unmount } = await hydrateWith({ isAlive: () => true, leave });
   expect(root.querySelector('button')).toBe(serverButton);
@@ -68,14 +68,14 @@ test('does not change a hydrated island when the page hydrates', async () => {
   expect(leave).toHaveBeenCalledWith(element);
 });
 
-test('hydrates an island in place when its code is part of the page', async () => {
+test('hydrates an island in its server-rendered element if its code is part of the page', async () => {
   const take = jest.fn();
   const { root, serverButton } = await hydrateWith({ isAlive: () => false, take });
   expect(take).toHaveBeenCalledWith(Button.kind);
   expect(root.querySelector('button')).toBe(serverButton);
 });
 
-test('renders an island with the page if the code of the island did not load', async () => {
+test('renders an island with the page if its separate code did not load', async () => {
   const { root } = await hydrateWith({ isAlive: () => false });
   expect(root.innerHTML).toBe('<button type="button">Compare</button>');
   expect(screen.getByRole('button', { name: 'Compare' })).toBeVisible();

@@ -32,7 +32,7 @@ function createRouter(search: string) {
   return { navigate, followed };
 }
 
-test('updates a link at hydration if the query changed before', async () => {
+test('updates a server-rendered link at hydration if the query has changed', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(
     page({ get: () => SERVER_ADDRESS, subscribe: () => () => undefined }),
@@ -51,12 +51,12 @@ test('updates a link at hydration if the query changed before', async () => {
   await act(async () => root.unmount());
 });
 
-test('returns the server’s address object while the address is unchanged', () => {
+test('returns the address object of the server while the address is unchanged', () => {
   const address = routedAddress(createRouter('?price=1').followed, SERVER_ADDRESS);
   expect(address.get()).toBe(address.ofServer?.());
 });
 
-test('replaces the query through the router', () => {
+test('replace() changes the query through the router', () => {
   const { navigate, followed } = createRouter('?price=1');
   routedAddress(followed).replace?.('?price=3');
   expect(navigate).toHaveBeenCalledWith(
@@ -65,7 +65,7 @@ test('replaces the query through the router', () => {
   );
 });
 
-test('keeps the history key for a replaced query, so that menus stay open', () => {
+test('a replaced query preserves the history key, so that menus stay open', () => {
   const { followed } = createRouter('?price=1');
   const address = routedAddress(followed);
   address.get();

@@ -16,7 +16,7 @@ function renderLink(prefetch?: 'intent' | 'none') {
   return { fetchCode, link: screen.getByRole('link') };
 }
 
-test('adds the language prefix of the document', () => {
+test('a link adds the language prefix of the document', () => {
   expect(renderLink().link).toHaveAttribute('href', '/hi/tractors');
 });
 
@@ -29,13 +29,12 @@ test.each(['pointerEnter', 'touchStart', 'focus'] as const)(
   },
 );
 
-test('does not prefetch with prefetch="none"', () => {
+test('a link with prefetch="none" does not prefetch its page', () => {
   const { fetchCode, link } = renderLink('none');
   fireEvent.pointerEnter(link);
   expect(fetchCode).not.toHaveBeenCalled();
 });
 
-/** Renders the current address. */
 const CurrentPath = () => <p role="status">{useLocation().pathname}</p>;
 
 function clickLink(
@@ -54,7 +53,7 @@ function clickLink(
   return { isLeftToTheBrowser, path: screen.getByRole('status').textContent };
 }
 
-test('navigates without a page load', () => {
+test('a click navigates without a page load', () => {
   const onClick = jest.fn();
   expect(clickLink({ onClick })).toEqual({ isLeftToTheBrowser: false, path: '/tractors' });
   expect(onClick).toHaveBeenCalledTimes(1);
@@ -63,6 +62,6 @@ test('navigates without a page load', () => {
 test.each([
   ['a modifier key opens a new tab', {}, { ctrlKey: true }],
   ['reloadDocument is set', { reloadDocument: true }, {}],
-])('leaves the click to the browser if %s', (_, props, click) => {
+])('leaves the click on a link to the browser if %s', (_, props, click) => {
   expect(clickLink(props, click)).toEqual({ isLeftToTheBrowser: true, path: '/' });
 });

@@ -14,7 +14,7 @@ async function createShellTranslations() {
   return i18n;
 }
 
-test('renders title, canonical URL, alternate URLs and share card of a page', async () => {
+test('renders the title, canonical URL, alternate URLs and share card of a page', async () => {
   render(
     <I18nextProvider i18n={await createShellTranslations()}>
       <MemoryRouter basename="/hi" initialEntries={['/hi/tractors?page=2&brand=ace']}>

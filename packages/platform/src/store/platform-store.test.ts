@@ -10,7 +10,7 @@ const viewed = createSlice({
 
 const getViewed = (state: object) => (state as { viewed?: { count: number } }).viewed;
 
-test("inject adds a remote's slice with its initial state", () => {
+test('inject adds the slice of a remote with its initial state', () => {
   const { store, inject } = makeStore();
   expect(getViewed(store.getState())).toBeUndefined();
   inject([viewed]);
@@ -19,12 +19,12 @@ test("inject adds a remote's slice with its initial state", () => {
   expect(getViewed(store.getState())).toEqual({ count: 1 });
 });
 
-test('stores do not share slices', () => {
+test('two stores do not share slices', () => {
   makeStore().inject([viewed]);
   expect(getViewed(makeStore().store.getState())).toBeUndefined();
 });
 
-test("starts with the server's state", () => {
+test('a store starts with the state from the server', () => {
   const { store } = makeStore({ language: { current: 'hi' } });
   expect(store.getState().language.current).toBe('hi');
   expect(store.getState().session.username).toBeNull();

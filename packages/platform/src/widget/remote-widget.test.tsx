@@ -33,7 +33,7 @@ async function renderWidget(host: WidgetHost) {
   });
 }
 
-test('renders the widget with its props and data', async () => {
+test('renders a widget with its props and data', async () => {
   const { host } = createHost(
     createReadyWidget(({ limit, data }) => <p>{`${limit} of ${data}`}</p>, 'fourteen'),
   );
@@ -41,7 +41,7 @@ test('renders the widget with its props and data', async () => {
   expect(screen.getByText('3 of fourteen')).toBeInTheDocument();
 });
 
-test("observes the widget's element and shows the fallback until the widget is loaded", async () => {
+test('observes the element of a widget and shows the fallback until the widget is loaded', async () => {
   const { host, watched } = createHost(new Promise(() => undefined));
   await renderWidget(host);
   expect(watched).toHaveLength(1);
@@ -56,7 +56,7 @@ test('omits a widget that fails to load', async () => {
   expect(screen.queryByText('on its way')).not.toBeInTheDocument();
 });
 
-test('omits a widget that throws, and keeps the page', async () => {
+test('omits a widget that throws and renders the rest of the page', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { host } = createHost(
     createReadyWidget(() => {
@@ -88,14 +88,14 @@ test('renders a pending widget again only if its props change', async () => {
     update = render(page(3)).rerender;
   });
   const initialCalls = calls;
-  // New objects with equal content, as in a loader's next result.
+  // `page` creates new props with equal content, as the next result of a loader does.
   await act(async () => update(page(3)));
   expect(calls).toBe(initialCalls);
   await act(async () => update(page(4)));
   expect(calls).toBeGreaterThan(initialCalls);
 });
 
-test('shows the next page of a navigation while its widget is pending', async () => {
+test('shows the next page while its widget is pending', async () => {
   const { host } = createHost(createReadyWidget(() => <p>there</p>));
   const pendingWidget = new Promise<null>(() => undefined);
   const loadWidget = host.widget;
@@ -121,7 +121,7 @@ test('shows the next page of a navigation while its widget is pending', async ()
   expect(screen.queryByText('there')).not.toBeInTheDocument();
 });
 
-test('renders data from the page and their updates', async () => {
+test('renders the data that the page passes, and their updates', async () => {
   const { host } = createHost(createReadyWidget(({ data }) => <p>{`order: ${data}`}</p>));
   const page = (data: string) => (
     <WidgetHostContext value={host}>

@@ -21,14 +21,14 @@ function renderButton(open: Popups['open']) {
   return { prepare, button: screen.getByRole('button') };
 }
 
-test('prefetches the popup on pointer enter, but not before', () => {
+test('prefetches the popup when the pointer enters the button', () => {
   const { prepare, button } = renderButton(async () => undefined);
   expect(prepare).not.toHaveBeenCalled();
   fireEvent.pointerEnter(button);
   expect(prepare).toHaveBeenCalledWith('enquiry/price-popup');
 });
 
-test('is busy until the popup is open', async () => {
+test('the button is busy until the popup is open', async () => {
   let finishOpening: () => void = () => undefined;
   const { button } = renderButton(
     () =>
@@ -42,7 +42,7 @@ test('is busy until the popup is open', async () => {
   expect(button).toHaveTextContent('rest');
 });
 
-test('reports a failure and can be clicked again', async () => {
+test('shows a failure, and a second click opens the popup', async () => {
   const open = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
   const { button } = renderButton(open);
   await act(async () => fireEvent.click(button));
@@ -51,7 +51,7 @@ test('reports a failure and can be clicked again', async () => {
   expect(button).toHaveTextContent('rest');
 });
 
-test("passes the opener's props to the popup", async () => {
+test('passes the props of the opener to the popup', async () => {
   const open = jest.fn(async () => undefined);
   function Opener() {
     const { button } = usePopupButton('account/sign-in-popup', { mode: 'register' });

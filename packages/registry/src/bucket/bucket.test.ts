@@ -27,8 +27,7 @@ afterEach(async () => {
   await bucket.stop();
 });
 
-/** A registry with its own store folder and the test bucket. */
-async function newRegistry(sharedRegistryDir?: string) {
+async function createRegistry(sharedRegistryDir?: string) {
   const folder = await temporaryFolder();
   const store = path.join(folder, 'store');
   const registryDir = sharedRegistryDir ?? resolveRegistryDir(store);
@@ -83,8 +82,8 @@ async function waitUntil(condition: () => Promise<boolean> | boolean) {
 const readLiveVersion = async (store: string) =>
   (await readEnvironment(store, 'production')).remotes.media?.version;
 
-test('uploads published files with immutable cache headers and changes with no-store', async () => {
-  const { goLive } = await newRegistry();
+test('uploads published files with immutable cache headers, and changes with no-store', async () => {
+  const { goLive } = await createRegistry();
   await goLive({ name: 'shell' });
   const { version } = await goLive({ name: 'media' });
   const url = (key: string) => `${bucket.unconditional.endpoint}/store/${key}`;
@@ -95,10 +94,10 @@ test('uploads published files with immutable cache headers and changes with no-s
   expect(change.headers.get('cache-control')).toBe('no-store');
 });
 
-test('two registries on one bucket promote concurrently without losing a change', async () => {
-  const firstRegistry = await newRegistry();
+test('two registries on one bucket promote concurrently and lose no change', async () => {
+  const firstRegistry = await createRegistry();
   await firstRegistry.goLive({ name: 'shell' });
-  const secondRegistry = await newRegistry(firstRegistry.registryDir);
+  const secondRegistry = await createRegistry(firstRegistry.registryDir);
   const names = ['media', 'loans', 'sell', 'dealers', 'tyres', 'desk'];
   const records = [];
   for (const [index, name] of names.entries())
@@ -108,7 +107,7 @@ test('two registries on one bucket promote concurrently without losing a change'
       (index % 2 ? firstRegistry : secondRegistry).live(name, version),
     ),
   );
-  const thirdRegistry = await newRegistry(firstRegistry.registryDir);
+  const thirdRegistry = await createRegistry(firstRegistry.registryDir);
   const environment = await readEnvironment(thirdRegistry.store, 'production');
   expect(Object.keys(environment.remotes).sort()).toEqual([...names].sort());
   expect(environment.revision).toBe(7);
@@ -125,7 +124,7 @@ test('rejects a bucket without conditional writes', async () => {
 });
 
 test('a promotion fails without changes while the bucket is unreachable and succeeds afterwards', async () => {
-  const { store, registryDir, goLive, ship, live } = await newRegistry();
+  const { store, registryDir, goLive, ship, live } = await createRegistry();
   await goLive({ name: 'shell' });
   const before = await goLive({ name: 'media' });
   const { version } = await ship({ name: 'media', code: '2' });
@@ -139,8 +138,8 @@ test('a promotion fails without changes while the bucket is unreachable and succ
   expect((await verifyLog(store, registryDir)).faults).toEqual([]);
 }, 30_000);
 
-test('commits a change only once if the response of the bucket is lost', async () => {
-  const { store, goLive, ship, live } = await newRegistry();
+test('commits a change once if the response of the bucket is lost', async () => {
+  const { store, goLive, ship, live } = await createRegistry();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
   const { version } = await ship({ name: 'media', code: '2' });
@@ -152,7 +151,7 @@ test('commits a change only once if the response of the bucket is lost', async (
 });
 
 test('a site server polls with one request and starts from its copy if the bucket is unreachable', async () => {
-  const { goLive } = await newRegistry();
+  const { goLive } = await createRegistry();
   await goLive({ name: 'shell' });
   const first = await goLive({ name: 'media' });
   const { store, follower, failures } = await newSite();
@@ -170,8 +169,8 @@ test('a site server polls with one request and starts from its copy if the bucke
   expect(restarted.follower.failure()).toContain('cannot be reached');
 }, 30_000);
 
-test('downloads a version that is not live on demand and requests an unknown version only once', async () => {
-  const { goLive, ship } = await newRegistry();
+test('downloads a version that is not live on demand, and requests an unknown version once', async () => {
+  const { goLive, ship } = await createRegistry();
   await goLive({ name: 'shell' });
   const { version } = await ship({ name: 'media' });
   const { store, follower } = await newSite();
@@ -221,7 +220,7 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
 ])(
   'rejects %s that was altered in the bucket and keeps the live version',
   async (_, alter, message) => {
-    const { goLive, ship, live, signingKey } = await newRegistry();
+    const { goLive, ship, live, signingKey } = await createRegistry();
     await goLive({ name: 'shell' });
     const before = await goLive({ name: 'media' });
     const { store, follower } = await newSite(toPublicKey(signingKey));

@@ -8,7 +8,7 @@ const createDeferred = () => {
   return { promise, resolve };
 };
 
-test('rejects with the first error after all running tasks have ended, without starting another', async () => {
+test('forEachConcurrently starts no task after an error and rejects when the running tasks have ended', async () => {
   const slowTask = createDeferred();
   const startedItems: number[] = [];
   let isRunning = true;
@@ -22,7 +22,7 @@ test('rejects with the first error after all running tasks have ended, without s
     },
   );
   const failure = all.catch((error: unknown) => ({ error, isRunning }));
-  // One task has failed; the other seven are still running.
+  // One task has failed, and the other seven are still running.
   await new Promise(setImmediate);
   slowTask.resolve();
   expect(await failure).toEqual({ error: new Error('the fourth is broken'), isRunning: false });

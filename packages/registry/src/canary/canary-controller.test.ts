@@ -33,14 +33,13 @@ test.each([
   expect(findRollbackReason({ fresh, stable, failure: null }) !== null).toBe(true);
 });
 
-test('rolls back a canary that cannot be loaded, even without visits', () => {
+test('rolls back a canary that cannot be loaded even without visits', () => {
   const noVisits = createCounts(0, 0);
   expect(findRollbackReason({ fresh: noVisits, stable: noVisits, failure: 'TH-201' })).toContain(
     'TH-201',
   );
 });
 
-/** A canary of media with a mock clock and settable counts. */
 async function startCanary(rollout = '10%') {
   const { store, ship, goLive } = await newSite();
   let time = Date.parse('2026-11-24T06:00:00Z');
@@ -111,7 +110,7 @@ test('rolls back a failing canary at the next check, logs the reason and notifie
   ]);
 });
 
-test('includes the counts of site processes that have ended', async () => {
+test('counts the visits of site processes that have ended', async () => {
   const { counts, controller, percent, setInstances } = await startCanary();
   counts.a = [createCounts(3, 40), createCounts(0, 300)];
   setInstances('a', null);
@@ -122,7 +121,7 @@ test('includes the counts of site processes that have ended', async () => {
   expect(await percent()).toBeNull();
 });
 
-test('a plan advances after each interval until all visitors get the version', async () => {
+test('a rollout advances after each interval until all visitors get the version', async () => {
   const { store, version, controller, percent, advanceTime, notifications } = await startCanary(
     '5%,25%,100% every 10 min',
   );
@@ -147,7 +146,7 @@ test('a plan advances after each interval until all visitors get the version', a
   ]);
 });
 
-test('a paused canary keeps its share and is still rolled back after failures', async () => {
+test('a paused canary does not advance, but is still rolled back after failures', async () => {
   const { target, counts, controller, percent, advanceTime } =
     await startCanary('5%,100% every 10 min');
   await pauseCanary(target);
@@ -163,7 +162,7 @@ test('a paused canary keeps its share and is still rolled back after failures', 
   expect(await percent()).toBeNull();
 });
 
-test('a plan does not advance while no site responds', async () => {
+test('a rollout does not advance while no site responds', async () => {
   const { controller, percent, advanceTime, setInstances, logLines } =
     await startCanary('5%,100% every 10 min');
   setInstances(null, null);
@@ -173,11 +172,11 @@ test('a plan does not advance while no site responds', async () => {
   expect(logLines).toContain('it is away');
 });
 
-test('ignores counts of an earlier canary of the same version', async () => {
+test('ignores the counts of an earlier canary of the same version', async () => {
   const { target, counts, controller, percent } = await startCanary();
   await rollBackCanary(target);
   await releaseShare({ ...target, percent: 10 });
-  // The site still reports counts of the previous canary.
+  // The site still reports the counts of the earlier canary.
   counts.a = [createCounts(50, 50), createCounts(0, 50)];
   await controller.check();
   expect(await percent()).toBe(10);

@@ -46,7 +46,7 @@ test.each([
   expect(() => parseRollout(text)).toThrow('it must be "10%"'),
 );
 
-test('a canary leaves the live version unchanged and is logged', async () => {
+test('the start of a canary is logged and leaves the live version unchanged', async () => {
   const { store, live, fresh } = await startCanary();
   const environment = await readEnvironment(store, env);
   expect(environment.remotes.media?.version).toBe(live.version);
@@ -63,7 +63,7 @@ test('a canary leaves the live version unchanged and is logged', async () => {
   expect(await listRetainedVersions(store, Date.now())).toContain(`media@${fresh.version}`);
 });
 
-test('the canary composition contains the new version and the live one as its fallback', async () => {
+test('the composition of a canary contains the new version, and the live version as its fallback', async () => {
   const { store, live, fresh } = await startCanary();
   const { composition, canaryVariants } = await readLive(store, env);
   const [variant] = canaryVariants;
@@ -73,7 +73,7 @@ test('the canary composition contains the new version and the live one as its fa
   expect(variant?.composition?.digest).not.toBe(composition.digest);
 });
 
-test('lists nested variants for two canaries, with ids that do not depend on the shares', async () => {
+test('two canaries create nested variants whose ids do not depend on the shares', async () => {
   const { store, goLive, ship, fresh } = await startCanary();
   await goLive({ name: 'loans' });
   const { version } = await ship({ name: 'loans', code: '2' });
@@ -84,7 +84,7 @@ test('lists nested variants for two canaries, with ids that do not depend on the
     [10, 'loans', 'media'],
     [40, 'loans'],
   ]);
-  // Variant ids, which are part of cache keys, do not depend on the share.
+  // Variant ids are part of cache keys, so a changed share must not change them.
   await releaseShare({ store, env, by, name: 'media', version: fresh.version, percent: 30 });
   const grown = listCanaryVariants(await readEnvironment(store, env));
   expect(grown.map(({ id }) => id)).toEqual(variants.map(({ id }) => id));
@@ -124,14 +124,14 @@ test('a promotion of another version ends the canary', async () => {
   expect((await readLive(store, env)).canaryVariants).toEqual([]);
 });
 
-test('rejects continuing a canary that has ended', async () => {
+test('rejects the continuation of a canary that has ended', async () => {
   const { target } = await startCanary();
   await rollBackCanary(target);
   for (const percent of [50, 100])
     await expect(releaseShare({ ...target, percent, continues: 3 })).rejects.toThrow('has ended');
 });
 
-test('rejects a promotion of a version with a route of a running canary', async () => {
+test('rejects the promotion of a version with a route of a running canary', async () => {
   const { store, ship } = await startCanary();
   const wide = await ship({ name: 'media', code: '4', routes: ['/media', '/clips'] });
   const target = { store, env, by };
@@ -142,7 +142,7 @@ test('rejects a promotion of a version with a route of a running canary', async 
   await expect(promote({ ...target, name: 'clips', version })).rejects.toThrow('routes');
 });
 
-test('rejects canaries of the shell and of apps that are not live', async () => {
+test('rejects a canary of the shell and of an app that is not live', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const shell = await ship({ name: 'shell', code: '2' });

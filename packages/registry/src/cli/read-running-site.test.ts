@@ -13,7 +13,7 @@ async function writeSiteFile(change: object = {}) {
   return siteFile;
 }
 
-test('finds the running site of the same store with its API and host API version', async () => {
+test('finds the running site of a store with its API address and host API version', async () => {
   const server = http.createServer((_, response) => response.end('{"host_api":3}'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -28,9 +28,9 @@ test('finds the running site of the same store with its API and host API version
   expect(await site?.hostApi()).toBeUndefined();
 });
 
-test('ignores a file of another store, of an ended process, or with invalid content', async () => {
+test('ignores the file of another store or an ended process, and an invalid file', async () => {
   expect(readRunningSite(await writeSiteFile(), '/other')).toBeNull();
-  // No process has an id as high as this.
+  // Process ids are never as high as this one.
   expect(readRunningSite(await writeSiteFile({ pid: 2 ** 30 }), '/store')).toBeNull();
   expect(readRunningSite(await writeSiteFile({ port: 'none' }), '/store')).toBeNull();
   expect(readRunningSite('/nowhere/running-site.json', '/store')).toBeNull();

@@ -39,7 +39,7 @@ const MEDIA = [
   'publish',
 ];
 
-test('creates, lists and revokes a token and stores only its hash in a private file', async () => {
+test('creates, lists and revokes a token, and stores only its hash in a private file', async () => {
   const { registryDir, mfe } = await setUp();
   const created = await mfe('token', 'create', ...MEDIA, '--holder', 'ci');
   expect(created.code).toBe(0);
@@ -82,7 +82,7 @@ test.each([
   [['create', ...MEDIA, '--days', '9999'], '--days takes'],
   [['create', ...MEDIA, '--env', 'moon'], 'There is no environment "moon"'],
   [['frobnicate'], 'takes create, list or revoke'],
-])('rejects mfe token %j', async (args, message) => {
+])('mfe token %j is rejected', async (args, message) => {
   const { mfe } = await setUp();
   const { code, output } = await mfe('token', ...args);
   expect(code).toBe(2);

@@ -49,7 +49,7 @@ test('mfe sign signs unsigned records once', async () => {
   expect((await mfe('promote', `shell@${version}`)).code).toBe(0);
 });
 
-test('mfe log --verify prints that the log is intact, or the altered line', async () => {
+test('mfe log --verify prints that the log is intact, or which line was altered', async () => {
   const { store, ship, mfe } = await setUp();
   const versions = [await ship({ name: 'shell' }), await ship({ name: 'shell', code: '2' })];
   await mfe('sign');

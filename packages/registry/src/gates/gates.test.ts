@@ -19,7 +19,7 @@ async function promoteRejected({ store, ship }: Site, build: AppBuild): Promise<
   return error;
 }
 
-test('rejects a remote while no shell is live', async () => {
+test('rejects the promotion of a remote while no shell is live', async () => {
   const site = await newSite();
   expect(await promoteRejected(site, { name: 'media' })).toMatchObject({
     gate: 'contract',
@@ -30,7 +30,7 @@ test('rejects a remote while no shell is live', async () => {
 test.each([
   ['that another remote owns under another parameter name', '/videos/:id'],
   ['that the shell owns', '/'],
-])('rejects a route %s', async (_, route) => {
+])('rejects a version with a route %s', async (_, route) => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media', routes: ['/Videos/:slug'] });
@@ -62,21 +62,21 @@ test.each([
   },
 );
 
-test('accepts overlapping routes of which one ranks higher', async () => {
+test('accepts overlapping routes if one of them ranks higher', async () => {
   const { goLive } = await newSite();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media', routes: ['/y/:b', '/:a/:b/c'] });
   await goLive({ name: 'other', routes: ['/y/x', '/:a/*'] });
 });
 
-test('accepts a new version with its existing routes', async () => {
+test('accepts a new version with the same routes', async () => {
   const { goLive } = await newSite();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media', routes: ['/videos/:id'] });
   await goLive({ name: 'media', routes: ['/videos/:slug', '/videos/new'], code: '2' });
 });
 
-test('a shell accepts remotes of its contract and of the previous one', async () => {
+test('a shell accepts remotes of its own contract and of the previous one', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell', contract: 2 });
   await site.goLive({ name: 'old', contract: 1 });
@@ -84,7 +84,7 @@ test('a shell accepts remotes of its contract and of the previous one', async ()
   expect((await promoteRejected(site, { name: 'early', contract: 3 })).gate).toBe('contract');
 });
 
-test('rejects contract 0 when publishing and promoting', async () => {
+test('rejects contract 0 at publication and at promotion', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await expect(site.ship({ name: 'media', contract: 0 })).rejects.toThrow(/contract: Too small/);
@@ -119,7 +119,7 @@ test('rejects a shared module that the shell does not provide', async () => {
   expect(rejection).toMatchObject({ gate: 'shared', actual: '"media" requires vue ^3.0.0' });
 });
 
-test('rejects a version over its budget unless the gate is skipped with a reason', async () => {
+test('rejects a version over its size budget unless the gate is skipped with a reason', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const big: AppBuild = { name: 'media', entry_kb: 0.01 };
@@ -135,7 +135,7 @@ test('rejects a version over its budget unless the gate is skipped with a reason
 test.each([
   ['changed', (file: string) => fs.appendFile(file, ' ')],
   ['missing', (file: string) => fs.rm(file)],
-])('rejects a version with a file that is %s', async (state, damage) => {
+])('rejects a version if one of its files is %s', async (state, damage) => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const { store, ship } = site;

@@ -21,7 +21,7 @@ test('rejects a shell whose host API version is newer than that of the site serv
   await expect(goLive(3, 2)).rejects.toMatchObject({ gate: 'host' });
 });
 
-test('a rollback accepts the previous host API version and rejects an older one', async () => {
+test('rolls back to a shell of the previous host API version but not to an older one', async () => {
   const { store, ship } = await newSite();
   const by = 'tester';
   const shells = [];

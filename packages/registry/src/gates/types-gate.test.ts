@@ -19,7 +19,7 @@ const createTypes = (...names: string[]) =>
     'index.d.ts': names.map((name) => `export declare function ${name}(): void;`).join(' '),
   });
 
-/** A site whose `goLive` publishes and promotes an app with the types that it was built against. */
+/** `goLive` publishes and promotes an app with the types that it was built against. */
 async function createSite() {
   const { store, apps } = await newSite();
   const ship = async (build: AppBuild, types: string) =>
@@ -32,7 +32,7 @@ async function createSite() {
   return { store, goLive };
 }
 
-test('accepts a shell that adds types and rejects one that removes a used member', async () => {
+test('accepts a shell that adds types, and rejects one that removes a type in use', async () => {
   const { goLive } = await createSite();
   await goLive({ name: 'shell' }, createTypes('usePage', 'session'));
   await goLive({ name: 'media', uses: ['usePage'] }, createTypes('usePage', 'session'));
@@ -44,7 +44,7 @@ test('accepts a shell that adds types and rejects one that removes a used member
   });
 }, 60_000);
 
-test('rejects a remote that uses missing types and accepts a shell with a new contract number', async () => {
+test('rejects a remote that uses missing types, and accepts a shell with a new contract number', async () => {
   const { goLive } = await createSite();
   await goLive({ name: 'shell' }, createTypes('usePage'));
   const both = createTypes('usePage', 'fresh');
@@ -55,7 +55,7 @@ test('rejects a remote that uses missing types and accepts a shell with a new co
   await goLive({ name: 'shell', contract: 2, code: '2' }, createTypes('other'));
 }, 60_000);
 
-/** Shared types with an island API, from which the remote `plain` imports nothing. */
+/** The remote `plain` imports nothing from the island API of these types. */
 const createTypesWithIsland = (...names: string[]) => {
   const types = JSON.parse(createTypes(...names));
   return JSON.stringify({ ...types, 'island/index.d.ts': 'export declare const island: 1;' });
@@ -65,7 +65,7 @@ test.each([
   ['nothing', []],
   ['nothing of the island API', ['usePage']],
 ])(
-  'accepts added members and rejects a removed one for a remote that imports %s',
+  'rejects the removal of a type but accepts additions for a remote that imports %s',
   async (_, uses) => {
     const { goLive } = await createSite();
     await goLive({ name: 'shell' }, createTypesWithIsland('usePage', 'session', 'fresh'));
@@ -86,7 +86,7 @@ test.each([
   60_000,
 );
 
-test('rejects a rollback to a shell without types that a live remote uses', async () => {
+test('rejects a rollback to a shell that lacks types of a live remote', async () => {
   const { store, goLive } = await createSite();
   const old = await goLive({ name: 'shell' }, createTypes('usePage'));
   await goLive({ name: 'shell', code: '2' }, createTypes('usePage', 'fresh'));

@@ -13,7 +13,7 @@ const link = { apps, until_ms: 2000, path: '/media' };
 
 const sign = () => signPreview(KEY, 'link', link);
 
-test('a link token contains the signed preview until it expires', () => {
+test('the token of a link contains the signed preview until it expires', () => {
   expect(verifyPreview(KEY, 'link', sign(), 1999)).toEqual(link);
   expect(verifyPreview(KEY, 'link', sign(), 2000)).toBeNull();
 });
@@ -34,7 +34,7 @@ test.each([
   expect(verifyPreview(KEY, 'link', token, 0)).toBeNull();
 });
 
-test('rejects a link token as a cookie', () => {
+test('does not accept the token of a link as a cookie', () => {
   expect(verifyPreview(KEY, 'cookie', sign(), 0)).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['a URL instead of a path', { ...link, path: 'https://other.test/' }],
   ['a URL without scheme', { ...link, path: '//other.test/' }],
   ['a path instead of a version', { ...link, apps: [{ ...apps[0], version: '../x' }] }],
-])('does not sign %s', (_, invalidLink) => {
+])('does not sign a preview with %s', (_, invalidLink) => {
   expect(() => signPreview(KEY, 'link', invalidLink as typeof link)).toThrow(/must be/);
 });
 
@@ -56,7 +56,7 @@ test('creates one private key for concurrent calls', async () => {
   expect(await fs.readdir(store)).toEqual(['lock', 'preview.key']);
 });
 
-test('a preview replaces the live version and has no fallback', async () => {
+test('a previewed version replaces the live version and has no fallback', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });

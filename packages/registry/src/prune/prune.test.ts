@@ -9,7 +9,7 @@ import { prune } from './prune.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A site with four earlier live versions of media and one without a promotion. */
+/** Media has four versions that were live and one that was not. */
 async function createSiteWithHistory() {
   const site = await newSite();
   const { store } = site;
@@ -28,14 +28,14 @@ async function createSiteWithHistory() {
   };
 }
 
-test('retains versions that were live in the last 30 days and recent publications', async () => {
+test('preserves versions that were live in the last 30 days and recent publications', async () => {
   const { pruneAfter, neverLive } = await createSiteWithHistory();
   expect(await pruneAfter(6)).toEqual([]);
   expect(await pruneAfter(8)).toEqual([neverLive]);
   expect(await pruneAfter(29)).toEqual([]);
 });
 
-test('after 30 days retains only live versions with their rollback targets', async () => {
+test('after 30 days preserves only live versions and their rollback targets', async () => {
   const { store, pruneAfter, media, neverLive, versions } = await createSiteWithHistory();
   const [first, second] = media;
   const result = await pruneAfter(31, true);
@@ -49,7 +49,7 @@ test('after 30 days retains only live versions with their rollback targets', asy
   await promote({ store, name: 'media', env: 'production', by: 'x', version: live?.version ?? '' });
 });
 
-test('a rollback records no removed version as previous', async () => {
+test('a rollback to the oldest preserved version has no previous version', async () => {
   const { store, pruneAfter, versions } = await createSiteWithHistory();
   await pruneAfter(31);
   const to = versions[2]?.version ?? '';
@@ -57,7 +57,7 @@ test('a rollback records no removed version as previous', async () => {
   expect(environment.remotes.media).toEqual({ version: to });
 });
 
-test('retains a pinned version until it is unpinned and rejects pins of unknown versions', async () => {
+test('preserves a pinned version until it is unpinned, and rejects a pin of an unknown version', async () => {
   const { store, pruneAfter, media, versions } = await createSiteWithHistory();
   const [oldest] = versions;
   const target = { store, name: 'media', version: oldest?.version ?? '' };
@@ -70,7 +70,7 @@ test('retains a pinned version until it is unpinned and rejects pins of unknown 
   await expect(pin({ ...target, by: 'asha' })).rejects.toThrow(/not published/);
 });
 
-test('retains versions of staging and removes nothing while an environment is broken', async () => {
+test('preserves the versions of staging, and removes nothing while an environment file is broken', async () => {
   const { store, pruneAfter, versions, media } = await createSiteWithHistory();
   const version = versions[0]?.version ?? '';
   const shell = fs.readdirSync(storeLayout.records(store, 'shell'))[0]?.replace('.json', '') ?? '';
@@ -84,7 +84,7 @@ test('retains versions of staging and removes nothing while an environment is br
   await expect(pruneAfter(400)).rejects.toThrow(/mfe repair --env staging/);
 });
 
-test('removes the files of a version whose removal was interrupted', async () => {
+test('removes the remaining files of a version whose removal was interrupted', async () => {
   const { store, pruneAfter, versions } = await createSiteWithHistory();
   const version = versions[0]?.version ?? '';
   fs.rmSync(storeLayout.record(store, 'media', version));

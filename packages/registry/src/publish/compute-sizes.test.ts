@@ -19,7 +19,7 @@ const built = {
   },
 };
 
-test('the initial size excludes chunks loaded on demand and the total includes them', () => {
+test('the initial size excludes chunks that are loaded on demand, and the total includes them', () => {
   expect(computeSizes({ ...built, lazyGroups: ['desk-plot'] })).toEqual({
     entry: 5,
     initial: 5 + 10 + 20 + 2,
@@ -27,6 +27,6 @@ test('the initial size excludes chunks loaded on demand and the total includes t
   });
 });
 
-test('counts a chunk group that is not lazy as a page in the initial size', () => {
+test('adds a chunk group that is not lazy to the initial size', () => {
   expect(computeSizes({ ...built, lazyGroups: [] }).initial).toBe(5 + 10 + 400);
 });

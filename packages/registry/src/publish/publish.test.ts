@@ -45,7 +45,7 @@ test('publishes every browser file with compressed copies, the server bundle and
   expect(await fs.readdir(storeLayout.temporary(store))).toEqual([]);
 });
 
-test('lower compression writes larger copies with the same content', async () => {
+test('a lower compression writes larger copies of the same content', async () => {
   const { store, apps } = await setUp();
   const code = Array.from({ length: 2000 }, (_, n) => `f${n % 97}(${(n * n) % 1009})`).join(';');
   const appFolder = await layApp(apps, { name: 'media', code });
@@ -56,7 +56,7 @@ test('lower compression writes larger copies with the same content', async () =>
   expect(page(quick)?.integrity).toBe(page(full)?.integrity);
 });
 
-test('the record of the shell has no entry and lists its provided modules', async () => {
+test('the record of the shell has no entry and lists the modules that the shell provides', async () => {
   const { store, apps } = await setUp();
   const { record } = await publish({ store, appFolder: await layApp(apps, { name: 'shell' }) });
   expect(record.entry).toBeNull();
@@ -64,7 +64,7 @@ test('the record of the shell has no entry and lists its provided modules', asyn
   expect(record.sizes.initial).toBeGreaterThan(0);
 });
 
-test('returns the same version and writes nothing if the same content is published again', async () => {
+test('publishing the same content again returns the same version and writes nothing', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const first = await publish({ store, appFolder });
@@ -100,7 +100,7 @@ test('concurrent publications of one build store one complete version', async ()
   expect(both[0]?.record).toEqual(both[1]?.record);
 });
 
-test('restores damaged files and keeps the record if the same content is published again', async () => {
+test('publishing the same content again restores damaged files and preserves the record', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
@@ -111,7 +111,7 @@ test('restores damaged files and keeps the record if the same content is publish
   expect(await publish({ store, appFolder })).toEqual({ record, outcome: 'unchanged' });
 });
 
-test('removes files of a killed publication and rewrites a version without record', async () => {
+test('publishing removes the files of a killed publication and rewrites a version without a record', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
@@ -147,7 +147,7 @@ test.each([
   ],
   ['a broken manifest', 'remote.json', '{"name":"media"}', /title: Invalid input: expected string/],
   ['a package without a full version', 'package.json', '{"version":"1"}', /version: must be/],
-])('rejects %s', async (_, file, content, message) => {
+])('publish rejects %s', async (_, file, content, message) => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   await fs.writeFile(path.join(appFolder, file), content);

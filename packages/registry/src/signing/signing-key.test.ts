@@ -10,7 +10,7 @@ import {
   readSigningKey,
 } from './signing-key.ts';
 
-test('concurrent calls create one key file that only its owner can read', async () => {
+test('concurrent calls create one key file, which only its owner can read', async () => {
   const registryDir = path.join(await temporaryFolder(), 'registry');
   expect(await readSigningKey(registryDir)).toBeNull();
   const signingKeys = await Promise.all([1, 2, 3].map(() => ensureSigningKey(registryDir)));
@@ -25,7 +25,7 @@ test('rejects a file that contains no key', async () => {
   await expect(readSigningKey(registryDir)).rejects.toThrow('signing.key contains no key.');
 });
 
-test('accepts a public key in one line or PEM and rejects other input', async () => {
+test('accepts a public key in one line or as PEM, and rejects any other input', async () => {
   const signingKey = await ensureSigningKey(await temporaryFolder());
   const line = formatPublicKey(signingKey);
   const pem = parsePublicKey(line).export({ type: 'spki', format: 'pem' }).toString();

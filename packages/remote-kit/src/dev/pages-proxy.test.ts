@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PagesProxy, startPagesProxy } from './pages-proxy.ts';
 
-/** A deployment that records request headers and serves a page, a script and a redirect. */
+/** Serves a page, a script and a redirect, and records the headers of each request. */
 async function startDeployment() {
   const requests: http.IncomingHttpHeaders[] = [];
   const server = http.createServer((request, response) => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   site.server.close();
 });
 
-test('adds one script to pages of the deployment and leaves other files unchanged', async () => {
+test('adds one script to each page of the deployment and leaves other files unchanged', async () => {
   const page = await fetch(proxy.url);
   expect(await page.text()).toBe(
     '<html><head><script src="/__dev/client.js"></script></head>पेज</html>',
@@ -45,7 +45,7 @@ test('adds one script to pages of the deployment and leaves other files unchange
   expect(await (await fetch(`${proxy.url}/a.js`)).text()).toBe('const a = "<head>";');
 });
 
-test('sends the current preview cookie and the visitor’s cookies with each request', async () => {
+test('sends the current preview cookie and the cookies of the visitor with each request', async () => {
   const headers = { cookie: 'language=hi; preview=old' };
   await fetch(`${proxy.url}/a.js`, { headers });
   cookie = 'preview=second';
@@ -57,7 +57,7 @@ test('sends the current preview cookie and the visitor’s cookies with each req
   expect(site.requests[0]?.host).toBe(new URL(site.address).host);
 });
 
-test('rewrites redirects and the Origin header between proxy and deployment', async () => {
+test('replaces the address in redirects and in the Origin header', async () => {
   const moved = await fetch(`${proxy.url}/moved`, { redirect: 'manual' });
   expect(moved.headers.get('location')).toBe(`${proxy.url}/`);
   await fetch(`${proxy.url}/a.js`, { headers: { origin: proxy.url } });

@@ -23,7 +23,6 @@ function run(script: string) {
   return child;
 }
 
-/** Starts a process that acquires the lock and does not release it. */
 async function holdInChildProcess(file: string) {
   const child = run(`
     const { acquireLock } = await import(${modulePath});
@@ -55,14 +54,14 @@ test('runs concurrent tasks of a process one at a time', async () => {
   expect(readHolder(file)).toBeNull();
 });
 
-test('releases the lock when the task fails', async () => {
+test('releases the lock if the task fails', async () => {
   const file = lockFile();
   const failedTask = withLock(file, 'a test', () => Promise.reject(new Error('no')), longTimeout);
   await expect(failedTask).rejects.toThrow('no');
   expect(await withLock(file, 'a test', async () => 'in', longTimeout)).toBe('in');
 });
 
-test('rejects a held lock without a timeout and waits for its release with one', async () => {
+test('rejects a lock that is held, or waits for its release until the timeout', async () => {
   const file = lockFile();
   const first = await acquireLock(file, thisProcess);
   const reportedHolders: unknown[] = [];
@@ -100,7 +99,7 @@ test('does not acquire the lock of a suspended process', async () => {
   await expect(acquireLock(file, thisProcess, { timeout_ms: 300 })).rejects.toThrow('holds');
 });
 
-test('acquires a lock whose file was overwritten', async () => {
+test('acquires a lock whose file contains invalid text', async () => {
   const file = lockFile();
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, '{"token": "of a lock of another kind", "pi'.repeat(40));

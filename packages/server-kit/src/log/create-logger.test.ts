@@ -24,7 +24,7 @@ test('logs the route of a request without its URL, address or headers', () => {
   expect(line).not.toMatch(/Ramesh|203\.0\.113|session/);
 });
 
-test('logs code, table and constraint of a database error without values of the row', () => {
+test('logs code, table and constraint of a database error but no values of the row', () => {
   const driverError = Object.assign(new Error('Key (mobile)=(9876543210) already exists.'), {
     severity: 'ERROR',
     code: '23505',
@@ -45,7 +45,7 @@ test('logs code, table and constraint of a database error without values of the 
   });
 });
 
-test('masks quotes, numbers, e-mail addresses and keys in other messages', () => {
+test('masks quoted text, numbers, e-mail addresses and keys in messages', () => {
   const key = 'c29tZSBrZXkgdGhhdCBvcGVucyBhIGxpc3Rpbmc';
   const err = new SyntaxError(`Unexpected token R in "Ramesh 1" of 9876543210, r@x.in, ${key}`, {
     cause: new Error('9876543211'),
@@ -58,13 +58,13 @@ test('masks quotes, numbers, e-mail addresses and keys in other messages', () =>
   });
 });
 
-test('uses "failed" as the message if only an error is logged', () => {
+test('logs the message "failed" if only an error is passed', () => {
   const line = captureLine((logger) => logger.error(new Error('"Ramesh"')));
   expect(line).not.toContain('Ramesh');
   expect(JSON.parse(line)).toMatchObject({ err: { message: '"*"' }, msg: 'failed' });
 });
 
-test('omits form fields from a line and from its objects', () => {
+test('removes form fields from a log line and from the objects in it', () => {
   const formFields = { name: 'Ramesh', mobile: '9876543210', otp: '123456', password: 'secret' };
   const line = captureLine((logger) =>
     logger.info(

@@ -6,12 +6,12 @@ test.each([
   ['09876543210 and 5000000001', '********10 and ********01'],
   ['9876543210x', '********10x'],
   ['/near?latitude=23.0225&longitude=72.5714&a=1', '/near?latitude=*&longitude=*&a=1'],
-])('masks %s as %s', (text, expected) => {
+])('maskText masks %s as %s', (text, expected) => {
   expect(maskText(text)).toBe(expected);
 });
 
 test.each(['1795230178105', '98765432101', '4876543210', 'v1-2345', '987654321'])(
-  'does not mask %s',
+  'maskText does not mask %s',
   (text) => {
     expect(maskText(text)).toBe(text);
   },
@@ -45,7 +45,7 @@ test.each([
   ['ſix then nine eight seven six five four three two one zero', 'ſix then ********10'],
   ['9198765432', '********32'],
   ['a@b.in', '*@*'],
-])('masks %j in a sentence as %s', (number, expected) => {
+])('maskFreeText masks %j in a sentence as %s', (number, expected) => {
   expect(maskFreeText(`please call ${number} today`)).toBe(`please call ${expected} today`);
 });
 
@@ -57,4 +57,4 @@ test.each([
   'ſix one',
   'one of two tractors, seven to eight years old',
   'तीन चार साल पुराना ट्रैक्टर, एक मालिक',
-])('leaves %s unchanged', (text) => expect(maskFreeText(text)).toBe(text));
+])('maskFreeText leaves %s unchanged', (text) => expect(maskFreeText(text)).toBe(text));

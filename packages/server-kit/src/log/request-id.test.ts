@@ -2,7 +2,7 @@ import { requestId } from './request-id.ts';
 
 const request = { headers: { 'x-request-id': 'site-server.42' } };
 
-test('uses a safe id from the proxy and ignores an id from a visitor', () => {
+test('uses a valid request id from a proxy, and ignores one from a visitor', () => {
   expect(requestId(request, true)).toBe('site-server.42');
   expect(requestId(request, false)).toMatch(/^[0-9a-f-]{36}$/);
 });

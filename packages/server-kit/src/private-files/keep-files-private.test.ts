@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { restrictFolderModes } from './keep-files-private.mjs';
 
-/** Octal permissions of all files in a folder, by relative path. */
 function readModes(folder: string): Record<string, string> {
   const names = ['.', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return Object.fromEntries(
@@ -28,7 +27,7 @@ function createReadableFolder(): string {
   return folder;
 }
 
-test('removes the permissions of group and others but keeps executables executable', () => {
+test('removes the permissions of group and others, and leaves executables executable', () => {
   const folder = createReadableFolder();
   restrictFolderModes(folder, path.join(folder, 'none'));
   expect(readModes(folder)).toEqual({
@@ -42,7 +41,7 @@ test('removes the permissions of group and others but keeps executables executab
   });
 });
 
-test('does not follow links out of the folder', () => {
+test('does not change files behind a link out of the folder', () => {
   const folder = createReadableFolder();
   const linkedFolder = createReadableFolder();
   fs.symlinkSync(path.join(linkedFolder, 'logs'), path.join(folder, 'logs', 'other'));

@@ -43,13 +43,13 @@ function writeSecretFile(content: string): string {
   return file;
 }
 
-test('uses the default of a missing or empty setting', () => {
+test('uses the default for a missing or empty setting', () => {
   expect(read({ PORT: '', CACHE: 'off' })).toEqual({
     values: { PORT: 3000, ORIGIN: undefined, KEY: undefined, CACHE: false },
   });
 });
 
-test('returns one message with all invalid and missing settings but no values', () => {
+test('returns one message that lists all invalid and missing settings, without their values', () => {
   expect(read({ NODE_ENV: 'production', PORT: 'eighty', CACHE: 'maybe' })).toEqual({
     problem:
       'The configuration is invalid: PORT: must be a whole number; CACHE: must be "on" or "off"; ' +
@@ -57,7 +57,7 @@ test('returns one message with all invalid and missing settings but no values', 
   });
 });
 
-test('reads a secret from its file and reports a conflicting, empty or unreadable file', () => {
+test('reads a secret from a file, and reports a conflict, an empty file and an unreadable file', () => {
   const env = { NODE_ENV: 'production', ORIGIN: 'https://a.in' };
   expect(read({ ...env, KEY_FILE: writeSecretFile('quiet\n') })).toMatchObject({
     values: { KEY: 'quiet' },
@@ -73,13 +73,13 @@ test('reads a secret from its file and reports a conflicting, empty or unreadabl
   });
 });
 
-test('reads only secrets from files', () => {
+test('reads no setting from a file unless it is a secret', () => {
   expect(read({ ORIGIN_FILE: writeSecretFile('https://a.in') })).toMatchObject({
     values: { ORIGIN: undefined },
   });
 });
 
-test('lists name, default, condition and description of each setting in the help', () => {
+test('the help lists name, default, condition and description of each setting', () => {
   expect(settingsHelp('node site.ts', table)).toBe(
     [
       'node site.ts',

@@ -7,13 +7,12 @@ import { gracefulShutdown } from './graceful-shutdown.ts';
 let server: http.Server;
 let port: number;
 const agent = new http.Agent({ keepAlive: true });
-/** Ends the pending response of `/slow`. */
-let finish: () => void = () => undefined;
+let endSlowResponse: () => void = () => undefined;
 
 beforeEach(async () => {
   server = http.createServer((request, response) => {
     if (request.url !== '/slow') return void response.end('ok');
-    finish = () => response.end('at last');
+    endSlowResponse = () => response.end('at last');
   });
   gracefulShutdown(server);
   server.listen(0, '127.0.0.1');
@@ -34,12 +33,12 @@ async function get(path: string) {
   return { body, connection: response.headers.connection };
 }
 
-test('keeps connections alive before the shutdown', async () => {
+test('responds with keep-alive before the shutdown', async () => {
   expect(gracefulShutdown(server).hasStarted()).toBe(false);
   expect(await get('/')).toEqual({ body: 'ok', connection: 'keep-alive' });
 });
 
-test('serves requests during the notice period and completes pending ones before it closes', async () => {
+test('serves requests during the notice period, and closes after pending requests are complete', async () => {
   await get('/');
   const slowResponse = get('/slow');
   await once(server, 'request');
@@ -48,12 +47,12 @@ test('serves requests during the notice period and completes pending ones before
   expect(await get('/')).toEqual({ body: 'ok', connection: 'close' });
   while (server.listening) await waitForNextTurn();
   await expect(get('/')).rejects.toThrow('ECONNREFUSED');
-  finish();
+  endSlowResponse();
   expect(await slowResponse).toMatchObject({ body: 'at last' });
   await closing;
 });
 
-test('skips the notice period without traffic and closes idle connections', async () => {
+test('skips the notice period if there were no requests, and closes idle connections', async () => {
   const idleConnection = net.connect(port, '127.0.0.1');
   await once(idleConnection, 'connect');
   const closed = once(idleConnection, 'close');

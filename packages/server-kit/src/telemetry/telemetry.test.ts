@@ -18,7 +18,7 @@ afterEach(async () => {
   metrics.disable();
 });
 
-/** Starts a server that stores the path and body of one request. */
+/** Stores the path and the body of one request. */
 async function startReceiver() {
   let resolve: (body: string) => void = () => undefined;
   const received = new Promise<string>((done) => {
@@ -35,7 +35,7 @@ async function startReceiver() {
   return { address: `http://127.0.0.1:${port}`, received, close: () => server.close(), port };
 }
 
-test('starts neither metrics nor traces without settings and still serves requests', async () => {
+test('starts neither metrics nor traces without settings, and requests are still served', async () => {
   const values = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1', TRACED_PERCENT: 1 };
   const config = toTelemetryConfig({ ...values, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
   expect(config).toEqual({ metrics: undefined, traces: undefined });
@@ -49,7 +49,7 @@ test('starts neither metrics nor traces without settings and still serves reques
   expect(isNextCalled).toBe(true);
 });
 
-test('exports request metrics by route, remote and version and rejects a port in use', async () => {
+test('exports request metrics by route, remote and version, and rejects a port that is in use', async () => {
   const receiver = await startReceiver();
   const metricsConfig = { port: receiver.port, host: '127.0.0.1' };
   await expect(
@@ -73,7 +73,7 @@ test('exports request metrics by route, remote and version and rejects a port in
   expect(metricsText).toMatch(/process_memory_bytes\{kind="rss"\} \d+/);
 });
 
-test('exports a traced request and its statements without their values', async () => {
+test('exports a traced request and its SQL statements without their values', async () => {
   const collector = await startReceiver();
   const program = path.join(import.meta.dirname, 'testing/traced-request.ts');
   const child = spawn(process.execPath, [program, collector.address], { stdio: 'inherit' });

@@ -17,7 +17,7 @@ function writeProgram(body: string): string {
   return file;
 }
 
-test('uses the configured Chromium when it runs', async () => {
+test('uses the configured Chromium if it starts', async () => {
   const file = writeProgram('echo "Chromium 150.0"');
   process.env.CHROMIUM_PATH = file;
   expect(findChromium()).toBe(file);
@@ -27,7 +27,7 @@ test('uses the configured Chromium when it runs', async () => {
 test.each([
   ['is an installation stub', 'echo "run: snap install chromium"; exit 1'],
   ['is another program', 'echo "Firefox 1"'],
-])('rejects a configured program that %s and installs nothing', async (_, body) => {
+])('rejects a configured program that %s and does not install Chromium', async (_, body) => {
   process.env.CHROMIUM_PATH = writeProgram(body);
   expect(findChromium()).toBeNull();
   await expect(provideChromium()).rejects.toThrow('is no Chromium that runs');

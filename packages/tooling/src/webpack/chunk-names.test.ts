@@ -10,11 +10,11 @@ test.each([
   ["import('./popup/sign-in-popup.widget.tsx')", 'account-sign-in-popup'],
   ["import('./locales/sign-in.hi.json')", 'account-sign-in-hi'],
   ["import(\n  '../steps.ts'\n)", 'account-steps'],
-])('%s becomes %s', (source, name) => {
+])('%s gets the chunk name %s', (source, name) => {
   expect(nameChunks(source)).toContain(`/* webpackChunkName: "${name}" */ '`);
 });
 
-test('keeps explicit names, skips packages, and names chunks of other apps after those apps', () => {
+test('preserves explicit chunk names, ignores packages, and names chunks of another app after that app', () => {
   const explicitImport = `import(/* webpackChunkName: "account-saved" */ './tray.tsx')`;
   expect(nameChunks(explicitImport)).toBe(explicitImport);
   expect(nameChunks("import('swiper')")).toBe("import('swiper')");

@@ -11,7 +11,7 @@ const toContext = (name: string) => ({
 
 const CARD = 'card/machine-card.module.css';
 
-test('a class name is equal in all builds and differs between files and apps', () => {
+test('a class name is equal in all builds and different for each file and app', () => {
   const [inBrowser, onServer] = [
     classNames('catalogue', catalogue),
     classNames('catalogue', catalogue),
@@ -24,13 +24,13 @@ test('a class name is equal in all builds and differs between files and apps', (
   expect(classNames('media', path.join(apps, 'media'))(toContext(CARD), '', 'card')).not.toBe(card);
 });
 
-test('classes of one file share its hash', () => {
+test('the classes of one file have the same hash', () => {
   const name = classNames('shell', shell);
   const getHash = (local: string) => name(toContext(CARD), '', local).slice(0, 5);
   expect(getHash('card')).toBe(getHash('text'));
 });
 
-test('rejects one name for two files and lists both', () => {
+test('rejects a class name that two files share, and names both files', () => {
   const name = classNames('shell', shell, () => 'same');
   name(toContext('tag/none.module.css'), '', 'row');
   expect(() => name(toContext('chip/none.module.css'), '', 'row')).toThrow(
@@ -47,6 +47,6 @@ test.each([
     '/ci/work/checkout-7/node_modules/@tractor-haat/ui/dist/a.module.css',
     '@tractor-haat/ui/dist/a.module.css',
   ],
-])('in %s the name of the sheet %s does not depend on the location', (folder, sheet, name) => {
+])('the sheet in the folder %s with the path %s is named %s', (folder, sheet, name) => {
   expect(sheetName('loans', folder, sheet)).toBe(name);
 });

@@ -6,8 +6,8 @@ import webpack from 'webpack';
 import { StyleOrderPlugin } from './style-order-plugin.mjs';
 
 /**
- * Builds two pages in one chunk whose sheets `a.css` and `b.css` are imported in both orders.
- * `a.js` imports `a.css`, `b.js` imports `b.css`; returns errors and warnings.
+ * Builds a chunk of two pages that import `a.css` and `b.css` in opposite orders. `a.js` imports `a.css`, and `b.js`
+ * imports `b.css`.
  */
 async function build({ layers, aRendersB }: { layers: [string, string]; aRendersB: boolean }) {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'style-order-test-')));
@@ -52,7 +52,7 @@ async function build({ layers, aRendersB }: { layers: [string, string]; aRenders
   };
 }
 
-test('fails if two sheets of one layer conflict and their components render each other', async () => {
+test('fails if two sheets of a layer conflict and one of their components renders the other', async () => {
   const { errors, warnings } = await build({ layers: ['ui', 'ui'], aRendersB: true });
   expect(errors).toEqual([
     expect.stringMatching(/order of .*\.css and .*\.css decides in layer ui/),
@@ -65,7 +65,7 @@ test('accepts conflicting sheets in different layers', async () => {
   expect(built).toEqual({ errors: [], warnings: [] });
 });
 
-test('accepts conflicting sheets of components that do not render each other', async () => {
+test('accepts conflicting sheets if neither of their components renders the other', async () => {
   const built = await build({ layers: ['ui', 'ui'], aRendersB: false });
   expect(built).toEqual({ errors: [], warnings: [] });
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Accordion, AccordionItem } from './accordion.tsx';
 
-test('opens and closes natively, with an optional heading level', async () => {
+test('opens and closes natively, with a heading of the given level', async () => {
   render(
     <Accordion>
       <AccordionItem title="Engine" headingLevel={3} open>
@@ -20,7 +20,7 @@ test('opens and closes natively, with an optional heading level', async () => {
   expect(screen.getByText('45 HP')).not.toBeVisible();
 });
 
-test('passes its name to the native details element', () => {
+test('passes its group name to the native details element', () => {
   const { container } = render(
     <AccordionItem title="Engine" name="spec">
       45 HP

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Badge } from './badge.tsx';
 
-test('shows the count and labels it for screen readers', () => {
+test('a badge shows its count, with a label for screen readers', () => {
   const { container, rerender } = render(<Badge count={3} label="3 tractors to compare" />);
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('3');
   expect(screen.getByText('3 tractors to compare')).toBeInTheDocument();

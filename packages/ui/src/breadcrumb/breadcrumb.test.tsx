@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-test('links each level and marks the current page', () => {
+test('breadcrumbs link each level and mark the current page', () => {
   render(
     <Breadcrumb
       label="Breadcrumb"
@@ -16,7 +16,7 @@ test('links each level and marks the current page', () => {
   expect(screen.getByText('575 DI')).toHaveAttribute('aria-current', 'page');
 });
 
-test('excludes the names of makers and models from translation', () => {
+test('breadcrumbs exclude the names of makers and models from the translation of the browser', () => {
   render(
     <Breadcrumb
       label="Breadcrumb"

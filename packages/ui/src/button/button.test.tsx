@@ -5,12 +5,12 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { IconButton, IconLink } from './icon-button.tsx';
 
-test('has type button by default', () => {
+test('a button has the type "button" by default', () => {
   render(<Button>Compare</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('ignores clicks and keeps name and focus while pending', async () => {
+test('ignores clicks while pending but retains its name and the focus', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   render(
@@ -28,7 +28,7 @@ test('ignores clicks and keeps name and focus while pending', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-/** Imitates Chrome's page translation, which moves each text node into two `<font>` elements. */
+/** Imitates the page translation of Chrome, which moves each text node into two `<font>` elements. */
 function translatePage() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -49,7 +49,7 @@ test('becomes pending and idle again on a page that the browser has translated',
   expect(screen.getByRole('button').querySelector('[aria-hidden]')).toBeNull();
 });
 
-test("ButtonLink and IconLink render the router's link", () => {
+test('ButtonLink and IconLink render the link component that is passed to them', () => {
   const Router: LinkComponent = ({ to, ...rest }) => <a href={`/hi${to}`} {...rest} />;
   render(
     <>
@@ -66,7 +66,7 @@ test("ButtonLink and IconLink render the router's link", () => {
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare');
 });
 
-test('gives an icon button an accessible name', async () => {
+test('an icon button has its label as accessible name', async () => {
   const onClick = jest.fn();
   render(<IconButton label="Close" icon={<svg aria-hidden="true" />} onClick={onClick} />);
   const button = screen.getByRole('button', { name: 'Close' });

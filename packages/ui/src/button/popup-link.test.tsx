@@ -3,7 +3,6 @@ import { PopupLink, type PopupLinkProps } from './popup-link.tsx';
 
 const getLink = () => screen.getByRole('link', { name: 'Get price' });
 
-/** Renders a link. `setState` changes the state of its popup. */
 function renderLink() {
   const open = jest.fn();
   const popup = (state: PopupLinkProps['popup']['state']) => (
@@ -21,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('opens the popup on a plain click and leaves modified clicks to the browser', () => {
+test('a plain click opens the popup, and a modified click is left to the browser', () => {
   const { open } = renderLink();
   expect(getLink()).toHaveAttribute('href', '#form');
   expect(getLink()).toHaveAttribute('aria-haspopup', 'dialog');
@@ -40,7 +39,7 @@ test('ignores clicks while the popup is loading', () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test('follows the link when the popup fails to load', () => {
+test('follows the link if the popup fails to load', () => {
   const { setState } = renderLink();
   setState('busy');
   expect(location.hash).toBe('');
@@ -49,7 +48,7 @@ test('follows the link when the popup fails to load', () => {
   expect(location.hash).toBe('#form');
 });
 
-test('follows the link when the popup takes longer than four seconds', () => {
+test('follows the link if the popup takes longer than four seconds', () => {
   const { setState } = renderLink();
   setState('busy');
   jest.advanceTimersByTime(3999);
@@ -58,7 +57,7 @@ test('follows the link when the popup takes longer than four seconds', () => {
   expect(location.hash).toBe('#form');
 });
 
-test('follows the link only once if the popup fails afterwards', () => {
+test('follows the link once if the popup also fails after the timeout', () => {
   const { setState } = renderLink();
   setState('busy');
   jest.advanceTimersByTime(4000);
@@ -68,7 +67,7 @@ test('follows the link only once if the popup fails afterwards', () => {
   expect(location.hash).toBe('');
 });
 
-test('does not follow the link when the popup has opened', () => {
+test('does not follow the link if the popup has opened', () => {
   const { setState } = renderLink();
   setState('busy');
   setState('rest');
@@ -76,7 +75,7 @@ test('does not follow the link when the popup has opened', () => {
   expect(location.hash).toBe('');
 });
 
-test('does not follow the link offline', () => {
+test('does not follow the link while the browser is offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderLink().setState('failed');
   jest.advanceTimersByTime(60_000);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MachineCard } from './machine-card.tsx';
 
-test('has a heading, one link and the list of facts', () => {
+test('a machine card has a heading, one link and a list of facts', () => {
   render(
     <MachineCard
       to="/implements/rp-125"
@@ -17,7 +17,7 @@ test('has a heading, one link and the list of facts', () => {
   expect(
     screen.getByRole('heading', { level: 2, name: 'Shaktiman Regular Plus RP 125' }),
   ).toBeVisible();
-  // Browsers must not translate names such as "Captain".
+  // Browsers must not translate product names such as "Captain".
   expect(screen.getByRole('heading')).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/implements/rp-125');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ChipNav } from './chip-nav.tsx';
 
-test('marks the current item and renders a fragment URL as a plain anchor', () => {
+test('marks the current item, and renders an item with a fragment URL as a plain anchor', () => {
   render(
     <ChipNav
       label="Topics"

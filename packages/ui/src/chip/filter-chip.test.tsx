@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ChipRow, FilterChip } from './filter-chip.tsx';
 
-test('renders filters as links, and an active filter with a remove label', () => {
+test('renders a filter as a link, with a label for its removal if it is active', () => {
   render(
     <ChipRow>
       <FilterChip to="/tractors?hp=41-50">41–50 HP</FilterChip>

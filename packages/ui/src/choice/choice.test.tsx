@@ -27,7 +27,7 @@ function WhoField({ error }: { error?: string }) {
   );
 }
 
-test('names a group by its legend and describes it by hint and error', () => {
+test('a group has its legend as name, and its hint and error as description', () => {
   render(<WhoField error="Please choose" />);
   const group = screen.getByRole('group', { name: 'Who are you?' });
   expect(group).toHaveAccessibleDescription('Choose one Please choose');

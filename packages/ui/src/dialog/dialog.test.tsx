@@ -35,13 +35,13 @@ async function openPage(page = <Page />) {
   return { user, dialog: screen.getByRole('dialog', { name: 'Get price' }) };
 }
 
-test('renders only when open, with its heading as name', async () => {
+test('renders its content only while open, with its heading as name', async () => {
   render(<Page />);
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('dialog', { name: 'Get price' })).toHaveAttribute('open');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
-  // A header element would be a second banner landmark.
+  // A header or footer element would be a second banner or contentinfo landmark of the page.
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
@@ -57,7 +57,7 @@ test.each([
     'a click on the backdrop',
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
   ],
-])('closes by %s and restores the focus', async (_, closeDialog) => {
+])('closes by %s and returns the focus to the opener', async (_, closeDialog) => {
   const { user } = await openPage();
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   await closeDialog(user);
@@ -65,7 +65,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('stays open when a click starts inside, even if it ends on the backdrop', async () => {
+test('stays open if a click begins inside and ends on the backdrop', async () => {
   const { user, dialog } = await openPage();
   await user.click(screen.getByLabelText('Name'));
   fireEvent.pointerDown(screen.getByLabelText('Name'));
@@ -73,24 +73,24 @@ test('stays open when a click starts inside, even if it ends on the backdrop', a
   expect(dialog).toBeInTheDocument();
 });
 
-test('ignores a bubbling cancel event, such as that of a file input', async () => {
+test('ignores a cancel event that bubbles from its content, such as that of a file input', async () => {
   const { dialog } = await openPage();
   fireEvent(screen.getByLabelText('Name'), new Event('cancel', { bubbles: true }));
   expect(dialog).toBeInTheDocument();
 });
 
-test('calls onClose when the browser closes it', async () => {
+test('calls onClose if the browser closes it', async () => {
   const { dialog } = await openPage();
   await act(async () => (dialog as HTMLDialogElement).close());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('sets the initial focus to initialFocus', async () => {
+test('focuses the element of initialFocus when it opens', async () => {
   await openPage(<Page focusField />);
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('stays open when strict mode mounts it twice', async () => {
+test('stays open if strict mode mounts it twice', async () => {
   const { dialog } = await openPage(
     <StrictMode>
       <Page />

@@ -21,7 +21,7 @@ test('renders ok and error alerts as live regions and an info alert as a note', 
   expect(screen.getByRole('note')).toHaveTextContent('For representation');
 });
 
-test('renders Steps as a progress bar with the current step', () => {
+test('Steps is a progress bar that names the current step', () => {
   render(<Steps step={2} steps={3} label="Step 2 of 3" />);
   const bar = screen.getByRole('progressbar', { name: 'Step 2 of 3' });
   expect(bar).toHaveAttribute('aria-valuenow', '2');
@@ -29,14 +29,14 @@ test('renders Steps as a progress bar with the current step', () => {
   expect(bar.querySelectorAll('.done')).toHaveLength(2);
 });
 
-test('names Progress by its label, and omits the value while indeterminate', () => {
+test('Progress has its label as name, and no value while indeterminate', () => {
   const { rerender } = render(<Progress label="Photo 2 of 5" value={40} />);
   expect(screen.getByRole('progressbar', { name: 'Photo 2 of 5' })).toHaveValue(40);
   rerender(<Progress label="Sending" />);
   expect(screen.getByRole('progressbar', { name: 'Sending' })).not.toHaveAttribute('value');
 });
 
-test('renders Spinner as a status only with a label, and hides Skeleton from screen readers', () => {
+test('Spinner is a status only if it has a label, and Skeleton is hidden from screen readers', () => {
   const { container, rerender } = render(<Spinner label="Loading" />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   rerender(<Spinner />);

@@ -17,7 +17,7 @@ test('a control has its label as name and its hint as description', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows an error as an alert and invalidates the control', () => {
+test('shows an error as an alert and marks the control as invalid', () => {
   const { rerender } = render(field());
   const before = screen.getByLabelText('Mobile number');
   rerender(field('Mobile number must be exactly 10 digits long'));
@@ -30,7 +30,7 @@ test('shows an error as an alert and invalidates the control', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('must be exactly 10 digits');
 });
 
-test('an optional field is marked as optional and keeps its name', () => {
+test('an optional field is described as optional and has only its label as name', () => {
   render(
     <Field label="Model" optional="optional" hint="As on the plate">
       {(control) => <TextInput {...control} name="model" />}
@@ -41,7 +41,7 @@ test('an optional field is marked as optional and keeps its name', () => {
   expect(screen.getByText('optional')).toBeVisible();
 });
 
-test('a checkbox keeps its element when an error appears, and is described by it', () => {
+test('a checkbox is described by its error, which does not replace its element', () => {
   const { rerender } = render(<Checkbox label="I agree" error={undefined} />);
   const before = screen.getByRole('checkbox', { name: 'I agree' });
   rerender(<Checkbox label="I agree" error="Please accept the terms" />);

@@ -32,6 +32,6 @@ test.each([
     },
     true,
   ],
-])('%s', (_, change, expected) => {
+])('isChanged %s', (_, change, expected) => {
   expect(isChanged(createForm(change))).toBe(expected);
 });

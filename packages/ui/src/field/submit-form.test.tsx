@@ -6,7 +6,7 @@ afterEach(() => {
   HTMLFormElement.prototype.requestSubmit = requestSubmit;
 });
 
-test.each(['with', 'without'])('submits a form once %s support for requestSubmit', (support) => {
+test.each(['with', 'without'])('submits a form once in a browser %s requestSubmit', (support) => {
   if (support === 'without') Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit');
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   const { container } = render(

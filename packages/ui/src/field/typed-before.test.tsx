@@ -22,7 +22,6 @@ function NameField({ part: Part }: { part: typeof TextInput | typeof TextArea })
   );
 }
 
-/** Renders server HTML, types into its field and hydrates it. */
 async function hydrateTyped(page: ReactNode, typed: string) {
   const container = document.createElement('div');
   document.body.append(container);
@@ -59,7 +58,6 @@ function StateSelect() {
   );
 }
 
-/** Renders server HTML, changes its control, hydrates it and renders it again. */
 async function hydrateChanged(page: ReactNode, change: (container: HTMLElement) => void) {
   const container = document.createElement('div');
   document.body.append(container);
@@ -69,14 +67,14 @@ async function hydrateChanged(page: ReactNode, change: (container: HTMLElement) 
   await act(async () => root.render(page));
 }
 
-test('keeps a checkbox unticked that was unticked before hydration', async () => {
+test('a checkbox that was unticked before hydration stays unticked', async () => {
   await hydrateChanged(<TermsCheckbox />, () => screen.getByRole('checkbox').click());
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   await act(async () => screen.getByRole('checkbox').click());
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-test('does not replay input of an uncontrolled checkbox', async () => {
+test('does not repeat the change of an uncontrolled checkbox after hydration', async () => {
   const onChange = jest.fn();
   const box = <Checkbox label="4WD" name="drive" value="4wd" defaultChecked onChange={onChange} />;
   await hydrateChanged(box, () => screen.getByRole('checkbox').click());
@@ -84,14 +82,14 @@ test('does not replay input of an uncontrolled checkbox', async () => {
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('keeps an option that was selected before hydration', async () => {
+test('an option that was selected before hydration stays selected', async () => {
   await hydrateChanged(<StateSelect />, () => {
     screen.getByRole<HTMLSelectElement>('combobox').value = 'gujarat';
   });
   expect(screen.getByRole('combobox')).toHaveValue('gujarat');
 });
 
-test('does not report a change if the option of the value is missing', async () => {
+test('does not call onChange if no option has the value', async () => {
   const onChange = jest.fn();
   const select = (
     <NativeSelect value="gujarat" onChange={onChange}>
@@ -105,7 +103,7 @@ test('does not report a change if the option of the value is missing', async () 
 test.each([
   ['a TextInput', TextInput],
   ['a TextArea', TextArea],
-])('keeps text that was typed into %s before hydration', async (_, part) => {
+])('preserves text that was typed into %s before hydration', async (_, part) => {
   const field = await hydrateTyped(<NameField part={part} />, 'Ramesh');
   expect(screen.getByRole('status')).toHaveTextContent('Ramesh');
   expect(field).toHaveValue('Ramesh');

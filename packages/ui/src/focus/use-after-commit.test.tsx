@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { focusFirstError } from './focus-first-error.ts';
 import { useAfterCommit } from './use-after-commit.ts';
 
-/** Marks its second field as invalid after an asynchronous submit. */
 function AsyncForm({ response }: { response: Promise<void> }) {
   const form = useRef<HTMLFormElement>(null);
   const [isInvalid, setInvalid] = useState(false);
@@ -34,7 +33,7 @@ test('focuses the first invalid field in the commit that shows the error', async
   expect(screen.getByLabelText('Mobile')).toHaveFocus();
 });
 
-test('focuses after each submit, not after other renders', async () => {
+test('focuses the first invalid field after each submit but not after other renders', async () => {
   const { rerender } = render(<AsyncForm response={Promise.resolve()} />);
   await send();
   screen.getByLabelText('Name').focus();

@@ -8,7 +8,6 @@ const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.
 const faces = sheet.split('@font-face').slice(1);
 const getFileSize = (file: string) => statSync(path.join(import.meta.dirname, file)).size;
 
-/** Finds the font faces of a family that contain a character. */
 const findFaces = (character: string, family: string) =>
   faces.filter((face) => {
     const code = character.codePointAt(0) ?? 0;
@@ -27,23 +26,23 @@ test('the style sheet and the folder contain the same font files', () => {
   );
 });
 
-test.each(LANGUAGES)('the preloads of %s exist', (language) => {
+test.each(LANGUAGES)('the font files that a page in %s preloads exist', (language) => {
   for (const file of fontPreloads[language]) expect(files).toContain(file);
 });
 
-test('an English page costs at most 21 KB of fonts, any other at most 92 KB', () => {
+test('an English page preloads at most 21 KB of fonts, any other page at most 92 KB', () => {
   for (const language of LANGUAGES) {
     const bytes = fontPreloads[language].reduce((sum, file) => sum + getFileSize(file), 0);
     expect(bytes).toBeLessThanOrEqual((language === 'en' ? 21 : 92) * 1024);
   }
 });
 
-test('fonts have font-display optional, so that late fonts cause no layout shift', () => {
+test('every font has font-display optional, so that a late font causes no layout shift', () => {
   for (const face of faces.filter((rule) => rule.includes('.woff2')))
     expect(face).toContain('font-display: optional');
 });
 
-test('the rupee sign has its own file, and no character is in two files of a family', () => {
+test('the rupee sign has its own file, and each character is in one file of its family', () => {
   expect(findFaces('₹', 'Noto Sans')).toHaveLength(1);
   expect(findFaces('₹', 'Noto Sans')[0]).toContain('noto-sans-rupee');
   for (const character of 'Aé–·…›') expect(findFaces(character, 'Noto Sans')).toHaveLength(1);

@@ -2,21 +2,21 @@ import { render } from '@testing-library/react';
 import TheirIcon from 'lucide-react/icons/map-pin';
 import lucideIcon, { type Drawing } from './lucide-icon.tsx';
 
-// Exported by the file, but not by its types.
+// The types of the file do not declare this export.
 const drawing = jest.requireActual<{ __iconData: Drawing }>(
   'lucide-react/icons/map-pin',
 ).__iconData;
 
-function svg(element: React.ReactElement) {
+function renderSvg(element: React.ReactElement) {
   const svgElement = render(element).container.querySelector('svg');
-  // Lucide adds a class name and attributes of SVG files.
+  // Lucide adds a class and the namespace of an SVG file, which inline SVG does not need.
   svgElement?.removeAttribute('class');
   svgElement?.removeAttribute('xmlns');
   return svgElement;
 }
 
-test('renders the same markup as lucide', () => {
+test('renders the same markup as the icon of lucide-react', () => {
   const OurIcon = lucideIcon(drawing);
-  expect(svg(<OurIcon size={16} />)).toEqual(svg(<TheirIcon size={16} />));
-  expect(svg(<OurIcon />)?.childElementCount).toBeGreaterThan(0);
+  expect(renderSvg(<OurIcon size={16} />)).toEqual(renderSvg(<TheirIcon size={16} />));
+  expect(renderSvg(<OurIcon />)?.childElementCount).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ const props = {
   button: 'Subscribe',
 };
 
-test('sends one named field with its button or Enter', async () => {
+test('sends its named field by button or Enter', async () => {
   const sentEmails: unknown[] = [];
   render(
     <InlineForm
@@ -26,13 +26,13 @@ test('sends one named field with its button or Enter', async () => {
   expect(sentEmails).toEqual(['a@b.in', 'a@b.in']);
 });
 
-test('describes the field by its error', () => {
+test('the error describes the field', () => {
   render(<InlineForm {...props} error="Email is invalid" />);
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Email is invalid');
 });
 
-test('replaces the form by the done text in a live region', () => {
+test('replaces the form by the success text in a live region', () => {
   const { rerender } = render(<InlineForm {...props} />);
   const status = screen.getByRole('status');
   rerender(<InlineForm {...props} error="Email is invalid" done="Thank you" />);

@@ -7,7 +7,7 @@ import { Rail } from './rail.tsx';
 import { ScriptLabel } from './script-label.tsx';
 import { SectionHead } from './section-head.tsx';
 
-test('Band is a region named by its heading, with one link to all items', () => {
+test('Band is a region with its heading as name and one link to all items', () => {
   render(
     <Band labelledBy="popular">
       <SectionHead
@@ -25,7 +25,7 @@ test('Band is a region named by its heading, with one link to all items', () => 
   );
 });
 
-test('CardGrid and Rail are lists of their children', () => {
+test('CardGrid and Rail render their children as list items', () => {
   render(
     <>
       <Rail label="By power">
@@ -42,14 +42,14 @@ test('CardGrid and Rail are lists of their children', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('Box is a region only with a label', () => {
+test('Box is a region only if it has a label', () => {
   const { rerender } = render(<Box>Dealers near you</Box>);
   expect(screen.queryByRole('region')).toBeNull();
   rerender(<Box label="Dealers">Dealers near you</Box>);
   expect(screen.getByRole('region', { name: 'Dealers' })).toBeVisible();
 });
 
-test('ScriptLabel sets the lang attribute', () => {
+test('ScriptLabel sets the lang attribute of its language', () => {
   render(
     <>
       <ScriptLabel language="hi" />

@@ -3,7 +3,7 @@ import { Marked } from './marked.tsx';
 
 const link = (text: string) => <a href="/terms-of-use">{text}</a>;
 
-test('renders the tagged part at any position', () => {
+test('renders the tagged part of a text at any position', () => {
   const { container, rerender } = render(
     <Marked text="I accept the <terms>terms</terms>." part={link} />,
   );

@@ -8,7 +8,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
   return <OtpInput aria-label="OTP" value={code} onChange={setCode} onComplete={onComplete} />;
 }
 
-test('accepts only digits up to the code length, and reports a complete code', async () => {
+test('accepts digits up to the length of the code and reports a complete code', async () => {
   const onComplete = jest.fn();
   render(<Code onComplete={onComplete} />);
   const field = screen.getByLabelText('OTP');
@@ -20,7 +20,7 @@ test('accepts only digits up to the code length, and reports a complete code', a
   expect(onComplete.mock.calls).toEqual([['4182']]);
 });
 
-test('accepts a pasted code with spaces, and sets autocomplete for one-time codes', async () => {
+test('accepts a pasted code with spaces, and lets the browser fill in the code of an SMS', async () => {
   const onComplete = jest.fn();
   render(<Code onComplete={onComplete} />);
   const field = screen.getByLabelText('OTP');

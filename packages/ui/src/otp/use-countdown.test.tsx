@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('counts seconds down to zero, and restarts', () => {
+test('counts seconds down to zero and restarts', () => {
   const { result } = renderHook(() => useCountdown(59));
   expect(result.current.left).toBe(59);
   advanceTime(1000);
@@ -19,7 +19,7 @@ test('counts seconds down to zero, and restarts', () => {
   expect(result.current.left).toBe(59);
 });
 
-test('counts only after `restart()` if `begins` is false', () => {
+test('counts only after restart() if `begins` is false', () => {
   const { result } = renderHook(() => useCountdown(20, false));
   expect(result.current.left).toBe(0);
   act(() => result.current.restart());
@@ -27,7 +27,7 @@ test('counts only after `restart()` if `begins` is false', () => {
   expect(result.current.left).toBe(15);
 });
 
-test('continues by the clock while the phone sleeps', () => {
+test('follows the clock after the timers of a sleeping phone were suspended', () => {
   const { result } = renderHook(() => useCountdown(20));
   jest.setSystemTime(Date.now() + 19_000);
   advanceTime(250);

@@ -14,7 +14,7 @@ test('links to the other pages and marks the current page', () => {
   expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
 });
 
-test('has no previous link on the first page and no next link on the last', () => {
+test('the first page has no previous link, and the last page has no next link', () => {
   const { rerender } = render(
     <Pagination label="Pages" page={1} pages={2} to={to} texts={texts} />,
   );
@@ -23,14 +23,14 @@ test('has no previous link on the first page and no next link on the last', () =
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
 });
 
-test('renders nothing for a single page', () => {
+test('renders nothing if there is only one page', () => {
   const { container } = render(
     <Pagination label="Pages" page={1} pages={1} to={to} texts={texts} />,
   );
   expect(container).toBeEmptyDOMElement();
 });
 
-test('renders links with the component from props', () => {
+test('renders its links with the component that is passed in `as`', () => {
   const RouterLink = ({ to: address, ...rest }: LinkProps) => (
     <a {...rest} href={`/hi${address}`} data-router="" />
   );

@@ -14,7 +14,7 @@ const picture = (priority: boolean) => (
   />
 );
 
-test('lists AVIF at every width with a WebP fallback and the intrinsic size', () => {
+test('lists AVIF in every width, a WebP fallback and the intrinsic size', () => {
   const { container } = render(picture(false));
   const avif = container.querySelector('source');
   expect(avif).toHaveAttribute('type', 'image/avif');
@@ -29,7 +29,7 @@ test('lists AVIF at every width with a WebP fallback and the intrinsic size', ()
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-test('preloads a priority picture and loads it eagerly', () => {
+test('preloads a picture with priority and loads it eagerly', () => {
   render(picture(true));
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('loading', 'eager');

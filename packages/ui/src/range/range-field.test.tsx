@@ -39,20 +39,20 @@ function Loan({ start = 500000, typedStep, read, unreadText }: LoanProps) {
 const getSlider = () => screen.getByRole('slider', { name: 'Loan amount' });
 const getTextBox = () => screen.getByRole('textbox', { name: 'Loan amount' });
 
-test('shows the same value in slider and text box', () => {
+test('slider and text box show the same value', () => {
   render(<Loan />);
   expect(getSlider()).toHaveValue('500000');
   expect(getSlider()).toHaveAttribute('aria-valuetext', '500000 rupees');
   expect(getTextBox()).toHaveValue('5,00,000');
 });
 
-test('updates the text box when the slider moves', () => {
+test('a move of the slider updates the text box', () => {
   render(<Loan />);
   fireEvent.change(getSlider(), { target: { value: '620000' } });
   expect(getTextBox()).toHaveValue('6,20,000');
 });
 
-test('moves the slider when the typed number is valid and corrects the number on blur', async () => {
+test('a valid typed number moves the slider, and blur corrects an invalid one', async () => {
   const user = userEvent.setup();
   render(<Loan />);
   await user.clear(getTextBox());
@@ -66,7 +66,7 @@ test('moves the slider when the typed number is valid and corrects the number on
   expect(getSlider()).toHaveValue('1500000');
 });
 
-test('keeps the text on Enter during IME composition', () => {
+test('leaves the text unchanged on Enter during IME composition', () => {
   render(<Loan />);
   fireEvent.change(getTextBox(), { target: { value: '7' } });
   fireEvent.keyDown(getTextBox(), { key: 'Enter', keyCode: 229 });
@@ -75,7 +75,7 @@ test('keeps the text on Enter during IME composition', () => {
   expect(getTextBox()).toHaveValue('1,00,000');
 });
 
-test('keeps the value if the text box is empty or contains letters', async () => {
+test('retains the value if the text box is empty or contains letters', async () => {
   const user = userEvent.setup();
   render(<Loan />);
   await user.clear(getTextBox());
@@ -86,7 +86,7 @@ test('keeps the value if the text box is empty or contains letters', async () =>
   expect(getTextBox()).toHaveValue('5,00,000');
 });
 
-test('reads an amount in words and shows an error for unreadable text until it is corrected', async () => {
+test('reads an amount in words, and shows an error until an unreadable text is corrected', async () => {
   const user = userEvent.setup();
   render(<Loan read={parseRupees} />);
   await user.clear(getTextBox());
@@ -117,7 +117,7 @@ test('shows a submitted invalid text with its error until another value is set',
   expect(getTextBox()).toBeValid();
 });
 
-test('changes the value by one step with buttons and arrow keys up to the limits', async () => {
+test('buttons and arrow keys change the value by one step, up to the limits', async () => {
   const user = userEvent.setup();
   render(<Loan start={1490000} />);
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -145,7 +145,7 @@ test.each(['7,50,000', '₹ ७,५०,०००', '૭૫૦૦૦૦'])(
   },
 );
 
-test('accepts a finer step in the text box than on the slider', async () => {
+test('accepts smaller steps in the text box than on the slider', async () => {
   const user = userEvent.setup();
   render(<Loan typedStep={1} />);
   await user.clear(getTextBox());
@@ -155,7 +155,7 @@ test('accepts a finer step in the text box than on the slider', async () => {
   expect(getTextBox()).toHaveValue('6,90,000');
 });
 
-test('submits the text box without JavaScript and keeps early input at hydration', async () => {
+test('submits the text box without JavaScript, and hydration preserves a value that was typed before', async () => {
   const page = document.createElement('form');
   page.innerHTML = renderToString(<Loan />);
   document.body.append(page);

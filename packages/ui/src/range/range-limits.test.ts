@@ -8,7 +8,7 @@ test.each([
   [10.13, 10.25],
   [3, 5],
   [99, 20],
-])('rounds and clamps %d to %d', (value, allowed) =>
+])('rounds %d to a step within the limits as %d', (value, allowed) =>
   expect(allowedValue(value, rate)).toBe(allowed),
 );
 
@@ -19,11 +19,11 @@ test('does not accumulate rounding errors of decimal steps', () => {
   expect(value).toBe(0.3);
 });
 
-test('ends a range whose maximum is not a step at the last step', () => {
+test('the last step is the maximum if the limit is not a step', () => {
   expect(allowedValue(100, { min: 1, max: 10, step: 4 })).toBe(9);
 });
 
-test('moves from a value between two steps to the next step', () => {
+test('a step from a value between two steps leads to the next of them', () => {
   expect(steppedValue(10.1, 1, rate)).toBe(10.25);
   expect(steppedValue(10.1, -1, rate)).toBe(10);
   expect(steppedValue(20, 1, rate)).toBe(20);

@@ -5,25 +5,25 @@ import { Rating } from './rating.tsx';
 import { RatingHistogram, toPercentages } from './rating-histogram.tsx';
 import { StarInput } from './star-input.tsx';
 
-test('shows stars with their value and one label for screen readers', () => {
+test('shows stars with their value, and one label for screen readers', () => {
   const { container } = render(<Rating value={4.3} valueText="4.3" label="4.3 of 5 stars" />);
   expect(container.querySelector('[aria-hidden] [style]')).toHaveAttribute('style', '--done: 86%;');
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('4.3');
   expect(screen.getByText('4.3 of 5 stars')).toBeInTheDocument();
 });
 
-test('clamps a rating above 5 to full stars', () => {
+test('shows a rating above 5 as five full stars', () => {
   const { container } = render(<Rating value={7} valueText="7" label="7" />);
   expect(container.querySelector('[style]')).toHaveAttribute('style', '--done: 100%;');
 });
 
-test('rounds percentages to a sum of 100, or zero without ratings', () => {
+test('rounds percentages so that their sum is 100, or 0 without ratings', () => {
   expect(toPercentages([1, 1, 1, 0, 0])).toEqual([34, 33, 33, 0, 0]);
   expect(toPercentages([74, 34, 12, 3, 5])).toEqual([58, 27, 9, 2, 4]);
   expect(toPercentages([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('labels each row of the histogram', () => {
+test('each row of the histogram has a label with its percentage', () => {
   render(
     <RatingHistogram
       label="How the reviews are spread"
@@ -52,7 +52,7 @@ function RatingForm({ error }: { error?: string }) {
   );
 }
 
-test('selects stars by click and by arrow keys', async () => {
+test('a click or an arrow key selects stars', async () => {
   const user = userEvent.setup();
   render(<RatingForm error="Please give stars" />);
   const group = screen.getByRole('group', { name: 'Your rating' });

@@ -15,21 +15,21 @@ const options = [
 ];
 const matchLabels = (typed: string) => matchOptions(options, typed).map(({ label }) => label);
 
-test('an empty query returns all options in order', () => {
+test('an empty query matches all options in their order', () => {
   expect(matchLabels('  ')).toHaveLength(options.length);
   expect(matchLabels('')[0]).toBe('Rajkot');
 });
 
-test('ranks label prefixes first, then word prefixes, then other matches', () => {
+test('ranks options that begin with the query first, then those with such a word, then the others', () => {
   expect(matchLabels('an')).toEqual(['Anand', 'Vallabh Vidyanagar, Anand', 'Gandhinagar']);
   expect(matchLabels('NAGAR')).toEqual(['Vallabh Vidyanagar, Anand', 'Jamnagar', 'Gandhinagar']);
 });
 
-test('matches a Devanagari name by its Latin spelling, and without nukta', () => {
+test('a Latin spelling or a spelling without nukta matches a name in Devanagari', () => {
   expect(matchLabels('hazari')).toEqual(['हज़ारीबाग़']);
   expect(matchLabels('हजारी')).toEqual(['हज़ारीबाग़']);
 });
 
-test('returns nothing without a match', () => {
+test('returns no options if none matches', () => {
   expect(matchLabels('xyz')).toEqual([]);
 });

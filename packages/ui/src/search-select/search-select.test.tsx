@@ -59,7 +59,7 @@ async function openSelect(props: DistrictProps = {}) {
   return user;
 }
 
-test('is a combobox with label, error description and placeholder', () => {
+test('is a combobox with its label, error and placeholder', () => {
   render(<District error="Please choose a district" />);
   expect(screen.getByRole('combobox', { name: 'District' })).toBe(getButton());
   expect(getButton()).toHaveTextContent('Choose district');
@@ -68,7 +68,7 @@ test('is a combobox with label, error description and placeholder', () => {
   expect(getButton()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('filters while typing and selects the active option with Enter', async () => {
+test('filters while typing, and Enter selects the active option', async () => {
   const user = await openSelect();
   expect(getButton()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
@@ -81,7 +81,7 @@ test('filters while typing and selects the active option with Enter', async () =
   expect(getSentValue()).toBe('surat');
 });
 
-test('does not select or submit on Enter during IME composition', async () => {
+test('Enter during IME composition neither selects an option nor submits the form', async () => {
   await openSelect();
   const search = screen.getByRole('combobox', { name: 'Search' });
   for (const event of [{ isComposing: true }, { keyCode: 229 }])
@@ -90,7 +90,7 @@ test('does not select or submit on Enter during IME composition', async () => {
   expect(getSentValue()).toBe('');
 });
 
-test('moves the active option with keys, starting at the selected option', async () => {
+test('keys move the active option, starting at the selected option', async () => {
   const user = await openSelect({ initial: 'kutch' });
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Kutch');
   expect(getActiveOption()).toBe('Kutch');
@@ -102,7 +102,7 @@ test('moves the active option with keys, starting at the selected option', async
   expect(getActiveOption()).toBe('Valsad');
 });
 
-test('opens the panel with the letter that was typed on the button as query', async () => {
+test('a letter that is typed on the button opens the panel with this letter as query', async () => {
   const user = userEvent.setup();
   render(<District />);
   await user.tab();
@@ -111,7 +111,7 @@ test('opens the panel with the letter that was typed on the button as query', as
   expect(getActiveOption()).toBe('Surat');
 });
 
-test('closes only the panel on Escape and keeps the value', async () => {
+test('Escape closes the panel without its default action and preserves the value', async () => {
   const outer = jest.fn();
   document.addEventListener('keydown', outer);
   const user = await openSelect({ initial: 'tapi' });
@@ -124,7 +124,7 @@ test('closes only the panel on Escape and keeps the value', async () => {
   expect(getSentValue()).toBe('tapi');
 });
 
-test('focuses the list instead of the search box on touch', async () => {
+test('focuses the list instead of the search box after a touch', async () => {
   const user = userEvent.setup();
   render(<District />);
   await user.pointer([{ keys: '[TouchA]', target: getButton() }]);
@@ -133,7 +133,7 @@ test('focuses the list instead of the search box on touch', async () => {
   expect(getSentValue()).toBe('tapi');
 });
 
-test('closes on a click outside or on the button', async () => {
+test('a click outside or on the button closes the panel', async () => {
   const user = await openSelect();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -142,7 +142,7 @@ test('closes on a click outside or on the button', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('calls onBlur only when the focus leaves both button and panel', async () => {
+test('calls onBlur only if the focus leaves both the button and the panel', async () => {
   const onBlur = jest.fn();
   const user = await openSelect({ onBlur });
   await user.keyboard('an{Enter}');
@@ -152,7 +152,7 @@ test('calls onBlur only when the focus leaves both button and panel', async () =
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
-test('closes the panel on Tab and focuses the next field', async () => {
+test('Tab closes the panel and focuses the next field', async () => {
   const onBlur = jest.fn();
   const user = await openSelect({ onBlur });
   await user.tab();
@@ -167,25 +167,25 @@ const MAKERS = [
   { value: 'force', label: 'Force' },
 ];
 
-test("excludes makers' names from the browser's translation, and no other text", async () => {
+test('excludes only the names of makers from the translation of the browser', async () => {
   await openSelect({ options: MAKERS, translate: 'no', initial: 'force' });
   const getTranslate = (text: string) =>
     screen
       .getAllByText(text)
       .map((element) => element.closest('[translate]')?.getAttribute('translate'));
   expect(getTranslate('Captain')).toEqual(['no']);
-  // The selected option is also on the button.
+  // The button also shows the selected option.
   expect(getTranslate('Force')).toEqual(['no', 'no']);
   expect(getTranslate('None')).toEqual(['yes']);
 });
 
-test("does not exclude the placeholder from the browser's translation", async () => {
+test('the placeholder can be translated by the browser', async () => {
   const user = await openSelect({ options: MAKERS.slice(1), translate: 'no' });
   expect(screen.getByText('Choose district').closest('[translate]')).toBeNull();
   await user.keyboard('{Escape}');
 });
 
-test('shows "Nothing found" and Enter selects nothing when no option matches', async () => {
+test('shows "Nothing found" if no option matches, and Enter then selects nothing', async () => {
   const user = await openSelect();
   await user.keyboard('xyz');
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
@@ -194,7 +194,7 @@ test('shows "Nothing found" and Enter selects nothing when no option matches', a
   expect(getSentValue()).toBe('');
 });
 
-test('has no search box for a short list, where letters move the active option', async () => {
+test('a short list has no search box, and letters move its active option', async () => {
   const user = await openSelect({ options: options.slice(0, 4) });
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
   expect(screen.getByRole('listbox')).toHaveFocus();
@@ -206,7 +206,7 @@ test('has no search box for a short list, where letters move the active option',
   expect(getSentValue()).toBe('dahod');
 });
 
-test('shows the status of options that load later and offers a retry', async () => {
+test('shows the state of options that load later, and offers a retry after a failure', async () => {
   const onRetry = jest.fn();
   const onOpen = jest.fn();
   const user = userEvent.setup();
@@ -232,7 +232,7 @@ describe('before hydration', () => {
   afterEach(() => host.remove());
   const getNativeSelect = () => host.querySelector('select');
 
-  test('is a native select with all options and the value', () => {
+  test('is a native select with all options and the selected value', () => {
     expect(getNativeSelect()).toHaveValue('surat');
     expect(getNativeSelect()?.labels?.[0]).toHaveTextContent('District');
     expect(getNativeSelect()?.options[0]).toHaveTextContent('Choose district');
@@ -240,7 +240,7 @@ describe('before hydration', () => {
     expect(getSentValue()).toBe('surat');
   });
 
-  test("excludes makers' names from the browser's translation, and not the placeholder", () => {
+  test('excludes the names of makers from the translation of the browser, but not the placeholder', () => {
     host.innerHTML = renderToString(<District options={MAKERS.slice(1)} translate="no" />);
     expect(getNativeSelect()).toHaveAttribute('translate', 'no');
     expect(getNativeSelect()?.options[0]).toHaveAttribute('translate', 'yes');
@@ -248,7 +248,7 @@ describe('before hydration', () => {
     expect(host.querySelector('[translate]')).toBeNull();
   });
 
-  test('keeps an option that was selected before hydration', async () => {
+  test('an option that was selected before hydration stays selected', async () => {
     if (getNativeSelect()) (getNativeSelect() as HTMLSelectElement).value = 'tapi';
     const root = await act(async () => hydrateRoot(host, <District initial="surat" />));
     expect(getNativeSelect()).toBeNull();
@@ -256,7 +256,7 @@ describe('before hydration', () => {
     act(() => root.unmount());
   });
 
-  test('stays a native select while it has the focus', async () => {
+  test('stays a native select until it loses the focus', async () => {
     getNativeSelect()?.focus();
     const root = await act(async () => hydrateRoot(host, <District initial="surat" />));
     expect(getNativeSelect()).toHaveFocus();

@@ -42,7 +42,7 @@ const slider = (
   </Slider>
 );
 
-test('loads Swiper only near the viewport and is a scrollable list before', async () => {
+test('is a scrollable list until it is near the viewport, then loads Swiper', async () => {
   render(slider);
   expect(screen.getByRole('region', { name: 'Popular tractors' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -56,7 +56,7 @@ test('loads Swiper only near the viewport and is a scrollable list before', asyn
   expect(constructSwiper).toHaveBeenCalledTimes(1);
 });
 
-test('shows three slides, two below 786 px, one below 450 px', async () => {
+test('shows one slide below 450 px, two below 786 px, otherwise three', async () => {
   render(slider);
   await moveIntoView();
   expect(options().breakpoints).toEqual({
@@ -66,7 +66,7 @@ test('shows three slides, two below 786 px, one below 450 px', async () => {
   });
 });
 
-test('shows its position and disables the buttons at the ends', async () => {
+test('shows its position, and disables the buttons at the ends', async () => {
   render(slider);
   await moveIntoView();
   emitSlideChange({ activeIndex: 1, isBeginning: false, isEnd: true });
@@ -77,7 +77,7 @@ test('shows its position and disables the buttons at the ends', async () => {
   expect(swiperMethods.slidePrev).toHaveBeenCalledTimes(1);
 });
 
-test('destroys Swiper on unmount', async () => {
+test('destroys Swiper when the slider unmounts', async () => {
   const { unmount } = render(slider);
   await moveIntoView();
   unmount();
@@ -87,7 +87,7 @@ test('destroys Swiper on unmount', async () => {
   expect(observer.countObserved()).toBe(0);
 });
 
-test('links a thumbnail to its picture and slides to the picture after Swiper has loaded', async () => {
+test('a thumbnail links to its picture, and slides to the picture after Swiper has loaded', async () => {
   const views = ['Side', 'Front', 'Rear'].map((label) => ({
     id: label.toLowerCase(),
     label,

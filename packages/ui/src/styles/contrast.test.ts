@@ -29,7 +29,7 @@ function getColour(name: string, scheme: Scheme): string {
   return colour;
 }
 
-/** Relative luminance of WCAG 2. */
+/** Relative luminance as WCAG 2 defines it. */
 function calculateLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
@@ -69,10 +69,10 @@ const pairs: readonly (readonly [text: string, ground: string, min: number])[] =
   ['paper', 'whatsapp', 4.5],
 ];
 
-/** The high-contrast scheme requires 7 for all text, so that it is readable in sunlight. */
+/** In the high-contrast scheme all text needs a contrast of 7, so that it is readable in sunlight. */
 const getMinContrast = (scheme: Scheme, min: number) => (scheme === 'contrast' ? 7 : min);
 
-describe.each(SCHEMES)('%s scheme', (scheme) => {
+describe.each(SCHEMES)('colours of the scheme "%s"', (scheme) => {
   test.each(pairs)('the text of %s on %s has enough contrast', (text, ground, min) => {
     expect(calculateContrast(text, ground, scheme)).toBeGreaterThanOrEqual(
       getMinContrast(scheme, min),
@@ -80,12 +80,12 @@ describe.each(SCHEMES)('%s scheme', (scheme) => {
   });
 });
 
-test("uses the same colours for the system's and the selected dark scheme", () => {
+test('the dark scheme of the system and the selected dark scheme have the same colours', () => {
   expect(systemDark).toEqual(schemes.dark);
   expect([...rules.keys()]).toHaveLength(3);
 });
 
-test('applies other schemes only to screens, so that print uses light colours', () => {
+test('other schemes apply only to screens, so that print uses light colours', () => {
   const css = read('schemes.css').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const preludes: string[] = [];
   const rootPreludes: string[] = [];
@@ -117,9 +117,9 @@ const shapes: readonly (readonly [shape: string, ground: string])[] = [
 /** In the dark scheme the footer has the page's background, because no colour contrasts with both page and text. */
 const isSameAsBackground = (scheme: Scheme, shape: string) => scheme === 'dark' && shape === 'deep';
 
-describe.each(SCHEMES)('%s scheme', (scheme) => {
+describe.each(SCHEMES)('colours of the scheme "%s"', (scheme) => {
   test.each(shapes.filter(([shape]) => !isSameAsBackground(scheme, shape)))(
-    'the shape of %s has enough contrast on %s',
+    'the control %s has enough contrast on %s',
     (shape, ground) => {
       expect(calculateContrast(shape, ground, scheme)).toBeGreaterThanOrEqual(3);
     },
@@ -136,14 +136,14 @@ const decoration = new Map([
   ['picture-soil', 'part of a drawing'],
 ]);
 
-test('tests every colour in a pair or lists it as decoration', () => {
+test('every colour is tested in a pair or listed as decoration', () => {
   const paired = new Set<string | number>([...pairs, ...shapes].flat());
   const untested = [...light.keys()].filter((name) => !paired.has(name) && !decoration.has(name));
   expect(untested).toEqual([]);
   expect([...decoration.keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
-test('uses colours of the scheme for text in every style sheet', () => {
+test('every style sheet uses colours of the scheme for text', () => {
   const repository = path.resolve(import.meta.dirname, '../../../..');
   const sheets = globSync('{apps,packages}/*/src/**/*.module.css', { cwd: repository });
   expect(sheets.length).toBeGreaterThan(50);

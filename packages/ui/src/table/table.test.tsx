@@ -15,7 +15,7 @@ const table = (
   />
 );
 
-test('renders row and column headers, and empty cells for missing values', () => {
+test('renders row and column headers, and an empty cell for a missing value', () => {
   render(table);
   expect(screen.getByRole('table', { name: '575 DI and its rivals' })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -31,7 +31,7 @@ test('renders row and column headers, and empty cells for missing values', () =>
   ).toEqual(['', 'not known']);
 });
 
-test('can be scrolled by keyboard', () => {
+test('a table is focusable, so that the keyboard can scroll it', () => {
   render(table);
   expect(screen.getByRole('region', { name: '575 DI and its rivals' })).toHaveAttribute(
     'tabindex',

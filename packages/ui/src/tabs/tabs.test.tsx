@@ -11,14 +11,14 @@ const tabs = ['price', 'features', 'reviews'].map((id) => ({
 const page = <Tabs label="Tractor" tabs={tabs} />;
 const getSelectedTab = () => screen.getByRole('tab', { selected: true });
 
-test('shows one panel, labelled by its tab', () => {
+test('shows one panel, which its tab labels', () => {
   render(page);
   expect(screen.getByRole('tablist', { name: 'Tractor' })).toBeVisible();
   expect(screen.getByRole('tabpanel', { name: 'PRICE' })).toHaveTextContent('All about price');
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
-test('shows another panel on click', async () => {
+test('a click shows another panel', async () => {
   const onSelect = jest.fn();
   render(<Tabs label="Tractor" tabs={tabs} initial="reviews" onSelect={onSelect} />);
   expect(getSelectedTab()).toHaveTextContent('REVIEWS');
@@ -27,7 +27,7 @@ test('shows another panel on click', async () => {
   expect(onSelect.mock.calls).toEqual([['features']]);
 });
 
-test('moves focus and selection with arrow keys, Home and End', async () => {
+test('arrow keys, Home and End move the focus and the selection', async () => {
   const user = userEvent.setup();
   render(page);
   await user.tab();
@@ -43,7 +43,7 @@ test('moves focus and selection with arrow keys, Home and End', async () => {
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('renders all panels and links to them without JavaScript', () => {
+test('without JavaScript all panels are rendered, and the tabs link to them', () => {
   const host = document.createElement('div');
   host.innerHTML = renderToString(page);
   const links = [...host.querySelectorAll('a')];

@@ -10,7 +10,7 @@ const toast = (message: ToastMessage | undefined, onDone = jest.fn()) => (
 );
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('renders the live region before its text', () => {
+test('renders the live region before it has a text', () => {
   const { rerender } = render(toast(undefined));
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
@@ -19,7 +19,7 @@ test('renders the live region before its text', () => {
   expect(region).toHaveTextContent('Saved');
 });
 
-test('closes after six seconds, but not while hovered or focused', () => {
+test('closes after six seconds unless it is hovered or focused', () => {
   const onDone = jest.fn();
   render(toast(savedMessage, onDone));
   const region = screen.getByRole('status');
@@ -36,7 +36,7 @@ test('closes after six seconds, but not while hovered or focused', () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('restarts the six seconds for a new message', () => {
+test('a new message restarts the six seconds', () => {
   const onDone = jest.fn();
   const { rerender } = render(toast(savedMessage, onDone));
   advanceTime(5000);
@@ -47,7 +47,7 @@ test('restarts the six seconds for a new message', () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('closes by its button and runs its undo action', () => {
+test('has a button that closes it, and a button that runs its undo action', () => {
   const onDone = jest.fn();
   const undo = jest.fn();
   render(toast({ ...savedMessage, action: { label: 'Undo', onPress: undo } }, onDone));

@@ -17,12 +17,12 @@ test('positions a panel above its anchor near the lower edge', () => {
   expect(position).toMatchObject({ '--top': 'auto', '--bottom': '144px', '--room': '588px' });
 });
 
-test('positions a panel below its anchor if there is less room above', () => {
+test('positions a panel below its anchor if there is even less room above', () => {
   const position = positionAtAnchor(anchor(60), 150, { width: 360, height: 300 });
   expect(position).toMatchObject({ '--top': '112px', '--room': '180px' });
 });
 
-test('keeps a panel within the sides of a dialog', () => {
+test('positions a panel within the sides of its dialog', () => {
   const wide = { width: 1350, height: 740 };
   const dialog = { left: 400, right: 950 };
   expect(positionAtAnchor(anchor(100, 790), 260, wide, dialog)).toMatchObject({
@@ -33,7 +33,7 @@ test('keeps a panel within the sides of a dialog', () => {
   });
 });
 
-test('keeps a panel that is wider than its anchor within the window', () => {
+test('positions a panel that is wider than its anchor within the window', () => {
   expect(positionAtAnchor(anchor(100, 200), 260, view)).toMatchObject({ '--left': '92px' });
   expect(positionAtAnchor(anchor(100, 2), 900, view)).toMatchObject({ '--left': '8px' });
 });

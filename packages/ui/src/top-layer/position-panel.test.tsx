@@ -1,6 +1,6 @@
 import { positionPanel } from './position-panel.ts';
 
-/** Imitates the style sheet: as wide as `--anchor-width` and at least 260 px, otherwise as wide as the content. */
+/** Imitates the style sheet: the panel is as wide as `--anchor-width`, but at least 260 px, or without it 90 px. */
 function createPanel() {
   const panel = document.createElement('div');
   Object.defineProperty(panel, 'offsetWidth', {
@@ -10,7 +10,7 @@ function createPanel() {
   return panel;
 }
 
-test('positions a loading panel by its final width', () => {
+test('positions a panel by its final width while its content loads', () => {
   const dialog = document.createElement('dialog');
   dialog.getBoundingClientRect = () => new DOMRect(400, 0, 550, 700);
   const anchor = document.createElement('button');

@@ -11,8 +11,7 @@ afterAll(removeTestFolders);
 const run = promisify(execFile);
 const sourceDir = path.resolve(import.meta.dirname, '../..');
 
-/** Runs the command of `npm run moderate` in a process. */
-async function moderate(dataDir: string, ...args: string[]) {
+async function runModerate(dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const file = path.join(sourceDir, 'commands/moderation/main.ts');
   try {
@@ -24,7 +23,7 @@ async function moderate(dataDir: string, ...args: string[]) {
   }
 }
 
-/** Runs `task` while a separate process serves the embedded database, as the API does. */
+/** Stands in for the API: a separate process that has the embedded database open and listens for commands. */
 async function withApi(dataDir: string, task: () => Promise<void>) {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(path.join(sourceDir, 'database/open-embedded.ts'))});
@@ -56,15 +55,15 @@ async function withApi(dataDir: string, task: () => Promise<void>) {
   }
 }
 
-test('runs commands in the process that has the embedded database open, or directly without one', async () => {
+test('runs a moderation command inside the process that has the embedded database open, or directly if none has', async () => {
   const dataDir = testFolder();
   await withApi(dataDir, async () => {
     expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600);
-    const { output } = await moderate(dataDir, 'list');
+    const { output } = await runModerate(dataDir, 'list');
     expect(output).toContain('comment-1');
     expect(output).toContain('Red  [31m ink');
     expect(output).not.toContain('9876543210');
-    expect(await moderate(dataDir, 'approve', 'comment-1')).toEqual({
+    expect(await runModerate(dataDir, 'approve', 'comment-1')).toEqual({
       code: 0,
       output: 'comment-1: approved.',
     });
@@ -78,18 +77,18 @@ test('runs commands in the process that has the embedded database open, or direc
     ).rejects.toThrow('There is no comment-7.');
   });
   const [item] = JSON.parse(
-    (await moderate(dataDir, 'list', '--status', 'approved', '--json')).output,
+    (await runModerate(dataDir, 'list', '--status', 'approved', '--json')).output,
   );
   expect(item).toMatchObject({ id: 'comment-1', status: 'approved' });
 });
 
-test('prints the usage for an invalid command line', async () => {
-  const { code, output } = await moderate(testFolder(), 'aprove', 'comment-1');
+test('prints the usage for an unknown command', async () => {
+  const { code, output } = await runModerate(testFolder(), 'aprove', 'comment-1');
   expect(code).toBe(1);
   expect(output).toContain('Usage: npm run moderate -- list');
 });
 
-test('creates a socket path that every platform accepts', () => {
+test('limits the socket path to 103 characters, the maximum of macOS, for any data folder', () => {
   expect(adminSocketPath('/data').replace(/^.*[\\/]/, '')).toMatch(/admin|tractor-haat/);
   expect(adminSocketPath(`/${'x'.repeat(200)}`).length).toBeLessThan(104);
 });

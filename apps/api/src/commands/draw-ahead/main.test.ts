@@ -13,13 +13,13 @@ const run = (folder: string, ...flags: string[]) =>
     env: { ...process.env, DRAWINGS_DIR: folder, CONTENT_DIR: projectContent, SUPERVISED: '' },
   });
 
-test('stops at the time limit although pictures remain', () => {
+test('stops drawing at the time limit and leaves no incomplete file', () => {
   const folder = testFolder();
   const { status, stdout } = run(folder, '--seconds', '0.2');
   expect(status).toBe(0);
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^firstPages: \d+ drawn/)]);
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  // Drawing all pictures of the first pages takes half a minute.
+  // Drawing all pictures of the first pages takes half a minute, so a low number shows that the limit ended the run.
   expect(files.length).toBeLessThan(100);
   expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
 });

@@ -34,7 +34,7 @@ describe.each(bothDatabases())('places command on $name', (database) => {
   const listTehsilSlugs = async () =>
     (await listPlaces(connection.db)).tehsils.map(({ slug }) => slug).sort();
 
-  test('rejects an import into a database without states', async () => {
+  test('rejects an import of places into a database without states', async () => {
     expect(await run({})).toMatchObject({
       ok: false,
       message: expect.stringContaining('start the API once'),
@@ -57,7 +57,7 @@ describe.each(bothDatabases())('places command on $name', (database) => {
     expect(await listPlaces(connection.db)).toEqual(before);
   });
 
-  test('preserves an import until the operator restores the built-in places', async () => {
+  test('preserves imported places until the operator restores the built-in ones', async () => {
     const result = await run({});
     expect(result).toMatchObject({
       ok: true,

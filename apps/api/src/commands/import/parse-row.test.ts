@@ -10,7 +10,7 @@ const findEntity = (name: string): Entity => {
 const parseCells = (name: string, cells: Record<string, string>) =>
   parseRow(Object.keys(cells), Object.values(cells), toRowShape(findEntity(name)));
 
-test('converts cells to numbers, booleans, lists and null by column', () => {
+test('parseCells converts cells to numbers, booleans, lists or null by the type of their column', () => {
   expect(
     parseCells('tractors', {
       hp: '45.5',
@@ -21,7 +21,7 @@ test('converts cells to numbers, booleans, lists and null by column', () => {
   ).toEqual({ hp: 45.5, cylinders: null, cabin_ac: true, rear_tyres: ['13.6-28', '14.9-28'] });
 });
 
-test('does not convert digits in a text column', () => {
+test('does not convert a text of digits to a number', () => {
   expect(parseCells('tractors', { model: '575', key: '12' })).toEqual({ model: '575', key: '12' });
 });
 
@@ -31,7 +31,7 @@ test('parses dotted columns as nested fields and omits an empty translation', ()
   });
 });
 
-test('sets an empty report to null and missing fields of a partial report to null', () => {
+test('parses the empty cells of a report as null, and a report with only empty cells as null', () => {
   const report = { 'test_report.number': '', 'test_report.declared_pto_kw': '' };
   expect(parseCells('tractors', report)).toEqual({ test_report: null });
   expect(parseCells('tractors', { ...report, 'test_report.number': 'T-1' })).toEqual({
@@ -39,7 +39,7 @@ test('sets an empty report to null and missing fields of a partial report to nul
   });
 });
 
-test('parses the cells that toCells returns', () => {
+test('parseRow restores the row from which toCells created the cells', () => {
   const row = { key: 'a', hp: 45, rear_tyres: ['13.6-28'], cabin_ac: false, series: null };
   const { columns, cells } = toCells([row]);
   expect(parseRow(columns, cells[0] ?? [], toRowShape(findEntity('tractors')))).toEqual(row);

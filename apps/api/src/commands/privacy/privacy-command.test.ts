@@ -41,7 +41,7 @@ describe.each(oneDatabase())('privacy commands on $name', (database) => {
   const runPrivacy = (input: object) =>
     executeCommand(connection.db, 'privacy', input, () => 'key');
 
-  test('shows the data of a number, withdraws its consent and erases its data', async () => {
+  test('the commands show the data of a number, withdraw its consent and erase its data', async () => {
     const mobile = '+91 98111-11110';
     const report = await runPrivacy({ action: 'show', mobile });
     const data = (report as { value: MyData }).value;
@@ -60,7 +60,7 @@ describe.each(oneDatabase())('privacy commands on $name', (database) => {
     expect(await placesOfNumber(connection.db, MOBILE)).toEqual([]);
   });
 
-  test('rejects an invalid number and an unknown purpose', async () => {
+  test('the commands reject an invalid number and an unknown purpose', async () => {
     expect(await runPrivacy({ action: 'erase', mobile: '12' })).toMatchObject({
       ok: false,
       message: expect.stringContaining('ten digits'),

@@ -28,7 +28,7 @@ describe.each(oneDatabase())('brands on $name', (database) => {
   const get = async (url: string) => (await api.app.inject(url)).json().data;
 
   test.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
-    'returns name and description of each %s brand in %s',
+    'returns the translated name and description of each %s brand in %s',
     async (kind, language) => {
       const expectedBrands = readBrandsBySlug(kind);
       const brands: { slug: string }[] = await get(

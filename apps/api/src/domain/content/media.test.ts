@@ -59,7 +59,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/posts?page=2', 404);
   });
 
-  test('returns a post with related posts, in English if it is not translated', async () => {
+  test('returns a post with related posts, and in English if its translation is missing', async () => {
     const { data } = postResponse.parse(await get('/api/v1/posts/post-1'));
     expect(data.html).toContain('<h2 id="part-1">Heading</h2>');
     expect(data.related.map(({ slug }) => slug)).toEqual(['post-3', 'post-2']);
@@ -134,8 +134,8 @@ describe.each(bothDatabases())('media on $name', (database) => {
     ['an invalid email', { email: 'a@b' }, 'Email is invalid'],
     ['a mobile that starts with 5', { mobile: '5876543210' }, 'Enter a valid 10-digit mobile'],
     ['an empty comment', { comment: ' ' }, 'Write between 5 and 2000 characters.'],
-    ['a form sent after 300 ms', { elapsed_ms: 300 }, 'That did not go through'],
-  ])('rejects %s and does not store it', async (_, change, message) => {
+    ['an elapsed time of 300 ms', { elapsed_ms: 300 }, 'That did not go through'],
+  ])('rejects a comment with %s and does not store it', async (_, change, message) => {
     const sent = { ...comment, language: 'en', ...change };
     const response = await post('/api/blog_comment_save', sent);
     expect(response.statusCode).toBe(400);
@@ -143,7 +143,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await listPending()).toEqual([]);
   });
 
-  test('returns success for a filled honeypot field and stores nothing', async () => {
+  test('responds with success to a comment that fills the honeypot field, but does not store it', async () => {
     const response = await post('/api/blog_comment_save', { ...comment, website: 'http://spam' });
     expect(response.json()).toMatchObject({ success: true });
     expect(await listPending()).toEqual([]);
@@ -157,7 +157,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     for (const { id } of await listPending()) await moderate({ action: 'reject', id });
   });
 
-  test('redirects a form without JavaScript to its page, with rejected values', async () => {
+  test('redirects a comment form without JavaScript to its post, with the rejected values if it is invalid', async () => {
     const send = (fields: Record<string, string>) =>
       api.app.inject({
         method: 'POST',
@@ -214,7 +214,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(questionAnswer.parse(await get(url)).data.replies).toHaveLength(1);
   });
 
-  test('reports a missing item to the moderator', async () => {
+  test('reports an unknown item to the moderator', async () => {
     expect(await moderate({ action: 'approve', id: 'comment-999' })).toBe(
       'There is no comment-999.',
     );

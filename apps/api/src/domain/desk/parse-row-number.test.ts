@@ -7,6 +7,6 @@ test.each([
   ['', 0],
   ['seven', 0],
   ['1e99', 1],
-])('parses %j as row %d', (text, row) => {
+])('parses the id %j as the row number %d', (text, row) => {
   expect(parseRowNumber(text)).toBe(row);
 });

@@ -15,7 +15,7 @@ describe.each(bothDatabases())('leads on $name', (database) => {
   afterAll(() => api.close());
   const { submit, verify, code } = enquiryCalls(() => api);
 
-  test('exports leads with their data from a given day in India', async () => {
+  test('exports the leads since midnight of a day in India with all their data', async () => {
     await submit({ mobile: '9300000001' });
     clock.forward(1);
     const mobile = '9300000002';
@@ -29,7 +29,7 @@ describe.each(bothDatabases())('leads on $name', (database) => {
       ['9300000002', 'verified'],
       ['9300000002', 'verified'],
     ]);
-    // 18:30 UTC is midnight in India.
+    // The second lead was created at 18:30 UTC, which is midnight in India.
     const [lead, suggestion, ...otherLeads] = (await leadsCommand(api.connection.db, {
       since: '2026-11-22',
     })) as Lead[];

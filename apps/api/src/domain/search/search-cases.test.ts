@@ -7,7 +7,7 @@ import { oneDatabase } from '../../testing/databases.ts';
 import { listEntries } from './entries/list-entries.ts';
 import { SearchIndex } from './index/search-index.ts';
 
-/** Minimum share of queries with the expected path among the first three results. */
+/** Minimum share of the queries that must list the expected path among the first three results. */
 const MIN_SHARE = 0.95;
 
 /** `expected` omits the database id at the end of a path. `*` matches any part of a slug. */
@@ -32,7 +32,7 @@ afterAll(() => connection.close());
 
 const searchPaths = (query: string) => index.search(query).map(({ entry }) => entry.path);
 
-test('returns the expected page among the first three results for 95 % of the queries', () => {
+test('lists the expected page among the first three results for 95 % of the search cases', () => {
   const missedCases = cases.filter(
     ({ query, expected }) => !searchPaths(query).slice(0, 3).some(createPathMatcher(expected)),
   );
@@ -48,7 +48,7 @@ test('returns the expected page among the first three results for 95 % of the qu
   expect(share).toBeGreaterThanOrEqual(MIN_SHARE);
 });
 
-test('contains only search cases with an existing path', async () => {
+test('every search case expects a path that exists', async () => {
   const paths = (await listEntries(connection.db)).map((entry) => entry.path);
   const casesWithUnknownPath = cases.filter(
     ({ expected }) => !paths.some(createPathMatcher(expected)),

@@ -9,7 +9,6 @@ import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/dat
 import { mediaContentFolder } from '../../testing/media-content.ts';
 import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
 
-/** The database contains media and one page. */
 function setUpSearchApi(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
@@ -49,7 +48,7 @@ function setUpSearchApi(database: TestDatabase) {
 describe.each(bothDatabases())('search after a change on $name', (database) => {
   const { suggest, getDb } = setUpSearchApi(database);
 
-  test('finds inserted and changed rows at once and omits deleted rows', async () => {
+  test('finds inserted and changed rows at once and no longer finds deleted rows', async () => {
     const db = getDb();
     expect(await suggest('bhoomiputra')).toEqual([]);
     await db.insert(searchTerms).values({ path: '/about', words: ['bhoomiputra'] });
@@ -70,7 +69,7 @@ describe.each(bothDatabases())('search after a change on $name', (database) => {
 describe.each(oneDatabase())('search on $name', (database) => {
   const { post, suggest, get, search } = setUpSearchApi(database);
 
-  test('suggests up to eight names with URLs for two or more characters', async () => {
+  test('suggests up to eight names with their URLs for a query of at least two characters', async () => {
     expect(await suggest('k')).toEqual([]);
     expect(await suggest(' k ')).toEqual([]);
     const suggestions = await suggest('khe');
@@ -78,7 +77,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
     expect(suggestions.length).toBeLessThanOrEqual(8);
   });
 
-  test("returns names and URLs in the request's language and marks English names", async () => {
+  test('returns names and URLs in the language of the request, and marks a name that is only in English', async () => {
     expect((await suggest('fieldking', 'hi'))[0]).toMatchObject({
       url: '/hi/tractor-implements/fieldking',
       language: 'hi',
@@ -98,7 +97,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
     ['a reel', '/tractor-reels-and-shorts/a-reel'],
     ['અમારા વિશે', '/about'],
     ['ours', '/tractors-subsidy-in-india#ours'],
-  ])('suggests a page for the query %s', async (query, url) => {
+  ])('suggests a page for the query "%s"', async (query, url) => {
     expect((await suggest(query)).map((suggestion) => suggestion.url)).toContain(url);
   });
 
@@ -117,14 +116,14 @@ describe.each(oneDatabase())('search on $name', (database) => {
     expect((await get('q=rotavator&kind=implement&page=4')).status).toBe(404);
   });
 
-  test('omits the prices of implements', async () => {
+  test('search results contain no prices of implements', async () => {
     const { groups } = await search('q=rotavator');
     const items = groups.flatMap((group) => group.items);
     expect(items.some(({ kind }) => kind === 'implement')).toBe(true);
     expect(items.every(({ price_inr }) => price_inr === null)).toBe(true);
   });
 
-  test('returns an empty result for a query without a match', async () => {
+  test('returns an empty result if nothing matches the query', async () => {
     for (const query of ['', 'q=', 'q=a', 'q=xyzzy', 'q=xyzzy&kind=tractor', 'q=%F0%9F%9A%9C']) {
       expect((await search(query)).total).toBe(0);
     }
@@ -137,14 +136,14 @@ describe.each(oneDatabase())('search on $name', (database) => {
     ['null', null],
     ['a query that is too long', { query: 'a'.repeat(201) }],
     ['an unsupported language', { query: 'kubota', language: 'fr' }],
-  ])('rejects %s with 400', async (_name, payload) => {
+  ])('rejects a search with %s with 400', async (_name, payload) => {
     const response = await post(JSON.stringify(payload), { 'content-type': 'application/json' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
   });
 
   const seed = seedOfRun();
-  test(`never responds to random bodies with 5xx (RANDOM_SEED=${seed} repeats the run)`, async () => {
+  test(`responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`, async () => {
     const source = random(seed);
     const fragments = [
       'ku',

@@ -12,25 +12,25 @@ const [database] = oneDatabase();
 
 const ATTACKS = [...ON_OTHERS, ...CLIMBING, ...FORGED, ...SECOND_FACTOR, ...SESSIONS, ...TABLES];
 
-describe('attacks on the staff routes', () => {
+describe('attacks on the routes for staff', () => {
   let desk: AttackedDesk;
   beforeAll(async () => {
     desk = await attackedDesk(database);
   });
   afterAll(() => desk.api.close());
 
-  test('the list contains at least sixty different attacks', () => {
+  test('contains at least sixty different attacks', () => {
     expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(ATTACKS.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(ATTACKS)('the API blocks this attack: %s', async (_, outcome, attack) => {
+  test.each(ATTACKS)('the API blocks the attack "%s"', async (_, outcome, attack) => {
     // All test sign-ins come from one IP address and would exceed its limit.
     await desk.api.connection.db.execute(sql`delete from limit_hits where key not like '%@%'`);
     expect(await attack(desk)).toBe(outcome);
   });
 
-  test('no attack has changed the lead or added an admin', async () => {
+  test('the attacks have not changed the lead or added an admin', async () => {
     const { data } = (await desk.admin.get(`leads/${desk.lead}`)).body;
     expect(data).toMatchObject({ status: 'called', brand: 'fieldking', assignee: null });
     const people = (await desk.admin.get('staff')).body.data;

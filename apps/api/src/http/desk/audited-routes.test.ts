@@ -46,7 +46,7 @@ const findFirstLender = async ({ editor }: AttackedDesk) =>
 const findFirstItemId = async ({ moderator }: AttackedDesk, kind: string) =>
   (await moderator.get(`moderation?kind=${kind}`)).body.data[0].id;
 
-/** The expected audit event of each changing route, and a successful request to it. */
+/** The audit event that each changing route must record, and a successful request to the route. */
 const REQUESTS: Record<string, [action: AuditAction, call: Call]> = {
   'POST session': [
     'session.started',
@@ -183,7 +183,7 @@ const REQUESTS: Record<string, [action: AuditAction, call: Call]> = {
   ],
 };
 
-describe('audit log of the staff routes', () => {
+describe('audit log of the routes for staff', () => {
   let desk: AttackedDesk;
   beforeAll(async () => {
     desk = await attackedDesk(database);
@@ -192,7 +192,7 @@ describe('audit log of the staff routes', () => {
 
   const fetchNewestEvent = async () => (await desk.admin.get('audit?limit=1')).body.data[0];
 
-  test('is tested for every route that changes data', async () => {
+  test('the tables above list every route that changes data', async () => {
     const routes = (await documentedRoutes(desk.api))
       .filter(
         ({ method, route }) => route.startsWith('/api/desk/') && !['GET', 'HEAD'].includes(method),
@@ -203,12 +203,15 @@ describe('audit log of the staff routes', () => {
     );
   });
 
-  test.each(Object.entries(REQUESTS))('records a successful %s', async (_, [action, call]) => {
-    const before = await fetchNewestEvent();
-    const response = await call(desk);
-    expect([response.status, response.text]).toEqual([200, expect.anything()]);
-    const event = await fetchNewestEvent();
-    expect(event.what).toBe(action);
-    expect(Number(event.id)).toBeGreaterThan(Number(before.id));
-  });
+  test.each(Object.entries(REQUESTS))(
+    'the audit log contains the event of a successful %s',
+    async (_, [action, call]) => {
+      const before = await fetchNewestEvent();
+      const response = await call(desk);
+      expect([response.status, response.text]).toEqual([200, expect.anything()]);
+      const event = await fetchNewestEvent();
+      expect(event.what).toBe(action);
+      expect(Number(event.id)).toBeGreaterThan(Number(before.id));
+    },
+  );
 });

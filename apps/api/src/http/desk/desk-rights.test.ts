@@ -8,7 +8,6 @@ const [database] = oneDatabase();
 
 const LEAD_ROLES = ['sales', 'dealer', 'admin'];
 
-/** The routes that require a right, each with the roles that have this right. */
 const ROUTES: readonly [
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -48,7 +47,7 @@ const ROUTES: readonly [
   ['POST', 'content/tractors/999999/undo', ['editor', 'admin']],
 ];
 
-describe('staff routes', () => {
+describe('routes for staff', () => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -57,7 +56,7 @@ describe('staff routes', () => {
   afterAll(() => api.close());
   const createStaff = deskStaff(() => api, clock);
 
-  test('return an uncached 401 without a session', async () => {
+  test('the routes for staff return an uncached 401 without a session', async () => {
     const signedOut = deskCaller(() => api);
     for (const [method, path] of ROUTES) {
       const { status, headers } = await signedOut.call(method, path);
@@ -66,7 +65,7 @@ describe('staff routes', () => {
   });
 
   test.each(STAFF_ROLES)(
-    'return 403 if the role %s does not have the required right',
+    'the routes for staff return 403 to the role %s without the required right',
     async (role) => {
       const caller = await createStaff(role);
       for (const [method, path, allowedRoles] of ROUTES) {
@@ -86,7 +85,7 @@ describe('staff routes', () => {
     ['the origin null', { origin: 'null' }],
     ['cross-site fetch metadata', { origin: 'https://example.in', 'sec-fetch-site': 'cross-site' }],
     ['fetch metadata but no origin', { 'sec-fetch-site': 'none' }],
-  ])('reject a write with %s with 403', async (_, headers) => {
+  ])('the routes for staff reject a write with %s with 403', async (_, headers) => {
     const admin = await createStaff('admin');
     for (const [method, path] of ROUTES.filter(([method]) => method !== 'GET')) {
       const { status } = await admin.call(method, path, {}, headers);
@@ -96,7 +95,7 @@ describe('staff routes', () => {
     expect((await admin.call('DELETE', 'session', undefined, headers)).status).toBe(403);
   });
 
-  test('return 405 for an unsupported method and 404 for an unknown URL without a session', async () => {
+  test('the routes for staff return 405 for an unsupported method and 404 for an unknown URL, without a session', async () => {
     const signedOut = deskCaller(() => api);
     for (const path of [
       'session',

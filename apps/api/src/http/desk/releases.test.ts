@@ -70,7 +70,7 @@ const rollBack = (fields: object = {}) =>
     ...fields,
   });
 
-test('GET releases returns the live releases, read with the token of the API', async () => {
+test('GET releases returns the live releases, which the API reads with its own token', async () => {
   const { data } = (await admin.get('releases')).body;
   expect(data.registry).toBe('ok');
   const [production] = data.environments;
@@ -85,7 +85,7 @@ test('GET releases returns the live releases, read with the token of the API', a
   expect(new Set(registryRequests.map(({ token }) => token))).toEqual(new Set([API_TOKEN]));
 });
 
-test('POST releases sends a rollback to the registry with the token of the caller', async () => {
+test('POST releases forwards a rollback to the registry with the token of the caller', async () => {
   expect((await rollBack()).status).toBe(200);
   expect(registryRequests).toEqual([
     {
@@ -101,7 +101,7 @@ test('POST releases sends a rollback to the registry with the token of the calle
   });
 });
 
-test('POST releases returns the error message of the registry with a status other than 401', async () => {
+test('POST releases returns the error message of the registry under another status than 401', async () => {
   for (const [status, expected] of [
     [401, 409],
     [403, 403],
@@ -116,7 +116,7 @@ test('POST releases returns the error message of the registry with a status othe
   expect((await admin.get('releases')).body.data).toEqual({ registry: 'away', environments: [] });
 });
 
-test('POST releases rejects a malformed request without calling the registry', async () => {
+test('POST releases rejects a malformed request without a request to the registry', async () => {
   for (const fields of [{ what: 'promote' }, { to: undefined }, { token: 'a b' }, { token: '' }])
     expect([fields, (await rollBack(fields)).status]).toEqual([fields, 400]);
   const body = { what: 'hold', token: USER_TOKEN };

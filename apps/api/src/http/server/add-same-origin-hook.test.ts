@@ -30,7 +30,10 @@ describe('same-origin check', () => {
       400,
     ],
     ['an invalid origin', { origin: 'x' }, 400],
-  ])('responds to a POST with %s (headers %j) with status %i', async (_, headers, status) => {
-    expect(await post(headers)).toBe(status);
-  });
+  ])(
+    'responds to a POST with %s and the headers %j with the status %i',
+    async (_, headers, status) => {
+      expect(await post(headers)).toBe(status);
+    },
+  );
 });

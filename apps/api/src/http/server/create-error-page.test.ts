@@ -1,6 +1,6 @@
 import { createErrorPage } from './create-error-page.ts';
 
-test('createErrorPage shows the escaped message and a link back to the form', () => {
+test('createErrorPage escapes the message and links back to the form', () => {
   const page = createErrorPage({
     message: 'कुछ <सही> नहीं है',
     language: 'hi',

@@ -59,7 +59,7 @@ describe.each(oneDatabase())('every documented route on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  test('responds to NUL, lone surrogates and numbers beyond int4 without a 5xx', async () => {
+  test('every route responds without 5xx to NUL, lone surrogates and numbers beyond int4', async () => {
     const failures: unknown[] = [];
     let requestCount = 0;
     for (const { method, route, fields, query, named } of await documentedRoutes(api)) {
@@ -95,7 +95,7 @@ describe.each(oneDatabase())('every documented route on $name', (database) => {
     expect(response.statusCode).toBe(400);
   });
 
-  test('/api/report_save accepts a text with unstorable characters', async () => {
+  test('/api/report_save accepts a text with characters that the database cannot store', async () => {
     const payload = { path: '/x', text: 'wrong \0price\ud800' };
     const url = '/api/report_save';
     expect((await api.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);

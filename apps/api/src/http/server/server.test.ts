@@ -53,15 +53,18 @@ test("responds to a valid request with the handler's result", async () => {
   expect((await post('{"mobile":"98"}')).json()).toEqual({ mobile: '98' });
 });
 
-test.each(['{', '{"a":', 'nonsense', ''])('rejects the body %j with 400', async (body) => {
-  expect((await expectError(post(body), 400)).code).toBe('BAD_REQUEST');
-});
+test.each(['{', '{"a":', 'nonsense', ''])(
+  'rejects the malformed body %j with 400',
+  async (body) => {
+    expect((await expectError(post(body), 400)).code).toBe('BAD_REQUEST');
+  },
+);
 
-test('rejects a body that poisons prototypes with 400', async () => {
+test('rejects a body that sets a prototype with 400', async () => {
   await expectError(post('{"__proto__":{"admin":true}}'), 400);
 });
 
-test('names the invalid field of a body and returns a message for visitors', async () => {
+test('names the invalid field of a body and adds a message for visitors', async () => {
   expect(await expectError(post('{"mobile":"abc"}'), 400)).toEqual({
     success: false,
     message: 'Something in the form is wrong. Please check and send it again.',
@@ -71,7 +74,7 @@ test('names the invalid field of a body and returns a message for visitors', asy
   });
 });
 
-test('treats a null field as missing', async () => {
+test('treats a field with the value null as missing', async () => {
   const { faults: validationErrors } = await expectError(post('{"mobile":null}'), 400);
   expect(validationErrors).toEqual({ mobile: 'field_missing' });
   expect((await post('{"mobile":"98","name":null}')).json()).toEqual({ mobile: '98' });
@@ -95,13 +98,18 @@ const MALFORMED_BODIES = [
 ] as const;
 
 describe.each(LANGUAGES)('error messages in %s', (language) => {
-  test.each(MALFORMED_BODIES)('explain the rejection of %s', async (_, body, headers, reason) => {
-    const response = (await post(body, { ...headers, 'accept-language': `${language}-IN` })).json();
-    expect(response.reason).toBe(reason);
-    expect(response.message).toBe(REQUEST_MESSAGES[reason][language]);
-  });
+  test.each(MALFORMED_BODIES)(
+    'the error message explains the rejection of %s',
+    async (_, body, headers, reason) => {
+      const response = (
+        await post(body, { ...headers, 'accept-language': `${language}-IN` })
+      ).json();
+      expect(response.reason).toBe(reason);
+      expect(response.message).toBe(REQUEST_MESSAGES[reason][language]);
+    },
+  );
 
-  test('use the script of the language', () => {
+  test('every error message is written in the script of the language', () => {
     const script = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' }[language];
     const pattern = new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{M}]+$`, 'u');
     for (const translations of Object.values(REQUEST_MESSAGES))
@@ -109,7 +117,7 @@ describe.each(LANGUAGES)('error messages in %s', (language) => {
   });
 });
 
-test('writes an error message in the language of the body or of the referring page', async () => {
+test('writes an error message in the language of the body, or of the referring page', async () => {
   const response = await post('{"language":"gu","mobile":1}', { ...json, 'accept-language': 'hi' });
   expect(response.json().message).toBe(REQUEST_MESSAGES.invalid_fields.gu);
   const hindiPage = { ...json, referer: 'https://example.in/hi/tractors' };
@@ -124,7 +132,7 @@ test.each(['text/xml', 'text/plain', 'text/plain; charset=utf-8'])(
   },
 );
 
-test('responds with an error page to a browser without JavaScript', async () => {
+test('responds with an error page to a form that a browser without JavaScript sends', async () => {
   const response = await post('language=hi&mobile=', {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'text/html,*/*;q=0.8',
@@ -153,20 +161,20 @@ test.each(['GET', 'DELETE', 'PUT', 'PROPFIND'] as const)(
   },
 );
 
-test('rejects an unsupported method before the body is parsed', async () => {
+test('responds 405 to an unsupported method before the body is parsed', async () => {
   const payload = 'x'.repeat(100_000);
   const response = app.inject({ method: 'POST', url: '/address', payload, headers: json });
   await expectError(response, 405);
   expect((await response).headers.allow).toBe('GET, HEAD');
 });
 
-test('does not disclose the cause of an internal error', async () => {
+test('does not disclose the cause of an internal error to the client', async () => {
   const { message, code } = await expectError(app.inject('/broken'), 500);
   expect(code).toBe('INTERNAL');
   expect(message).not.toContain('secret');
 });
 
-test('responds 503 with a retry time when the connection pool is exhausted', async () => {
+test('responds 503 with a retry time if the connection pool is exhausted', async () => {
   const response = await app.inject('/busy');
   const { message, code } = await expectError(Promise.resolve(response), 503);
   expect(code).toBe('UNAVAILABLE');
@@ -179,7 +187,7 @@ test('responds 500 instead of sending a response that violates its schema', asyn
   expect(message).not.toContain('no number');
 });
 
-test('responds 503 when a handler times out', async () => {
+test('responds 503 if a handler times out', async () => {
   expect((await expectError(app.inject('/slow'), 503)).code).toBe('UNAVAILABLE');
 });
 
@@ -225,7 +233,7 @@ test.each([
   },
 );
 
-test('handleClientError responds 408 when a request times out', () => {
+test('handleClientError responds 408 if a request times out', () => {
   let sent = '';
   handleClientError(
     { code: 'ERR_HTTP_REQUEST_TIMEOUT' },

@@ -22,7 +22,7 @@ describe.each(oneDatabase())('page size of a list on $name', (database) => {
   const ids = (data: { items: { id: number }[] }) => data.items.map(({ id }) => id);
 
   test.each(['tractors', 'implements', 'tyres', 'used-tractors'])(
-    'is halved for %s if the browser sends Save-Data',
+    'a page of %s contains half as many items if the browser sends Save-Data',
     async (kind) => {
       const saving = { 'save-data': 'on' };
       const [fullPage, firstPage] = [await list(kind), await list(kind, '', saving)];
@@ -35,12 +35,12 @@ describe.each(oneDatabase())('page size of a list on $name', (database) => {
       const secondIds =
         firstPage.data.pages === 1 ? [] : ids((await list(kind, '?page=2', saving)).data);
       expect([...ids(firstPage.data), ...secondIds]).toEqual(ids(fullPage.data));
-      // A cache must store both variants separately.
+      // The response varies with the header, so a cache must store both variants.
       expect(fullPage.vary).toContain('save-data');
     },
   );
 
-  test('is the value of per_page, which overrides Save-Data and must be 12 or 24', async () => {
+  test('per_page overrides Save-Data and must be 12 or 24', async () => {
     expect((await list('tractors', '?per_page=24', { 'save-data': 'on' })).data.per_page).toBe(24);
     expect((await list('tractors', '?per_page=12')).data.per_page).toBe(12);
     expect((await list('tractors', '?per_page=1000')).statusCode).toBe(400);

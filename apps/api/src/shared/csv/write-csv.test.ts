@@ -2,7 +2,7 @@ import { StartupError } from '../startup-error.ts';
 import { readCsv } from './read-csv.ts';
 import { writeCsv, writeSpreadsheetCsv } from './write-csv.ts';
 
-test('parses quoted commas, quotes and line breaks and counts their lines', () => {
+test('readCsv parses quoted commas, quotes and line breaks and reports the first line of each row', () => {
   expect(readCsv('\uFEFFkey,note\r\na,"one, ""two""\r\nthree"\r\n\r\nb,\n,\n')).toEqual([
     { line: 1, cells: ['key', 'note'] },
     { line: 2, cells: ['a', 'one, "two"\nthree'] },
@@ -10,7 +10,7 @@ test('parses quoted commas, quotes and line breaks and counts their lines', () =
   ]);
 });
 
-test('rejects an unclosed quote', () => {
+test('readCsv rejects a quote that is not closed', () => {
   expect(() => readCsv('a,b\nc,"d\ne,f\n')).toThrow(StartupError);
   expect(() => readCsv('a,b\nc,"d\ne,f\n')).toThrow(/[Qq]uote.*line/);
 });

@@ -32,7 +32,7 @@ describe.each(oneDatabase())('drafts of rejected forms on $name', (database) => 
       .inject(`/api/v1/form-drafts/${readDraftToken(location)}`)
       .then((response) => response.json().data);
 
-  test('stores 60 drafts per address in half an hour and encrypts further drafts in the URL', async () => {
+  test('stores 60 drafts per address in half an hour, and puts further drafts into the URL, encrypted', async () => {
     const form = { mobile: '1', name: 'रामेश्वर पटेल', email: 'a@example.in', page: 'register' };
     for (let n = 0; n < 60; n += 1) await send('/api/get_user_otp', form, '203.0.113.1');
     expect(await countStoredDrafts()).toBe(60);
@@ -61,7 +61,7 @@ describe.each(oneDatabase())('drafts of rejected forms on $name', (database) => 
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('stores no draft for an exceeded quota or a form over 16 KB', async () => {
+  test('stores no draft if a quota is exceeded or the form exceeds 16 KB', async () => {
     const form = { mobile: '9812345999', name: 'Ram', email: 'ram@example.in', page: 'register' };
     for (let n = 0; n < 3; n += 1) await send('/api/get_user_otp', form, '203.0.113.3');
     const before = await countStoredDrafts();
@@ -88,7 +88,7 @@ describe.each(oneDatabase())('drafts of rejected forms on $name', (database) => 
     expect(await countStoredDrafts()).toBe(before);
   });
 
-  test('returns the reason of a rejected data request without storing a draft', async () => {
+  test('returns the reason of a rejected data request but stores no draft', async () => {
     const locations = new Set<string>();
     for (let n = 0; n < 5; n += 1)
       locations.add(await send('/api/my_data_otp', { mobile: '1' }, '203.0.113.5'));

@@ -5,7 +5,7 @@ const createPastDate = (seconds: number) => new Date(now.getTime() - seconds * 1
 
 test.each([
   [
-    'waits until the oldest of three leaves the window',
+    'returns the time until the oldest of three uses leaves the window',
     [createPastDate(500), createPastDate(300), createPastDate(1)],
     100,
   ],
@@ -15,15 +15,15 @@ test.each([
     100,
   ],
   [
-    'waits at least one second',
+    'returns at least one second',
     [createPastDate(600), createPastDate(599.9), createPastDate(599.8), createPastDate(599.7)],
     1,
   ],
-])('%s', (_, hits, expected) => {
+])('computeWaitSeconds %s', (_, hits, expected) => {
   expect(computeWaitSeconds(hits, [{ max: 3, seconds: 600 }], now)).toBe(expected);
 });
 
-test('waits for the slowest rule', () => {
+test('computeWaitSeconds returns the longest wait of several rules', () => {
   const rules = [
     { max: 1, seconds: 60 },
     { max: 2, seconds: 3600 },

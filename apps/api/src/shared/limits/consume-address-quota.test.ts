@@ -13,7 +13,7 @@ test.each([
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
   ['64:ff9b::203.0.113.7', ['64:ff9b:0:0::/64', '64:ff9b:0:0::/56', '64:ff9b:0::/48']],
   ['not an address', ['not an address']],
-])('counts %s as %j', (address, networks) => {
+])('counts the address %s in the networks %j', (address, networks) => {
   const keys = networks.map((network) => `reviews:address:${network}`);
   expect(listAddressKeys('reviews', address)).toEqual(keys);
 });
@@ -28,23 +28,26 @@ describe.each(oneDatabase())('address quotas on $name', (database) => {
   test.each([
     ['small', 3],
     ['large', 51],
-  ])('allows a /56 twice the %s quota of a /64 and a /48 four times', async (action, max) => {
-    const clock = movingClock();
-    const use = (address: string) =>
-      consumeAddressQuota(connection.db, action, address, [{ max, seconds: 600 }], clock.now());
-    async function countAllowedUses(addresses: readonly string[]) {
-      let count = 0;
-      for (const address of addresses)
-        for (let attempt = 0; attempt <= max; attempt += 1)
-          count += (await use(address)).ok ? 1 : 0;
-      return count;
-    }
-    expect(await countAllowedUses(['2001:db8:1:100::1', '2001:db8:1:100::2'])).toBe(max);
-    const otherAddresses = Array.from({ length: 5 }, (_, n) => `2001:db8:1:10${n + 1}::1`);
-    expect(await countAllowedUses(otherAddresses)).toBe(max);
-    expect(
-      await countAllowedUses(['2001:db8:1:200::1', '2001:db8:1:300::1', '2001:db8:1:400::1']),
-    ).toBe(2 * max);
-    expect(await use('2001:db8:2:100::1')).toEqual({ ok: true });
-  });
+  ])(
+    'the %s quota of a /56 is twice and that of a /48 four times the quota of a /64',
+    async (action, max) => {
+      const clock = movingClock();
+      const use = (address: string) =>
+        consumeAddressQuota(connection.db, action, address, [{ max, seconds: 600 }], clock.now());
+      async function countAllowedUses(addresses: readonly string[]) {
+        let count = 0;
+        for (const address of addresses)
+          for (let attempt = 0; attempt <= max; attempt += 1)
+            count += (await use(address)).ok ? 1 : 0;
+        return count;
+      }
+      expect(await countAllowedUses(['2001:db8:1:100::1', '2001:db8:1:100::2'])).toBe(max);
+      const otherAddresses = Array.from({ length: 5 }, (_, n) => `2001:db8:1:10${n + 1}::1`);
+      expect(await countAllowedUses(otherAddresses)).toBe(max);
+      expect(
+        await countAllowedUses(['2001:db8:1:200::1', '2001:db8:1:300::1', '2001:db8:1:400::1']),
+      ).toBe(2 * max);
+      expect(await use('2001:db8:2:100::1')).toEqual({ ok: true });
+    },
+  );
 });

@@ -17,7 +17,7 @@ describe.each(everyDatabase())('quotas on $name', (database) => {
     { max: 3, seconds: 3600 },
   ];
 
-  test('counts accepted uses of each key in a sliding window', async () => {
+  test('counts the accepted uses of each key in a sliding window', async () => {
     const clock = movingClock();
     const use = (key: string) => consumeQuota(connection.db, key, rules, clock.now());
     expect(await use('a')).toEqual({ ok: true });
@@ -27,13 +27,13 @@ describe.each(everyDatabase())('quotas on $name', (database) => {
     expect(await use('b')).toEqual({ ok: true });
     clock.forward(30);
     expect(await use('a')).toEqual({ ok: true });
-    // The quota of the hour is used up.
+    // The limit of the minute allows another use, but the limit of the hour does not.
     expect(await use('a')).toEqual({ ok: false, waitSeconds: 3540 });
     clock.forward(3540);
     expect(await use('a')).toEqual({ ok: true });
   });
 
-  describe('high limits', () => {
+  describe('a limit of 100 uses', () => {
     const highLimits = [
       { max: 100, seconds: 60 },
       { max: 150, seconds: 3600 },
@@ -47,15 +47,15 @@ describe.each(everyDatabase())('quotas on $name', (database) => {
       return allowed;
     };
 
-    test('weights the uses of the previous interval and does not count rejected ones', async () => {
+    test('weights the uses of the previous interval and does not count rejected uses', async () => {
       expect(await countAllowedUses('many', 110)).toBe(100);
       expect(await use('many')).toEqual({ ok: false, waitSeconds: 61 });
       clock.forward(61);
-      // After one sixtieth of the interval this share of the 100 uses no longer counts.
+      // One second into the next minute, 59 sixtieths of the previous 100 uses still count.
       expect(await countAllowedUses('many', 5)).toBe(2);
       clock.forward(29);
       expect(await countAllowedUses('many', 60)).toBe(48);
-      // The quota of the hour is used up, although the minute allows more uses.
+      // The limit of the minute allows more uses, but the limit of the hour does not.
       clock.forward(60);
       expect(await use('many')).toMatchObject({ ok: false, waitSeconds: expect.any(Number) });
       const rows = await connection.db.select().from(useCounts).where(eq(useCounts.key, 'many'));
@@ -64,7 +64,7 @@ describe.each(everyDatabase())('quotas on $name', (database) => {
       expect(await use('many')).toEqual({ ok: true });
     });
 
-    test('accepts the next use after the returned wait', async () => {
+    test('accepts the next use after the wait that it returned', async () => {
       const rule = [{ max: 100, seconds: 60 }];
       const useOnce = () => consumeQuota(connection.db, 'wait', rule, clock.now());
       for (const forward of [0, 7, 31, 55, 70]) {

@@ -1,7 +1,7 @@
 import { addSeconds } from '../clock.ts';
 import { type CacheOptions, cacheValue } from './cache-value.ts';
 
-/** Creates a cache whose computations end when the test says so. Each value is the number of its computation. */
+/** Creates a cache whose computations end when a test calls `finish` or `fail`. The n-th computation returns n. */
 function createTestCache({ isLarge }: { isLarge: boolean }) {
   let now = new Date('2026-11-24T06:00:00Z');
   let revision = '1';
@@ -40,7 +40,7 @@ function createTestCache({ isLarge }: { isLarge: boolean }) {
   };
 }
 
-test('shares one computation between parallel reads', async () => {
+test('computes the value once for parallel reads', async () => {
   const { read, waitForComputation, computations } = createTestCache({ isLarge: false });
   const requests = [read(), read(), read()];
   (await waitForComputation(1))?.finish();
@@ -48,7 +48,7 @@ test('shares one computation between parallel reads', async () => {
   expect(computations).toHaveLength(1);
 });
 
-test('never returns an outdated value that is fast to compute', async () => {
+test('computes a fast value again before it returns an outdated value', async () => {
   const { read, waitForComputation, setRevision, computations } = createTestCache({
     isLarge: false,
   });
@@ -63,13 +63,13 @@ test('never returns an outdated value that is fast to compute', async () => {
   expect(computations).toHaveLength(2);
 });
 
-test('starts another computation for a read after a change', async () => {
+test('a read after a change starts another computation while the first one runs', async () => {
   const { read, waitForComputation, setRevision } = createTestCache({ isLarge: false });
   const first = read();
   await waitForComputation(1);
   setRevision('2');
   const second = read();
-  // The second read waits for the running computation after it has read the revision.
+  // Lets the second read compare the revision before the running computation ends.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   (await waitForComputation(1))?.finish();
   expect(await first).toBe(1);
@@ -77,7 +77,7 @@ test('starts another computation for a read after a change', async () => {
   expect(await second).toBe(2);
 });
 
-test('serves a slow value for up to a minute while it is recomputed', async () => {
+test('serves a slow value for a minute after a change, and then until it is computed again', async () => {
   const { read, waitForComputation, setRevision, forward, computations } = createTestCache({
     isLarge: true,
   });
@@ -96,7 +96,7 @@ test('serves a slow value for up to a minute while it is recomputed', async () =
   expect(computations).toHaveLength(2);
 });
 
-test('returns the old value after a failed computation and retries', async () => {
+test('serves the old value after a failed computation and computes it again', async () => {
   const { read, waitForComputation, setRevision, forward } = createTestCache({ isLarge: true });
   const first = read();
   (await waitForComputation(1))?.finish();
@@ -112,7 +112,7 @@ test('returns the old value after a failed computation and retries', async () =>
   expect(await read()).toBe(3);
 });
 
-test('rejects the first read when the computation fails', async () => {
+test('rejects the first read if its computation fails', async () => {
   const { read, waitForComputation } = createTestCache({ isLarge: false });
   const request = read();
   (await waitForComputation(1))?.fail();

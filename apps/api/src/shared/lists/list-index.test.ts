@@ -26,9 +26,9 @@ const SELECTIONS = [
   { brand: ['brand-9'] },
 ];
 
-// A word of a bit set contains 32 rows.
+// A word of the bit sets contains 32 rows, so numbers around 32 and 1,000 are tested.
 test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
-  'returns the same counts as a linear scan of %i rows',
+  'returns the same rows and counts as a linear scan of %i rows',
   (count) => {
     const rows = createRows(count);
     const index = new ListIndex(rows, definition);
@@ -52,7 +52,6 @@ test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
           matchingRows.filter((row) => values(row).includes(value)).length;
         return new Map(rows.flatMap(values).map((value) => [value, countRows(value)]));
       };
-      // The counts contain exactly the values of all rows.
       expect(result.counts).toEqual(
         new Map([
           ['brand', countValues('brand')],
@@ -64,7 +63,7 @@ test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
   },
 );
 
-test('finds the first row in an order that matches the selection and the test', () => {
+test('findFirst returns the first row of an order that has the selected values and passes the test', () => {
   const rows = createRows(100);
   const index = new ListIndex(rows, definition);
   const isExpensive = ({ price }: Row) => price > 500;
@@ -78,7 +77,7 @@ test('finds the first row in an order that matches the selection and the test', 
   expect(index.findFirst({}, 'no such order', () => true)).toBeNull();
 });
 
-test('returns its size and the values of each dimension', async () => {
+test('an index that is created in slices returns its size, its values and its pages', async () => {
   const rows = createRows(1001);
   const index = await ListIndex.createInSlices(rows, definition);
   expect(index.size).toBe(1001);

@@ -66,7 +66,7 @@ function readCpuMs(): number {
   return (user + system) / 1000;
 }
 
-test('detects work that blocks the event loop', async () => {
+test('measureBlockedMs detects work that blocks the event loop', async () => {
   const blockedMs = await measureBlockedMs(async () => {
     const until = readCpuMs() + MAX_BLOCKED_MS + 10;
     while (readCpuMs() < until);

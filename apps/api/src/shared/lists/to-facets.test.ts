@@ -26,20 +26,20 @@ test.each([
   ['a fixed value', { hp: ['21-30', '99'] }, { hp: ['21-30', '99'] }],
   ['a dimension without vocabulary', { page: ['2'] }, { page: ['2'] }],
   ['a free value', { size: ['12.4-28'] }, { size: ['12.4-28'] }],
-])('resolves %s to slugs', (_, selection, expected) => {
+])('resolves %s in a selection to slugs', (_, selection, expected) => {
   expect(resolve(selection)).toEqual(expected);
 });
 
 test.each([
   [{ brand: ['nobody'] }, 'brand_unknown'],
   [{ size: ['9.9-99'] }, 'size_unknown'],
-])('rejects %j', (selection, reason) => {
+])('rejects the unknown value in %j', (selection, reason) => {
   expect(() => resolve(selection)).toThrow(
     expect.objectContaining({ details: expect.objectContaining({ reason }) }),
   );
 });
 
-test('resolves a name to its slug and rejects an unknown or ambiguous name', () => {
+test('resolveName returns the slug of a name and rejects an unknown or ambiguous name', () => {
   const models = new Map([
     ['mahindra-575', { en: '575' }],
     ['other-575', { en: '575' }],
@@ -50,7 +50,7 @@ test('resolves a name to its slug and rejects an unknown or ambiguous name', () 
   expect(() => resolveName('1', models, 'model_unknown')).toThrow();
 });
 
-test('lists facets in the order of their vocabulary without unselected values that match nothing', () => {
+test('lists facet values in the order of the vocabulary and omits values without rows unless they are selected', () => {
   const counts = new Map([
     [
       'brand',
@@ -85,7 +85,7 @@ test('lists facets in the order of their vocabulary without unselected values th
     { slug: '21-30', name: null, count: 0 },
     { slug: '31-40', name: null, count: 1 },
   ]);
-  // Sizes are in natural order.
+  // Sizes are sorted by number, so 6.00 precedes 12.4.
   expect(facets.size?.map(({ slug }) => slug)).toEqual(['6.00-16', '12.4-28']);
 });
 
@@ -104,7 +104,7 @@ test.each([
   [31, ['over-30']],
   [0, []],
   [null, []],
-])('assigns %s to the bands %j', (value, expected) => {
+])('assigns the value %s to the bands %j', (value, expected) => {
   const bands = [
     { slug: 'up-to-20', above: 0, upTo: 20 },
     { slug: '21-30', above: 20, upTo: 30 },

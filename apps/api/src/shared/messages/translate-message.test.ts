@@ -23,7 +23,6 @@ const readTexts = (file: string): Record<string, string> =>
     flattenTexts(JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'))),
   );
 
-/** Reads the translations of each English text of the pages into a language. */
 function readPageTranslations(language: Language): Map<string, Set<string>> {
   const translations = new Map<string, Set<string>>();
   for (const file of globSync('{apps,packages}/*/src/**/*.en.json', { cwd: repositoryRoot })) {
@@ -35,20 +34,23 @@ function readPageTranslations(language: Language): Map<string, Set<string>> {
   return translations;
 }
 
-test.each(LANGUAGES)('translates every reason to %s as the pages do', (language) => {
-  const pages = readPageTranslations(language);
-  for (const [reason, english] of Object.entries(API_MESSAGES)) {
-    if (API_ONLY_REASONS.includes(reason)) continue;
-    expect([reason, [...(pages.get(english) ?? [])]]).toEqual([
-      reason,
-      expect.arrayContaining([translateReason(reason, language)]),
-    ]);
-  }
-  for (const message of Object.values(SUBMISSION_MESSAGES))
-    expect([...(pages.get(message.en) ?? [])]).toContain(message[language]);
-});
+test.each(LANGUAGES)(
+  'translates every reason to %s with the text that the pages use',
+  (language) => {
+    const pages = readPageTranslations(language);
+    for (const [reason, english] of Object.entries(API_MESSAGES)) {
+      if (API_ONLY_REASONS.includes(reason)) continue;
+      expect([reason, [...(pages.get(english) ?? [])]]).toEqual([
+        reason,
+        expect.arrayContaining([translateReason(reason, language)]),
+      ]);
+    }
+    for (const message of Object.values(SUBMISSION_MESSAGES))
+      expect([...(pages.get(message.en) ?? [])]).toContain(message[language]);
+  },
+);
 
-test('translates each English message like its reason and returns other texts unchanged', () => {
+test('translates an English message to the text of its reason and returns any other text unchanged', () => {
   for (const [reason, english] of Object.entries(API_MESSAGES))
     for (const language of LANGUAGES)
       expect([reason, translateMessage(language, english)]).toEqual([
@@ -58,7 +60,7 @@ test('translates each English message like its reason and returns other texts un
   expect(translateMessage('hi', 'nothing of ours')).toBe('nothing of ours');
 });
 
-test('lists all messages in every language', () => {
+test('listMessages returns all messages in every language', () => {
   const messages = listMessages();
   expect(messages.map(({ en }) => en)).toEqual(
     expect.arrayContaining([API_MESSAGES.otp_required, 'You are subscribed.']),

@@ -14,7 +14,7 @@ test.each([
   ['575 DI+', ['575 di +', '575-di-plus']],
   ['Shakti Super 12.4-28', ['shakti-super-12-4-28']],
   ['સ્ટ્રો રીપર (ભૂસા મશીન)', ['સ્ટ્રો રીપર ભૂસા મશીન']],
-])('returns the same key for all spellings of %s', (name, spellings) => {
+])('normalises all spellings of %s to the same key', (name, spellings) => {
   for (const spelling of spellings) expect(toNameKey(spelling)).toBe(toNameKey(name));
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['575 DI', '575 DI+'],
   ['रायगढ़', 'रायगड'],
   ['12.4-28', '124-28'],
-])('distinguishes %s from %s', (name, otherName) => {
+])('the key of %s differs from the key of %s', (name, otherName) => {
   expect(toNameKey(name)).not.toBe(toNameKey(otherName));
 });
 
@@ -36,18 +36,18 @@ const places = [
 const index = new NameIndex(places, (place) => place);
 const findSlugs = (name: string) => index.find(name).map(({ slug }) => slug);
 
-test("prefers a slug to another row's alternative name", () => {
+test('finds the row with the slug instead of a row that has this alternative name', () => {
   expect(findSlugs('Bijapur')).toEqual(['bijapur']);
   expect(findSlugs('VIJAYAPURA')).toEqual(['vijayapura']);
 });
 
-test('resolves an ambiguous name to both rows', () => {
+test('finds both rows of an ambiguous name, and no single row', () => {
   expect(findSlugs('रायगढ़')).toEqual(['raigarh', 'raigad']);
   expect(index.findOne('रायगढ़')).toBeUndefined();
   expect(index.findOne('raigad')?.slug).toBe('raigad');
 });
 
-test('resolves a name with different spaces', () => {
+test('finds a name that is written with other spaces', () => {
   expect(findSlugs('Good Year')).toEqual(['good-year']);
   expect(findSlugs('vijaya pura')).toEqual(['vijayapura']);
 });

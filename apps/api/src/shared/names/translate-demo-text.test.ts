@@ -25,7 +25,7 @@ test.each(['hi', 'gu', 'mr'] as const)(
   },
 );
 
-test('does not translate names to English or any other text', () => {
+test('translates no name to English and no text that is not a demonstration name', () => {
   expect(translateDemoText('Sona Fasal Agro Tyres (demo)', 'en')).toBe(
     'Sona Fasal Agro Tyres (demo)',
   );

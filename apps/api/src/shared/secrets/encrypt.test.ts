@@ -2,7 +2,7 @@ import { decrypt, encrypt } from './encrypt.ts';
 
 const secret = Buffer.from('a secret');
 
-test('decrypts its own output and creates another output each time', () => {
+test('decrypts its own ciphertext and encrypts a text differently each time', () => {
   const encrypted = encrypt('key', 'totp', secret);
   expect(decrypt('key', 'totp', encrypted)).toEqual(secret);
   expect(encrypt('key', 'totp', secret)).not.toBe(encrypted);
@@ -11,11 +11,11 @@ test('decrypts its own output and creates another output each time', () => {
 test.each([
   ['with another key', 'other', 'totp'],
   ['for another purpose', 'key', 'webhook'],
-])('rejects decryption %s', (_, key, purpose) => {
+])('rejects the decryption %s', (_, key, purpose) => {
   expect(() => decrypt(key, purpose, encrypt('key', 'totp', secret))).toThrow();
 });
 
-test('rejects changed ciphertext', () => {
+test('rejects a ciphertext that was changed', () => {
   const bytes = Buffer.from(encrypt('key', 'totp', secret), 'base64url');
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
   expect(() => decrypt('key', 'totp', bytes.toString('base64url'))).toThrow();

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const keyFile = () => path.join(dataDir, 'secret.key');
 const read = () => readSecretKey({ secretKey: undefined, dataDir });
 
-test('creates a key file once, which only its account can read', () => {
+test('creates the key file once, readable only by its owner', () => {
   const key = read();
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(read()).toBe(key);
@@ -22,19 +22,19 @@ test('creates a key file once, which only its account can read', () => {
   expect(readdirSync(dataDir)).toEqual(['secret.key']);
 });
 
-test('ignores a temporary file left by a crash', () => {
+test('ignores the temporary file of a process that crashed', () => {
   writeFileSync(`${keyFile()}.0011223344556677`, '');
   expect(read()).toMatch(/^[\w-]{43}$/);
 });
 
-test.each(['', ' '.repeat(40), 'half a key'])('rejects %j in the key file', (key) => {
+test.each(['', ' '.repeat(40), 'half a key'])('rejects a key file that contains %j', (key) => {
   writeFileSync(keyFile(), key);
   expect(read).toThrow(StartupError);
   expect(read).toThrow('restore it from the backup');
   expect(readFileSync(keyFile(), 'utf8')).toBe(key);
 });
 
-test('uses the setting instead of the file', () => {
+test('prefers the key in the setting to the key file', () => {
   expect(readSecretKey({ secretKey: 'given', dataDir })).toBe('given');
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -14,7 +14,7 @@ describe.each(everyDatabase())('key fingerprints on $name', (database) => {
   });
   afterEach(() => connection.close());
 
-  test('rejects another key until the operator replaces the first key', async () => {
+  test('rejects another key until the operator replaces the stored fingerprint', async () => {
     const { db } = connection;
     await requireSameKey(db, FIRST_KEY, false);
     await requireSameKey(db, FIRST_KEY, false);
@@ -26,7 +26,7 @@ describe.each(everyDatabase())('key fingerprints on $name', (database) => {
     await expect(requireSameKey(db, FIRST_KEY, false)).rejects.toThrow(StartupError);
   });
 
-  test('rejects one of two parallel starts with different keys and stores only a hash', async () => {
+  test('rejects one of two simultaneous starts with different keys and stores only a hash', async () => {
     const { db } = connection;
     const results = await Promise.allSettled(
       [FIRST_KEY, SECOND_KEY].map((key) => requireSameKey(db, key, false)),

@@ -17,6 +17,6 @@ test.each([
   ['no signature', 'key', 'prices', 'c2hvd24.9999999999.'],
   ['an empty text', 'key', 'prices', ''],
   ['an additional part', 'key', 'prices', `${signed}.x`],
-])('rejects %s', (_, key, purpose, text) => {
+])('rejects a signed value with %s', (_, key, purpose, text) => {
   expect(readSigned(key, purpose, text, now)).toBeUndefined();
 });

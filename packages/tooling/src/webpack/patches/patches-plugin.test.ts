@@ -13,7 +13,6 @@ const patch = {
   isRequired: false,
 };
 
-/** Builds an app with the patch. Returns the messages of the errors, and the built code. */
 async function build({
   version = '1.2.3',
   greeting = 'good morning',
@@ -48,13 +47,13 @@ async function build({
   return { errors, code: fs.readFileSync(path.join(folder, 'out', 'main.js'), 'utf8') };
 }
 
-test('a patch changes its file', async () => {
+test('a patch changes the file of its package', async () => {
   const { errors, code } = await build({});
   expect(errors).toEqual([]);
   expect(code).toContain("greeting = 'hello'");
 });
 
-test('fails a build with another version of the package or without a match', async () => {
+test('fails the build if the package has another version or the patch matches nothing', async () => {
   const { errors } = await build({ version: '1.3.0' });
   expect(errors).toEqual([
     expect.stringMatching(/"shorter greeting" is for greeter 1\.2\.3, and 1\.3\.0 is built in/),
@@ -65,7 +64,7 @@ test('fails a build with another version of the package or without a match', asy
   ]);
 });
 
-test('accepts a build without the package unless the patch requires it', async () => {
+test('accepts a build without the package unless the patch is required', async () => {
   expect((await build({ importsPackage: false })).errors).toEqual([]);
   expect((await build({ importsPackage: false, isRequired: true })).errors).toHaveLength(1);
 });

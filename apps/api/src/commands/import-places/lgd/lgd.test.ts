@@ -25,7 +25,7 @@ function collectErrors(action: () => unknown): string[] {
   }
 }
 
-/** Test places without Gujarat, which the file does not contain. */
+/** `FILE` contains no row of Gujarat, so the import would report its districts as removed. */
 function listCurrentPlaces(): Places {
   const isInFile = (row: { state?: string; slug: string }) => (row.state ?? row.slug) !== 'gujarat';
   const { states, districts, tehsils, towns, neighbours } = places();
@@ -41,7 +41,7 @@ function listCurrentPlaces(): Places {
 const mergeText = (text: string) =>
   mergeLgd(listCurrentPlaces(), readLgdRows(text, 'lgd.csv'), 'lgd.csv');
 
-test('parses quoted cells and counts their lines', () => {
+test('readCsv parses quoted cells and reports the first line of each row', () => {
   expect(readCsv('\uFEFFa,"b ""c""\nd",e\r\n\r\nf,,\n')).toEqual([
     { line: 1, cells: ['a', 'b "c"\nd', 'e'] },
     { line: 4, cells: ['f', '', ''] },
@@ -68,7 +68,7 @@ test('imports districts and tehsils and preserves stored names, slugs and towns'
   expect(result.places.towns).toEqual(listCurrentPlaces().towns);
 });
 
-test('removes a district that is missing in the directory together with its towns', () => {
+test('removes a district that is missing in the file together with its towns', () => {
   const result = mergeText(FILE.replace('Allahabad', 'Kaushambi'));
   expect(result.removedDistricts).toEqual(['uttar-pradesh/prayagraj']);
   expect(result.places.towns.map(({ slug }) => slug)).toEqual(['rath', 'nadaun']);
@@ -93,11 +93,11 @@ test.each([
     '0 Himachal Pradesh state: has no row in the file',
   ],
   ['a name in another script', FILE.replace('Newtown', 'मेजा'), '4 मेजा tehsil: '],
-])('reports %s with its line', (_description, text, reason) => {
+])('rejects a file with %s and names its line', (_description, text, reason) => {
   expect(collectErrors(() => mergeText(text)).join('\n')).toContain(reason);
 });
 
-test('rejects a file of another format', () => {
+test('rejects a file without the columns of the Local Government Directory', () => {
   expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(StartupError);
   expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(
     'x.csv has no column for the name of the state; its columns are: a, b.',

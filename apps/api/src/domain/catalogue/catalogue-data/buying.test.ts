@@ -37,7 +37,7 @@ describe.each(oneDatabase())('comparisons and road charges on $name', (database)
     return get(`/api/v1/compared-tractors?${query}&language=${language}`);
   };
 
-  test('returns a comparison in the same order for any order of slugs', async () => {
+  test('returns the same comparison for its tractors in any order', async () => {
     const [sorted, reversed] = await Promise.all([
       getComparison(PAIR),
       getComparison([...PAIR].reverse()),
@@ -50,7 +50,7 @@ describe.each(oneDatabase())('comparisons and road charges on $name', (database)
     expect((await api.app.inject(`/img/${kind}/${id}/${view}-1200.jpg`)).statusCode).toBe(200);
   });
 
-  test("compares tractors with one implement per type, named in the request's language", async () => {
+  test('lists one fitting implement per type for each compared tractor, named in the language of the request', async () => {
     const { body } = await getComparison(PAIR, 'hi');
     const { tractors } = comparedResponse.parse(body).data;
     for (const { hp, implements: fitting, dealers, dealer_count } of tractors) {
@@ -109,7 +109,7 @@ describe.each(oneDatabase())('comparisons and road charges on $name', (database)
     const changes = brands.filter((brand, index) => brand !== brands[index - 1]);
     expect(changes).toHaveLength(new Set(brands).size);
     expect(choices[0]?.brand_name.language).toBe('hi');
-    // Forms send this id, so the id and the slug must identify the same tractor.
+    // Forms send the id of a choice, so its id and its slug must identify the same tractor.
     const [first] = choices;
     const { body: facts } = await get(`/api/v1/tractor-facts/${first?.slug}`);
     expect(tractorFactsResponse.parse(facts).data.id).toBe(first?.id);

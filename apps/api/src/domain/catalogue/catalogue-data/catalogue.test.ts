@@ -44,7 +44,7 @@ function setUpCatalogueApi(database: TestDatabase) {
   };
 }
 
-/** Fails if the filter has fewer than two values. */
+/** Fails if the filter has fewer than two values, because one value would not test the filter. */
 function getFacetValues({ facets }: TractorsPage, filter: string): Facet[] {
   const values = facets[filter] ?? [];
   expect([filter, values.length > 1]).toEqual([filter, true]);
@@ -122,7 +122,7 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
 describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
   const { get, list } = setUpCatalogueApi(database);
 
-  test('lists every tractor on exactly one page and under its brand', async () => {
+  test('lists every tractor once over all pages, and once in the list of its brand', async () => {
     const first = await list('');
     const pages = await Promise.all(
       Array.from({ length: first.pages }, (_, index) => list(`?page=${index + 1}`)),
@@ -138,7 +138,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('returns counts of power bands and budgets that equal the filtered lists', async () => {
+  test('the count of each power band and budget equals the total of the list with these filters', async () => {
     const { body } = await get('/api/v1/tractor-powers?language=hi');
     const bands = powerBandsResponse.parse(body).data;
     expect(bands.length).toBeGreaterThan(3);
@@ -150,7 +150,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('returns facet counts that equal the total after selecting the facet', async () => {
+  test('the count of each facet value equals the total of the list with this value', async () => {
     const page = await list('?drive=2wd&hp=41-50');
     for (const { slug, count } of getFacetValues(page, 'price')) {
       expect((await list(`?drive=2wd&hp=41-50&price=${slug}`)).total).toBe(count);
@@ -162,7 +162,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('returns each series as a facet value with tractors of a single brand', async () => {
+  test('lists each series as a facet value, and a series contains tractors of one brand', async () => {
     const series = getFacetValues(await list('?language=hi'), 'series');
     const deereSeries = series.find(({ slug }) => slug === 'john-deere-d');
     expect(deereSeries?.name).toEqual({ text: 'जॉन डियर D', language: 'hi' });
@@ -187,7 +187,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('sorts models by the value of the numbers in their names', async () => {
+  test('sorts models by number, so that 241 DI precedes 1035 DI', async () => {
     const { items } = await list('?brand=massey-ferguson&sort=name');
     const ids = items.map(({ id }) => id);
     const numbers = items.map(({ model }) => Number.parseInt(model, 10));
@@ -200,7 +200,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(choices.data.map(({ model }: { model: string }) => model)).toEqual(models);
   });
 
-  test('returns the cheapest and the strongest tractor of a list', async () => {
+  test('names the cheapest and the strongest tractor of a list as highlights', async () => {
     const { highlights, items } = await list('?brand=swaraj&sort=price');
     expect(highlights.cheapest?.id).toBe(items[0]?.id);
     expect(highlights.strongest?.hp).toBe(Math.max(...items.map(({ hp }) => hp ?? 0)));

@@ -68,7 +68,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     ]);
   });
 
-  test('keeps other states in the facets when a district is selected', async () => {
+  test('the state facet still lists the other states after the selection of a district', async () => {
     const { facets } = await listDealers(`&state=${UP}&district=prayagraj`);
     expect(facets.state?.map(({ slug, count }) => [slug, count])).toEqual([
       ['gujarat', 2],
@@ -77,7 +77,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     ]);
   });
 
-  test('counts all matching dealers by position on the map', async () => {
+  test('counts the dealers at each position for the map', async () => {
     const { spots, demo } = await listDealers('');
     expect(spots.map(({ count }) => count).sort()).toEqual([1, 1, 1, 1, 2]);
     expect(demo).toBe(true);

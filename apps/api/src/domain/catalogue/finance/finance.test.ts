@@ -31,7 +31,7 @@ describe.each(oneDatabase())('loan offers and insurance rates on $name', (databa
     },
   );
 
-  test('returns insurance rates by key', async () => {
+  test('returns the insurance rates that the request names by key', async () => {
     const response = await api.app.inject('/api/v1/insurance-figures');
     const { items } = insuranceRatesResponse.parse(response.json()).data;
     expect(items.map(({ key }) => key)).toEqual([

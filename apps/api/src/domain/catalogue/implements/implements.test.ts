@@ -35,7 +35,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
   });
 
-  test.each(['en', 'hi', 'gu', 'mr'])('returns a type in %s', async (language) => {
+  test.each(['en', 'hi', 'gu', 'mr'])('returns a type of implement in %s', async (language) => {
     const { body } = await get(`/api/v1/implement-types/rotavator?language=${language}`);
     const { data } = implementTypeResponse.parse(body);
     expect(data.name.language).toBe(language);
@@ -48,7 +48,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(body.data.name.language).toBe('gu');
   });
 
-  test('returns an uncached 404 for an unknown type', async () => {
+  test('returns an uncached 404 for an unknown type of implement', async () => {
     const { status, body, headers } = await get('/api/v1/implement-types/hovercraft');
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -77,7 +77,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     });
   });
 
-  test('returns one page for an empty list', async () => {
+  test('reports one page for an empty list', async () => {
     expect(await getPage('?type=baler')).toMatchObject({ items: [], total: 0, page: 1, pages: 1 });
     expect((await get('/api/v1/implements?type=baler&page=2')).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect((await getPage('?type=plough&brand=khedut&brand=fieldking')).total).toBe(3);
   });
 
-  test('counts the values of a facet with all filters except its own', async () => {
+  test('counts the values of a facet with all filters except the filter of this facet', async () => {
     const { facets } = await getPage('?type=plough&brand=khedut');
     const counts = (list: { slug: string; count: number }[]) =>
       Object.fromEntries(list.map(({ slug, count }) => [slug, count]));
@@ -125,11 +125,11 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     },
   );
 
-  test('ignores unknown query keys', async () => {
+  test('ignores unknown query parameters', async () => {
     expect((await getPage('?utm_source=x&colour=red')).total).toBe(53);
   });
 
-  test('sorts by popularity, name or power, with unknown power last', async () => {
+  test('sorts by popularity, name or power and lists unknown power last', async () => {
     const models = (list: ImplementsPage) => list.items.map((item) => item.model).slice(0, 3);
     expect(models(await getPage(''))).toEqual(['Model 1', 'Model 2', 'Model 3']);
     expect(models(await getPage('?sort=name'))).toEqual(['Model 1', 'Model 3', 'Model 5']);
@@ -137,7 +137,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(byPower.items.map((item) => item.required_hp_min)).toEqual([41, 42, null]);
   });
 
-  test('returns a card with its picture and a status instead of the price', async () => {
+  test('returns a picture and the status "missing" or "hidden" instead of a price for each implement', async () => {
     const { items } = await getPage('?type=plough&sort=name&language=hi');
     expect(items.map((item) => [item.model, item.price])).toEqual([
       ['Model 51', 'missing'],

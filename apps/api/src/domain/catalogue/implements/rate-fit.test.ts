@@ -32,6 +32,6 @@ test.each([
     { ...rotavator, hp_max: null },
     'tight',
   ],
-])('%s', (_name, tractor, implement, fit) => {
+])('rateFit %s', (_name, tractor, implement, fit) => {
   expect(rateFit(tractor, implement)).toBe(fit);
 });

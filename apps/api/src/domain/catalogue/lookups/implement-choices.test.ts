@@ -45,7 +45,7 @@ describe.each(oneDatabase())('implement choices on $name', (database) => {
     },
   );
 
-  test('lists the models of a type and a brand named in different languages', async () => {
+  test('lists models for a Marathi type name and a Hindi brand name', async () => {
     const models = await listModels('plough म', 'Fieldking हि');
     expect(models.map(({ model }) => model)).toEqual(['Model 51', 'Model 52', 'Model 53']);
   });
@@ -73,7 +73,7 @@ describe.each(oneDatabase())('implement choices on $name', (database) => {
     }
   });
 
-  test('resolves a brand name as soon as the brand is inserted', async () => {
+  test('finds a brand by its name directly after the brand is inserted', async () => {
     const { implementBrands } = await import('../../../database/schema/implement-brands.ts');
     expect((await post('implement_brand_modals', createBody('Kubota'))).status).toBe(400);
     await api.connection.db.insert(implementBrands).values({

@@ -74,7 +74,7 @@ describe.each(oneDatabase())('model choices on $name', (database) => {
     ['/api/v1/tractor-models', 'brand_required'],
     ['/api/v1/tractor-models?brand=', 'brand_required'],
     ['/api/v1/tractor-models?brand=nobody', 'brand_unknown'],
-    // A tyre brand has no tractors.
+    // `mrf` is a brand of tyres, not of tractors.
     ['/api/v1/tractor-models?brand=mrf', 'brand_unknown'],
   ] as const)('rejects %s with the reason %s', async (url, reason) => {
     const response = await api.app.inject(`${url}${url.includes('?') ? '&' : '?'}language=mr`);

@@ -12,7 +12,7 @@ afterAll(removeTestFolders);
 const toPictureName = ({ kind, id, view }: { kind: string; id: string; view: string }) =>
   `${kind}/${id}/${view}`;
 
-test('plans only pictures that can be drawn', () => {
+test('every planned picture has a drawing', () => {
   const plan = createDrawingPlan(readContentPictures(projectContent));
   const pictures = Object.values(plan).flat();
   expect(pictures.filter(({ kind, id, view }) => !draw(kind, id, view)).map(toPictureName)).toEqual(
@@ -20,14 +20,14 @@ test('plans only pictures that can be drawn', () => {
   );
 });
 
-test('plans less than one minute of drawing for first pages', () => {
+test('drawing the planned first-page pictures takes less than one minute', () => {
   const { firstPages } = createDrawingPlan(readContentPictures(projectContent));
   const pixels = firstPages.reduce((sum, { width }) => sum + (width * width * 3) / 4, 0);
-  // One picture of 400 x 300 pixels takes 190 ms (docs/performance.md).
+  // A picture of 400 x 300 pixels takes 190 ms (docs/performance.md), so 300 such pictures take 57 seconds.
   expect(pixels).toBeLessThan(300 * 400 * 300);
 });
 
-test('plans the same number of first-page pictures for a larger catalogue', () => {
+test('the number of planned first-page pictures does not grow with the catalogue', () => {
   const content = readContentPictures(projectContent);
   const repeat = <T>(rows: T[]) => Array.from({ length: 20 }, () => rows).flat();
   const largerContent = {
@@ -43,7 +43,7 @@ test('plans the same number of first-page pictures for a larger catalogue', () =
   );
 });
 
-test('plans share pictures in the size that the page metadata states', () => {
+test('plans share pictures in the size that the metadata of their pages states', () => {
   const plan = createDrawingPlan(readContentPictures(projectContent));
   const sharePictures = Object.values(plan)
     .flat()
@@ -83,7 +83,7 @@ describe('pictures of list pages', () => {
     '/api/v1/used-tractors?language=en',
     '/api/v1/tyres?language=en',
     '/api/v1/implements?language=en',
-  ])('plans the pictures of %s as AVIF in two widths for first pages', async (url) => {
+  ])('plans the pictures in %s as AVIF in two widths for first pages', async (url) => {
     const { firstPages } = createDrawingPlan(readContentPictures(folder));
     const planned = new Set(
       firstPages.map((file) => `${toPictureName(file)}-${file.width}.${file.format}`),

@@ -5,7 +5,7 @@ const picture = (id: string): DrawingRequest => ({
   ...{ kind: 'implement', id, view: 'side', width: 400, format: 'avif' },
 });
 
-/** Plans the pictures of `ids`. Drawing fails for `failingIds`; `drawn` contains all attempts. */
+/** Plans one picture per id. `drawn` lists every attempt, including those that fail. */
 function setUp(ids: readonly string[], failingIds: readonly string[] = []) {
   const drawn: string[] = [];
   let activeDrawings = 0;
@@ -38,7 +38,7 @@ test('draws each requested picture once, in the order of the requests', async ()
   expect(planned).toHaveBeenCalledTimes(1);
 });
 
-test('ignores requests for an unplanned id, width or format', async () => {
+test('does not draw a picture with an id, width or format that is not planned', async () => {
   const { drawings, drawn } = setUp(['a']);
   drawings.request(picture('stranger'));
   drawings.request({ ...picture('a'), width: 1200 });
@@ -52,7 +52,7 @@ test('drops a request while the queue is full and accepts it later', async () =>
   const { drawings, drawn } = setUp(ids);
   for (const id of ids) drawings.request(picture(id));
   await drawings.whenIdle();
-  // One picture is being drawn and 200 are queued.
+  // The queue accepts 200 requests while one picture is drawn.
   expect(drawn).toHaveLength(201);
   drawings.request(picture('id-299'));
   await drawings.whenIdle();
@@ -69,7 +69,7 @@ test('reports a failed picture once and does not retry it', async () => {
   expect(onDrawingFailed).toHaveBeenCalledTimes(1);
 });
 
-test('finishes only the current picture after stop is called', async () => {
+test('stop() finishes the current picture and draws no other', async () => {
   const { drawings, drawn } = setUp(['a', 'b']);
   drawings.request(picture('a'));
   drawings.request(picture('b'));

@@ -42,7 +42,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
     { district: 'uttar-pradesh' },
     { state: 'Uttar Pradesh' },
     { state: ' UTTAR PRADESH ' },
-  ])('lists districts of %j', async (payload) => {
+  ])('lists the districts of the state in %j', async (payload) => {
     expect(await listDistricts(payload)).toEqual([
       { district: 'Hamirpur', slug: 'hamirpur' },
       { district: 'Prayagraj', slug: 'prayagraj' },
@@ -77,7 +77,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
     });
   });
 
-  test('resolves districts of the same name by their state', async () => {
+  test('distinguishes districts of the same name by their state and rejects such a name without a state', async () => {
     const up = await listTehsils({ district: 'hamirpur', state: 'uttar-pradesh' });
     expect(up.map(({ slug }) => slug)).toEqual(['maudaha', 'rath']);
     const hp = await listTehsils({ district: 'Hamirpur', state: 'Himachal Pradesh' });
@@ -121,7 +121,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
     [{ state: 'uttar_pradesh' }, 2],
     [{ state: 'UttarPradesh', district: null }, 2],
     [{ state: '', district: 'h p' }, 1],
-  ])('resolves the state name in %j', async (payload, count) => {
+  ])('lists districts for the state name in %j', async (payload, count) => {
     expect(await listDistricts(payload)).toHaveLength(count);
   });
 
@@ -143,7 +143,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
     ]);
   });
 
-  test('documents the place endpoints', async () => {
+  test('the OpenAPI document describes the place endpoints', async () => {
     const { paths, components } = (await api.app.inject('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([

@@ -13,7 +13,7 @@ test('contains all states and districts of India', () => {
   expect(places.towns.length).toBeGreaterThan(7000);
 });
 
-test('contains a district for every state', () => {
+test('lists at least one district for every state', () => {
   const statesWithDistricts = new Set(places.districts.map(({ state }) => state));
   expect(places.states.filter(({ slug }) => !statesWithDistricts.has(slug))).toEqual([]);
 });
@@ -25,7 +25,7 @@ const SCRIPTS = {
 } as const;
 const LANGUAGES = ['hi', 'gu', 'mr'] as const;
 
-test('contains every district name in the scripts of three languages', () => {
+test('names every district in Hindi, Gujarati and Marathi in the script of the language', () => {
   const missingNames = places.districts.flatMap(({ slug, name }) =>
     LANGUAGES.filter((language) => !SCRIPTS[language].test(name[language] ?? '')).map(
       (language) => [slug, language, name],
@@ -34,7 +34,7 @@ test('contains every district name in the scripts of three languages', () => {
   expect(missingNames).toEqual([]);
 });
 
-test('contains every tehsil name in Hindi and in the language of its state', () => {
+test('names every tehsil in Hindi, and in Gujarat and Maharashtra also in the language of the state', () => {
   const missingNames = places.tehsils.filter(
     ({ state, name }) =>
       !SCRIPTS.hi.test(name.hi ?? '') ||
@@ -44,14 +44,14 @@ test('contains every tehsil name in Hindi and in the language of its state', () 
   expect(missingNames).toEqual([]);
 });
 
-test('contains no district name twice within a state in any language', () => {
+test('names no two districts of a state alike in any language', () => {
   for (const language of LANGUAGES) {
     const names = places.districts.map(({ state, name }) => `${state} ${name[language]}`);
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
   }
 });
 
-test('contains no transliterated Hindi name of a district and fewer than two thirds of tehsils', () => {
+test('transliterates no Hindi name of a district and less than two thirds of the Hindi names of tehsils', () => {
   expect(places.districts.filter((district) => district.transliterated?.includes('hi'))).toEqual(
     [],
   );
@@ -74,14 +74,14 @@ const LARGEST_DISTRICTS =
   jodhpur alwar nagaur udaipur indore jabalpur raipur ranchi dhanbad ganjam ludhiana nanded amravati mysuru
   nizamabad karimnagar north-west-delhi kheda banaskantha bhavnagar mumbai-city`.split(/\s+/);
 
-test('contains hand-written names in all languages for over 200 of the largest districts', () => {
+test('translates the names of more than 200 districts by hand, including the 110 largest', () => {
   const handWrittenDistricts = places.districts.filter(
     ({ transliterated }) => transliterated === undefined,
   );
   expect(handWrittenDistricts.length).toBeGreaterThan(200);
   const slugs = new Set(handWrittenDistricts.map(({ slug }) => slug));
   expect(LARGEST_DISTRICTS.filter((slug) => !slugs.has(slug))).toEqual([]);
-  // No transliteration rule derives these names from Hindi.
+  // A transliteration from Hindi would result in other names.
   const findName = (slug: string) =>
     places.districts.find((district) => district.slug === slug)?.name;
   expect(findName('ghaziabad')).toMatchObject({ gu: 'ગાઝિયાબાદ', mr: 'गाझियाबाद' });
@@ -89,7 +89,7 @@ test('contains hand-written names in all languages for over 200 of the largest d
   expect(findName('patna')?.mr).toBe('पाटणा');
 });
 
-test('contains state names in the script of each language', () => {
+test('names every state in the script of each language', () => {
   for (const { name } of places.states) {
     expect(name.hi).toMatch(/^[\p{Script=Devanagari} ]+$/u);
     expect(name.mr).toMatch(/^[\p{Script=Devanagari} ]+$/u);
@@ -97,7 +97,7 @@ test('contains state names in the script of each language', () => {
   }
 });
 
-test('contains each shared district name in two states', () => {
+test('lists a district name that two states share under both states', () => {
   const listStates = (slug: string) =>
     places.districts.filter((district) => district.slug === slug).map(({ state }) => state);
   expect(listStates('aurangabad')).toEqual(['bihar', 'maharashtra']);

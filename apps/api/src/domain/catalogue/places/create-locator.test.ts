@@ -25,7 +25,7 @@ describe.each(oneDatabase())('locator with a geocoder on $name', (database) => {
     return createLocator({ ...deps, geocoder: async () => geocoded })(rath, 'hi');
   };
 
-  test("returns the geocoder's locality with the stored names of district and state", async () => {
+  test('returns the locality from the geocoder with the stored names of district and state', async () => {
     const place = await locate({
       locality: 'Nohai',
       district: 'Hamirpur District',
@@ -44,7 +44,7 @@ describe.each(oneDatabase())('locator with a geocoder on $name', (database) => {
     ['no response', undefined],
     ['an unknown district', { locality: 'A', district: 'Atlantis', state: 'H.P.' }],
     ['a place without a state', { locality: 'A', district: 'Hamirpur', state: '' }],
-  ])('falls back to the nearest stored town for %s', async (_name, geocoded) => {
+  ])('returns the nearest stored town if the geocoder returns %s', async (_name, geocoded) => {
     expect(await locate(geocoded)).toMatchObject({
       locality: { text: 'rath' },
       district: { slug: 'hamirpur' },

@@ -18,7 +18,7 @@ describe.each(oneDatabase())('district names on $name', (database) => {
   const listUsed = async (query: string) =>
     usedResponse.parse(await get(`/api/v1/used-tractors?${query}`)).data.items;
 
-  test("names the district of a used tractor in the request's language", async () => {
+  test('returns the district of a used tractor in the language of the request', async () => {
     const english = await listUsed('state=punjab&language=en');
     const hindi = await listUsed('state=punjab&language=hi');
     const index = english.findIndex(({ district }) => district === 'Patiala');
@@ -37,13 +37,13 @@ describe.each(oneDatabase())('district names on $name', (database) => {
     expect(tractor?.district).toMatch(scriptPattern);
   });
 
-  test('returns the present name of a district that is stored under its former name', async () => {
+  test('returns the present name for a district that is stored under its former name', async () => {
     const items = await listUsed('state=andhra-pradesh&language=hi');
     expect(items.map(({ district }) => district)).toContain('अनंतपुरमु');
     for (const { district } of items) expect(district).toMatch(/^[\p{Script=Devanagari} ]+$/u);
   });
 
-  test("names the district of a reviewer in the request's language", async () => {
+  test('returns the district of a reviewer in the language of the request', async () => {
     const { data } = await get('/api/v1/reviews?language=hi');
     expect(JSON.stringify(data.items)).toMatch(/"district":"[\u0900-\u097F ]+"/);
   });

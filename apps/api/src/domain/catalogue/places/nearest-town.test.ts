@@ -56,7 +56,7 @@ const TOWNS: readonly [town: string, point: [number, number], state: string, dis
   ['Leh', [34.1526, 77.5771], 'ladakh', 'leh'],
 ];
 
-test('covers 50 towns of at least 20 states', () => {
+test('the test cases cover 50 towns of at least 20 states', () => {
   expect(TOWNS).toHaveLength(50);
   expect(new Set(TOWNS.map(([, , state]) => state)).size).toBeGreaterThanOrEqual(20);
 });
@@ -117,7 +117,7 @@ describe.each(oneDatabase())('nearest place on $name', (database) => {
     ['23', '181'],
     ['1e1', '72'],
     ['NaN', '72'],
-  ])('rejects latitude %j and longitude %j', async (latitude, longitude) => {
+  ])('rejects the position with latitude %j and longitude %j', async (latitude, longitude) => {
     expect((await getNearest(latitude, longitude)).statusCode).toBe(400);
   });
 });

@@ -28,7 +28,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
   });
   afterAll(() => connection.close());
 
-  test('writes all rows on the first run and none on the second', async () => {
+  test('writes all places on the first run and reports no change on the second', async () => {
     const content = createContentFolder();
     expect(await seedPlaces(connection.db, content)).toBe('written');
     const stored = await listPlaces(connection.db);
@@ -43,7 +43,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     expect(await seedPlaces(connection.db, content)).toBe('unchanged');
   });
 
-  test('updates changed rows under the same id and deletes missing rows', async () => {
+  test('updates changed places under the same id and deletes missing places', async () => {
     await seedPlaces(connection.db, createContentFolder());
     const findPrayagraj = async () =>
       (
@@ -113,7 +113,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
       () => ({ towns: {} }),
       'places/towns.json, row 0 (whole file): must be a list',
     ],
-  ])('rejects %s and changes nothing', async (_name, change, reason) => {
+  ])('rejects places with %s and writes none', async (_name, change, reason) => {
     await seedPlaces(connection.db, createContentFolder());
     const before = await listPlaces(connection.db);
     const invalidFolder = createContentFolder({ ...places(), ...change(places()) });

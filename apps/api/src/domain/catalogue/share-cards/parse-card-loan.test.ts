@@ -15,7 +15,7 @@ test.each([
   },
 );
 
-test('counts two instalments a year for repayment after harvests', () => {
+test('calculates a loan repaid after harvests as five instalments in 30 months', () => {
   const loan = { principal: 500_000, ratePercent: 10, months: 30, frequency: 'harvest' } as const;
   expect(calculateCardValue(loan)).toBe(5);
 });
@@ -47,6 +47,6 @@ test.each([
   '500000-10.0-5',
   '500000-10.123-5',
   '0-10-5',
-])('rejects %s as an unavailable loan or a non-canonical key', (key) => {
+])('returns null for the invalid or non-canonical loan key %s', (key) => {
   expect(parseCardLoan(key)).toBeNull();
 });

@@ -27,7 +27,7 @@ import type { CardContent } from './card-content.ts';
 import { drawCard } from './draw-card.ts';
 import { createShareCardFinder } from './share-card-finder.ts';
 
-/** Messengers ignore a larger preview. */
+/** Messengers show no preview for a larger picture. */
 const MAX_CARD_BYTES = 300_000;
 
 const [database] = oneDatabase();
@@ -142,7 +142,7 @@ describe('share cards', () => {
     },
   );
 
-  test('returns the card for a .png URL of an earlier release', async () => {
+  test('serves the .png URL of an earlier release as JPEG', async () => {
     const address = shareCardPath(loanCard, 'hi', 'wide').replace('.jpg', '.png');
     expect(address).toBe('/share-card/emi/500000-10-5/hi/wide-10624.png');
     const response = await api.app.inject(address);
@@ -178,7 +178,7 @@ describe('share cards', () => {
       const after = await api.app.inject(card);
       expect([after.statusCode, after.headers['cache-control']]).toEqual([404, 'no-store']);
       const photoAfter = await api.app.inject(`/img/photo/${photo}/large.webp`);
-      // The page of the seller still shows the photos of a sold tractor.
+      // The page of the seller still shows the photos of a sold tractor, so they remain but are no longer cached.
       if (status === 'sold') expect(photoAfter.headers['cache-control']).toBe('private, no-store');
       else expect(photoAfter.statusCode).toBe(404);
       await db.update(usedTractors).set({ status: 'approved' }).where(isListing);
@@ -218,7 +218,7 @@ describe('share cards', () => {
     }
   });
 
-  test('returns 404 for a comparison key that is not canonical or too long', async () => {
+  test('returns 404 for a comparison key that is unsorted, has a repeated or unknown tractor, or has more than four', async () => {
     const [first, second] = getPair();
     const { revision } = comparisonCardName(getPair());
     for (const key of [
@@ -262,7 +262,7 @@ describe('share cards', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test('rejects a second drawing for a busy address with 429 and serves other addresses', async () => {
+  test('rejects an address whose drawing is running with 429 and draws for other addresses', async () => {
     const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
     const queue = new TaskQueue({ concurrency: 2, maxWaiting: 10, maxPerSource: 1 });
     const site = { name: 'Test', host: 'site.test' };

@@ -28,7 +28,6 @@ const MODELS = [SLUG, 'force-orchard-mini', 'force-sanman-5000'];
 const SOURCE =
   'https://www.newindianexpress.com/business/2024/Mar/30/force-motors-to-shut-down-tractor-unit-from-march-31';
 
-/** All tractors of the brand Force are discontinued in the catalogue. */
 function setUpCatalogueApi(database: TestDatabase) {
   let api: TestApi;
   let id = 0;
@@ -101,7 +100,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect(similarDetail.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
   });
 
-  test('lists discontinued tractors for their brand and with include=discontinued', async () => {
+  test('lists discontinued tractors on the page of their brand and in lists with include=discontinued', async () => {
     const brand = makerBrandResponse.parse(await get('/api/v1/tractor-brands/force')).data;
     expect(brand.count).toBe(0);
     expect(brand.discontinued.map(({ slug }) => slug)).toEqual(MODELS);
@@ -138,7 +137,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     [{ form: 'tractor-on-road', brand: 'force', model: 'other' }, 'model'],
     [{ form: 'loan-new', brand: 'force', amount: '400000', tenure_months: '60' }, 'brand'],
     [{ form: 'dealership', brand: 'force' }, 'brand'],
-  ])('rejects an enquiry for a new discontinued tractor: %j', async (fields, field) => {
+  ])('rejects an enquiry for a discontinued tractor as new: %j', async (fields, field) => {
     for (const language of LANGUAGES) {
       const { status, body } = await post('/api/enquiry_save', { ...enquiry, ...fields, language });
       expect([status, body]).toMatchObject([
@@ -167,21 +166,24 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect((await post('/api/enquiry_save', { ...enquiry, ...fields })).status).toBe(200);
   });
 
-  test.each([SLUG, `/tractor/${SLUG}/`])('rejects a price alert for %s', async (input) => {
-    const product = input.endsWith('/') ? `${input}${getId()}` : input;
-    for (const language of LANGUAGES) {
-      const { status, body } = await post('/api/price_alert_save', {
-        product,
-        mobile: '9876543210',
-        terms: 'on',
-        language,
-      });
-      expect([status, body.faults]).toEqual([400, { product: 'alert_discontinued' }]);
-      expect(body.message).toBe(ALERT_MESSAGES.alert_discontinued[language]);
-    }
-  });
+  test.each([SLUG, `/tractor/${SLUG}/`])(
+    'rejects a price alert for the discontinued tractor %s',
+    async (input) => {
+      const product = input.endsWith('/') ? `${input}${getId()}` : input;
+      for (const language of LANGUAGES) {
+        const { status, body } = await post('/api/price_alert_save', {
+          product,
+          mobile: '9876543210',
+          terms: 'on',
+          language,
+        });
+        expect([status, body.faults]).toEqual([400, { product: 'alert_discontinued' }]);
+        expect(body.message).toBe(ALERT_MESSAGES.alert_discontinued[language]);
+      }
+    },
+  );
 
-  test('imports the date of a discontinued tractor only with its source', async () => {
+  test('imports the date of discontinuation only together with its source', async () => {
     const rows = (await exportCommand(getDb(), { entity: 'tractors' })) as Record<
       string,
       unknown
@@ -201,7 +203,6 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
       changed: 1,
       written: true,
     });
-    // Lists contain an imported change without a delay.
     expect(await listNames('')).toContain(SLUG);
     expect(await run({})).toMatchObject({ changed: 1, written: true });
     expect(await listNames('')).not.toContain(SLUG);

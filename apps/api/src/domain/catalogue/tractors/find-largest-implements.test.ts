@@ -44,10 +44,10 @@ test.each([
   ],
   ['omits an implement that exceeds the lift capacity', 36, 1500, [['rotavator 35', 'tight']]],
   ['returns no implement for a tractor below every required power', 15, null, []],
-])('%s', (_name, hp, lift_capacity_kg, expected) => {
+])('findLargestImplements %s', (_name, hp, lift_capacity_kg, expected) => {
   expect(listNamesAndFits({ hp, lift_capacity_kg })).toEqual(expected);
 });
 
-test('returns no implement for a tractor of unknown power', () => {
+test('findLargestImplements returns no implement for a tractor of unknown power', () => {
   expect(listNamesAndFits({ hp: null, lift_capacity_kg: 2000 })).toEqual([]);
 });

@@ -38,7 +38,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
   const listVoices = async (id: string) =>
     familyVoteResponse.parse((await read(id)).json()).data.voices;
 
-  test('creates an unguessable URL for a comparison in any URL format', async () => {
+  test('creates a vote under an unguessable URL for a comparison given as path, full URL or pair of slugs', async () => {
     for (const comparison of [
       COMPARISON,
       `/hi${COMPARISON}?only=differences`,
@@ -55,7 +55,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     expect(hindi.json().url).toMatch(/^\/hi\/family\//);
   });
 
-  test("rejects an invalid comparison in the caller's language", async () => {
+  test('rejects an invalid comparison with a message in the language of the caller', async () => {
     for (const comparison of ['', '/compare-tractors', PAIR[0], `${PAIR[0]}-vs-none`, '/../x']) {
       const response = await post('family_save', { comparison, language: 'hi' });
       expect([comparison, response.statusCode]).toEqual([comparison, 400]);
@@ -64,7 +64,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     }
   });
 
-  test('opens one vote for two requests with the same idempotency key', async () => {
+  test('creates one vote for two requests with the same idempotency key', async () => {
     const jar = cookieJar();
     const body = { comparison: COMPARISON, idempotency_key: 'k'.repeat(22) };
     const [first, second] = [
@@ -74,7 +74,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     expect(second.json().url).toBe(first.json().url);
   });
 
-  test('stores one vote per browser and replaces it on a second vote', async () => {
+  test('stores one vote per browser, and a second vote replaces the first', async () => {
     const family = await start();
     const [mother, son] = [cookieJar(), cookieJar()];
     const vote = (jar: typeof son, fields: object) =>

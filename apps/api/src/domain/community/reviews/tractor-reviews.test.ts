@@ -27,7 +27,7 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
     return tractorsResponse.parse(body).data;
   };
 
-  test('sorts reviews of a tractor as requested', async () => {
+  test('sorts the reviews of a tractor by the requested order', async () => {
     const { items } = await list('?brand=mahindra&sort=popular');
     const reviewsIn = async (order: string) => {
       const { body } = await get(`/api/v1/tractors/${items[0]?.id}?reviews=${order}`);
@@ -75,7 +75,7 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
     expect((await get('/api/v1/questions?tractor=x')).status).toBe(400);
   });
 
-  test('hides a new review and rejects invalid ones', async () => {
+  test('does not list a new review and rejects an invalid review', async () => {
     const tractor = (await list('')).items[0]?.id;
     const totalBefore = reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total;
     const send = (body: object) =>

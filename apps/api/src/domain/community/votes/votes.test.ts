@@ -48,7 +48,6 @@ describe.each(everyDatabase())('votes on $name', (database) => {
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  /** Verifies a number in a new browser and returns the browser's cookies. */
   async function verifyNumber(mobile: string): Promise<Cookies> {
     clock.forward(660);
     await accounts.post('/api/get_user_otp', { mobile, purpose: 'registration' });
@@ -89,7 +88,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect(await likes()).toBe(1);
   });
 
-  test('counts a number once across parallel requests, browsers and sign-in', async () => {
+  test('counts a number once in parallel requests, in two browsers and after sign-in', async () => {
     const [firstBrowser, secondBrowser] = [await verifyNumber(MOBILE), await verifyNumber(MOBILE)];
     const responses = await Promise.all([
       vote(firstBrowser),
@@ -112,7 +111,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect((await vote(signedIn)).statusCode).toBe(401);
   });
 
-  test('ignores and deletes votes without a verified number', async () => {
+  test('neither counts nor retains a vote without a verified number', async () => {
     await db().insert(votes).values({ kind: 'reel', target: 'furrow', voter: 'a-browser' });
     const likesBefore = await likes();
     const deleted = await deleteExpired(

@@ -30,17 +30,16 @@ function listReasons(change: (rows: Content) => unknown): string[] {
   }
 }
 
-test('accepts valid content', () => {
+test('checkContent accepts valid content', () => {
   expect(listReasons(() => ({}))).toEqual([]);
 });
 
 const readProjectContent = () => checkContent(readContentFiles(projectContent));
 
-test("accepts the project's rows", () => {
+test('accepts the content of the project', () => {
   expect(readProjectContent().types).toHaveLength(14);
 });
 
-/** Reads the project's media content. `changeQuestions` may change the text of questions.json. */
 function readProjectMedia(changeQuestions = (text: string) => text) {
   const { videos } = readProjectContent();
   const files = readMediaFiles(projectContent);
@@ -58,13 +57,12 @@ const LETTERS = {
   mr: /[\u0900-\u097f]/,
 };
 
-/** Collects the localised texts at any depth of a value. */
 function collectTexts(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(collectTexts);
 }
 
-/** Lists texts that are missing in a language or use the wrong script or digits. */
+/** A text with digits other than 0 to 9 also counts as untranslated. */
 function listUntranslated(value: unknown): string[] {
   return collectTexts(value).flatMap((text) =>
     LANGUAGES.filter((language) => {
@@ -102,7 +100,7 @@ test.each<[string, number, () => readonly unknown[] | undefined]>([
   },
 );
 
-test('rejects a question without one of the four languages', () => {
+test('rejects a question that is missing in one of the four languages', () => {
   const removeGujarati = (text: string) => text.replace(/"gu": "[^"]*",/, '');
   expect(() => readProjectMedia(removeGujarati)).toThrow(
     'questions.json, row 1 (six-foot-rotavator-hp): title.gu: ',
@@ -163,18 +161,18 @@ test.each<[string, (rows: Content) => unknown, string]>([
     () => ({ videos: [videoRow(1, { clip: 'gone' })] }),
     'videos.json 1 clip: media/clips/gone.webm is missing',
   ],
-])('rejects %s', (_name, change, expected) => {
+])('checkContent rejects %s', (_name, change, expected) => {
   expect(listReasons(change)[0]).toContain(expected);
 });
 
-test('rejects invalid JSON and a missing file', () => {
+test('rejects a content file that is missing or contains invalid JSON', () => {
   expect(() => readContentFiles(testFolder())).toThrow(StartupError);
   const files = readContentFiles(contentFolder());
   const broken = { ...files, texts: { ...files.texts, 'videos.json': '[{' } };
   expect(() => checkContent(broken)).toThrow(/videos\.json, row 0 \(whole file\): is not JSON/);
 });
 
-test('truncates a long list of errors', () => {
+test('prints only the first errors of a long list', () => {
   const invalidRows = Array.from({ length: 30 }, (_, index) =>
     implementRow(index, { popularity: -1 }),
   );

@@ -58,7 +58,7 @@ describe.each(bothDatabases())("content imports with visitors' rows on $name", (
       ({ id }) => id,
     );
 
-  test('preserves every visitor row when two releases start alternately ten times', async () => {
+  test('preserves every visitor row when a newer and an older release import their content in turn', async () => {
     const before = [await countVisitorRows(), await listTractorIds()];
     expect(before[0]).toEqual([1, 1, 1, 1, 1, 2, 2, 1]);
     for (let start = 0; start < 10; start += 1) {
@@ -80,13 +80,13 @@ describe.each(bothDatabases())("content imports with visitors' rows on $name", (
     expect(await visibleRows()).toHaveLength(2);
   });
 
-  test("rejects the deletion of a tractor with visitors' rows", async () => {
+  test('rejects the deletion of a tractor that rows of visitors reference', async () => {
     const deletion = connection.db.delete(tractors).where(sql`true`);
     await expect(deletion).rejects.toThrow();
     expect(await listTractorIds()).toHaveLength(2);
   });
 
-  test("preserves operators' imports and the rows they reference", async () => {
+  test('preserves rows that an operator imported and the rows that they reference', async () => {
     const { db } = connection;
     const importRow = (entity: string, row: object) =>
       importCommand(db, { entity, rows: [row], dryRun: false }) as Promise<ImportResult>;

@@ -11,7 +11,7 @@ test('content/version.json matches the content (after a change run npm run conte
   expect(readContentVersion(folder)).toEqual(computeNextVersion(folder));
 });
 
-test('increments the version only after a change', () => {
+test('increments the version only if the content has changed', () => {
   const folder = contentFolder();
   expect(readContentVersion(folder).number).toBe(0);
   const first = computeNextVersion(folder);

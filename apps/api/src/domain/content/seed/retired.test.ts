@@ -6,15 +6,13 @@ import { seed } from './seed.ts';
 
 jest.setTimeout(60_000);
 
-/** Values for path parameters: ids, and slugs of the test's content. */
-const NAMES = [
+const PATH_VALUES = [
   ...Array.from({ length: 4 }, (_, index) => String(index + 1)),
   ...['mahindra', 'swaraj', 'mrf', 'rotavator', 'fieldking', 'mahindra-575-di'],
   ...['video-1', 'a-reel', 'first', 'post-1', 'one-after-the-other', 'tractors', 'implements'],
   ...['tyres', 'used', 'comparisons', 'posts', 'videos', 'questions', 'dealers', 'hi.xml'],
 ];
 
-/** POST requests that return content. */
 const LOOKUPS: readonly (readonly [string, object])[] = [
   ['/api/home_search', { query: MARK }],
   ['/api/implement_type_brand_list', { implement_type: 'rotavator' }],
@@ -32,7 +30,6 @@ const QUERIES = [
   '/api/v1/loan-offers?kind=used',
 ];
 
-/** Retirement is tested on both databases, the responses of all URLs on only one of them. */
 const [urlDatabase] = oneDatabase();
 
 describe.each(bothDatabases())('retired content on $name', (database) => {
@@ -44,13 +41,12 @@ describe.each(bothDatabases())('retired content on $name', (database) => {
     const { paths } = (await api.app.inject('/api/docs/json')).json();
     const readPaths = Object.keys(paths).filter((path) => 'get' in paths[path]);
     urls = readPaths.flatMap((path) =>
-      path.includes('{') ? NAMES.map((name) => path.replaceAll(/\{\w+\}/g, name)) : [path],
+      path.includes('{') ? PATH_VALUES.map((name) => path.replaceAll(/\{\w+\}/g, name)) : [path],
     );
     urls.push(...QUERIES);
   });
   afterAll(() => api.close());
 
-  /** Finds all public responses that contain the marked content: their status by URL. */
   async function findMarkedResponses(): Promise<Map<string, number>> {
     const marked = new Map<string, number>();
     if (!readsAllUrls) return marked;
@@ -65,16 +61,16 @@ describe.each(bothDatabases())('retired content on $name', (database) => {
     return marked;
   }
   const listSitemapPaths = async () => {
-    const sections = NAMES.map((name) => api.app.inject(`/api/v1/sitemap/${name}`));
+    const sections = PATH_VALUES.map((name) => api.app.inject(`/api/v1/sitemap/${name}`));
     const pages = (await Promise.all(sections)).filter(({ statusCode }) => statusCode === 200);
     return pages.flatMap((page) => page.json().data.map(({ path }: { path: string }) => path));
   };
   const getStatus = async (url: string) => (await api.app.inject(url)).statusCode;
 
-  test('removes retired content from all responses and returns 410 for its pages', async () => {
+  test('omits retired content from all responses and returns 410 for its pages', async () => {
     const details = ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1'];
     expect((await listSitemapPaths()).length).toBeGreaterThan(20);
-    // Ensures that the content was visible before its retirement.
+    // Otherwise the test would also pass for content that was never visible.
     if (readsAllUrls) {
       const before = [...(await findMarkedResponses()).keys()];
       expect(before.length).toBeGreaterThan(50);
@@ -88,7 +84,7 @@ describe.each(bothDatabases())('retired content on $name', (database) => {
     expect(await getStatus('/api/v1/posts/post-1')).toBe(404);
   });
 
-  test('restores retired rows with their ids when the content contains them again', async () => {
+  test('restores retired rows under the same ids when the content contains them again', async () => {
     expect(await seed(api.connection.db, wholeContent())).toBe('written');
     for (const path of [
       'tractors/1',

@@ -60,13 +60,13 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(video?.caption_languages).toEqual(['en', 'hi']);
   });
 
-  test('skips unchanged content', async () => {
+  test('does not write unchanged content again', async () => {
     const before = await listRows();
     expect(await seed(connection.db, contentFolder())).toBe('unchanged');
     expect(await listRows()).toEqual(before);
   });
 
-  test('skips unchanged content when the database is prepared again', async () => {
+  test('does not write unchanged content when the database is prepared again', async () => {
     const before = await listRows();
     await connection.prepare(async (db) => {
       expect(await seed(db, contentFolder())).toBe('unchanged');
@@ -117,7 +117,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await countRows()).toEqual([3, 3, 53, 26]);
   });
 
-  test('rolls back after an error during writing', async () => {
+  test('rolls back all changes after an error while rows are written', async () => {
     const before = [await listRows(), await findContentDigest(connection.db)];
     const invalidContent = content();
     // The row passes the checks, but PostgreSQL rejects null bytes in texts.
@@ -133,7 +133,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await countRows()).toEqual([3, 3, 53, 26]);
   });
 
-  test('imports a new caption file of a clip', async () => {
+  test('imports a caption file that is added to a clip', async () => {
     const folder = contentFolder();
     writeFileSync(path.join(folder, 'media/clips/furrow.gu.vtt'), 'WEBVTT\n');
     expect(await seed(connection.db, folder)).toBe('written');

@@ -24,7 +24,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('returns a card with sources, captions, voices and poster', async () => {
+  test('returns the sources, captions, voices and poster of a video', async () => {
     const { items } = await listVideos('?language=hi');
     expect(items[0]).toMatchObject({
       slug: 'video-26',
@@ -54,7 +54,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
     expect(response.json().code).toBe('NOT_FOUND');
   });
 
-  test('serves clips with range requests', async () => {
+  test('responds to a range request for a clip with a part of the file', async () => {
     const { items } = await listVideos('');
     const src = items[0]?.sources[0]?.src ?? '';
     const headers = { range: 'bytes=10-19' };

@@ -31,7 +31,7 @@ describe.each(everyDatabase())('client events on $name', (database) => {
   const readRecentEvents = async () =>
     clientEventsResponse.parse((await api.app.inject('/internal/client_events')).json());
 
-  test('counts failures by kind without visitor data', async () => {
+  test('counts reported failures by kind and stores no data of visitors', async () => {
     expect((await send(event)).json()).toEqual({ success: true });
     now = new Date('2026-11-21T11:05:00Z');
     await send(event);
@@ -54,14 +54,13 @@ describe.each(everyDatabase())('client events on $name', (database) => {
     ['an unknown code', { ...event, code: 'TH-999' }],
     ['a missing field', { remote: 'catalogue' }],
     ['an unknown field', { ...event, user: 'Asha' }],
-  ])('rejects %s', async (_, payload) => {
+  ])('rejects a report with %s', async (_, payload) => {
     const response = await send(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
   });
 
-  /** A failure of a version that was never published. */
-  const createInventedEvent = (n: number, remote = 'catalogue') => ({
+  const createUnpublishedVersionEvent = (n: number, remote = 'catalogue') => ({
     ...event,
     remote,
     version: `0.1.0-${n.toString(16).padStart(12, '0')}`,
@@ -70,19 +69,19 @@ describe.each(everyDatabase())('client events on $name', (database) => {
   const addKinds = (count: number, remote?: string) =>
     api.connection.db.insert(clientEvents).values(
       Array.from({ length: count }, (_, n) => ({
-        ...createInventedEvent(n, remote),
+        ...createUnpublishedVersionEvent(n, remote),
         hour: now,
         count: 1,
         last_at: now,
       })),
     );
 
-  test('omits counts older than a day and limits the new kinds that one address can add', async () => {
+  test('counts only the last day and limits the new kinds of failure that one address can add', async () => {
     now = new Date('2026-11-23T10:00:00Z');
     expect(await readRecentEvents()).toEqual([]);
     await send(event, '203.0.113.1', 'https://example.in/tractors');
     for (let n = 0; n < 32; n += 1)
-      expect((await send(createInventedEvent(n), '203.0.113.9')).statusCode).toBe(200);
+      expect((await send(createUnpublishedVersionEvent(n), '203.0.113.9')).statusCode).toBe(200);
     expect(await countKinds()).toBe(31);
     await send(event, '203.0.113.9', 'https://example.in/tractors');
     await send({ ...event, code: 'TH-301' }, '203.0.113.2');
@@ -95,12 +94,12 @@ describe.each(everyDatabase())('client events on $name', (database) => {
     expect(pages).toEqual([{ hour: now, page: '/tractors', count: 2 }]);
   });
 
-  test('limits new kinds per remote and in total but still counts events of stored kinds', async () => {
+  test('limits new kinds of failure per remote and in total, but still counts stored kinds', async () => {
     now = new Date('2026-11-24T10:00:00Z');
     await addKinds(200);
-    await send(createInventedEvent(300));
+    await send(createUnpublishedVersionEvent(300));
     expect(await countKinds()).toBe(200);
-    await send(createInventedEvent(7));
+    await send(createUnpublishedVersionEvent(7));
     await send(event);
     await send({ ...event, remote: 'enquiry' });
     expect(await countKinds()).toBe(201);
@@ -108,7 +107,7 @@ describe.each(everyDatabase())('client events on $name', (database) => {
     expect(events.filter(({ remote }) => remote === 'catalogue')).toHaveLength(50);
     expect(events).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ ...createInventedEvent(7), count: 2 }),
+        expect.objectContaining({ ...createUnpublishedVersionEvent(7), count: 2 }),
         expect.objectContaining({ ...event, remote: 'enquiry', count: 1 }),
       ]),
     );
@@ -130,7 +129,7 @@ describe.each(everyDatabase())('client events on $name', (database) => {
     expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
     const rejected = await send(event);
     expect(rejected.statusCode).toBe(429);
-    // When this minute ends, the sliding window still counts all of its reports.
+    // At the end of this minute the sliding window still counts all 60 reports, so the wait is one second longer.
     expect(rejected.headers['retry-after']).toBe('61');
   });
 });

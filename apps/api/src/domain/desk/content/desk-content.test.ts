@@ -23,7 +23,7 @@ describe.each(everyDatabase())('desk content on $name', (database) => {
   const readPublicPrice = async (id: string) =>
     (await api.app.inject(`/api/v1/tractors/${id}`)).json().data.price;
 
-  test('returns the list and each row of every content kind to an editor', async () => {
+  test('returns the list and each row of every kind of content to an editor', async () => {
     for (const kind of CONTENT_KINDS) {
       const { data } = (await editor.get(`content/${kind}`)).body;
       expect([kind, data.length > 0]).toEqual([kind, true]);
@@ -45,7 +45,7 @@ describe.each(everyDatabase())('desk content on $name', (database) => {
       expect([path, (await editor.get(path)).status]).not.toEqual([path, 200]);
   });
 
-  test('publishes a price change at once, only once per revision, and reverts it', async () => {
+  test('publishes a price change at once, accepts one change per revision, and undoes it', async () => {
     const before = await readTractor();
     const path = `content/tractors/${before.id}`;
     const priceBefore = await readPublicPrice(before.id);
@@ -72,7 +72,7 @@ describe.each(everyDatabase())('desk content on $name', (database) => {
     expect(reverted.body.data.history).toHaveLength(4);
   });
 
-  test('rejects edits that an import would reject and leaves the row unchanged', async () => {
+  test('rejects an edit that an import would reject and leaves the row unchanged', async () => {
     const before = await readTractor();
     const path = `content/tractors/${before.id}`;
     const invalidChanges: object[] = [
@@ -91,7 +91,7 @@ describe.each(everyDatabase())('desk content on $name', (database) => {
     expect(await readTractor()).toEqual(before);
   });
 
-  test('audits an edit and preserves it in the next release', async () => {
+  test('records an edit in the audit log, and the next release preserves the edit', async () => {
     const { id, revision } = await readTractor();
     const fields = { price_min: 655_555, price_max: 688_888 };
     expect((await editor.patch(`content/tractors/${id}`, { revision, fields })).status).toBe(200);
@@ -127,7 +127,7 @@ describe.each(everyDatabase())('desk content on $name', (database) => {
     });
   });
 
-  test('edits videos, subsidies, posts and names', async () => {
+  test('an editor can change videos, subsidies, posts and names', async () => {
     const changes: [string, (row: { name?: object; title?: object }) => object][] = [
       ['videos', ({ title }) => ({ title: { ...title, en: 'A new title' } })],
       ['subsidies', ({ name }) => ({ name: { ...name, en: 'A new scheme' } })],

@@ -39,13 +39,12 @@ describe.each(bothDatabases())('daily digest mails on $name', (database) => {
     await verify({ otp: await code(mobile), primary_id: idOf(sent) });
     return mobile;
   }
-  /** Moves the clock to 8:00 of the next day in India. */
-  const forwardToMorning = () => {
+  const forwardToEightInIndia = () => {
     const now = clock.now().getTime() / 1000 + 5.5 * 3600;
     clock.forward(DAY_SECONDS - (now % DAY_SECONDS) + 8 * 3600);
   };
 
-  test('sends a dealer new leads once a day without names or numbers of buyers', async () => {
+  test('mails new leads to a dealer once a day without names or numbers of buyers', async () => {
     const dealer = await createStaff('dealer', { brands: ['fieldking'], districts: ['anand'] });
     const otherBrandDealer = await createStaff('dealer', {
       brands: ['khedut'],
@@ -61,8 +60,8 @@ describe.each(bothDatabases())('daily digest mails on $name', (database) => {
     const mobile = await createLead();
     const withdrawnMobile = await createLead();
     await withdraw(api.connection.db, withdrawnMobile, 'enquiry', clock.now());
-    forwardToMorning();
-    // Several processes may run this at the same time.
+    forwardToEightInIndia();
+    // Several processes may queue the digests at the same time, but only one of them may succeed.
     expect((await Promise.all([queueAll(), queueAll(), queueAll()])).sort()).toEqual([0, 0, 1]);
     await until(async () => (await listMails(dealer.email)).length === 1);
     const [{ subject, text }] = await listMails(dealer.email);
@@ -72,11 +71,11 @@ describe.each(bothDatabases())('daily digest mails on $name', (database) => {
     expect(text).not.toMatch(new RegExp(`${mobile}|${mobile.slice(-4)}|रामेश्वर पटेल`));
     await createLead();
     expect(await queueAll()).toBe(0);
-    forwardToMorning();
+    forwardToEightInIndia();
     expect(await queueAll()).toBe(1);
     await until(async () => (await listMails(dealer.email)).length === 2);
     expect((await listMails(dealer.email))[0].text.match(/\/desk\/leads\/\d+/g)).toHaveLength(1);
-    forwardToMorning();
+    forwardToEightInIndia();
     expect(await queueAll()).toBe(0);
     expect([await listMails(otherBrandDealer.email), await listMails(unsubscribed.email)]).toEqual([
       [],
@@ -88,7 +87,7 @@ describe.each(bothDatabases())('daily digest mails on $name', (database) => {
 
   test('queues no mail before 7:00 in India', async () => {
     await createLead();
-    forwardToMorning();
+    forwardToEightInIndia();
     clock.forward(DAY_SECONDS - 3 * 3600);
     expect(await queueAll()).toBe(0);
     clock.forward(3 * 3600);

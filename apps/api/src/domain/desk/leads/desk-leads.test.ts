@@ -24,8 +24,7 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
   afterAll(() => api.close());
 
   let lastNumber = 9_400_000_000;
-  /** Submits an enquiry and verifies its number. Returns the number and the id of the lead. */
-  async function createLead(changes: object = {}) {
+  async function createVerifiedLead(changes: object = {}) {
     lastNumber += 1;
     const mobile = String(lastNumber);
     const { submit, verify, code } = enquiryCalls(() => api);
@@ -35,7 +34,7 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
     const [listed] = (await admin.get(`leads?mobile=${mobile}`)).body.data;
     return { mobile, id: listed.id as number };
   }
-  /** Inserts a verified enquiry with values that no form accepts. */
+  /** Bypasses the forms, which would reject these values. */
   async function insertEnquiry(fields: Record<string, string>, name: string) {
     lastNumber += 1;
     await api.connection.db.insert(enquiries).values({
@@ -54,9 +53,9 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
     });
   }
 
-  test('hides a lead whose consent is withdrawn and shows a new enquiry of the same number', async () => {
-    const { mobile, id } = await createLead({ consent_calls: 'on' });
-    const otherLead = await createLead();
+  test('hides a lead after the withdrawal of its consent and shows a later enquiry from the same number', async () => {
+    const { mobile, id } = await createVerifiedLead({ consent_calls: 'on' });
+    const otherLead = await createVerifiedLead();
     await withdraw(api.connection.db, mobile, 'calls', clock.now());
     expect((await admin.get(`leads?mobile=${mobile}`)).body.data).toEqual([]);
     expect((await admin.get(`leads/${id}`)).status).toBe(404);
@@ -71,18 +70,18 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
     expect((await admin.get(`leads?mobile=${mobile}`)).body.data).toHaveLength(1);
   });
 
-  test('masks a number in a message in any script', async () => {
+  test('masks a number that is written in digits of any script in a message', async () => {
     await insertEnquiry({ message: 'call ९८७६५ ४३२१० or 98765\u200b43210' }, 'Asha');
     const [{ id }] = (await admin.get(`leads?mobile=${lastNumber}`)).body.data;
     const { fields } = (await admin.get(`leads/${id}`)).body.data;
     expect(fields.message).toBe('call ********१० or ********10');
   });
 
-  test('lists verified enquiries with masked numbers until a lead is opened', async () => {
+  test('masks the number of a verified enquiry in the list until the lead is opened', async () => {
     const { submit } = enquiryCalls(() => api);
     await submit({ mobile: '9400009999' });
     expect((await sales.get('leads?mobile=9400009999')).body.data).toEqual([]);
-    const { mobile, id } = await createLead();
+    const { mobile, id } = await createVerifiedLead();
     const { body } = await sales.get('leads');
     expect(body.data[0]).toMatchObject({
       id,
@@ -111,7 +110,7 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
   });
 
   test('filters leads by number, place, product, form, status, assignee and day', async () => {
-    const { id, mobile } = await createLead({
+    const { id, mobile } = await createVerifiedLead({
       brand: 'khedut',
       model: 'Model 2',
       type: 'rotavator',
@@ -144,8 +143,8 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
     expect((await sales.get('leads?limit=0')).status).toBe(400);
   });
 
-  test('pages through leads without gaps or duplicates', async () => {
-    for (const _ of [1, 2, 3]) await createLead();
+  test('lists every lead once over all pages', async () => {
+    for (const _ of [1, 2, 3]) await createVerifiedLead();
     const seen: number[] = [];
     let after = '';
     for (;;) {
@@ -160,7 +159,7 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
   });
 
   test('stores changes and notes of a lead and requires a reason for a lost lead', async () => {
-    const { id } = await createLead();
+    const { id } = await createVerifiedLead();
     const withoutReason = await sales.patch(`leads/${id}`, { status: 'lost' });
     expect(withoutReason).toMatchObject({
       status: 400,
@@ -200,11 +199,15 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
     });
   });
 
-  test('hides leads of other brands and districts from a dealer in every request', async () => {
-    const visibleLead = await createLead();
-    const otherBrand = await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+  test('hides leads of other brands and districts from a dealer on every route', async () => {
+    const visibleLead = await createVerifiedLead();
+    const otherBrand = await createVerifiedLead({
+      brand: 'khedut',
+      model: 'Model 2',
+      type: 'rotavator',
+    });
     const kheda = { state: 'gujarat', district: 'kheda', tehsil: 'nadiad' };
-    const otherDistrict = await createLead(kheda);
+    const otherDistrict = await createVerifiedLead(kheda);
     const dealer = await createStaff('dealer', anandScope);
     const seen = (await dealer.get('leads?limit=200')).body.data;
     expect(seen[0].id).toBe(visibleLead.id);
@@ -230,7 +233,7 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
     expect((await dealer.patch(`leads/${visibleLead.id}`, { assignee: dealer.id })).status).toBe(
       200,
     );
-    // `anand` matches the districts of that name in all states; `uttar-pradesh/anand` matches one.
+    // `anand` matches the district of this name in every state, and `uttar-pradesh/anand` in one state.
     const otherState = { brands: ['fieldking'], districts: ['uttar-pradesh/anand'] };
     for (const scope of [otherState, { brands: ['fieldking'] }, { districts: ['anand'] }, {}]) {
       const otherDealer = await createStaff('dealer', scope);
@@ -239,7 +242,7 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
     }
   });
 
-  test('assigns a new lead by the most specific rule', async () => {
+  test('assigns a new lead by the rule with the most conditions', async () => {
     const dealer = await createStaff('dealer', anandScope);
     const otherSales = await createStaff('sales');
     const addRule = (body: object) => admin.post('assignments', body);
@@ -251,16 +254,20 @@ describe.each(everyDatabase())('desk leads on $name', (database) => {
     const [replaced] = (await admin.get('audit?what=assignment.added&limit=1')).body.data;
     expect([replaced.before.assignee, replaced.after.assignee]).toEqual([otherSales.id, dealer.id]);
     const readAssignee = async (id: number) => (await admin.get(`leads/${id}`)).body.data.assignee;
-    expect(await readAssignee((await createLead()).id)).toBe(dealer.id);
-    const khedut = await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+    expect(await readAssignee((await createVerifiedLead()).id)).toBe(dealer.id);
+    const khedut = await createVerifiedLead({
+      brand: 'khedut',
+      model: 'Model 2',
+      type: 'rotavator',
+    });
     expect(await readAssignee(khedut.id)).toBe(sales.id);
     const rules = (await admin.get('assignments')).body.data;
     expect(rules).toHaveLength(2);
     for (const { id } of rules) await admin.del(`assignments/${id}`);
-    expect(await readAssignee((await createLead()).id)).toBeNull();
+    expect(await readAssignee((await createVerifiedLead()).id)).toBeNull();
   });
 
-  test('exports leads without spreadsheet formulas and audits the export', async () => {
+  test('exports formulas in leads as text and records the export in the audit log', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'];
     for (const message of formulas)
       await insertEnquiry({ message, model: '=HYPERLINK("x")' }, '=cmd|x');

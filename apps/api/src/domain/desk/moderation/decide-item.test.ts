@@ -38,7 +38,7 @@ describe.each(everyDatabase())('desk moderation on $name', (database) => {
     );
   });
 
-  test('applies the first decision with its reason and reverts it on undo', async () => {
+  test('applies only the first decision on an item, with its reason, and undoes it on request', async () => {
     const [{ id }] = await listPending('review');
     const send = (body: object) => moderator.post(`moderation/${id}`, body);
     expect((await send({ decision: 'refuse' })).status).toBe(400);
@@ -66,7 +66,7 @@ describe.each(everyDatabase())('desk moderation on $name', (database) => {
     ]);
   });
 
-  test('counts other listings with the same number without returning the number', async () => {
+  test('counts other listings with the same number but does not return the number', async () => {
     const { db } = api.connection;
     const [first] = await db.select().from(usedTractors).where(undefined).limit(1);
     if (first === undefined) throw new Error('no listing');
@@ -91,7 +91,7 @@ describe.each(everyDatabase())('desk moderation on $name', (database) => {
     expect(nextPage.next).toBeNull();
   });
 
-  test('returns a price verdict and the listings with a similar photo', async () => {
+  test('returns a verdict on the price and the listings with a similar photo', async () => {
     const { db } = api.connection;
     const [first] = await db.select().from(usedTractors).where(eq(usedTractors.status, 'approved'));
     if (first === undefined) throw new Error('no listing');
@@ -132,7 +132,7 @@ describe.each(everyDatabase())('desk moderation on $name', (database) => {
         look_parts,
         listing_id: pendingRows[0]?.id ?? 0,
       },
-      // A recompressed copy has other bytes, and its hash differs in 10 bits, some in every quarter.
+      // A recompressed copy has other bytes, and its hash differs in 10 bits, the maximum for a similar photo.
       {
         ...photo,
         photo: 'q'.repeat(22),
@@ -164,7 +164,7 @@ describe.each(everyDatabase())('desk moderation on $name', (database) => {
       await moderator.post(`moderation/${id}`, { decision: 'refuse', reason: 'untrue' });
   });
 
-  test('notifies the seller in their language by a message and on the page of their listings', async () => {
+  test('notifies a seller of the decision in their language, by message and on the page of their listings', async () => {
     const { db } = api.connection;
     const [tractor] = await db.select().from(usedTractors).limit(1);
     if (tractor === undefined) throw new Error('no listing');
@@ -201,7 +201,7 @@ describe.each(everyDatabase())('desk moderation on $name', (database) => {
     expect(notices.map(({ told_at }) => told_at !== null)).toEqual([true, true]);
   });
 
-  test('stores problem reports only for pages of the site and limits their number', async () => {
+  test('stores a problem report only for a page of the site and limits the reports of an address', async () => {
     const report = (payload: object) =>
       api.app.inject({ method: 'POST', url: '/api/report_save', payload });
     const path = '/hi/tractor/x/1';
@@ -232,7 +232,7 @@ describe.each(everyDatabase())('desk moderation on $name', (database) => {
     ])
       expect((await report({ path: invalidPath, text: 'wrong' })).statusCode).toBe(400);
     expect((await report({ path, text: 'x' })).statusCode).toBe(400);
-    // A repeated request is stored once, for example after a lost response or a double tap.
+    // A browser repeats a report after a lost response or a double tap.
     await Promise.all([1, 2, 3].map(() => report({ path, text: 'again' })));
     expect(
       (await listPending('report'))

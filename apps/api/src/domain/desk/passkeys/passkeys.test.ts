@@ -37,7 +37,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     return { browser, response, result: await browser.post('session/passkey', { response }) };
   };
 
-  test('signs in without password or code and accepts each response once', async () => {
+  test('a passkey signs in without password and code, and each of its responses is accepted once', async () => {
     const editor = await createStaff('editor');
     const device = await addKey(editor);
     const { browser, response, result } = await signIn(device);
@@ -55,7 +55,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect((await editor.get('passkeys')).text).not.toContain('public_key');
   });
 
-  test('rejects a response for another site, purpose, time or person, and one of a copied key', async () => {
+  test('rejects a passkey response for another site, purpose or person, an expired one, and one of a copied key', async () => {
     const sales = await createStaff('sales');
     const device = await addKey(sales);
     const invalidOptions: Parameters<typeof signIn>[1][] = [
@@ -89,7 +89,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect((await createVisitor().post('passkeys/options')).status).toBe(401);
   });
 
-  test('rejects a passkey after a dismissal, its deletion or a new invitation', async () => {
+  test('rejects a passkey after the dismissal of its owner, its deletion or a new invitation', async () => {
     const admin = await createStaff('admin');
     const person = await createStaff('sales');
     const device = await addKey(person);

@@ -13,7 +13,6 @@ test.each([
   ['asha.patel@example.in', 'password_own'],
   ['tractorhaat2026', 'password_own'],
   ['a'.repeat(50) + 'b'.repeat(151), 'password_long'],
-  // Common words with digits before or after them, with other spellings or separators.
   ['password1234567', 'password_common'],
   ['qwerty123456789', 'password_common'],
   ['administrator1234567', 'password_common'],
@@ -29,11 +28,9 @@ test.each([
   ['tractor123456789', 'password_common'],
   ['पासवर्ड१२३४५६७८', 'password_common'],
   ['ટ્રેક્ટર૧૨૩૪૫૬૭૮', 'password_common'],
-  // Brands of the site, and parts of their names.
   ['Mahindra@12345678', 'password_common'],
   ['john-deere12345678', 'password_common'],
   ['trolleymaker12345', 'password_common'],
-  // Keyboard rows and sequences.
   ['qwertyuiopasdfgh', 'password_common'],
   ['qazwsxedcrfvtgb', 'password_common'],
   ['1q2w3e4r5t6y7u8i', 'password_common'],
@@ -41,7 +38,6 @@ test.each([
   ['ashapatel1234567890', 'password_common'],
   ['a1b2c3d4e5f6g7h8', 'password_common'],
   ['aabbccddeeffgghh', 'password_common'],
-  // Indian words with digits, and sayings.
   ['zindagi1234567890', 'password_common'],
   ['kisanbhai12345678', 'password_common'],
   ['ludhiana@12345678', 'password_common'],
@@ -52,7 +48,7 @@ test.each([
   ['chhatrapatishivaji', 'password_common'],
   ['JaiShreeKrishna@1', 'password_common'],
   ['जय श्री राम १०८', 'password_common'],
-])('rejects %s with %s', async (password, validationError) => {
+])('rejects the password %s with the error %s', async (password, validationError) => {
   expect(await checkDeskPassword(password, person, brands)).toBe(validationError);
 });
 
@@ -70,6 +66,6 @@ test.each([
   Array.from({ length: 180 }, (_, index) =>
     String.fromCharCode(97 + ((index * index * 7 + index) % 26)),
   ).join(''),
-])('accepts %s', async (password) =>
+])('accepts the password %s', async (password) =>
   expect(await checkDeskPassword(password, person, brands)).toBeUndefined(),
 );

@@ -34,17 +34,16 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
   test.each([
     ['a dismissal', { active: false }],
     ['a demotion', { role: 'moderator' }],
-  ])('ends the invitations for a person and by that person on %s', async (_, change) => {
+  ])('%s of a person ends the invitations that the person received or sent', async (_, change) => {
     const inviter = await createStaff('admin');
     const invitationForPerson = await invite(admin, inviter.email, 'admin');
     const invitationByPerson = await invite(inviter, `planted-${inviter.id}@example.in`, 'admin');
-    // Accepted with a password, but not confirmed with a code.
-    const accepted = await invite(inviter, `half-${inviter.id}@example.in`, 'admin');
-    const { secret } = (await accept(accepted)).body.data;
+    const unconfirmed = await invite(inviter, `half-${inviter.id}@example.in`, 'admin');
+    const { secret } = (await accept(unconfirmed)).body.data;
     expect((await admin.patch(`staff/${inviter.id}`, change)).status).toBe(200);
     for (const token of [invitationForPerson, invitationByPerson])
       expect((await accept(token)).status).toBe(410);
-    expect(await confirm(accepted, secret)).toBe(410);
+    expect(await confirm(unconfirmed, secret)).toBe(410);
     expect((await admin.get('invitations')).body.data).toEqual([]);
   });
 
@@ -61,7 +60,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     expect(response).toMatchObject({ status: 409, body: { reason: 'staff_inactive' } });
   });
 
-  test('ends the invitations of a person who accepts one with fewer rights', async () => {
+  test('ends the invitations that a person sent when the person accepts one with fewer rights', async () => {
     const otherAdmin = await createStaff('admin');
     const invitationByPerson = await invite(otherAdmin, 'planted@example.in', 'admin');
     const invitationForPerson = await invite(admin, otherAdmin.email, 'sales');
@@ -89,7 +88,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     ]);
   });
 
-  test('leaves no invitation open if its inviter is dismissed at the same time', async () => {
+  test('leaves no open invitation if its inviter is dismissed while it is created', async () => {
     const inviter = await createStaff('admin');
     await Promise.all([
       inviter.post('invitations', { email: 'race@example.in', role: 'admin' }),

@@ -97,7 +97,7 @@ describe.each(everyDatabase())('desk sessions on $name', (database) => {
   );
 
   test.each(Object.keys(createCredentials))(
-    'ends the new session if rights change during a sign-in by %s',
+    'ends a session that a sign-in by %s creates while the rights of the person change',
     async (kind) => {
       const person = await createStaff('sales');
       const consumeCredentials = (await createCredentials[kind]?.(person)) as ConsumeCredentials;
@@ -112,7 +112,7 @@ describe.each(everyDatabase())('desk sessions on $name', (database) => {
     },
   );
 
-  test('rejects a new passkey if its session ends during the request', async () => {
+  test('rejects a new passkey if the session of its request has ended', async () => {
     const person = await createStaff('sales');
     const device = authenticator();
     const { challenge } = (await person.post('passkeys/options')).body.data;

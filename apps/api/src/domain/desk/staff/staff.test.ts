@@ -28,7 +28,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     return newest.link.split('/').at(-1) as string;
   }
 
-  test('creates a staff account from an invitation with a password and a first code, once per link', async () => {
+  test('an invitation link creates a staff account once, with a password and a first code', async () => {
     const token = await sendInvitation('Asha@Example.in');
     const asha = createVisitor();
     const shortPassword = { token, name: 'Asha', password: 'fourteen chars' };
@@ -48,7 +48,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     expect((await asha.post('invitations/confirm', { token, code })).status).toBe(410);
     const secondUse = { token, name: 'Eve', password: 'another long password' };
     expect((await asha.post('invitations/accept', secondUse)).status).toBe(410);
-    // The code of the confirmation cannot be used again; the next code signs in once.
+    // Each code is valid once, so the code of the confirmation cannot sign in.
     const email = 'asha@example.in';
     const signIn = (code: string) => asha.post('session', { email, password: PASSWORD, code });
     expect((await signIn(code)).status).toBe(401);
@@ -67,7 +67,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     expect((await signIn(nextCode)).status).toBe(401);
   });
 
-  test('ends a link after 72 hours or when the person gets a new link', async () => {
+  test('an invitation link ends after 72 hours or when the person gets a new link', async () => {
     const first = await sendInvitation('late@example.in');
     const second = await sendInvitation('late@example.in');
     const accept = (token: string) =>
@@ -78,7 +78,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     expect((await accept(second)).status).toBe(410);
   });
 
-  test('returns one message for every sign-in error and blocks the tenth attempt', async () => {
+  test('returns the same message for every sign-in error and blocks the tenth attempt', async () => {
     const sales = await createStaff('sales');
     clock.forward(60);
     const validCredentials = {
@@ -106,7 +106,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     const tenth = await createVisitor().post('session', validCredentials);
     expect(tenth.status).toBe(429);
     expect(Number(tenth.headers['retry-after'])).toBeGreaterThan(0);
-    // The block does not apply to another network.
+    // The limit of sign-in attempts counts per network, so another network is not blocked.
     const otherNetwork = deskCaller(() => api, '10.9.8.7');
     expect((await otherNetwork.post('session', validCredentials)).status).toBe(200);
     clock.forward(600);
@@ -114,7 +114,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     expect((await createVisitor().post('session', { ...validCredentials, code })).status).toBe(200);
   });
 
-  test('limits codes over all networks but lets no stranger lock out a member of staff', async () => {
+  test('limits wrong codes over all networks, but strangers cannot lock out a member of staff', async () => {
     const sales = await createStaff('sales');
     clock.forward(60);
     const { email } = sales;
@@ -128,7 +128,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
       for (let n = 0; n < 9; n += 1)
         await stranger.post('session', { email, password: 'wrong password', code: '000000' });
     }
-    // A browser that has signed in before has a separate quota in the same network.
+    // A browser that has signed in before has its own limit, so a neighbour in the same network cannot block it.
     const neighbour = createVisitor();
     for (let n = 0; n < 9; n += 1)
       await neighbour.post('session', { email, password: 'wrong password', code: '000000' });
@@ -138,7 +138,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     expect(
       (await deskCaller(() => api, '10.21.1.1').post('session', validCredentials())).status,
     ).toBe(200);
-    // A thief with the password cannot guess codes from many networks.
+    // Wrong codes with the right password count over all networks, so the right code is rejected as well.
     clock.forward(60);
     for (let network = 1; network <= 20; network += 1) {
       const thief = deskCaller(() => api, `10.22.${network}.1`);
@@ -164,7 +164,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('replaces the session at sign-in and ends it after 12 hours or at sign-out', async () => {
+  test('sign-in replaces the session, which ends after 12 hours or at sign-out', async () => {
     const sales = await createStaff('sales');
     const before = sales.jar.headers();
     clock.forward(30);
@@ -212,7 +212,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     expect((await admin.patch('staff/999999', { role: 'sales' })).status).toBe(404);
   });
 
-  test('replaces password and second factor when a member of staff accepts an invitation', async () => {
+  test('an accepted invitation replaces the password and the second factor of a member of staff', async () => {
     const sales = await createStaff('sales');
     const { token } = (await inviteCommand(api.connection.db, {
       email: sales.email,
@@ -231,7 +231,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
     expect(signedIn.body.data).toEqual({ id: sales.id, name: 'Again', role: 'moderator' });
   });
 
-  test('lists immutable audit entries to admins, newest first', async () => {
+  test('lists audit entries to admins, newest first, and rejects changes of them', async () => {
     const admin = await createStaff('admin');
     const { body } = await admin.get('audit?limit=1');
     expect(body.data).toMatchObject([

@@ -15,7 +15,7 @@ test.each([
   expect(totpCode(secret, toStep(new Date(seconds * 1000)), 8)).toBe(code);
 });
 
-test('accepts a code that is one step early or late but not two steps', () => {
+test('accepts a code that is one period of 30 s early or late, but not two', () => {
   const at = new Date('2026-11-23T08:00:00Z');
   const acceptedSteps = [-2, -1, 0, 1, 2].map((offset) =>
     findStep(secret, totpCode(secret, toStep(at) + offset), listValidSteps(at)),

@@ -1,11 +1,11 @@
 import { getRetryDelay } from './get-retry-delay.ts';
 
-test('doubles the delay from 2 seconds to at most 15 minutes', () => {
+test('doubles the retry delay from 2 seconds to at most 15 minutes', () => {
   const delays = [1, 2, 3, 8, 9, 10, 11, 100].map((attempts) => getRetryDelay(attempts, 0.5));
   expect(delays).toEqual([2, 4, 8, 256, 512, 900, 900, 900]);
 });
 
-test('varies the delay by up to a fifth', () => {
+test('varies the delay randomly by up to a fifth', () => {
   expect(getRetryDelay(1, 0)).toBeCloseTo(1.6);
   expect(getRetryDelay(1, 1)).toBeCloseTo(2.4);
   expect(getRetryDelay(50, 1)).toBeCloseTo(1080);

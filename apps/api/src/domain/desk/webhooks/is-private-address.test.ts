@@ -22,8 +22,9 @@ test.each([
   '2001:db8::1',
   'localhost',
   '',
-])('treats "%s" as private', (address) => expect(isPrivateAddress(address)).toBe(true));
+])('treats the address "%s" as private', (address) => expect(isPrivateAddress(address)).toBe(true));
 
-test.each(['8.8.8.8', '172.32.0.1', '2606:4700:4700::1111'])('treats %s as public', (address) =>
-  expect(isPrivateAddress(address)).toBe(false),
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700:4700::1111'])(
+  'treats the address %s as public',
+  (address) => expect(isPrivateAddress(address)).toBe(false),
 );

@@ -1,7 +1,7 @@
 import { formatSecret, signWebhook } from './sign-webhook.ts';
 
 // Test vector of the specification's libraries (standard-webhooks, "sign function works").
-test('signs a message as Standard Webhooks specifies', () => {
+test('computes the signature of the Standard Webhooks specification', () => {
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const payload = {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

@@ -49,7 +49,7 @@ const OUTAGE_SECONDS = 600;
 const STEP_SECONDS = 5;
 
 describe.each(bothDatabases())('webhook outage on $name', (database) => {
-  test('delivers each lead exactly once by id after a ten-minute outage', async () => {
+  test('delivers each lead once after a receiver was down for ten minutes', async () => {
     const clock = movingClock();
     const api = await testApi(database, undefined, clock.now);
     const receiver = await startReceiver();
@@ -63,7 +63,7 @@ describe.each(bothDatabases())('webhook outage on $name', (database) => {
     for (let second = 0; second < OUTAGE_SECONDS; second += STEP_SECONDS) {
       const mobile = mobiles[second / 50];
       if (mobile !== undefined) await createLead(api, mobile);
-      // Once the receiver accepts a lead but its response is lost.
+      // During one delivery the receiver stores the lead but its response is lost, so the API sends the lead again.
       receiver.setState(second === 300 ? 'loses responses' : 'down');
       clock.forward(STEP_SECONDS);
       while ((await sendDeliveries(deps)) > 0);
@@ -77,15 +77,15 @@ describe.each(bothDatabases())('webhook outage on $name', (database) => {
     });
     const deliveries = [...receiver.received.values()];
     expect(deliveries.map(({ mobile }) => mobile).sort()).toEqual(mobiles);
-    // Repeated deliveries have the same id, so the receiver stores them once.
+    // A repeated delivery has the same id, so the receiver stores it once.
     expect(receiver.received.size).toBe(mobiles.length);
     await api.close();
     receiver.close();
   });
 });
 
-/** Creates a clock that returns the time of the machine plus an offset. */
-function runningClock(): MovingClock {
+/** Unlike `movingClock`, this clock runs, because a test below measures delays in real time. */
+function createRunningClock(): MovingClock {
   let offsetMs = 0;
   return {
     now: () => new Date(Date.now() + offsetMs),
@@ -100,7 +100,7 @@ const MAX_DELAY_MS = 5000;
 
 test('delivers 95 % of leads within five seconds of their verification', async () => {
   const [database] = oneDatabase();
-  const clock = runningClock();
+  const clock = createRunningClock();
   const api = await testApi(database, undefined, clock.now);
   const receiver = await startReceiver();
   const dealer = await deskStaff(() => api, clock)('dealer', DEALER_SCOPE);

@@ -23,14 +23,13 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   const received: ReceivedWebhook[] = [];
-  /** Status of the receiver's responses. */
-  let status = 200;
+  let receiverStatus = 200;
   let url = '';
   const receiver = http.createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     received.push({ path: request.url, headers: request.headers, body });
-    response.writeHead(status, { location: `${url}/elsewhere` }).end();
+    response.writeHead(receiverStatus, { location: `${url}/elsewhere` }).end();
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -43,7 +42,7 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
   });
   beforeEach(() => {
     received.length = 0;
-    status = 200;
+    receiverStatus = 200;
   });
   const createStaff = deskStaff(() => api, clock);
   let lastNumber = 9_500_000_000;
@@ -56,24 +55,24 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
     return mobile;
   }
 
-  test('signs a message, retries it under one id and resends it on request', async () => {
+  test('signs a message, repeats it under the same id and resends it on request', async () => {
     const dealer = await createStaff('dealer', { brands: ['fieldking'], districts: ['anand'] });
     const { secret, id } = (await dealer.post('webhooks', { url })).body.data;
     expect(secret).toMatch(/^whsec_/);
     expect((await dealer.get('webhooks')).text).not.toContain(secret);
     const { db } = api.connection;
     const readDelivery = async () => (await db.select().from(webhookDeliveries))[0];
-    status = 302;
+    receiverStatus = 302;
     const mobile = await createLead();
     await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
     await until(async () => (await readDelivery())?.last === 'answered 302');
     expect(received).toHaveLength(1);
     clock.forward(3);
-    status = 503;
+    receiverStatus = 503;
     await until(async () => (await readDelivery())?.last === 'answered 503');
     clock.forward(24 * 3600);
     await until(async () => (await readDelivery())?.state === 'dead');
-    // The session has expired after 24 hours.
+    // Desk sessions end after 12 hours, so the dealer must sign in again.
     const code = codeAt(dealer.secret, clock.now());
     await dealer.post('session', { email: dealer.email, password: PASSWORD, code });
     const [dead] = (await dealer.get('deliveries?state=dead')).body.data;
@@ -82,7 +81,7 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
     expect((await otherDealer.get('deliveries')).body.data).toEqual([]);
     expect((await otherDealer.post(`deliveries/${dead.id}/resend`)).status).toBe(404);
     expect((await otherDealer.del(`webhooks/${id}`)).status).toBe(404);
-    status = 200;
+    receiverStatus = 200;
     expect((await dealer.post(`deliveries/${dead.id}/resend`)).status).toBe(200);
     await until(async () => (await readDelivery())?.state === 'delivered');
     expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(
@@ -97,18 +96,18 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
       const mac = createHmac('sha256', key).update(text).digest('base64');
       expect(headers['webhook-signature']).toBe(`v1,${mac}`);
     }
-    // The lead is not sent after its consent is withdrawn.
-    status = 503;
+    // A lead whose consent is withdrawn is not sent again.
+    receiverStatus = 503;
     const withdrawnMobile = await createLead();
     const readNewestDelivery = async () => (await db.select().from(webhookDeliveries)).at(-1);
     await until(async () => (await readNewestDelivery())?.last === 'answered 503');
     await withdraw(db, withdrawnMobile, 'enquiry', clock.now());
-    status = 200;
+    receiverStatus = 200;
     clock.forward(60);
     await until(async () => (await readNewestDelivery())?.state === 'dead');
     expect(await readNewestDelivery()).toMatchObject({ last: 'withdrawn' });
     expect(received.filter(({ body }) => body.includes(withdrawnMobile))).toHaveLength(1);
-    // A delivered message is not sent again, and nothing is sent to a removed receiver.
+    // A delivered message is not repeated, and a removed receiver gets no message.
     clock.forward(3600);
     await dealer.del(`webhooks/${id}`);
     await createLead();
@@ -120,7 +119,7 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
     expect(JSON.parse(received.at(-1)?.body ?? '').data.brand).toBe('khedut');
   });
 
-  test('sends nothing to an owner who lost the right to the lead', async () => {
+  test('sends no lead to a webhook whose owner has lost the right to the lead', async () => {
     const admin = await createStaff('admin');
     const changes = [{ active: false }, { role: 'sales' }, { districts: ['kheda'] }];
     const owners = [];
@@ -129,7 +128,7 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
       const { id } = (await owner.post('webhooks', { url: `${url}/owner` })).body.data;
       owners.push({ owner, change, webhook: id });
     }
-    status = 503;
+    receiverStatus = 503;
     await createLead();
     const { db } = api.connection;
     const ids = owners.map(({ webhook }) => webhook);
@@ -143,7 +142,7 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
     for (const { owner, change } of owners)
       expect((await admin.patch(`staff/${owner.id}`, change)).status).toBe(200);
     received.length = 0;
-    status = 200;
+    receiverStatus = 200;
     clock.forward(60);
     await until(() => haveAll(({ state, last }) => state === 'dead' && last === 'forbidden'));
     for (const { message_id } of await listDeliveries())
@@ -160,7 +159,7 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
   });
 });
 
-test('requires a public receiver without the development outbox', async () => {
+test('accepts only public HTTPS receivers unless the outbox replaces the gateways', async () => {
   const [database] = everyDatabase();
   if (database === undefined) throw new Error('no database');
   const clock = movingClock();
@@ -173,7 +172,7 @@ test('requires a public receiver without the development outbox', async () => {
   await api.close();
 });
 
-test('rejects a private address when a connection is opened', async () => {
+test('rejects a private address when the connection to the receiver is opened', async () => {
   const message = { url: 'http://localhost:1/', headers: {}, body: '' };
   const post = createPostMessage({ allowPrivate: false });
   await expect(post(message)).rejects.toThrow(expect.objectContaining({ name: 'PrivateReceiver' }));

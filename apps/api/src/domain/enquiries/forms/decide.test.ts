@@ -74,6 +74,6 @@ const cases: [string, Partial<AttemptHistory>, object][] = [
   ],
 ];
 
-test.each(cases)('%s', (_, history, decision) => {
+test.each(cases)('decide %s', (_, history, decision) => {
   expect(decide({ ...noHistory, ...history }, now)).toEqual(decision);
 });

@@ -31,7 +31,6 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
       .from(enquiries)
       .where(eq(enquiries.mobile, mobile))
       .orderBy(asc(enquiries.id));
-  /** Verifies a new number with an enquiry for Model 53. */
   async function createVerifiedNumber() {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
@@ -39,7 +38,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     return { mobile, primary_id };
   }
 
-  test('creates one unverified lead for a new number and returns neither code nor price', async () => {
+  test('stores an unverified lead for a new number and returns neither the code nor the price', async () => {
     const mobile = newNumber();
     const response = await submit({ mobile, language: 'hi' });
     expect(response.status).toBe(200);
@@ -67,7 +66,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     ]);
   });
 
-  test('stores the mobile type_id for a mobile page and for a popup of a mobile browser', async () => {
+  test('stores the type_id of mobile pages for a mobile page and for a popup in a mobile browser', async () => {
     const [first, second] = [newNumber(), newNumber()];
     await submit({ mobile: first, type_id: 97 });
     const phone = { 'sec-ch-ua-mobile': '?1' };
@@ -95,21 +94,21 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(history.map(({ event }) => event)).toEqual(['created', 'code_sent', 'verified']);
   });
 
-  test('returns null as the price of an implement without one', async () => {
+  test('reveals null for an implement without a price', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile, model: 'Model 51' }));
     const { body } = await verify({ otp: await code(mobile), primary_id });
     expect(body.data).toEqual({ price: null });
   });
 
-  test('reveals a price range for a type without a model', async () => {
+  test('reveals the price range of a type for an enquiry without a model', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile, type: 'rotavator', brand: '', model: '' }));
     const { body } = await verify({ otp: await code(mobile), primary_id });
     expect(body.data).toEqual({ price: { min_inr: 1_235_567, max_inr: 7_704_321 } });
   });
 
-  test('returns the same lead without a new code for a second submit before the code', async () => {
+  test('returns the pending lead without a new code for a second submit', async () => {
     const mobile = newNumber();
     const first = await submit({ mobile });
     const repeated = await submit({ mobile, name: 'ગીતા' });
@@ -124,7 +123,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
       message: 'OTP successfully sent to your mobile number',
       data: { otp: 'sent' },
     });
-    // The lead changes only after the right code.
+    // A second submit changes the lead only after the right code.
     expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल' }]);
     await verify({ otp: await code(mobile), primary_id: idOf(first) });
     expect(await listLeads(mobile)).toMatchObject([{ name: 'ગીતા', status: 'verified' }]);
@@ -159,7 +158,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
 
   test(`creates one enquiry for ${manyAtOnce()} parallel submits`, async () => {
     const mobile = newNumber();
-    // Sets the cookie, without which each request would come from a new browser.
+    // Sets the cookie of the browser. Without it each parallel request would come from a new browser.
     await submit({ mobile: newNumber() });
     const responses = await Promise.all(
       Array.from({ length: manyAtOnce() }, () => submit({ mobile })),
@@ -239,7 +238,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     [{ primary_id: 'x' }],
     [{ mobile: '9876512345' }],
     [{ mobile: '9876512345', primary_id: 'x' }],
-  ])('rejects a resend without a valid number and id: %j', async (body) => {
+  ])('rejects a request for a new code with %j', async (body) => {
     const response = await resend(body);
     expect(response.status).toBe(400);
     expect(response.body.message).toBe(
@@ -247,7 +246,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     );
   });
 
-  test('shows prices of suggestions only in a browser that entered a code', async () => {
+  test('shows the prices of suggestions only to a browser that has entered a code', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const query = { product_id: 53, brand_name: 'fieldking', implement_type: 'plough' };

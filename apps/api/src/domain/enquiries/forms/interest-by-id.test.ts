@@ -7,7 +7,7 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { idOf } from './testing/enquiry-calls.ts';
 import { enquiryPeople } from './testing/enquiry-people.ts';
 
-/** A stranger who has the id and the number of an enquiry sends "I'm Interested" in the name of its owner. */
+/** A stranger who has learned the id and the number of an enquiry sends "I'm Interested" in the name of its owner. */
 describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -20,8 +20,7 @@ describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (da
     () => api,
     9_260_000_000,
   );
-  /** Strangers' browsers: with another verified number, with a pending enquiry, and without cookies. */
-  async function strangers() {
+  async function createStrangerBrowsers() {
     const verifiedBrowser = await createVerified();
     const pendingBrowser = await createPending();
     return [verifiedBrowser, pendingBrowser, newBrowser()];
@@ -50,10 +49,10 @@ describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (da
       const owner = await createOwner();
       const { mobile, primary_id } = owner;
       const before = await leads(mobile);
-      for (const stranger of await strangers()) {
+      for (const stranger of await createStrangerBrowsers()) {
         clock.forward(600);
         const response = await stranger.submit({ ...interest, mobile, primary_id });
-        // The response is the same as for an unknown id, so that it does not confirm the id.
+        // A response that differs from that to an unknown id would confirm the id.
         const unknownForm = { ...interest, mobile: newNumber(), primary_id: 'A'.repeat(22) };
         const unknownResponse = await stranger.submit(unknownForm);
         expect([response.status, response.body.data?.text]).toEqual([200, 'non_verified']);
@@ -68,7 +67,6 @@ describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (da
         const wrong = await stranger.verify({ primary_id: idOf(response), otp: '000000' });
         expect(wrong.status).toBe(400);
       }
-      // The strangers created one unverified lead and did not change the owner's leads.
       expect(await leads(mobile)).toEqual([
         ...before,
         ['Stranger', 'unverified', 'Model 52', false],
@@ -79,7 +77,6 @@ describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (da
         await owner.resend({ mobile, primary_id });
         await owner.verify({ primary_id, otp: await owner.code(mobile) });
       }
-      // The owner's code verifies only the owner's enquiries.
       expect(await leads(mobile)).toEqual([
         ['रामेश्वर पटेल', 'verified', 'Model 53', false],
         ['Stranger', 'unverified', 'Model 52', false],
@@ -87,7 +84,7 @@ describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (da
     },
   );
 
-  test('stores interest without a code in every browser that verified the number', async () => {
+  test('stores interest without a code in every browser that has verified the number', async () => {
     const { mobile, submit, primary_id } = await createVerified();
     const saved = await submit({ ...interest, mobile, primary_id });
     expect(saved.body.data?.text).toBe('suggestion_saved');
@@ -109,7 +106,7 @@ describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (da
     ]);
   });
 
-  test('verifies interest that was sent before the code together with its enquiry', async () => {
+  test('the code of an enquiry also verifies interest that was sent before the code', async () => {
     const { mobile, submit, primary_id, verify, code } = await createPending();
     const saved = await submit({ ...interest, mobile, primary_id });
     expect(saved.body.data?.text).toBe('suggestion_saved');
@@ -118,7 +115,7 @@ describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (da
     expect((await leads(mobile)).map(([, status]) => status)).toEqual(['verified', 'verified']);
   });
 
-  test('verifies interest that is sent during the verification of the code', async () => {
+  test('verifies interest that is sent while the code is verified', async () => {
     const { mobile, submit, primary_id, verify, code } = await createPending();
     const otp = await code(mobile);
     const [verified, ...interestResponses] = await Promise.all([
@@ -135,7 +132,7 @@ describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (da
     for (const [, status] of children) expect(status).toBe('verified');
   });
 
-  test('returns the first response for a repeated idempotency key, even after a verification', async () => {
+  test('returns the first response for a repeated idempotency key, even after the number is verified', async () => {
     const { mobile, primary_id } = await createVerified();
     const stranger = await createPending();
     const strangerForm = { ...interest, mobile, primary_id, idempotency_key: randomUUID() };

@@ -6,10 +6,9 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { addressOf, type Random, random, seedOfRun } from '../../../testing/random.ts';
 import { type EnquiryResponse, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
 
-/** Minimum number of rounds: 15, or 1,000 in the full run. */
-const ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 15));
+const MIN_ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 15));
 const STEPS = 10;
-/** Allowed number of 503 responses per thousand requests, because the machine may be busy. */
+/** On a busy machine the API may respond 503 to some requests. */
 const MAX_BUSY_PER_THOUSAND = 5;
 
 const MODELS = ['Model 51', 'Model 52', 'Model 53'];
@@ -18,7 +17,6 @@ type Person = {
   name: string;
   /** Numbers whose codes this person can read. */
   phones: readonly string[];
-  /** Ids that this person has received. */
   ids: Set<string>;
   calls: ReturnType<typeof enquiryCalls>;
 };
@@ -47,7 +45,6 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
     return messages.filter(({ mobile }) => phones.includes(mobile)).map(({ code }) => code);
   }
 
-  /** Performs a random action of a person with any of the numbers. */
   async function act(source: Random, person: Person, numbers: readonly string[], round: number) {
     const mobile = source.pick(numbers);
     const primary_id = person.ids.size === 0 ? 'x' : source.pick([...person.ids]);
@@ -81,16 +78,16 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
         );
       }
       default:
-        // The person continues in a new browser and still has the ids.
+        // The person continues in a new browser but still has the ids.
         person.calls = enquiryCalls(() => api, addressOf(round * 20));
     }
   }
 
-  test(`keeps verified leads unchanged and ids distinct in random interleavings (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`random concurrent requests change no verified lead and return no id twice (RANDOM_SEED=${seed} repeats the run)`, async () => {
     const source = random(seed);
     let verifiedLeads = 0;
-    // Continues until a lead was verified, because other rounds do not test verified leads.
-    for (let round = 0; round < ROUNDS || verifiedLeads === 0; round += 1) {
+    // Rounds without a verified lead test nothing, so the loop continues until a lead is verified.
+    for (let round = 0; round < MIN_ROUNDS || verifiedLeads === 0; round += 1) {
       const [shared, second, foreign] = [1, 2, 3].map((digit) =>
         String(9_000_000_000 + round * 10 + digit),
       ) as [string, string, string];
@@ -108,7 +105,6 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
       ];
       const verified = new Map<number, string>();
       for (let step = 0; step < STEPS; step += 1) {
-        // Either all three persons act concurrently, or only one of them acts.
         const acting = source.below(2) ? people : [source.pick(people)];
         await Promise.all(acting.map((person) => act(source, person, numbers, round)));
         if (source.below(4) === 0) clock.forward(source.pick([1, 60, 400]));
@@ -122,7 +118,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
             lead: current,
           });
           if (status === 'verified') verified.set(id, current);
-          // The stranger verifies only leads of the stranger's number, the visitors all others.
+          // The stranger can read only the codes of the foreign number, and the visitors only those of the others.
           if (status === 'verified') expect(name === 'Stranger').toBe(mobile === foreign);
         }
         const ids = people.flatMap((person) => [...person.ids]);
@@ -132,7 +128,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
       clock.forward(24 * 3600);
     }
     process.stdout.write(
-      `${ROUNDS} interleavings on ${database.name}: ${responseCount} responses, ${verifiedLeads} verified leads, ${busyCount} responses with 503\n`,
+      `${MIN_ROUNDS} interleavings on ${database.name}: ${responseCount} responses, ${verifiedLeads} verified leads, ${busyCount} responses with 503\n`,
     );
     expect(busyCount).toBeLessThanOrEqual((responseCount * MAX_BUSY_PER_THOUSAND) / 1000);
   }, 1_800_000);

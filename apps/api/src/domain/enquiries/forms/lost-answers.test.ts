@@ -10,10 +10,9 @@ import { type Random, random, seedOfRun } from '../../../testing/random.ts';
 import { until } from '../../../testing/until.ts';
 import { aForm } from './testing/enquiry-calls.ts';
 
-/** Number of enquiries with a lost response: 5, or 500 in the full run. */
-const COUNT = Number(process.env.LOST_ANSWERS ?? (process.env.TEST_FULL ? 500 : 5));
+const ENQUIRY_COUNT = Number(process.env.LOST_ANSWERS ?? (process.env.TEST_FULL ? 500 : 5));
 
-/** The pause is longer than the window of the limits per IP address. */
+/** The pause is longer than the window of the limits per IP address, so that no request is rejected. */
 const PAUSE_SECONDS = 700;
 
 type ApiResponse = { status: number; body: { data: Record<string, unknown> } };
@@ -78,9 +77,9 @@ describe.each(bothDatabases())('lost responses on $name', (database) => {
     });
   }
 
-  test(`stores each of ${COUNT} enquiries once and shows its price on a retry (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`stores each of ${ENQUIRY_COUNT} enquiries once and returns its price after lost responses (RANDOM_SEED=${seed} repeats the run)`, async () => {
     const source = random(seed);
-    for (let round = 0; round < COUNT; round += 1) {
+    for (let round = 0; round < ENQUIRY_COUNT; round += 1) {
       const mobile = String(9_500_000_000 + round);
       const jar = cookieJar();
       /** Loses the first response and repeats the request, as the form does. */
@@ -98,7 +97,7 @@ describe.each(bothDatabases())('lost responses on $name', (database) => {
       const { primary_id } = submitted.body.data;
       expect({ seed, round, submitted }).toMatchObject({ submitted: { status: 200 } });
       let codes: string[] = [];
-      // The server may still process the first request.
+      // The server may still process the first request, so the code may not have been sent yet.
       await until(async () => {
         const messages: { mobile: string; code: string }[] = (
           await api.app.inject('/api/dev/outbox')

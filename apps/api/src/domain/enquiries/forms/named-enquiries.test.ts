@@ -63,7 +63,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     { type: 'Plough', brand: 'Fieldking ગુ', model: ' model  53 ' },
     { brand: 'fieldking म', model: 'Fieldking हि Model 53', state: 'Gujarat हि' },
     { state: 'GUJARAT', district: 'Anand हि', tehsil: 'બોરસદ' },
-  ])('resolves %j to the names of the catalogue', async (changes) => {
+  ])('stores %j under the names of the catalogue', async (changes) => {
     const mobile = newNumber();
     expect((await submit({ mobile, ...changes })).status).toBe(200);
     const attempt = await findAttempt(mobile);

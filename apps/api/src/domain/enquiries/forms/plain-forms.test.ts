@@ -13,7 +13,6 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   afterAll(() => api.close());
   const { jar, code } = enquiryCalls(() => api);
 
-  /** Posts a form as a browser does. Returns the page of the redirect with its data. */
   async function send(path: string, fields: Record<string, string>) {
     const response = await api.app.inject({
       method: 'POST',
@@ -30,7 +29,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   }
   const form = { ...aForm, page: '/hi/enquiry/implement-price', language: 'hi' };
 
-  test('returns an invalid form with its errors and input', async () => {
+  test('redirects an invalid form to a page with its errors and values', async () => {
     const returned = await send('/api/whatsapp_popup_enquiry', {
       ...form,
       mobile: '98',
@@ -64,12 +63,15 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     ['geeta@example.in\u200b', '\ufefftel:+91\u00a098765/00032'],
     ['\u202ageeta@example.in\u202c', '92000\ufe0f00033'],
     ['geeta\u00ad@example\u2060.in\ufeff', '+91 92000\u00ad00034'],
-  ])('accepts %j and %j with invisible characters', async (email, mobile) => {
-    const fields = { form: 'career', page: '/enquiry/career', name: 'Geeta', email, mobile };
-    const returned = await send('/api/enquiry_save', fields);
-    expect(returned.faults).not.toHaveProperty('email');
-    expect(returned.faults).not.toHaveProperty('mobile');
-  });
+  ])(
+    'accepts the e-mail address %j and the number %j with invisible characters',
+    async (email, mobile) => {
+      const fields = { form: 'career', page: '/enquiry/career', name: 'Geeta', email, mobile };
+      const returned = await send('/api/enquiry_save', fields);
+      expect(returned.faults).not.toHaveProperty('email');
+      expect(returned.faults).not.toHaveProperty('mobile');
+    },
+  );
 
   test('redirects from the form through the code page to the price', async () => {
     const mobile = '9200000001';
@@ -103,7 +105,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     });
   });
 
-  test('sends a new code when a pending enquiry is submitted again', async () => {
+  test('sends a new code when the form of a pending enquiry is submitted again', async () => {
     const mobile = '9200000002';
     await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     const first = await code(mobile);
@@ -113,7 +115,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     expect(await code(mobile)).not.toBe(first);
   });
 
-  test("accepts the code page's token instead of a cookie, but not the id alone", async () => {
+  test('accepts the token of the code page instead of the cookie, but not the id alone', async () => {
     const sendWithoutCookies = async (path: string, fields: Record<string, string>) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = new URLSearchParams(fields).toString();
@@ -150,7 +152,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     expect((await sendWithoutCookies('/api/enquiry_otp_verify', verification)).verified).toBe(true);
   });
 
-  test('returns to the code page for an invalid corrected number', async () => {
+  test('returns to the code page if the corrected number is invalid', async () => {
     const mobile = '9200000003';
     const { primary_id = '' } = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     const returned = await send('/api/enquiry_otp_resend', { primary_id, mobile: '123' });
@@ -187,7 +189,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     },
   );
 
-  test('deletes stored form input after half an hour', async () => {
+  test('deletes the stored input of a form after half an hour', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/whatsapp_popup_enquiry',

@@ -51,8 +51,7 @@ const UNUSUAL_VALUES: readonly unknown[] = [
   'on',
 ];
 
-/** Creates a body from a valid one by changing, omitting or adding fields. */
-function randomBody(source: Random, validBody: Record<string, unknown>): unknown {
+function createRandomBody(source: Random, validBody: Record<string, unknown>): unknown {
   if (source.below(12) === 0) return source.pick(UNUSUAL_VALUES);
   const body: Record<string, unknown> = { ...validBody };
   const names = [...Object.keys(validBody), 'language', 'page', 'terms', 'verified_flag', 'extra'];
@@ -75,7 +74,7 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
   afterAll(() => api.close());
 
   test.each(Object.entries(bodies))(
-    `%s returns no 5xx for random bodies (RANDOM_SEED=${seed} repeats it)`,
+    `%s responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`,
     async (url, validBody) => {
       const source = random(seed);
       const outcomes = new Set<string>();
@@ -84,7 +83,7 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
         validBody.primary_id === 'open' ? { ...validBody, primary_id: pendingId } : validBody;
       for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
         const mobileField = 'mobile' in baseBody ? { mobile: randomMobile(source) } : {};
-        const payload = JSON.stringify(randomBody(source, { ...baseBody, ...mobileField }));
+        const payload = JSON.stringify(createRandomBody(source, { ...baseBody, ...mobileField }));
         const headers = { 'content-type': 'application/json' };
         const remoteAddress = addressOf(sent);
         const request = { method: 'POST', url, payload, headers, remoteAddress } as const;
@@ -95,7 +94,7 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
           throw new Error(`${response.statusCode} for ${payload}: ${response.body.slice(0, 300)}`);
         if (response.statusCode >= 400) errorBody.parse(response.json());
       }
-      // If all outcomes were equal, the bodies would not vary enough.
+      // Bodies with the same outcome would not vary enough to test the endpoint.
       expect(outcomes.size).toBeGreaterThan(1);
       expect(limitedCount).toBeLessThan(requestsPerEndpoint() / 4);
     },

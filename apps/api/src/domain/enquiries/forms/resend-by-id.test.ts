@@ -18,8 +18,7 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
   afterAll(() => api.close());
 
   const { newNumber, newBrowser, createPending } = enquiryPeople(() => api, 9_250_000_000);
-  /** Strangers' browsers: one with an enquiry, and one without cookies. */
-  async function strangers() {
+  async function createStrangerBrowsers() {
     const enquiryBrowser = newBrowser();
     await enquiryBrowser.submit({ mobile: newNumber() });
     return [enquiryBrowser, newBrowser()];
@@ -45,11 +44,11 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
     return { attempt, leads, events };
   }
 
-  test("rejects a stranger's change of the number with the same error as an unknown id", async () => {
+  test('rejects a number change from another browser with the same error as for an unknown id', async () => {
     const { mobile, primary_id, verify, code } = await createPending();
     const before = await listStoredRows(primary_id);
     expect(before.attempt).toMatchObject({ mobile });
-    for (const stranger of await strangers()) {
+    for (const stranger of await createStrangerBrowsers()) {
       const newMobile = newNumber();
       const response = await stranger.resend({ mobile: newMobile, primary_id });
       const unknownResponse = await stranger.resend({
@@ -62,11 +61,10 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
       expect(await countCodes(newMobile)).toBe(0);
     }
     expect(await listStoredRows(primary_id)).toEqual(before);
-    // The owner's pending code stays valid.
     expect((await verify({ primary_id, otp: await code(mobile) })).status).toBe(200);
   });
 
-  test('lets the browser that created the enquiry correct the number', async () => {
+  test('accepts a corrected number from the browser that created the enquiry', async () => {
     const { primary_id, resend, verify, code } = await createPending();
     const right = newNumber();
     expect((await resend({ mobile: right, primary_id })).status).toBe(200);
@@ -76,10 +74,10 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
     ]);
   });
 
-  test('sends at most three codes for an enquiry to all callers together', async () => {
+  test('sends at most three codes for an enquiry, regardless of the caller', async () => {
     const { mobile, primary_id, resend } = await createPending();
     const responses = [];
-    const [firstStranger, secondStranger] = await strangers();
+    const [firstStranger, secondStranger] = await createStrangerBrowsers();
     const body = { mobile, primary_id };
     responses.push(await firstStranger?.resend(body), await secondStranger?.resend(body));
     responses.push(await firstStranger?.resend(body), await secondStranger?.resend(body));
@@ -97,27 +95,27 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
     expect((await resend(body)).status).toBe(200);
   });
 
-  test('counts code attempts of strangers separately from those of the creating browser', async () => {
+  test('counts wrong codes of strangers separately from those of the browser that created the enquiry', async () => {
     const { mobile, primary_id, verify, code } = await createPending();
     const otp = await code(mobile);
     const wrong = { primary_id, otp: wrongOf(otp) };
     const reasons = [];
-    for (const stranger of await strangers())
+    for (const stranger of await createStrangerBrowsers())
       for (let tries = 0; tries < 3; tries += 1)
         reasons.push((await stranger.verify(wrong)).body.reason);
     expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'otp_incorrect'), 'otp_expired']);
-    // A stranger's request for a code does not change the number of the owner's attempts.
+    // A code that a stranger requests does not reset the count of the owner's attempts.
     await newBrowser().resend({ mobile, primary_id });
     for (let tries = 0; tries < 4; tries += 1)
       expect((await verify(wrong)).body.reason).toBe('otp_incorrect');
     expect((await verify({ primary_id, otp })).status).toBe(200);
   });
 
-  test('does not change the number of a lead without an attempt', async () => {
+  test('does not change the number of a lead that has no attempt', async () => {
     const { mobile, primary_id } = await createPending();
     const { db } = api.connection;
     await db.delete(enquiryAttempts).where(eq(enquiryAttempts.primary_id, primary_id));
-    for (const stranger of await strangers()) {
+    for (const stranger of await createStrangerBrowsers()) {
       const newMobile = newNumber();
       const response = await stranger.resend({ mobile: newMobile, primary_id });
       expect([response.status, response.body.reason]).toEqual([400, 'otp_request_missing']);

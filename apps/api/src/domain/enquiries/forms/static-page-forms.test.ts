@@ -6,7 +6,7 @@ import { enquiryCalls } from './testing/enquiry-calls.ts';
 
 const PLACE = { state: 'gujarat', district: 'anand' };
 
-/** The forms of `/our-contacts`, `/partner` and `/career` with the fields that only they have. */
+/** The forms of `/our-contacts`, `/partner` and `/career`. `fields` contains the fields that no other form has. */
 const FORMS = [
   { form: 'contact', pageSource: 'Contact', fields: { message: 'Which tractor for cane?' } },
   {
@@ -30,7 +30,7 @@ describe.each(bothDatabases())('forms of the static pages on $name', (database) 
   const { post, verify, code } = enquiryCalls(() => api);
 
   test.each(FORMS)(
-    'stores the form $form with all fields and verifies it by its code',
+    'stores all fields of the form $form and verifies the form by its code',
     async ({ form, pageSource, fields }) => {
       const mobile = `930000000${FORMS.findIndex((candidate) => candidate.form === form)}`;
       const findEnquiry = async () => {

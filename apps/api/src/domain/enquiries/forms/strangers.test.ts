@@ -32,7 +32,6 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
       .from(enquiries)
       .where(eq(enquiries.mobile, mobile))
       .orderBy(enquiries.id);
-  /** Creates a browser whose number is verified for Model 53. */
   async function createOwner() {
     const browser = newBrowser();
     const mobile = newNumber();
@@ -41,7 +40,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     await browser.verify({ otp, primary_id });
     return { ...browser, mobile, primary_id, otp };
   }
-  /** Removes the random parts of a response, so that responses can be compared. */
+  /** Replaces random values by their length or name, so that responses can be compared. */
   const toComparable = ({ status, body, headers }: EnquiryResponse) => ({
     status,
     body: { ...body, data: { ...body.data, primary_id: idOf({ body }).length } },
@@ -49,7 +48,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     cookies: [headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]),
   });
 
-  test('returns the same response for new, pending and verified numbers', async () => {
+  test('a stranger gets the same response for a new, a pending and a verified number', async () => {
     const newMobile = newNumber();
     const pendingMobile = newNumber();
     const pendingId = idOf(await newBrowser().submit({ mobile: pendingMobile }));
@@ -74,7 +73,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     expect(new Set([...ids, pendingId, verifiedId]).size).toBe(ids.length + 2);
   });
 
-  test('does not change a pending or verified lead after requests of a stranger', async () => {
+  test('requests of another browser do not change a pending or verified lead', async () => {
     const pendingMobile = newNumber();
     await newBrowser().submit({ mobile: pendingMobile });
     const { mobile: verifiedMobile } = await createOwner();
@@ -100,7 +99,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     }
   });
 
-  test("stores a stranger's interest as unverified under the stranger's name", async () => {
+  test('stores interest from another browser as an unverified lead under the name of its sender', async () => {
     const { mobile } = await createOwner();
     const stranger = newBrowser();
     const primary_id = idOf(await stranger.submit({ mobile, name: 'Stranger' }));
@@ -111,7 +110,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     ]);
   });
 
-  test('returns already_submitted with the price to a second browser within 24 hours', async () => {
+  test('returns already_submitted with the price to a second verified browser within 24 hours', async () => {
     const { mobile } = await createOwner();
     clock.forward(3600);
     const secondBrowser = newBrowser();
@@ -135,7 +134,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     expect(otherProduct.body.data?.text).toBe('exist_verified');
   });
 
-  test('returns a separate id to a verified browser for the enquiry of another browser', async () => {
+  test('returns a separate id to a verified browser for an enquiry that another browser sent', async () => {
     const { mobile, submit } = await createOwner();
     const first = await newBrowser().submit({ mobile, model: 'Model 52' });
     const second = await submit({ mobile, model: 'Model 52' });
@@ -174,7 +173,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     );
   });
 
-  test("does not lock out the verified browser after a stranger's attempts and forms", async () => {
+  test('attempts and forms of strangers do not lock out the verified browser', async () => {
     const { mobile, submit, resend, verify, code } = await createOwner();
     const stranger = newBrowser();
     const strangerId = idOf(await stranger.submit({ mobile, model: 'Model 51' }));

@@ -37,7 +37,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
       .where(eq(enquiryEvents.enquiry_id, enquiry_id))
       .orderBy(asc(enquiryEvents.id));
 
-  test('applies a corrected number and name after the code and records the old values', async () => {
+  test('applies a corrected number and name after the right code and records the old values', async () => {
     const [wrong, right] = [newNumber(), newNumber()];
     const primary_id = idOf(await submit({ mobile: wrong }));
     await submit({ mobile: wrong, name: 'Gita' });
@@ -73,7 +73,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     const verified = await verify({ otp: await code(mobile), primary_id });
     expect(verified.body.message).toBe('Your Inquiry has been already submitted in 24 hours.');
     expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
-    // This status keeps the sales desk from calling the wrong number.
+    // The sales desk does not call the wrong number of a duplicate lead.
     const [duplicate] = await listLeads(wrong);
     expect(duplicate).toMatchObject({ status: 'duplicate' });
     expect((await listEvents(duplicate?.id)).at(-1)).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     });
   });
 
-  test('leaves the lead to another browser with the old number after a correction', async () => {
+  test('leaves the old number to the lead of another browser after the first browser corrects its number', async () => {
     const [oldMobile, correctMobile] = [newNumber(), newNumber()];
     const primary_id = idOf(await submit({ mobile: oldMobile }));
     const secondBrowser = newBrowser();
@@ -132,7 +132,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect((await listLeads(mobile)).map(({ status }) => status)).toEqual(['verified', 'verified']);
   });
 
-  test('returns the same response for a repeated code within ten minutes', async () => {
+  test('returns the same response if a code is sent again within ten minutes', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
@@ -151,7 +151,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect(await listLeads(mobile)).toHaveLength(1);
   });
 
-  test('verifies a lead once for twenty parallel verifications', async () => {
+  test('verifies a lead once in twenty parallel requests with its code', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
@@ -165,7 +165,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect(history.filter(({ event }) => event === 'verified')).toHaveLength(1);
   });
 
-  test('repeats a price shown without a code to the same browser for ten minutes', async () => {
+  test('returns a price shown without a code again to the same browser for ten minutes', async () => {
     const mobile = newNumber();
     await verify({ primary_id: idOf(await submit({ mobile })), otp: await code(mobile) });
     const first = await submit({ mobile, model: 'Model 52' });
@@ -177,7 +177,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect((await submit({ mobile, model: 'Model 52' })).body.reason).toBe('already_submitted');
   });
 
-  test('rolls back the use of the code if the lead cannot be changed', async () => {
+  test('a code stays unused if the update of its lead fails', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
@@ -200,7 +200,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect((await verify({ otp, primary_id })).status).toBe(200);
   });
 
-  test('rejects changes of a verified lead and its history in the database', async () => {
+  test('the database rejects changes of a verified lead and of its history', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     await verify({ otp: await code(mobile), primary_id });

@@ -81,7 +81,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
   }
   const listReasons = async (mobile: string) => (await listLinks(mobile)).map(({ why }) => why);
 
-  test('sends no alert before the code, then a confirmation with the link that ends the alert', async () => {
+  test('sends no price before the code is verified, then one confirmation with the link that ends the alert', async () => {
     const mobile = newMobile();
     const primary_id = await requestAlert(mobile, {
       language: 'hi',
@@ -104,7 +104,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     ]);
   });
 
-  test('sends a price that was changed at the desk at most once a day', async () => {
+  test('sends a price that an editor changes at most once a day', async () => {
     const mobile = newMobile();
     await startAlert(mobile);
     await setPrice(611_000);
@@ -122,7 +122,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await listLinks(mobile)).toHaveLength(3);
   });
 
-  test('reports a nearby used tractor within the price after its moderation', async () => {
+  test('reports a nearby used tractor within the price limit after its moderation', async () => {
     const { db } = api.connection;
     await setPrice(613_000);
     const mobile = newMobile();
@@ -165,7 +165,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await listLinks(mobile)).toHaveLength(2);
   });
 
-  test('deletes the alert by the button of its page but not by opening the page', async () => {
+  test('the button of the alert page deletes the alert, but opening the page does not', async () => {
     const mobile = newMobile();
     await startAlert(mobile);
     const token = await findToken(mobile);
@@ -189,7 +189,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(consent).toMatchObject({ purpose: 'alerts', withdrawn_at: expect.any(Date) });
   });
 
-  test("rejects invalid fields in the caller's language", async () => {
+  test('rejects invalid fields with a message in the language of the caller', async () => {
     const invalidFields = {
       product: '/tractor/none/999999',
       mobile: '123',
@@ -209,7 +209,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
       expect((await post('price_alert_verify', body)).statusCode).toBe(400);
   });
 
-  test('requires the checkbox and redirects through every step without JavaScript', async () => {
+  test('requires the consent checkbox and redirects through every step without JavaScript', async () => {
     const mobile = newMobile();
     const sendForm = async (path: string, body: Record<string, string>) => {
       const response = await api.app.inject({
@@ -244,7 +244,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await sendForm('price_alert_end', { alert })).toMatchObject({ reason: 'alert_ended' });
   });
 
-  test("shows the alert in the owner's data and lets the owner withdraw or erase it", async () => {
+  test('includes the alert in the data of its owner, who can withdraw or erase it', async () => {
     const mobile = newMobile();
     await startAlert(mobile);
     const visitor = myDataVisitor(() => api);

@@ -25,7 +25,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     body.message,
   ];
 
-  test('registers a verified number and signs in', async () => {
+  test('registers an account with a verified number and signs in', async () => {
     const mobile = newNumber();
     const sent = await post('/api/get_user_otp', { mobile, purpose: 'registration' });
     expect(sent.body).toEqual({
@@ -53,7 +53,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await session(registered.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
   });
 
-  test('rejects a missing, foreign or expired verification of the number', async () => {
+  test('rejects a registration whose number is not verified, verified elsewhere or no longer verified', async () => {
     const mobile = newNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     const unverified = [400, 'Please verify your mobile number before submitting'];
@@ -66,7 +66,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(await listAccounts(mobile)).toEqual([]);
   });
 
-  test('registers with a registration code but not with a sign-in code', async () => {
+  test('registers an account with a registration code but not with a sign-in code', async () => {
     const mobile = newNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     await post('/api/get_user_otp', { mobile, purpose: 'login' });
@@ -96,14 +96,17 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ],
     [{ confirm: 'other words' }, 'confirm', 'Passwords do not match'],
     [{ terms: '' }, 'terms', 'You must accept the terms'],
-  ])('rejects registration with %j: %s, %s', async (changes, field, message) => {
-    const body = { name: 'Geeta', mobile: '5876512345', password: PASSWORD, ...changes };
-    const response = await post('/api/user_register', body);
-    expect(toSummary(response)).toEqual([400, message]);
-    expect(Object.keys(response.body.faults as object)).toEqual([field]);
-  });
+  ])(
+    'rejects a registration with %j at the field %s with the message "%s"',
+    async (changes, field, message) => {
+      const body = { name: 'Geeta', mobile: '5876512345', password: PASSWORD, ...changes };
+      const response = await post('/api/user_register', body);
+      expect(toSummary(response)).toEqual([400, message]);
+      expect(Object.keys(response.body.faults as object)).toEqual([field]);
+    },
+  );
 
-  test('reveals an existing account only after the code', async () => {
+  test('reveals that an account exists only after the right code', async () => {
     const mobile = newNumber();
     await register(mobile);
     clock.forward(600);
@@ -174,7 +177,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ]);
   });
 
-  test('treats six digits as a code if one was sent, else as a password', async () => {
+  test('treats six digits as a code if one was sent, otherwise as a password', async () => {
     const mobile = newNumber();
     await register(mobile, { password: '482915' });
     const signIn = (otp: string) => post('/api/user_login', { mobile, otp });
@@ -209,7 +212,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await login(mobile, PASSWORD)).status).toBe(200);
   });
 
-  test('limits code attempts to five', async () => {
+  test('rejects a code after five wrong attempts', async () => {
     const mobile = newNumber();
     await register(mobile);
     await post('/api/get_user_otp', { mobile });
@@ -222,7 +225,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(late.status).not.toBe(200);
   });
 
-  test('invalidates the old password and all other sessions on a password reset', async () => {
+  test('a password reset invalidates the old password and ends all other sessions', async () => {
     const mobile = newNumber();
     const currentBrowser = await register(mobile);
     const otherBrowser = await login(mobile, PASSWORD);
@@ -243,7 +246,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await login(mobile, 'three brown bullocks')).status).toBe(200);
   });
 
-  test('reports a missing account on a password reset only after the code', async () => {
+  test('reports that an account is missing on a password reset only after the right code', async () => {
     const mobile = newNumber();
     await post('/api/password_otp', { mobile });
     const credentials = { mobile, otp: await code(mobile), password: PASSWORD };

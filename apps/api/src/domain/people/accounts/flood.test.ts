@@ -39,7 +39,7 @@ describe.each(oneDatabase())('a flood of sign-ins on $name', (database) => {
 
   const { newNumber, login } = accountCalls(() => api);
 
-  test('rejects excess sign-ins with 503 immediately', async () => {
+  test('rejects sign-ins beyond the capacity with 503 immediately', async () => {
     const release = block();
     const responses: Awaited<ReturnType<typeof login>>[] = [];
     let logins: Promise<void>[] = [];
@@ -58,7 +58,7 @@ describe.each(oneDatabase())('a flood of sign-ins on $name', (database) => {
     expect((await login(newNumber(), PASSWORD)).status).toBe(400);
   });
 
-  test('serves other requests during the flood', async () => {
+  test('serves other requests while the queue of sign-ins is full', async () => {
     const release = block();
     let signedIn = 0;
     const flood = Array.from({ length: CAPACITY }, async () => {

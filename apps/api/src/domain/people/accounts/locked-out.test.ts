@@ -27,7 +27,6 @@ describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
         post('/api/user_login', { mobile, otp, method: 'code' }),
     };
   }
-  /** Creates a browser that registered an account and signed out. */
   async function createOwner() {
     numbers += 1;
     const mobile = String(9_500_000_000 + numbers);
@@ -40,8 +39,7 @@ describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
     clock.forward(24 * 3600);
     return { ...browser, mobile };
   }
-  /** Uses up a stranger's limits of passwords, codes and code attempts. */
-  async function attack(mobile: string) {
+  async function exhaustLimits(mobile: string) {
     const stranger = newBrowser();
     for (let tries = 0; tries < 11; tries += 1)
       await stranger.loginByPassword(mobile, 'not this one');
@@ -53,7 +51,7 @@ describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
 
   test("accepts the owner's password after a stranger used up all attempts", async () => {
     const { mobile, loginByPassword } = await createOwner();
-    const stranger = await attack(mobile);
+    const stranger = await exhaustLimits(mobile);
     // The limit of strangers rejects even the right password.
     expect((await stranger.loginByPassword(mobile, PASSWORD)).status).toBe(429);
     expect((await loginByPassword(mobile, PASSWORD)).status).toBe(200);
@@ -61,7 +59,7 @@ describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
 
   test("accepts the owner's code after a stranger used up all attempts", async () => {
     const { mobile, requestCode, loginByCode, code } = await createOwner();
-    const stranger = await attack(mobile);
+    const stranger = await exhaustLimits(mobile);
     expect((await stranger.requestCode(mobile)).status).toBe(429);
     expect((await requestCode(mobile)).status).toBe(200);
     expect((await loginByCode(mobile, await code(mobile))).status).toBe(200);
@@ -83,7 +81,7 @@ describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
 
   test('resets a password after a stranger used up all attempts', async () => {
     const { mobile, post, code } = await createOwner();
-    await attack(mobile);
+    await exhaustLimits(mobile);
     expect((await post('/api/password_otp', { mobile })).status).toBe(200);
     const body = { mobile, otp: await code(mobile), password: `${PASSWORD} again` };
     expect((await post('/api/password_reset', body)).status).toBe(200);
@@ -94,7 +92,7 @@ describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
     const otherOwner = await createOwner();
     for (let tries = 0; tries < 10; tries += 1) await loginByPassword(mobile, 'not this one');
     expect((await loginByPassword(mobile, PASSWORD)).status).toBe(429);
-    await attack(otherOwner.mobile);
+    await exhaustLimits(otherOwner.mobile);
     expect((await loginByPassword(otherOwner.mobile, PASSWORD)).status).toBe(429);
     expect((await otherOwner.loginByPassword(otherOwner.mobile, PASSWORD)).status).toBe(200);
   });

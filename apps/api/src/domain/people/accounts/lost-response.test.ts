@@ -25,7 +25,7 @@ describe.each(everyDatabase())('repeated account requests on $name', (database) 
   const sendCode = (mobile: string, purpose: 'login' | 'registration') =>
     post('/api/get_user_otp', { mobile, purpose });
 
-  test('verifies the number again only with the same idempotency key', async () => {
+  test('accepts a used code again only with the same idempotency key', async () => {
     const mobile = newNumber();
     await sendCode(mobile, 'registration');
     const body = { mobile, otp: await code(mobile) };
@@ -54,7 +54,7 @@ describe.each(everyDatabase())('repeated account requests on $name', (database) 
     expect(rows).toHaveLength(1);
   });
 
-  test('repeats a registration with a code under the same key', async () => {
+  test('accepts a repeated registration by code under the same idempotency key', async () => {
     const mobile = newNumber();
     await sendCode(mobile, 'registration');
     const otp = await code(mobile);
@@ -63,7 +63,7 @@ describe.each(everyDatabase())('repeated account requests on $name', (database) 
     expect((await post('/api/user_register', body)).status).toBe(200);
   });
 
-  test('repeats a sign-in and a password reset by code under the same key', async () => {
+  test('accepts a repeated sign-in and password reset by code under the same idempotency key', async () => {
     const mobile = newNumber();
     await register(mobile);
     await sendCode(mobile, 'login');

@@ -28,7 +28,7 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     return { status: statusCode, page, draft, cookie };
   }
 
-  test('keeps the input on the code page, registers and signs in', async () => {
+  test('shows the entered values on the code page, registers the account and signs in', async () => {
     const mobile = newNumber();
     const input = { language: 'hi', page: 'register', name: 'गीता', email: 'g@example.in', mobile };
     const sent = await send('/api/get_user_otp', { ...input, purpose: 'registration' });

@@ -76,7 +76,7 @@ describe.each(oneDatabase())('random bodies to accounts on $name', (database) =>
   afterAll(() => api.close());
 
   test.each(endpoints)(
-    `%s returns no 5xx for random bodies (RANDOM_SEED=${seed} repeats it)`,
+    `%s responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`,
     async (url) => {
       const source = random(seed);
       for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {

@@ -34,7 +34,7 @@ describe.each(oneDatabase())('registered and unknown numbers on $name', (databas
     return mobile;
   }
 
-  test('does the same work for a wrong password with and without an account', async () => {
+  test('runs as many hashes and statements for a wrong password with and without an account', async () => {
     const loginWithWrongPassword = (mobile: string) => login(mobile, 'not the password');
     const registeredWork = await measureWork(loginWithWrongPassword, await registerNumber());
     expect(registeredWork.hashes).toBe(1);
@@ -42,7 +42,7 @@ describe.each(oneDatabase())('registered and unknown numbers on $name', (databas
     expect(await measureWork(loginWithWrongPassword, newNumber())).toEqual(registeredWork);
   });
 
-  test('runs the same statements for a code with and without an account', async () => {
+  test('runs the same statements for a requested code with and without an account', async () => {
     const requestCode = (mobile: string) => post('/api/get_user_otp', { mobile });
     const registeredWork = await measureWork(requestCode, await registerNumber());
     expect(registeredWork.statements).not.toEqual([]);

@@ -55,7 +55,7 @@ describe.each(oneDatabase())('warnings about weak passwords on $name', (database
     expect((await login(mobile, WEAK_PASSWORD)).status).toBe(200);
   });
 
-  test('considers the name of the account when a reset estimates the password', async () => {
+  test('a password reset rates the name of the account as part of the password as weak', async () => {
     const mobile = newNumber();
     await register(mobile, { name: 'Geeta Solanki' });
     expect((await reset(mobile, 'solanki1985tractor')).body.data).toEqual({
@@ -79,7 +79,7 @@ describe.each(oneDatabase())('warnings about weak passwords on $name', (database
     },
   );
 
-  test.each(LANGUAGES)('starts the warning in %s with the default message', async (language) => {
+  test.each(LANGUAGES)('appends the warning to the default message in %s', async (language) => {
     const [strong, weak] = [newNumber(), newNumber()];
     const strongResponse = await register(strong, { language });
     const weakResponse = await register(weak, { language, password: WEAK_PASSWORD });
@@ -90,8 +90,8 @@ describe.each(oneDatabase())('warnings about weak passwords on $name', (database
     expect(weakReset.body.message).not.toBe(strongReset.body.message);
   });
 
-  // This test is the last, because it reads the log of all tests.
-  test('logs no password', () => {
+  // This test must be the last one, because it reads the log lines of all tests.
+  test('writes no password to the log', () => {
     expect(lines.some((line) => line.includes('/api/user_register'))).toBe(true);
     const secrets = [WEAK_PASSWORD, '1985tractor', 'solanki@1985', 'meenakheti', PASSWORD];
     expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);

@@ -8,6 +8,9 @@ test.each([
   [16, 1920],
   [17, 3600],
   [1000, 3600],
-])('after %i consecutive wrong codes returns a delay of %i s', (failures, seconds) => {
-  expect(computeDelaySeconds(failures)).toBe(seconds);
-});
+])(
+  'delays the next attempt after %i consecutive wrong codes by %i seconds',
+  (failures, seconds) => {
+    expect(computeDelaySeconds(failures)).toBe(seconds);
+  },
+);

@@ -58,7 +58,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     codes.verify({ ...target, code, address: `address of ${target.mobile}` });
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  test('accepts the sent code once', async () => {
+  test('accepts a sent code only once', async () => {
     const { codes, lastCode } = await setUp();
     const target = newTarget();
     expect(await issue(codes, target)).toMatchObject({ outcome: 'sent' });
@@ -90,7 +90,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'expired' });
   });
 
-  test(`allows five of ${manyAtOnce()} parallel attempts for a code`, async () => {
+  test(`checks a code for only five of ${manyAtOnce()} parallel attempts`, async () => {
     const { codes, lastCode } = await setUp();
     const target = newTarget();
     await issue(codes, target);
@@ -103,7 +103,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'spent' });
   });
 
-  test('accepts each code of a request until it expires or one of them was used', async () => {
+  test('accepts each code of a request until it expires or another code of the request is used', async () => {
     const { clock, codes, lastCode } = await setUp();
     const target = newTarget();
     const sent: string[] = [];
@@ -114,7 +114,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
       clock.forward(120);
     }
     const [first = '', second = '', third = ''] = sent;
-    // The first code was sent six minutes ago.
+    // Codes expire after five minutes, and the first one was sent six minutes ago.
     expect(await verify(codes, target, first)).toEqual({ outcome: 'wrong' });
     expect(await verify(codes, target, second)).toEqual({ outcome: 'right' });
     for (const code of [second, third])
@@ -125,7 +125,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
   });
 
-  test('accepts a used code again but no other code of the request', async () => {
+  test('confirms a used code again but rejects the other codes of the request', async () => {
     const { codes, lastCode } = await setUp();
     const target = newTarget();
     await issue(codes, target);
@@ -139,7 +139,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await confirm(lastCode(target))).toEqual({ outcome: 'wrong' });
   });
 
-  test('counts attempts for all codes of a request on the newest code', async () => {
+  test('counts wrong attempts for a request, not for each of its codes', async () => {
     const { codes, lastCode } = await setUp();
     const target = newTarget();
     await issue(codes, target);
@@ -179,7 +179,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(results.filter(({ outcome }) => outcome === 'sent')).toHaveLength(3);
   });
 
-  test('limits the codes that one IP address requests for any numbers', async () => {
+  test('limits the codes that one IP address requests for different numbers', async () => {
     const { clock, codes } = await setUp();
     const address = 'one address';
     await connection.db.insert(useCounts).values({
@@ -218,7 +218,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
   });
 
-  test('stores neither the code nor the number in its job', async () => {
+  test('the queued job contains neither the code nor the number', async () => {
     const { codes, lastCode } = await setUp();
     const target = newTarget();
     const issued = await issue(codes, target);

@@ -27,9 +27,9 @@ const templates = {
 /** Enough time for the retry of an interrupted job. */
 const RETRY_TIMEOUT_MS = 60_000;
 
-test('sends a valid code from the next process after kill -9', async () => {
+test('a restarted process sends a valid code after kill -9', async () => {
   let isDown = true;
-  // The gateway does not respond at first, so that the process ends before or during sending.
+  // The gateway does not respond at first, so the process is killed before or during the sending.
   const gateway = await fakeGateway((response) => {
     if (!isDown) response.end('{"type":"success"}');
   });

@@ -8,7 +8,7 @@ import type { CodeTarget } from './code-service.ts';
 import { createCodeService } from './create-code-service.ts';
 import { type CodeJob, sendQueuedCode } from './send-queued-code.ts';
 
-/** Several processes share a database: one process queues a code, another process sends the code. */
+/** Processes of the API share a database, so one may queue a code and another may send it. */
 describe.each(bothDatabases())('pending codes on $name', (database) => {
   const clock = movingClock();
   let connection: Connection;
@@ -27,8 +27,8 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
     request,
   });
 
-  /** Starts a process. `sent` lists the messages of its gateway. With `sends: false` it only queues codes. */
-  async function start({ sends }: { sends: boolean }) {
+  /** With `sends: false` the process only queues codes, as if it stopped before sending them. */
+  async function startProcess({ sends }: { sends: boolean }) {
     const queue = await startJobQueue(connection.jobs, createLogger('silent'));
     runningQueues.push(queue);
     const deps = { db: connection.db, key: 'key', clock: clock.now, queue, waitMs: 0 };
@@ -48,12 +48,12 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
   }
 
   test('sends a code whose process stopped between commit and sending', async () => {
-    const stopped = await start({ sends: false });
+    const stopped = await startProcess({ sends: false });
     const [first, second] = [createTarget('9400000001'), createTarget('9400000002')];
     await stopped.issue(first);
     await stopped.issue(second);
     await stopped.end();
-    const next = await start({ sends: true });
+    const next = await startProcess({ sends: true });
     await until(() => next.sent.length === 2);
     expect(next.sent).toEqual(
       expect.arrayContaining([
@@ -66,8 +66,8 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
     expect(await next.codes.verify(entry)).toMatchObject({ outcome: 'right' });
   });
 
-  test('does not send a code that was rolled back', async () => {
-    const { codes, sent, issue } = await start({ sends: true });
+  test('does not send a code whose transaction was rolled back', async () => {
+    const { codes, sent, issue } = await startProcess({ sends: true });
     const request = { ...createTarget('9400000003'), address: 'a', language: 'en' as const };
     const rolledBack = connection.db.transaction(async (tx) => {
       await codes.issueIn(tx, request);
@@ -80,7 +80,7 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
   });
 
   test('does not send an expired or replaced code', async () => {
-    const stopped = await start({ sends: false });
+    const stopped = await startProcess({ sends: false });
     const [expired, replaced, current] = [
       createTarget('9400000005'),
       createTarget('9400000006'),
@@ -91,7 +91,7 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
     await stopped.issue(replaced);
     await stopped.issue(replaced);
     await stopped.end();
-    const next = await start({ sends: true });
+    const next = await startProcess({ sends: true });
     await next.issue(current);
     await until(() => next.sent.some(({ mobile }) => mobile === current.mobile));
     await until(() => next.sent.some(({ mobile }) => mobile === replaced.mobile));
@@ -104,8 +104,8 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
 
   test('sends each code once from two processes', async () => {
     const [firstProcess, secondProcess] = [
-      await start({ sends: true }),
-      await start({ sends: true }),
+      await startProcess({ sends: true }),
+      await startProcess({ sends: true }),
     ];
     const requests = Array.from({ length: 30 }, (_, index) =>
       createTarget(String(9_410_000_000 + index)),

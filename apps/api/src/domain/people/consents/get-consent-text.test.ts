@@ -4,7 +4,6 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { repositoryRoot } from '../../../shared/repository-root.ts';
 import { CURRENT_CONSENT_TEXTS, getConsentText } from './get-consent-text.ts';
 
-/** Translation keys of the consent texts in the forms. */
 const CONSENT_KEYS = [
   { box: 'enquiry', file: 'apps/enquiry/src/locales/enquiry', key: 'terms' },
   { box: 'listing', file: 'apps/sell/src/locales/sell', key: 'terms' },
@@ -21,7 +20,7 @@ const rows = CONSENT_KEYS.flatMap((consent) =>
   LANGUAGES.map((language) => ({ ...consent, language })),
 );
 
-test.each(rows)('returns the text of the consent $box that $file shows in $language', (row) => {
+test.each(rows)('returns the text that $file shows for the consent "$box" in $language', (row) => {
   const file = path.join(repositoryRoot, `${row.file}.${row.language}.json`);
   const translations: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   const text = translations[row.key]?.replace(/<\/?\w+>/g, '');

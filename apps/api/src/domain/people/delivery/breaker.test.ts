@@ -19,7 +19,7 @@ describe.each(bothDatabases())('circuit breaker and budget on $name', (database)
     return { clock, lines, logger, db: connection.db, deps: { clock: clock.now, logger } };
   }
 
-  test('pauses a failing gateway for all processes, then tries it with one message', async () => {
+  test('pauses a failing gateway for all processes, then tries the gateway with one message', async () => {
     const { clock, lines, db, deps } = setUp();
     const rule = { failures: 3, pauseSeconds: 60 };
     const [firstBreaker, secondBreaker] = [1, 2].map(() =>
@@ -37,7 +37,7 @@ describe.each(bothDatabases())('circuit breaker and budget on $name', (database)
     expect(lines.filter((line) => line.includes('"alarm":"gateway"'))).toHaveLength(1);
     expect(await secondBreaker.canTry(name)).toBe(false);
     expect(await secondBreaker.pausedSeconds(db, [name])).toBe(60);
-    // With another available gateway there is no delay.
+    // Messages wait only if every gateway is paused.
     expect(await secondBreaker.pausedSeconds(db, [name, 'other'])).toBe(0);
     clock.forward(60);
     expect(await secondBreaker.pausedSeconds(db, [name])).toBe(0);
@@ -52,7 +52,7 @@ describe.each(bothDatabases())('circuit breaker and budget on $name', (database)
     expect(lines.at(-1)).toContain('a gateway works again');
   });
 
-  test('limits all messages per minute, per day and per number range', async () => {
+  test('limits messages per minute, per day and per range of numbers', async () => {
     const { clock, lines, db, deps } = setUp();
     const budget = createBudget(deps, { perMinute: 3, perDay: 5, perPrefix: 2 });
     const consume = (mobile: string) => budget.consume(db, mobile);
@@ -69,7 +69,7 @@ describe.each(bothDatabases())('circuit breaker and budget on $name', (database)
     expect(rejected).toMatchObject({ ok: false });
     expect('waitSeconds' in rejected && rejected.waitSeconds).toBeGreaterThan(23 * 3600);
     const alarms = lines.filter((line) => line.includes('"alarm":"messages"'));
-    // The alarm is logged at most once per minute.
+    // The alarm is logged at most once per minute, so the two rejections of the first minute log one.
     expect(alarms).toHaveLength(2);
     expect(alarms.join()).not.toMatch(/987\d/);
   });

@@ -44,8 +44,7 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
   const [first, second] = ['9300000001', '9300000002'];
   let firstId = '';
 
-  /** Codes that the gateway received for a number, oldest first. */
-  const codesTo = (mobile: string): string[] =>
+  const listCodesSentTo = (mobile: string): string[] =>
     gateway.received
       .map(({ body }) => JSON.parse(body).recipients[0])
       .filter(({ mobiles }) => mobiles === `91${mobile}`)
@@ -55,8 +54,8 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
     const submitted = await submit({ mobile: first });
     expect(submitted.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
     firstId = idOf(submitted);
-    await until(() => codesTo(first).length === 2);
-    expect(new Set(codesTo(first)).size).toBe(1);
+    await until(() => listCodesSentTo(first).length === 2);
+    expect(new Set(listCodesSentTo(first)).size).toBe(1);
   });
 
   test('pauses the gateway after repeated failures and returns a retry time', async () => {
@@ -73,7 +72,7 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
     ['/api/get_user_otp', { purpose: 'registration' }],
     ['/api/get_user_otp', { purpose: 'login' }],
     ['/api/password_otp', {}],
-  ])('returns 503 for %s %j while the gateway fails', async (path, extraFields) => {
+  ])('returns 503 for %s with %j while the gateway fails', async (path, extraFields) => {
     const { status, body } = await post(path, { mobile: '5300000001', ...extraFields });
     expect([status, body.message, body.reason]).toEqual([
       503,
@@ -85,12 +84,12 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
   test('sends the pending code unchanged after the gateway recovers', async () => {
     works = true;
     clock.forward(60);
-    await until(() => codesTo(first).length === 3);
-    const [code = ''] = codesTo(first);
-    expect(codesTo(first)).toEqual([code, code, code]);
+    await until(() => listCodesSentTo(first).length === 3);
+    const [code = ''] = listCodesSentTo(first);
+    expect(listCodesSentTo(first)).toEqual([code, code, code]);
     const verified = await verify({ primary_id: firstId, otp: code });
     expect(verified.status).toBe(200);
     expect((await submit({ mobile: '9300000003' })).body.data?.otp).toBe('sent');
-    await until(() => codesTo('9300000003').length === 1);
+    await until(() => listCodesSentTo('9300000003').length === 1);
   });
 });

@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const close of closeFunctions.splice(0)) await close();
 });
 
-test('sends the request that MSG91 documents', async () => {
+test('sends a request in the format that MSG91 documents', async () => {
   const { base, received } = await startGateway('{"type":"success","message":"3763"}');
   await createMsg91Provider({ authKey: 'the key', base, templates }).send(message, signal);
   expect(received).toMatchObject([
@@ -59,7 +59,7 @@ test('sends the request that MSG91 documents', async () => {
   });
 });
 
-test('sends the request that Gupshup documents and marks Unicode texts', async () => {
+test('sends a request in the format that Gupshup documents and marks Unicode texts', async () => {
   const { base, received } = await startGateway('success | 919876543210 | 3986532');
   const provider = createGupshupProvider({ userId: 'u', password: 'p', base, templates });
   await provider.send(message, signal);
@@ -129,7 +129,7 @@ test('returns false when all gateways fail', async () => {
   expect(lines.join()).not.toMatch(/482913|9876543210/);
 });
 
-test('rejects a template without the placeholder of the code', () => {
+test('rejects a template without the placeholder for the code', () => {
   expect(
     templatesSchema.safeParse({
       ...templates,

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Starts an SMTP server that replies `recipientReply` to each recipient. `received` is its input. */
+/** Starts an SMTP server that responds to each recipient with `recipientReply`. `received` is its input. */
 async function startServer(recipientReply: string) {
   const received: string[] = [];
   const server = net.createServer((socket) => {
@@ -50,7 +50,7 @@ function createSender(url: string) {
   };
 }
 
-test('sends a mail with sender, recipient, headers and text', async () => {
+test('sends a mail with its sender, recipient, headers and text', async () => {
   const { url, received } = await startServer('250 ok');
   expect(await createSender(url).send(mail)).toBe(true);
   const transcript = received.join('');
@@ -60,7 +60,7 @@ test('sends a mail with sender, recipient, headers and text', async () => {
   expect(transcript).toContain('Open https://example.in/newsletter/confirm/x');
 });
 
-test('returns false for a permanent rejection, rejects otherwise, and logs no address', async () => {
+test('returns false for a permanent rejection, throws for another error, and logs no address', async () => {
   const rejecting = createSender((await startServer('550 no ramesh@example.in here')).url);
   expect(await rejecting.send(mail)).toBe(false);
   const busy = createSender((await startServer('451 come later, ramesh@example.in')).url);

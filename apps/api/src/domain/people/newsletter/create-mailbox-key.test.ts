@@ -8,11 +8,11 @@ test.each([
   ['g.itaben@googlemail.com', 'gitaben@gmail.com'],
   ['gitaben@ｇmail.com', 'gitaben@gmail.com'],
   ['gita@उदाहरण.भारत', 'gita@xn--p1b6ci4b4b3a.xn--h2brj9c'],
-])('normalises %s to the mailbox %s', (email, mailbox) => {
+])('normalises the address %s to the mailbox %s', (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox);
 });
 
-test('creates the same key for all spellings, without the address', () => {
+test('creates the same key for all spellings of a mailbox, and the key does not contain the address', () => {
   expect(createMailboxKey('k', 'gita@example.in')).not.toContain('gita');
   expect(createMailboxKey('k', 'gita+1@example.in')).toBe(createMailboxKey('k', 'GITA@example.in'));
 });

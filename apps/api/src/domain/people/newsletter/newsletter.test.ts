@@ -34,7 +34,6 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
   }
   const findToken = (text: string, kind: 'confirm' | 'unsubscribe') =>
     new RegExp(`/newsletter/${kind}/([0-9a-f]{48})\\b`).exec(text)?.[1] ?? '';
-  /** Submits an address and reads the tokens in its mail. */
   async function requestSubscription(email: string, language: Language = 'en') {
     await save({ email, language });
     const [mail] = await listMails(email);
@@ -50,7 +49,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
   const listConsents = (email: string) =>
     db().select().from(consents).where(eq(consents.email, email)).orderBy(consents.id);
 
-  test("subscribes only after the confirmation by the mail's link", async () => {
+  test('subscribes only after the visitor confirms with the link in the mail', async () => {
     const email = 'ramesh@example.in';
     const response = await save({ email: ' Ramesh@Example.in ', language: 'hi' });
     expect(response.json()).toEqual({ success: true, message: 'जुड़ने के लिए धन्यवाद' });
@@ -81,7 +80,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     ]);
   });
 
-  test.each(LANGUAGES)("sends the mail in the form's language: %s", async (language) => {
+  test.each(LANGUAGES)('sends the mail in the language of the form: %s', async (language) => {
     const { mail, confirm, unsubscribe } = await requestSubscription(
       `${language}@example.in`,
       language,
@@ -112,7 +111,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(await listMails(email)).toHaveLength(4);
   });
 
-  test('counts all spellings of a mailbox as one and rejects lists of addresses', async () => {
+  test('counts all spellings of a mailbox as one and rejects several addresses in one field', async () => {
     const mailsBefore = (await api.app.inject('/api/dev/outbox')).json().length;
     const spellings = ['flood.ed', 'flooded', 'f.looded+a', 'flooded+b', 'flood.ed+c'];
     for (const spelling of spellings)

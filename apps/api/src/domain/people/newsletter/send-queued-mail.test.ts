@@ -11,7 +11,7 @@ import type { MailJob } from './newsletter-deps.ts';
 import { sendQueuedMail } from './send-queued-mail.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Several processes share a database: one process queues a mail, another process sends the mail. */
+/** Processes of the API share a database, so one may queue a mail and another may send it. */
 describe.each(bothDatabases())('pending mails on $name', (database) => {
   const clock = movingClock();
   let connection: Connection;
@@ -24,8 +24,8 @@ describe.each(bothDatabases())('pending mails on $name', (database) => {
     for (const queue of runningQueues.splice(0)) await queue.stop();
   });
 
-  /** Starts a process. Without `send` it only queues mails. */
-  async function start(send?: SendMail) {
+  /** Without `send` the process only queues mails, as if it stopped before sending them. */
+  async function startProcess(send?: SendMail) {
     const queue = await startJobQueue(connection.jobs, createLogger('silent'));
     runningQueues.push(queue);
     const deps = { db: connection.db, key: 'key', clock: clock.now, queue, waitMs: 0 };
@@ -34,7 +34,6 @@ describe.each(bothDatabases())('pending mails on $name', (database) => {
       await queue.work<MailJob>('mails', (job) => sendQueuedMail({ ...deps, origin, send }, job));
     return {
       subscribe: (email: string) => subscribe(deps, { email, language: 'hi' }),
-      /** Makes pending retries due. */
       async runRetries() {
         await makeJobsDue(connection.jobs);
         await queue.runNow('', 0);
@@ -44,15 +43,15 @@ describe.each(bothDatabases())('pending mails on $name', (database) => {
   }
   const listRecipients = (sent: readonly Mail[]) => sent.map(({ to }) => to).sort();
 
-  test('sends mails whose process stopped before sending, but no expired mail', async () => {
-    const stopped = await start();
+  test('sends a mail whose process stopped before sending, unless the mail has expired', async () => {
+    const stopped = await startProcess();
     await stopped.subscribe('over@example.in');
     clock.forward(72 * 3600);
     await stopped.subscribe('first@example.in');
     await stopped.subscribe('second@example.in');
     await stopped.end();
     const sent: Mail[] = [];
-    await start(async (mail) => {
+    await startProcess(async (mail) => {
       sent.push(mail);
       return true;
     });
@@ -60,9 +59,9 @@ describe.each(bothDatabases())('pending mails on $name', (database) => {
     expect(listRecipients(sent)).toEqual(['first@example.in', 'second@example.in']);
   });
 
-  test('retries after an error but not after a permanent rejection', async () => {
+  test('sends a mail again after an error but not after a permanent rejection', async () => {
     const recipients: string[] = [];
-    const sender = await start(async ({ to }) => {
+    const sender = await startProcess(async ({ to }) => {
       recipients.push(to);
       if (to.startsWith('none')) return false;
       if (recipients.filter((recipient) => recipient === to).length < 2)

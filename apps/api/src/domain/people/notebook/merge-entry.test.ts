@@ -14,18 +14,18 @@ const note = (
 });
 const sent = (entry: NotebookEntry, base: string | null) => ({ ...entry, base });
 
-test('accepts a new entry or an edit based on the latest version', () => {
+test('stores a new entry, or an edit of the latest version of an entry', () => {
   expect(mergeEntry(undefined, sent(note(1, 'a'), null), NOW)).toEqual({ write: note(1, 'a') });
   expect(mergeEntry(note(1, 'a'), sent(note(2, 'b'), at(1)), NOW)).toEqual({
     write: note(2, 'b'),
   });
 });
 
-test('changes nothing for a repeated entry', () => {
+test('changes nothing for an entry that is already stored', () => {
   expect(mergeEntry(note(2, 'b'), sent(note(2, 'b'), at(1)), NOW)).toEqual({});
 });
 
-test('keeps the later entry after a conflict and stores a copy of the earlier one', () => {
+test('stores the later entry of a conflict and a copy of the earlier one', () => {
   const older = mergeEntry(note(5, 'theirs'), sent(note(3, 'mine'), at(1)), NOW);
   expect(older).toEqual({ copy: note(3, 'mine', { id: expect.stringMatching(/^note:1~/) }) });
   const newer = mergeEntry(note(5, 'theirs'), sent(note(7, 'mine'), at(1)), NOW);
@@ -37,7 +37,7 @@ test('keeps the later entry after a conflict and stores a copy of the earlier on
   expect(mergeEntry(note(5, 'theirs'), sent(note(3, 'mine'), at(1)), NOW)).toEqual(older);
 });
 
-test('keeps a copy of a note that was edited on one phone and deleted on another', () => {
+test('stores a copy of a note that was edited on one phone and deleted on another', () => {
   const deleted = note(7, 'old', { gone: true });
   expect(mergeEntry(note(5, 'written on'), sent(deleted, at(1)), NOW)).toEqual({
     write: note(7, '', { gone: true }),
@@ -45,14 +45,14 @@ test('keeps a copy of a note that was edited on one phone and deleted on another
   });
 });
 
-test('stores a tractor that was saved on two phones once', () => {
+test('stores a tractor that two phones saved as one entry', () => {
   const tractor = (minute: number, title: string) => note(minute, '', { kind: 'tractor', title });
   expect(mergeEntry(tractor(1, 'A'), sent(tractor(2, 'B'), null), NOW)).toEqual({
     write: tractor(2, 'B'),
   });
 });
 
-test('corrects the time of an entry from a phone with a wrong clock', () => {
+test('corrects the time of an entry from a phone whose clock is wrong', () => {
   expect(mergeEntry(undefined, sent(note(59, 'a'), null), NOW)).toEqual({ write: note(30, 'a') });
   expect(mergeEntry(note(9, 'a'), sent(note(2, 'b'), at(9)), NOW)).toEqual({ write: note(9, 'b') });
 });

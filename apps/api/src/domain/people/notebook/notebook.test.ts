@@ -32,7 +32,7 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
   const readEntries = ({ body }: Awaited<ReturnType<typeof sync>>) =>
     notebookSyncResponse.parse(body).data.entries.map(({ text, gone }) => [text, gone]);
 
-  test("rejects a request without a signed-in account in the caller's language", async () => {
+  test('rejects a request without a session with a message in the language of the caller', async () => {
     const response = await sync('', { language: 'hi', entries: [] });
     expect(response.status).toBe(401);
     expect(response.body).toMatchObject({ reason: 'notebook_sign_in' });
@@ -61,7 +61,7 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
     expect(readEntries(synced)).toContainEqual(['', true]);
   });
 
-  test('does not sync with a phone of another account', async () => {
+  test('reports a phone of another account and stores none of its entries', async () => {
     const [firstAccount, secondAccount] = [await signIn(), await signIn()];
     const at = clock.now();
     const { body } = await sync(firstAccount, { entries: [note('note:1', 'mine', at)] });
@@ -73,7 +73,7 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
     expect(response.body.data?.account).not.toBe(body.data?.account);
   });
 
-  test('rejects an external URL, a large request and a full notebook', async () => {
+  test('rejects an entry with an external URL, a large request and an entry beyond the maximum', async () => {
     const cookie = await signIn();
     const at = clock.now();
     for (const to of [
@@ -149,7 +149,7 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
     expect(JSON.parse(values.enquiries ?? '')).toMatchObject([{ primary_id: id, state: 'sent' }]);
   });
 
-  test('includes the notebook in personal data and erases it with the person', async () => {
+  test('includes the notebook in the personal data of its owner and erases it with the person', async () => {
     const mobile = newNumber();
     const { cookie } = await register(mobile);
     await sync(cookie, { entries: [note('note:1', `call ${mobile}`, clock.now())] });

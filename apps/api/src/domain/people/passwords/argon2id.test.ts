@@ -10,10 +10,10 @@ test('hashes with OWASP parameters and a random salt and verifies only the same 
   expect(await isPassword(first, 'खेत की मिट्टी ')).toBe(false);
 });
 
-test('verifies the same password in another Unicode form', async () => {
+test('verifies a password that is typed in another Unicode normal form', async () => {
   expect(await isPassword(await hashPassword('caf\u00e9 12'), 'cafe\u0301 12')).toBe(true);
 });
 
-test('rejects a text that is not a hash', async () => {
+test('throws an error for a stored text that is not a hash', async () => {
   await expect(isPassword('plain', 'plain')).rejects.toThrow('not an Argon2id password hash');
 });

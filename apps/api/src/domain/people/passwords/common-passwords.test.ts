@@ -7,7 +7,7 @@ test.each(['123456', 'PASSWORD', 'Ramesh@123', 'tractor2026', 'jaishreeram', mob
   (password) => expect(isCommonPassword(password, mobile)).toBe(true),
 );
 
-test.each(['aaaaaaaa', 'abababab', '@@@@@@'])('rejects %s as too weak', (password) =>
+test.each(['aaaaaaaa', 'abababab', '@@@@@@'])('rejects the password %s as too weak', (password) =>
   expect(isCommonPassword(password, mobile)).toBe(true),
 );
 

@@ -35,7 +35,7 @@ test.each([
   'patel501234',
   'ramesh९८७६५',
   'tractor01234',
-])('rates %s as weak', async (password) => {
+])('rates the password %s as weak', async (password) => {
   expect(await isWeak(password)).toBe(true);
 });
 
@@ -62,7 +62,7 @@ test.each([
   'ભેંસ ગાય બળદ',
   // This password is strong even without the person's name.
   'ramesh neem under moon',
-])('does not rate %s as weak', async (password) => {
+])('does not rate the password %s as weak', async (password) => {
   expect(await isWeak(password)).toBe(false);
 });
 
@@ -71,7 +71,7 @@ test('rates a common word that contains a short part of the name as weak', async
   expect(await isWeakPassword('administrator1234567', ram, { onFailure })).toBe(true);
 });
 
-test('returns false after a failed estimate and reports its error without the password', async () => {
+test('returns false if the estimate fails and reports the error without the password', async () => {
   const reported: string[] = [];
   const estimate = () => Promise.reject(new SyntaxError('Invalid pattern: /welcome1234567(/'));
   const deps = { estimate, onFailure: (errorName: string) => reported.push(errorName) };

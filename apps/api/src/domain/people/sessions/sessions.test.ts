@@ -37,7 +37,7 @@ describe.each(everyDatabase())('sessions on $name', (database) => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('replaces a planted session id and the previous session id at sign-in', async () => {
+  test('sign-in replaces a planted session id and the id of the previous session', async () => {
     const mobile = newNumber();
     const planted = `session=${'a'.repeat(43)}`;
     await register(mobile);
@@ -50,7 +50,7 @@ describe.each(everyDatabase())('sessions on $name', (database) => {
     expect(await readName(secondLogin.cookie)).toBe('गीता सोलंकी');
   });
 
-  test('renews a used session for thirty days and ends an unused session', async () => {
+  test('renews a session that is used for thirty days and ends an unused session', async () => {
     const { cookie } = await register(newNumber());
     const unchanged = await session(cookie);
     expect(unchanged.headers['set-cookie']).toBeUndefined();

@@ -37,7 +37,7 @@ test.each([
   'નાસિક ડીલર',
   'dealer nashik maharashtra',
   'dealar nashik',
-])('returns the list of dealers in Nashik and its dealers for %s', async (query) => {
+])('finds the list of dealers in Nashik and its dealers for the query %s', async (query) => {
   const [listEntry, ...dealerEntries] = await search(query);
   expect(listEntry?.path).toBe(`${DEALER_LIST}?state=maharashtra&district=nashik`);
   expect(listEntry?.name).toMatchObject({
@@ -75,7 +75,7 @@ test.each([
   ['बेलगाम', 'karnataka', 'belagavi'],
   ['banaras', 'uttar-pradesh', 'varanasi'],
   ['calcutta', 'west-bengal', 'kolkata'],
-])('finds dealers by the town name %s in %s/%s', async (town, state, slug) => {
+])('finds dealers for the town %s in the district %s/%s', async (town, state, slug) => {
   const district = places.districts.find((row) => row.state === state && row.slug === slug);
   const results = await search(`dealer ${town}`);
   const links = results.filter(({ path }) => path.startsWith(DEALER_LIST));
@@ -104,7 +104,7 @@ test('finds the dealers of a maker in a state or in all of India', async () => {
   );
 });
 
-test('finds the dealers of a maker in a district, or other dealers if it has none there', async () => {
+test('finds the dealers of a maker in a district, or other dealers if the maker has none in the district', async () => {
   const paths = await searchPaths('mahindra dealer meerut');
   expect(paths[0]).toBe(`${DEALER_LIST}?brand=mahindra&state=uttar-pradesh&district=meerut`);
   expect(paths[1]).toMatch(/^\/dealer\/[a-z0-9-]+-meerut\/\d+$/);
@@ -130,7 +130,7 @@ test('finds the dealers of a maker in a district, or other dealers if it has non
   expect(stateEntry?.line).toMatchObject({ en: 'No dealer listed in Pune yet' });
 });
 
-test('finds the dealers of every state and district by each of its names', async () => {
+test('finds the dealers of every state and district by each name of the place', async () => {
   const missedNames: string[] = [];
   for (const { state, slug, name } of places.districts) {
     for (const text of Object.values(name)) {

@@ -48,7 +48,7 @@ test.each(['kubota', 'Kubota ', 'कुबोटा', 'kubta', 'kubotta', 'kubo'
   },
 );
 
-test('matches numbers exactly or by prefix, never fuzzily', () => {
+test('matches numbers exactly or by their first digits, but not other numbers with similar digits', () => {
   expect(searchPaths('kubota 5501')[0]).toBe('/kubota-5501');
   expect(searchPaths('kubota 5501')).not.toContain('/kubota-4501');
   expect(searchPaths('45')).toEqual(['/kubota-4501']);
@@ -56,34 +56,34 @@ test('matches numbers exactly or by prefix, never fuzzily', () => {
   expect(searchPaths('4502')).toEqual([]);
 });
 
-test('matches joined and separate words alike', () => {
+test('finds a name that the query writes as one word or as several words', () => {
   for (const query of ['johndeere', 'john deere', 'jon deer', 'jo hn deere']) {
     expect([query, searchPaths(query)[0]]).toEqual([query, '/john-deere']);
   }
 });
 
-test('matches the synonyms of a page and scores an exact name highest', () => {
+test('finds a page by its synonyms and lists an exact name first', () => {
   expect(searchPaths('trali')).toEqual(['/trailer']);
   expect(searchPaths('ट्राली')).toEqual(['/trailer']);
   expect(searchPaths('tractor')[0]).toBe('/tractors');
 });
 
-test('ignores the first letter of an unfinished word', () => {
+test('ignores the last word of the query if it is a single letter', () => {
   for (const query of ['kubota t', 'kubota g', 'kubota x'])
     expect(searchPaths(query)[0]).toBe('/kubota');
 });
 
-test('gives filler words a low weight but matches them in names', () => {
+test('gives filler words a low weight unless a name contains them', () => {
   expect(searchPaths('kubota ki kimat kya hai')[0]).toBe('/kubota');
   expect(searchPaths('on road price')[0]).toBe('/price');
 });
 
-test('ignores a year that no name contains', () => {
+test('ignores a year in the query if no name contains it', () => {
   expect(searchPaths('kubota 2026')[0]).toBe('/kubota');
   expect(searchPaths('new tractor 2026')[0]).toBe('/tractors');
 });
 
-test('matches a description when no name matches', () => {
+test('searches descriptions only if no name matches', () => {
   expect(searchPaths('owners')).toEqual(['/gst']);
   expect(searchPaths('kubota')).not.toContain('/gst');
 });

@@ -14,7 +14,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
   const listEntries = async (name: string) =>
     sitemapSectionResponse.parse(await get(`/api/v1/sitemap/${name}`)).data;
 
-  test('returns the number of URLs and the newest date of each section', async () => {
+  test('returns the number of URLs and the date of the last change for each section', async () => {
     const { data } = sitemapResponse.parse(await get('/api/v1/sitemap'));
     for (const { section: name, count, changed_on } of data) {
       const entries = await listEntries(name);
@@ -25,7 +25,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
     }
   });
 
-  test('lists a tractor with its own date and a brand with the date of its newest tractor', async () => {
+  test('lists a tractor with the date of its data and a brand with the date of its newest tractor', async () => {
     const entries = await listEntries('tractors');
     const { items } = (await get('/api/v1/tractors?brand=swaraj')).data;
     const days: string[] = [];
@@ -37,7 +37,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
     expect(entries).toContainEqual({ path: '/tractor/swaraj', changed_on: days.sort().at(-1) });
   });
 
-  test('lists the page URL of every dealer', async () => {
+  test('lists the URL of every dealer', async () => {
     const entries = await listEntries('dealers');
     const { items, total } = (await get('/api/v1/dealers?kind=tyre')).data;
     expect(entries.length).toBeGreaterThan(total);

@@ -21,7 +21,7 @@ test.each([
     expect([spelling, toPhoneticKey(spelling)]).toEqual([spelling, toPhoneticKey(first)]);
 });
 
-test('unifies spellings of a sound and preserves other characters', () => {
+test('toText replaces spellings of a sound by one spelling and preserves other characters', () => {
   expect(toText('Deere')).toBe('dir');
   expect(toText('PHOTO')).toBe('foto');
   expect(toText('ट्रॉली')).toBe(toText('troli'));
@@ -34,7 +34,7 @@ test('folds composed and decomposed dotted letters to the same text', () => {
   expect(toPhoneticKey('लेज़र')).toBe(toPhoneticKey('लेजर'));
 });
 
-test('separates numbers from letters and joins spelled-out letters', () => {
+test('separates numbers from letters and joins letters that are written one by one', () => {
   const tokens = (query: string) => tokenize(query).map((word) => word.text);
   expect(tokens('575DI')).toEqual(['575', 'di']);
   expect(tokens('महिंद्रा ५७५')).toEqual([toText('महिंद्रा'), '575']);
@@ -51,14 +51,17 @@ test.each([
   ['vst', 'वीएसटी', 'व्हीएसटी', 'વીએસટી'],
   ['mm', 'M&M', 'm & m'],
   ['pto', 'पीटीओ', 'પીટીઓ'],
-])('converts every spelling of %s to one Latin word', (abbreviation, ...spellings) => {
-  for (const spelling of spellings) {
-    const tokens = tokenize(spelling).map((word) => word.text);
-    expect([spelling, tokens]).toEqual([spelling, [toText(abbreviation)]]);
-  }
-});
+])(
+  'converts the spellings of %s in Indian scripts to one word in Latin letters',
+  (abbreviation, ...spellings) => {
+    for (const spelling of spellings) {
+      const tokens = tokenize(spelling).map((word) => word.text);
+      expect([spelling, tokens]).toEqual([spelling, [toText(abbreviation)]]);
+    }
+  },
+);
 
-test('does not convert words that only contain letter names', () => {
+test('does not convert a word that only resembles the name of a letter', () => {
   const tokens = (query: string) => tokenize(query).map((word) => word.text);
   expect(tokens('ट्रैक्टर के पीटीओ')).toEqual([toText('ट्रैक्टर'), toText('के'), 'pto']);
   expect(tokens('आयशर')).toEqual([toText('आयशर')]);
@@ -73,7 +76,7 @@ test('treats "ft" after a number as feet, not as an abbreviation', () => {
   expect(tokens('ft 60')).toEqual(['ft', '60']);
 });
 
-test('scores a replaced vowel or similar-sounding letter higher than another letter', () => {
+test('scores a replaced vowel or similar consonant higher than a different letter', () => {
   expect(scoreSimilarity('kubota', 'kubota')).toBe(1);
   expect(scoreSimilarity('kubota', 'kubata')).toBeGreaterThan(scoreSimilarity('kubota', 'kumota'));
   expect(scoreSimilarity('rotabator', 'rotavator')).toBeGreaterThan(

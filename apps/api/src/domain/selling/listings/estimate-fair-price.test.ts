@@ -14,9 +14,9 @@ test.each([
   ['five listings', [40, 50, 55, 60, 90], [50, 60], [300_000, 360_000]],
   ['eight listings', [10, 20, 50, 51, 52, 60, 90, 99], [50, 60], [300_000, 360_000]],
   ['listings with equal prices', [50, 50, 50, 50], [50, 50], [300_000, 300_000]],
-  // 47 % of 6,00,000 are 2,82,000 and 53 % are 3,18,000; both are rounded outwards to 5,000.
+  // 47 % of 6,00,000 are 2,82,000 and 53 % are 3,18,000, which are rounded outwards to 5,000.
   ['listings, rounded outwards to 5,000 rupees', [10, 47, 53, 90], [47, 53], [280_000, 320_000]],
-])('estimates the range from the middle half of %s', (_, percents, shares, range) => {
+])('estimates the price range from the middle half of %s', (_, percents, shares, range) => {
   const fairPrice = estimateFairPrice(
     model,
     percents.map((percent) => createListing(2018, percent)),
@@ -36,25 +36,25 @@ test.each([
     'enough listings without a price when new',
     [0, 0, 0, 0, 0].map(() => createListing(2018, 50, 0)),
   ],
-])('returns no range for %s', (_, listings) => {
+])('returns no price range for %s', (_, listings) => {
   expect(estimateFairPrice(model, listings)).toMatchObject({ low_percent: null, range: null });
 });
 
-test('returns comparable listings but no range for a model without a new price', () => {
+test('returns comparable listings but no price range for a model whose new price is unknown', () => {
   const listings = [40, 50, 60, 90].map((percent) => createListing(2018, percent));
   const { comparables, range } = estimateFairPrice({ year: 2018, new_price_inr: null }, listings);
   expect(comparables).toHaveLength(4);
   expect(range).toBeNull();
 });
 
-test('uses at most twelve listings of the nearest years', () => {
+test('compares at most twelve listings, those of the nearest years', () => {
   const nearListings = Array.from({ length: 12 }, () => createListing(2018, 50));
   const farListings = Array.from({ length: 12 }, () => createListing(2020, 90));
   const { comparables } = estimateFairPrice(model, [...farListings, ...nearListings]);
   expect(comparables.map(({ id }) => id).sort()).toEqual(nearListings.map(({ id }) => id).sort());
 });
 
-test('returns the same result for any order of listings', () => {
+test('returns the same estimate for the same listings in any order', () => {
   const listings = [71, 40, 52, 66, 48, 59, 90].map((percent) => createListing(2017, percent));
   expect(estimateFairPrice(model, listings)).toEqual(
     estimateFairPrice(model, listings.toReversed()),

@@ -7,7 +7,7 @@ import { addTractors, aListing, sellerCalls } from './testing/seller-calls.ts';
 
 const BOUNDARY = 'form-boundary-of-the-tests';
 
-/** Encodes the form as a browser without JavaScript does. */
+/** Encodes the form as `multipart/form-data`, because it contains files. */
 function encodeForm(fields: Readonly<Record<string, string>>, photos: readonly Buffer[]) {
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(
@@ -49,7 +49,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
   };
   const jpeg = () => noise(400, 300).jpeg().toBuffer();
 
-  test('redirects from the form to the code page and the page of the seller', async () => {
+  test('redirects from the form to the code page and then to the page of the seller', async () => {
     const mobile = '9400000001';
     const formFields = {
       mobile: `+91 ${mobile}`,
@@ -91,12 +91,11 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     const fields = { language: 'hi', listing: String(first.id) };
     const sold = await form('/api/used_tractor_sold', fields, verified.cookie);
     expect(await own('', sold.location)).toMatchObject({ said: 'sold', first: { status: 'sold' } });
-    // Another browser cannot mark the listing as sold.
     const otherBrowser = await form('/api/used_tractor_sold', fields);
     expect(otherBrowser.location).toBe('/hi/sell-old-tractor/listing?said=none');
   });
 
-  test('redirects an invalid form to a draft that contains its values and photos', async () => {
+  test('redirects an invalid form to a draft with its values and photos', async () => {
     const invalidFields = { mobile: '98', price: '5', consent_calls: 'on' };
     const first = await submitForm(invalidFields, [await jpeg()]);
     expect(first.location).toMatch(/^\/hi\/sell-old-tractor\?draft=/);
@@ -118,7 +117,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     expect(values.photos).toMatch(/^[\w-]{22}$/);
   });
 
-  test('rejects a ninth photo and stores eight', async () => {
+  test('rejects a ninth photo and stores the other eight', async () => {
     const photos = await Promise.all(Array.from({ length: 9 }, jpeg));
     const { location } = await submitForm({ mobile: '9400000004' }, photos);
     const { faults: validationErrors, values } = await readDraft(location);

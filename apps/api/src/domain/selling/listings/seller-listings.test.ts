@@ -21,7 +21,7 @@ describe.each(bothDatabases())('page of a seller on $name', (database) => {
   const createOldKey = (primary_id: string) =>
     sign(TEST_KEY, 'listing', primary_id, addSeconds(clock.now(), 365 * DAY_SECONDS));
 
-  test('grants access by cookie and by a URL that is valid once', async () => {
+  test('grants access to the page of a seller by cookie, and once by a URL', async () => {
     const saved = await post('/api/used_tractor_save', {});
     expect(saved.cookie).not.toContain('listings=');
     const { cookie, primary_id } = await list({ mobile: '9310000001', tractor });
@@ -65,7 +65,7 @@ describe.each(bothDatabases())('page of a seller on $name', (database) => {
     expect([wrong.location, wrong.cookie]).toEqual(['/sell-old-tractor/listing?said=none', '']);
   });
 
-  test('accepts the key of an old link from a cookie and deletes that cookie', async () => {
+  test('accepts the key of an old link in a cookie and deletes this cookie', async () => {
     const { primary_id } = await list({ mobile: '9310000008', tractor });
     const keyCookie = `listing_key=${encodeURIComponent(createOldKey(primary_id))}`;
     const response = await form('/api/used_tractor_own', { key: '' }, keyCookie);
@@ -79,17 +79,17 @@ describe.each(bothDatabases())('page of a seller on $name', (database) => {
     }
   });
 
-  test('returns 404 for a key in the URL', async () => {
+  test('rejects a key in the URL with 404', async () => {
     const { primary_id } = await list({ mobile: '9310000009', tractor });
     const key = createOldKey(primary_id);
     const response = await api.app.inject(`/api/v1/own-listing?key=${key}&language=hi`);
     expect(response.statusCode).toBe(404);
   });
 
-  test('marks a listing as sold by the key that an older page sends', async () => {
+  test('marks a listing as sold by the key that the page of an earlier release sends', async () => {
     const { primary_id, cookie } = await list({ mobile: '9310000007', tractor });
     const key = createOldKey(primary_id);
-    // The older page sends `plain` with the key if the browser has no JavaScript.
+    // The page of the earlier release sends `plain` with the key if the browser has no JavaScript.
     const sold = await form('/api/used_tractor_sold', { key, language: 'hi', plain: '1' });
     expect((await own('', sold.location)).first.status).toBe('sold');
     expect((await post('/api/used_tractor_sold', { key })).status).toBe(200);
@@ -97,7 +97,7 @@ describe.each(bothDatabases())('page of a seller on $name', (database) => {
       expect((await post('/api/used_tractor_sold', invalidBody, cookie)).status).toBe(404);
   });
 
-  test('lists the newest listing of a browser first and excludes other browsers', async () => {
+  test('lists the listings of a browser, newest first, and no listing of another browser', async () => {
     const older = await list({ mobile: '9310000004', tractor, year: '2011' });
     const newer = await list({ mobile: '9310000005', tractor, year: '2012' });
     const response = await form(
@@ -111,7 +111,7 @@ describe.each(bothDatabases())('page of a seller on $name', (database) => {
     expect(rejected.status).toBe(404);
   });
 
-  test('lists the listings of a verified number on a new phone until the access expires', async () => {
+  test('shows the listings of a verified number on a new phone until the access expires', async () => {
     const mobile = '9310000006';
     await list({ mobile, tractor });
     const visitor = myDataVisitor(() => api);

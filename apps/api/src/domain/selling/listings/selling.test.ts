@@ -37,7 +37,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
   const readListing = (id: number) => api.app.inject(`/api/v1/used-tractors/${id}`);
   const getPhotoStatus = async (id: string) =>
     (await api.app.inject(`/img/photo/${id}/large.webp`)).statusCode;
-  test('publishes a listing after code and moderation until it is sold', async () => {
+  test('publishes a listing after its code and its moderation until it is sold', async () => {
     const mobile = createNumber();
     const photos = [await photo(), await photo()];
     const saved = await save({ mobile, tractor, photos: photos.join(',') });
@@ -90,7 +90,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect((await own(cookie)).first.status).toBe('sold');
   });
 
-  test("returns the seller's number only after the buyer verifies a code", async () => {
+  test('returns the number of the seller only after the buyer has entered a code', async () => {
     const mobile = createNumber();
     await list({ mobile, tractor });
     const product_id = await approve(mobile);
@@ -133,14 +133,14 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     ['terms', '', 'terms_required'],
     ['photos', 'nothing', 'sell_photos'],
     ['photos', 'AAAAAAAAAAAAAAAAAAAAAA', 'sell_photos_expired'],
-  ])('rejects an invalid %s (%j)', async (field, value, validationError) => {
+  ])('rejects the %s %j with the error %s', async (field, value, validationError) => {
     const mobile = createNumber();
     const { status, body } = await save({ mobile, tractor, [field]: value });
     expect([status, body.faults]).toEqual([400, { [field]: validationError }]);
     expect(await listRows(mobile)).toEqual([]);
   });
 
-  test('updates an unverified listing and its photos when it is submitted again', async () => {
+  test('a second submit with the id updates an unverified listing and its photos', async () => {
     const mobile = createNumber();
     const [front, rear] = [await photo(), await photo()];
     const first = await save({ mobile, tractor, photos: front });
@@ -157,8 +157,8 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(storedPhotos.map((row) => row.photo)).toEqual([rear, front]);
   });
 
-  describe('second submission of a listing without its id', () => {
-    test('updates the listing with its photos and accepts the first code', async () => {
+  describe('second submit of a listing without its id', () => {
+    test('updates the listing and its photos and accepts the first code', async () => {
       const mobile = createNumber();
       const photos = await photo();
       const first = await save({ mobile, tractor, photos });
@@ -170,7 +170,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       expect((await verify({ primary_id, otp }, first.cookie)).status).toBe(200);
     });
 
-    test('stores two simultaneous submissions as one listing', async () => {
+    test('two simultaneous submits create one listing', async () => {
       const mobile = createNumber();
       const { cookie } = await save({ mobile: createNumber(), tractor });
       const both = await Promise.all([1, 2].map(() => save({ mobile, tractor }, cookie)));
@@ -178,7 +178,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       expect(await listRows(mobile)).toHaveLength(1);
     });
 
-    test('accepts the same photos with a corrected number', async () => {
+    test('accepts the uploaded photos again with a corrected number', async () => {
       const photos = await photo();
       const first = await save({ mobile: createNumber(), tractor, photos });
       const mobile = createNumber();
@@ -187,7 +187,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       expect(await listRows(mobile)).toHaveLength(1);
     });
 
-    test('creates a new listing for another year, another browser or after verification', async () => {
+    test('creates a new listing for another year, another browser or a verified listing', async () => {
       const mobile = createNumber();
       const { cookie, body } = await save({ mobile, tractor });
       await save({ mobile, tractor, year: '2017' }, cookie);
@@ -202,14 +202,14 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     });
   });
 
-  test('rejects photos of another listing', async () => {
+  test('rejects photos that belong to another listing', async () => {
     const photos = await photo();
     await list({ mobile: createNumber(), tractor, photos });
     const { body } = await save({ mobile: createNumber(), tractor, photos });
     expect(body.faults).toEqual({ photos: 'sell_photos_expired' });
   });
 
-  test('stores one pending listing for a tractor that is submitted twice', async () => {
+  test('creates one pending listing for a tractor that is submitted and verified twice', async () => {
     const mobile = createNumber();
     const first = await list({ mobile, tractor });
     expect(first.already).toBe(false);
@@ -222,7 +222,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect((await list({ mobile, tractor, year: '2019' })).already).toBe(false);
   });
 
-  test('returns the same response for a repeated code', async () => {
+  test('returns the same response when the code is sent again', async () => {
     const mobile = createNumber();
     const { primary_id, otp } = await list({ mobile, tractor });
     const again = await verify({ primary_id, otp });
@@ -231,7 +231,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect((await verify({ primary_id: 'AAAAAAAAAAAAAAAAAAAAAA', otp })).status).toBe(400);
   });
 
-  test('creates one pending listing for two parallel codes', async () => {
+  test('creates one pending listing when two codes are verified at the same time', async () => {
     const mobile = createNumber();
     const firstId = (await save({ mobile, tractor })).body.data.primary_id;
     const otp = await codeOf(mobile);
@@ -247,7 +247,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(pending).toHaveLength(1);
   });
 
-  test('rejects a third repeated code for a number with 429', async () => {
+  test('rejects the third code that is sent again for a number with 429', async () => {
     const mobile = createNumber();
     const { primary_id } = (await save({ mobile, tractor })).body.data;
     const resend = () => post('/api/used_tractor_resend', { primary_id });

@@ -19,7 +19,7 @@ describe.each(bothDatabases())('verification of a listing on $name', (database) 
   afterAll(() => api.close());
   const { save, codeOf, verify } = sellerCalls(() => api);
 
-  test('rejects a code if the number of the listing changes during the check', async () => {
+  test('rejects a code if the number of the listing changes while the code is checked', async () => {
     const [firstNumber, secondNumber] = ['9320000001', '9320000002'];
     const { body, cookie } = await save({ mobile: firstNumber, tractor });
     const { primary_id } = body.data;
@@ -52,7 +52,7 @@ describe.each(bothDatabases())('verification of a listing on $name', (database) 
     expect((await verify({ primary_id, otp: await codeOf(secondNumber) })).status).toBe(200);
   });
 
-  test('creates a separate listing if another browser submits a leaked id', async () => {
+  test('creates a separate listing if another browser submits the id of a listing', async () => {
     const [mobile, strangerMobile] = ['9320000003', '9320000004'];
     const { body, cookie } = await save({ mobile, tractor });
     const { primary_id } = body.data;

@@ -21,7 +21,7 @@ describe('memory of photo uploads', () => {
   });
   afterAll(() => api.close());
 
-  test(`grows by less than ${MAX_GROWTH_MB} MB during ${PARALLEL_UPLOADS} parallel uploads`, async () => {
+  test(`the process grows by less than ${MAX_GROWTH_MB} MB during ${PARALLEL_UPLOADS} parallel uploads`, async () => {
     const photo = await noise(6000, 4000).blur(1.2).jpeg({ quality: 80 }).toBuffer();
     expect(photo.length).toBeGreaterThan(2 * MB);
     expect(photo.length).toBeLessThan(10 * MB);

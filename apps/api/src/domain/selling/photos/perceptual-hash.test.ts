@@ -7,7 +7,7 @@ import {
 } from './perceptual-hash.ts';
 import { noise } from './testing/photo-files.ts';
 
-test('returns a similar hash for a resized, re-encoded photo', async () => {
+test('returns a similar hash for a photo that was resized and encoded again', async () => {
   const picture = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#cde"/>
       <circle cx="200" cy="380" r="150" fill="#222"/><circle cx="600" cy="440" r="90" fill="#333"/>
@@ -23,7 +23,7 @@ test('returns a similar hash for a resized, re-encoded photo', async () => {
   );
 });
 
-test('returns a different hash for another photo and null for a single-colour one', async () => {
+test('returns a different hash for another photo, and null for a photo of one colour', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(async () => perceptualHash(await noise(300, 300).webp().toBuffer())),
   );
@@ -32,7 +32,7 @@ test('returns a different hash for another photo and null for a single-colour on
   expect(await perceptualHash(await sharp({ create: singleColour }).webp().toBuffer())).toBeNull();
 });
 
-test('contains each mask with up to two set bits once', () => {
+test('lists each mask of 16 bits with at most two set bits once', () => {
   const countBits = (mask: number) => mask.toString(2).replaceAll('0', '').length;
   // One mask has no set bit, 16 masks have one and 120 masks have two.
   expect(QUARTER_MASKS).toHaveLength(137);
@@ -41,7 +41,7 @@ test('contains each mask with up to two set bits once', () => {
   expect(Math.max(...QUARTER_MASKS)).toBeLessThan(2 ** 16);
 });
 
-test('returns each quarter of a hash with its position', () => {
+test('returns the four quarters of a hash, each with its position', () => {
   expect(toHashQuarters('0000c3d4ffff0718')).toEqual(['00000', '1c3d4', '2ffff', '30718']);
   expect(toHashQuarters(null)).toEqual([]);
 });

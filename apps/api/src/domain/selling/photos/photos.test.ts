@@ -76,7 +76,7 @@ describe.each(oneDatabase())('hostile files on $name', (database) => {
 describe.each(everyDatabase())('photos on $name', (database) => {
   const { api, send } = setUpPhotoApi(database);
 
-  test('stores a photo once for repeated uploads with the same key', async () => {
+  test('stores a photo once if it is uploaded several times with the same key', async () => {
     const [photo, otherPhoto] = await Promise.all(
       [1, 2].map(() => noise(300, 300).jpeg().toBuffer()),
     );
@@ -90,7 +90,7 @@ describe.each(everyDatabase())('photos on $name', (database) => {
       });
     const key = randomUUID();
     const before = await countPhotos();
-    // The browser lost the first response and its cookie.
+    // The requests have no cookie, as if the browser lost the first response.
     const responses = [...(await Promise.all([upload(photo, key), upload(photo, key)]))];
     responses.push(await upload(photo, key));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -106,8 +106,8 @@ describe.each(everyDatabase())('photos on $name', (database) => {
     expect(await countPhotos()).toBe(before + 2);
   });
 
-  test('rotates a photo upright and limits its size', async () => {
-    // Phones store a rotated photo with its orientation; 6 is a quarter turn.
+  test('rotates a photo upright and reduces its size to the maximum', async () => {
+    // Phones store a rotated photo with its orientation, and 6 is a quarter turn.
     const rotatedPhoto = await noise(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { data } = photoSavedResponse.parse((await send(rotatedPhoto)).json());
     expect([data.width, data.height]).toEqual([640, 1280]);
@@ -132,7 +132,7 @@ describe.each(everyDatabase())('photos on $name', (database) => {
     expect([incomplete.statusCode, incomplete.json().reason]).toEqual([400, 'photo_cut']);
   });
 
-  test('does not serve a photo without a listing', async () => {
+  test('returns 404 for a photo that belongs to no listing', async () => {
     const { data } = photoSavedResponse.parse(
       (await send(await noise(300, 300).jpeg().toBuffer())).json(),
     );

@@ -59,7 +59,7 @@ test.each(['', '.00000000'])(
   },
 );
 
-test('serves the SVG of a picture until the picture is drawn', async () => {
+test('serves a picture as SVG until it is drawn, then as a cached AVIF', async () => {
   const { app, folder } = createPictureServer();
   const before = await app.inject(`${pictureUrl}.avif`);
   expect(before.statusCode).toBe(200);
@@ -78,7 +78,7 @@ test('serves the SVG of a picture until the picture is drawn', async () => {
   expect(after.headers['content-type']).toBe('image/avif');
 });
 
-test('draws a missing picture after the first request for it', async () => {
+test('draws a picture when it is requested for the first time', async () => {
   const folder = testFolder();
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
   const onDrawingFailed = jest.fn();
@@ -108,14 +108,14 @@ test.each([
   },
 );
 
-test('serves the SVG and reports an error if the folder of prerendered pictures is unreadable', async () => {
+test('serves the SVG and reports an error if the folder of drawn pictures is unreadable', async () => {
   const { app, onFilesFailed } = createPictureServer('/proc/self/mem\0');
   const response = await app.inject(`${pictureUrl}.avif`);
   expect(response.body).toBe(svg);
   expect(onFilesFailed).toHaveBeenCalledTimes(1);
 });
 
-test('returns 404 for a URL with a null byte', async () => {
+test('returns 404 for a picture URL that contains a null byte', async () => {
   const { statusCode } = await createPictureServer().app.inject(
     '/img/implement/rotavator--%00/side-200.avif',
   );
@@ -132,7 +132,7 @@ test.each([
   '/img/constructor/a/side-200.avif',
   `/img/implement/${'a'.repeat(150)}/side-200.avif`,
   '/img/implement/..%2f..%2fetc/side-200.avif',
-])('returns 404 for %s', async (url) => {
+])('returns 404 for the picture URL %s', async (url) => {
   const response = await createPictureServer().app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });

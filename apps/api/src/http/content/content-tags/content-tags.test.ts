@@ -21,7 +21,7 @@ const fetchRevision = async (since?: number) => {
   return (await api.app.inject(url)).json().data;
 };
 
-test('a response lists its rows and kinds of content as cache tags', async () => {
+test('a response lists the rows and the kinds of content that it contains as cache tags', async () => {
   const { items } = (await api.app.inject('/api/v1/tractors')).json().data;
   const [first, second] = items;
   const list = await fetchTags('/api/v1/tractors');
@@ -36,11 +36,11 @@ test('a response lists its rows and kinds of content as cache tags', async () =>
   );
 });
 
-test('a response has no cache tags if the request does not ask for them', async () => {
+test('a response contains no cache tags unless the request asks for them', async () => {
   expect((await api.app.inject('/api/v1/tractors')).headers['content-tags']).toBeUndefined();
 });
 
-test('the content revision lists the cache tags of all edits since an earlier revision', async () => {
+test('the content revision lists the cache tags of all edits since a given revision', async () => {
   const editor = await deskStaff(() => api, clock)('editor');
   const { revision: start, changed } = await fetchRevision();
   expect(changed).toBeNull();
@@ -64,6 +64,6 @@ test('the content revision lists the cache tags of all edits since an earlier re
   const fields = { name: { ...brand.name, hi: 'नया नाम' } };
   await editor.patch(`content/names/${brand.id}`, { revision: brand.revision, fields });
   expect((await fetchRevision(third.revision)).changed).toBeNull();
-  // The client may have received this revision before the database was restored from a backup.
+  // After a restore from a backup a client may have a revision that is newer than the database.
   expect((await fetchRevision(third.revision * 10)).changed).toBeNull();
 });

@@ -24,7 +24,7 @@ describe.each(bothDatabases())('sessions during a password reset on $name', (dat
     const body = { mobile, otp: await code(mobile), password: NEW_PASSWORD };
     return post('/api/password_reset', body);
   }
-  /** `account` is a row that was read before the password was reset. */
+  /** `account` may have been read before the reset, as in a sign-in that is slower than the reset. */
   async function beginSession(account: typeof accounts.$inferSelect) {
     const { db } = api.connection;
     const cookieSessions = createCookieSessions({ db, clock: clock.now, isProduction: false });
@@ -35,7 +35,7 @@ describe.each(bothDatabases())('sessions during a password reset on $name', (dat
     return { isBegun: statusCode === 200, cookie: headers['set-cookie'] };
   }
 
-  test('a session is created only if the password of the account has not changed', async () => {
+  test('creates no session for an account whose password has changed or that was deleted', async () => {
     const mobile = newNumber();
     await register(mobile);
     const { db } = api.connection;
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('sessions during a password reset on $name', (dat
     expect(await db.$count(sessions)).toBe(0);
   });
 
-  test('a password reset ends sessions of concurrent sign-ins with the old password', async () => {
+  test('a password reset ends the sessions of simultaneous sign-ins with the old password', async () => {
     const mobile = newNumber();
     await register(mobile);
     const [resetResponse, ...logins] = await Promise.all([

@@ -4,7 +4,6 @@ import { sessionCookie } from './session-cookie.ts';
 
 const ID = 'b'.repeat(43);
 
-/** Returns the `set-cookie` header of a response, and the session id in the cookie of the request. */
 async function setAndReadCookie(isProduction: boolean, cookie = '', cookieKind = sessionCookie) {
   const app = Fastify();
   app.get('/', async (request, reply) => {
@@ -34,7 +33,7 @@ test.each([
   ['an id that is too short', '__Host-session=abc', null],
   ['an id with a quote', `__Host-session=${'b'.repeat(42)}'`, null],
   ['no cookie', '', null],
-])('reads the session id in production from a request with %s', async (_, cookie, id) => {
+])('reads %s in production', async (_, cookie, id) => {
   expect((await setAndReadCookie(true, cookie)).id).toBe(id);
 });
 

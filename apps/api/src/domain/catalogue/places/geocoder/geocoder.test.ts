@@ -77,15 +77,18 @@ test.each([
   ],
   ['a response without JSON', () => Promise.resolve(new Response('<html>'))],
   ['a connection error', () => Promise.reject(new TypeError('fetch failed'))],
-])('returns undefined for %s and does not cache it', async (_name, failure) => {
-  const geocodePoint = createTestGeocoder();
-  fetchMock.mockImplementationOnce(failure);
-  expect(await geocodePoint(point)).toBeUndefined();
-  now = addSeconds(now, 1);
-  expect(await geocodePoint(point)).toBeDefined();
-});
+])(
+  'returns undefined for %s from the geocoder and does not cache the result',
+  async (_name, failure) => {
+    const geocodePoint = createTestGeocoder();
+    fetchMock.mockImplementationOnce(failure);
+    expect(await geocodePoint(point)).toBeUndefined();
+    now = addSeconds(now, 1);
+    expect(await geocodePoint(point)).toBeDefined();
+  },
+);
 
-test('aborts a request at the timeout', async () => {
+test('aborts a request to the geocoder after the timeout', async () => {
   const abortController = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(abortController.signal);
   fetchMock.mockImplementationOnce(

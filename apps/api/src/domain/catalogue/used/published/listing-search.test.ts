@@ -33,7 +33,7 @@ const clock = () => new Date('2026-11-24T06:00:00Z');
 const byDay = (a: Row, b: Row) => compareTexts(b.listed_on, a.listed_on) || b.id - a.id;
 const toSortableHours = (hours: number | null) => hours ?? Number.MAX_SAFE_INTEGER;
 
-/** `ListIndex` computes the expected results of this list row by row. */
+/** `ListIndex` filters these dimensions in memory and returns the results that the search in SQL must equal. */
 const definition = {
   dimensions: {
     brand: (row: Row) => [row.brand],
@@ -95,9 +95,9 @@ afterAll(() => api.close());
 
 const toIds = (listings: readonly Row[]) => listings.map(({ id }) => id);
 
-// With 0 every list is read by an index scan; with 100,000 every list is sorted.
+// With `maxSorted` 0 the search reads every list by an index scan, with 100,000 it sorts every list.
 test.each([0, 100_000])(
-  'returns the same rows and counts as a linear scan, maxSorted = %i',
+  'the search in SQL with maxSorted %i returns the rows and counts of an index in memory',
   async (maxSorted) => {
     const readListings = createListingSearch(db, { clock, maxSorted });
     const selections = [...SELECTIONS, { brand: [rows[0]?.brand ?? ''] }];
@@ -105,7 +105,8 @@ test.each([0, 100_000])(
       for (const sort of SORTS) {
         const { total } = expectedIndex.search(selection, sort, 1, 24);
         const lastPage = Math.max(1, Math.ceil(total / 24));
-        // Pages after the middle are read from the end of the list. The page after a distant page uses a cursor.
+        // The search reads pages after the middle from the end of the list. For the page after a distant page it uses a
+        // cursor.
         const pages = new Set([
           1,
           2,
@@ -134,7 +135,7 @@ test.each([0, 100_000])(
   },
 );
 
-test('returns similar tractors with about the same power and the nearest prices', async () => {
+test('lists similar used tractors within 6 HP, nearest price first', async () => {
   for (const { id, hp, price: price_inr } of rows.filter((_, index) => index % 500 === 0)) {
     if (hp === null) continue;
     const expected = rows
@@ -144,7 +145,7 @@ test('returns similar tractors with about the same power and the nearest prices'
   }
 });
 
-test('returns 404 for a page after the last one', async () => {
+test('throws a 404 error for a page after the last one', async () => {
   const response = await api.app.inject('/api/v1/used-tractors?page=99999');
   expect(response.statusCode).toBe(404);
 });

@@ -3,7 +3,7 @@ import { PageCursorCache } from './page-cursor-cache.ts';
 
 const createKey = (id: number) => ({ lead: null, listed_on: '2026-11-20', id });
 
-test('returns the closest earlier cursor of a list for one minute', () => {
+test('returns the nearest cursor before an offset of the same list for one minute', () => {
   let now = new Date('2026-11-24T06:00:00Z');
   const cursorCache = new PageCursorCache(() => now);
   cursorCache.store('a', 2400, createKey(1));

@@ -58,7 +58,7 @@ describe.each(bothDatabases())('published listings on $name', (database) => {
   const updateListing = (id: number, values: Partial<typeof usedTractors.$inferInsert>) =>
     db.update(usedTractors).set(values).where(eq(usedTractors.id, id));
 
-  test('publishes a listing from its approval until its sale', async () => {
+  test('a listing is published from its approval until its sale, and each visible change raises the revision', async () => {
     const before = await getRevision('used');
     const id = await insertListing('unverified');
     await updateListing(id, { price_inr: 310_000, status: 'pending' });
@@ -127,7 +127,7 @@ describe.each(bothDatabases())('published listings on $name', (database) => {
     await db.delete(usedTractors).where(eq(usedTractors.id, id));
   });
 
-  test('assigns the same price and power bands in SQL as the contract does', async () => {
+  test('the SQL functions assign the price and power bands of the contract', async () => {
     const listBoundaryValues = (bands: readonly { above: number; upTo: number | null }[]) =>
       bands.flatMap(({ above, upTo }) => [above, above + 0.5, above + 1, upTo ?? above + 1000]);
     const [prices, powers] = [
@@ -148,7 +148,7 @@ describe.each(bothDatabases())('published listings on $name', (database) => {
     }
   });
 
-  test('changes the revision of reviews only for approved reviews', async () => {
+  test('the revision of the reviews changes when a review is approved or an approved review is deleted', async () => {
     const before = await getRevision('reviews');
     const [row] = await db
       .insert(reviews)

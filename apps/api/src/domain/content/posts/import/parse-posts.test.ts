@@ -55,7 +55,7 @@ Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c
   expect(posts[0]?.texts.hi?.title).toBe('शीर्षक');
 });
 
-test('converts bold links, nested lists and continued numbering', () => {
+test('converts bold links, nested lists and lists that start at a number to HTML', () => {
   const text = '**[all tyres](/tyres)**\n\n- one\n  - part of one\n\n4. fourth\n5. fifth';
   const { posts, problems } = parse(`${HEAD}\n${text}`);
   expect(problems).toEqual([]);
@@ -101,7 +101,7 @@ test.each([
     '| a | b |\n|---|---|\n| 1 |',
     'this row has 1 cells, the head has 2',
   ],
-])('rejects %s with file, line and reason', (_, text, reason) => {
+])('reports %s in a post with file, line and reason', (_, text, reason) => {
   const { problems } = parse(`${HEAD}\nFine.\n\n${text}\n`);
   expect(problems.length).toBeGreaterThan(0);
   const [problem] = problems;
@@ -127,7 +127,7 @@ test.each([
   ['an unknown tag', HEAD.replace('tags: tyres', 'tags: x'), 7, '"x" is not in posts/names.json'],
   ['an unknown author', HEAD.replace('desk', 'me'), 4, '"me" is not in posts/names.json'],
   ['an unknown drawing', HEAD.replace('cover/tyre', 'cover/none'), 8, 'there is no drawing'],
-])('rejects %s', (_, head, line, reason) => {
+])('rejects a post with %s', (_, head, line, reason) => {
   const { problems } = parse(`${head}\nText`);
   expect(problems).toContainEqual(
     expect.objectContaining({ line, reason: expect.stringContaining(reason) }),

@@ -11,7 +11,7 @@ const files = readMediaFiles(`${repositoryRoot}/content`);
 const problems: RowError[] = [];
 const posts = parsePosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
 
-test('parses at least twenty posts without an error, each in English and Hindi', () => {
+test('contains at least twenty posts, each in English and Hindi and without an error', () => {
   expect(problems).toEqual([]);
   expect(posts.length).toBeGreaterThanOrEqual(20);
   for (const { slug, texts } of posts) {
@@ -22,7 +22,7 @@ test('parses at least twenty posts without an error, each in English and Hindi',
   }
 });
 
-test.each(POST_CATEGORIES)('has at least two posts in %s', (category) => {
+test.each(POST_CATEGORIES)('contains at least two posts in the category %s', (category) => {
   const matchingPosts = posts.filter(({ facts }) => facts.categories.includes(category));
   expect(matchingPosts.length).toBeGreaterThanOrEqual(2);
 });
@@ -78,19 +78,18 @@ test.each(LANGUAGES)(
   },
 );
 
-/** Routes without parameters, each of which is one page. */
-const fixedPages: readonly string[] = fs
+const routesWithoutParameters: readonly string[] = fs
   .globSync('apps/*/remote.json', { cwd: repositoryRoot })
   .flatMap((file) => JSON.parse(fs.readFileSync(path.join(repositoryRoot, file), 'utf8')).routes)
   .filter((route: string) => !route.includes(':'));
 
-test.each(LANGUAGES)('links posts only to existing pages in %s', (language) => {
+test.each(LANGUAGES)('links of posts in %s lead to existing pages', (language) => {
   const prefix = language === 'en' ? '' : `/${language}`;
   const implementTypes: { slug: string }[] = JSON.parse(
     fs.readFileSync(`${repositoryRoot}/content/implement-types.json`, 'utf8'),
   );
   const pages = new Set([
-    ...fixedPages,
+    ...routesWithoutParameters,
     ...posts.map(({ slug }) => `/tractor-industry-news-blogs/${slug}`),
     ...implementTypes.map(({ slug }) => `/tractor-implements-in-india/${slug}`),
   ]);

@@ -53,7 +53,7 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
     return editor.post('content/posts', { fields });
   };
 
-  test('returns the imported texts and preserves an edit in the next release', async () => {
+  test('returns imported texts to an editor, and the next release preserves an edit of them', async () => {
     const post = await readAnyPost();
     expect(post).toMatchObject({ state: 'published', show_at: null });
     expect(post.words.hi.markdown).toMatch(/[अ-ह]/);
@@ -75,7 +75,7 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
     expect((await getPublicPost(post.slug)).json().data.title.text).toBe(post.words.en.title);
   });
 
-  test('hides a draft and publishes a scheduled post at its time', async () => {
+  test('serves no draft, and serves a scheduled post from its time on', async () => {
     const created = await createDraft('zebrawood-ploughs');
     expect([created.status, created.body.data?.state]).toEqual([200, 'draft']);
     expect((await createDraft('zebrawood-ploughs')).status).toBe(409);
@@ -85,7 +85,7 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
     expect((await editor.patch(path, withoutTime)).body.faults).toHaveProperty('show_at');
     const fields = { state: 'scheduled', show_at: '2099-01-01T20:00:00.000Z' };
     const { body } = await editor.patch(path, { revision: 1, fields });
-    // 20:00 UTC is already the next day in India.
+    // 20:00 UTC is 01:30 of the next day in India.
     expect(body.data).toMatchObject({ ...fields, published_on: '2099-01-02' });
     expect((await getPublicPost('zebrawood-ploughs')).statusCode).toBe(404);
     expect(await searchSite('zebrawood')).not.toContain('zebrawood-ploughs');
@@ -100,7 +100,7 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
     expect(await readRevision()).toBeGreaterThan(before);
   });
 
-  test('removes a new post and frees its slug on undo', async () => {
+  test('undo removes a new post, and another post can use its slug', async () => {
     const { body } = await createDraft('a-mistake', { state: 'published' });
     expect((await getPublicPost('a-mistake')).statusCode).toBe(200);
     expect((await editor.post(`content/posts/${body.data.id}/undo`)).status).toBe(200);
@@ -121,13 +121,13 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
     ['author', { author: 'nobody' }],
     ['picture', { picture: { kind: 'no', id: 'such', view: 'drawing' } }],
     ['nonsense', { nonsense: 1 }],
-  ])('rejects an invalid %s with an error at the field', async (field, changes) => {
+  ])('rejects a post with an invalid %s with an error at the field', async (field, changes) => {
     const { status, body } = await createDraft('refused', changes);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(field);
   });
 
-  test('renders a preview like the public page and lists errors', async () => {
+  test('renders the preview of a post like its public page and lists the errors of the post', async () => {
     const input = { language: 'hi', markdown: '## एक\n\n<b>मोटा</b>\n\n[घर](/tractors)' };
     const { body } = await editor.post('content/posts/preview', input);
     expect(body.data.html).toContain('<h2 id="part-1">एक</h2>');
@@ -139,7 +139,7 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
     });
   });
 
-  test('omits external and scripted pictures from a preview', async () => {
+  test('the preview of a post omits external pictures and pictures with scripts', async () => {
     const markdown = '![x](https://evil.example/x.png)\n\n![x](javascript:alert(1))';
     const { body } = await editor.post('content/posts/preview', { language: 'en', markdown });
     expect(body.data.html).not.toContain('<img');
@@ -165,7 +165,7 @@ describe.each(bothDatabases())('desk posts on $name', (database) => {
     },
   );
 
-  test('rejects the creation of a row of names', async () => {
+  test('rejects a new row in the list of names', async () => {
     expect((await editor.post('content/names', { fields: {} })).status).toBe(400);
   });
 });

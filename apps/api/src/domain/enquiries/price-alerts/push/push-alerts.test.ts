@@ -91,13 +91,13 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     const { key, claims } = readVapid(request?.headers ?? {});
     expect((await api.app.inject('/api/v1/push-key')).json().data).toEqual({ key });
     expect(claims).toMatchObject({ aud: service.origin, sub: 'https://example.in' });
-    // The stored row does not reveal the phone's endpoint.
+    // The endpoint identifies a phone, so it must not be readable in the stored row.
     const rows = await listAlerts(primary_id);
     expect(rows).toMatchObject([{ status: 'unverified', mobile: null }]);
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
   });
 
-  test('rejects a wrong token and sends no price before the tap', async () => {
+  test('rejects a wrong token and sends no price before the visitor taps the confirmation', async () => {
     const phone = service.phone();
     const { primary_id } = (await save(phone)).json();
     for (const otp of ['000000', 'f'.repeat(32), 'ह'.repeat(32)])
@@ -114,11 +114,11 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     editor = await deskStaff(() => api, clock)('editor');
   });
 
-  test('sends a changed price once a day until the alert ends', async () => {
+  test('sends a changed price at most once a day until the alert ends', async () => {
     const phone = service.phone();
     const primary_id = await startAlert(phone);
     const { start } = readLastNotification(phone);
-    // The phone repeats the request of the tap, as if the response was lost.
+    // A phone that loses the response repeats the request of the tap.
     expect((await post('price_alert_verify', { ...start })).statusCode).toBe(200);
     await setPrice(661_000);
     await setPrice(662_000);
@@ -142,7 +142,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     expect(phone.notifications()).toHaveLength(3);
   });
 
-  test('sends the page of a nearby used tractor', async () => {
+  test('sends the page of a nearby used tractor within the price limit', async () => {
     const phone = service.phone();
     await startAlert(phone, { below: '400000', state: 'gujarat', district: 'Anand' });
     const { db } = api.connection;
@@ -176,7 +176,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     });
   });
 
-  test('stores one alert per phone and tractor and deletes it with an expired subscription', async () => {
+  test('stores one alert per phone and tractor and deletes it when the subscription expires', async () => {
     const phone = service.phone();
     const first = await startAlert(phone);
     const second = await startAlert(phone, { below: '300000' });
@@ -188,7 +188,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     await until(async () => (await listAlerts(second)).length === 0);
   });
 
-  test('retries a notification that the push service rejected', async () => {
+  test('sends a notification again that the push service rejected', async () => {
     const phone = service.phone();
     await startAlert(phone);
     await nextDay();
@@ -204,7 +204,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     expect(bodies[2]).toBe(bodies[1]);
   });
 
-  test('rejects endpoints outside the push services and invalid keys', async () => {
+  test('rejects an endpoint outside the known push services and an invalid key', async () => {
     const { push } = service.phone();
     for (const invalidPush of [
       { ...push, endpoint: 'https://internal.example/push' },

@@ -41,8 +41,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
   const db = () => api.connection.db;
   const listPlaces = () => placesOfNumber(db(), MOBILE);
 
-  /** Uses every feature of the site that stores a number. */
-  async function useEverything() {
+  async function storeNumberEverywhere() {
     const { submit, verify, code, post } = enquiryCalls(() => api);
     const first = idOf(await submit({ mobile: MOBILE, consent_calls: 'on' }));
     await verify({ primary_id: first, otp: await code(MOBILE) });
@@ -60,7 +59,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     );
     await mistyped.resend({ primary_id: wrong, mobile: OTHER_MOBILE });
     await mistyped.verify({ primary_id: wrong, otp: await mistyped.code(OTHER_MOBILE) });
-    // The draft of a rejected form without JavaScript is stored.
+    // A rejected form without JavaScript is stored as a draft.
     const body = { ...{ form: 'contact', page: '/our-contacts', mobile: MOBILE, name: '1' } };
     await post('/api/enquiry_save', new URLSearchParams(body) as never, {
       'content-type': FORM_TYPE,
@@ -151,8 +150,8 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     },
   );
 
-  test("erases the number everywhere but preserves others' rows and the counts of leads", async () => {
-    const { answeredQuestion } = await useEverything();
+  test('erases the number everywhere but preserves the rows of others and the counts of leads', async () => {
+    const { answeredQuestion } = await storeNumberEverywhere();
     const visitor = myDataVisitor(() => api);
     clock.forward(660);
     await visitor.open(MOBILE);
@@ -170,7 +169,6 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
     expect(await listPlaces()).toEqual([]);
     expect(await db().select({ id: usedPhotos.id }).from(usedPhotos)).toEqual([]);
-    // The erased session grants no access.
     expect(await visitor.post('/api/my_data_show')).toMatchObject({
       status: 400,
       body: { reason: 'my_data_over' },
@@ -209,7 +207,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     expect(await listPlaces()).toEqual([]);
   }, 120_000);
 
-  test('preserves the limits of codes and wrong codes after an erasure', async () => {
+  test('an erasure preserves the limits on sent codes and on wrong codes', async () => {
     const mobile = '9812345801';
     const { post, code, show } = myDataVisitor(() => api);
     for (const _ of [1, 2]) {
@@ -217,7 +215,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
       for (let tries = 0; tries < 5; tries += 1)
         await post('/api/my_data_open', { otp: wrongOf(await code(mobile)) });
     }
-    // Rows of the previous release contain the number and are deleted.
+    // Rows of the previous release contain the number itself, so the erasure must delete them.
     await db()
       .insert(limitHits)
       .values({ key: `a:${mobile}`, hits: [], until: clock.now() });
@@ -242,7 +240,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     expect((await show()).limits).toEqual([{ what: 'code-sends', until: expect.any(String) }]);
   });
 
-  test(`erases one person among ${OTHER_LEAD_COUNT} other leads within a minute and keeps the others`, async () => {
+  test(`erases one person among ${OTHER_LEAD_COUNT} other leads within a minute and leaves the others unchanged`, async () => {
     await db().transaction(async (tx) => {
       // Inserting so many rows exceeds the default statement timeout.
       await tx.execute(sql`select set_config('statement_timeout', '0', true)`);

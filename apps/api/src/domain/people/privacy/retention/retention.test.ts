@@ -68,7 +68,7 @@ describe.each(bothDatabases())('retention on $name', (database) => {
     ).toEqual([{ count: 2 }]);
   });
 
-  test('deletes failed searches after 90 days and failed pages after a week', async () => {
+  test('deletes failed searches after 90 days and counts of failed pages after a week', async () => {
     const { db } = connection;
     const now = clock.now();
     await db
@@ -121,7 +121,7 @@ describe.each(bothDatabases())('retention on $name', (database) => {
   });
 });
 
-test('runs in the first minute and then hourly until the process stops', async () => {
+test('runs in the first minute after the start and then hourly until the process stops', async () => {
   jest.useFakeTimers();
   let runs = 0;
   const db = {

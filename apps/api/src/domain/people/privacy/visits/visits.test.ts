@@ -24,7 +24,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
   };
   const createVisitor = () => myDataVisitor(() => api);
 
-  test('grants access for half an hour, only in the browser that requested the code', async () => {
+  test('grants access for half an hour, and only in the browser that requested the code', async () => {
     const mobile = newNumber();
     const [owner, stranger] = [createVisitor(), createVisitor()];
     await owner.post('/api/my_data_otp', { mobile });
@@ -67,7 +67,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(await post('/api/my_data_open', { otp })).toMatchObject({ status: 200 });
   });
 
-  test('redirects each form without JavaScript and shows the data once per URL', async () => {
+  test('redirects each form without JavaScript and shows the data at each URL once', async () => {
     const mobile = newNumber();
     const { plain, page, code } = createVisitor();
     const rejected = await plain('/api/my_data_otp', { mobile: '12', language: 'hi' });
@@ -122,7 +122,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     });
   });
 
-  test('does not show names or consents that others entered with the number', async () => {
+  test('hides names and consents that others entered with the number', async () => {
     const mobile = newNumber();
     const stranger = enquiryCalls(() => api);
     await stranger.submit({ mobile, name: 'Somebody Else', consent_calls: 'on' });
@@ -134,12 +134,12 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(consents).toEqual([]);
   });
 
-  test('stores each consent with its text and withdraws it per purpose', async () => {
+  test('stores each consent with its text and withdraws one purpose at a time', async () => {
     const mobile = newNumber();
     const calls = enquiryCalls(() => api);
     const body = { mobile, consent_news: 'on', consent_calls: '', language: 'hi' };
     const id = idOf(await calls.submit({ ...body, consent_calls: 'on' }));
-    // A form that is sent again before its code replaces the consents.
+    // A form that is submitted again before its code replaces the consents.
     await calls.submit(body);
     await calls.verify({ primary_id: id, otp: await calls.code(mobile) });
     const owner = createVisitor();
@@ -177,7 +177,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     ]);
   });
 
-  test("keeps others' rows under a number private and preserves them on its erasure", async () => {
+  test('hides rows that others stored under the number and preserves them on an erasure', async () => {
     const mobile = newNumber();
     const comment = {
       post_slug: 'a',
@@ -215,7 +215,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(remaining).toMatchObject([{ name: 'Mohan', mobile: null }]);
   });
 
-  test('keeps the newsletter subscription of an unverified e-mail address on an erasure', async () => {
+  test('an erasure preserves the newsletter subscription of an unverified e-mail address', async () => {
     const mobile = newNumber();
     const email = 'owner-of-mailbox@example.in';
     const now = clock.now();
@@ -234,7 +234,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(await db.select().from(newsletter)).toMatchObject([row]);
   });
 
-  test('rejects the fourth code for data access', async () => {
+  test('rejects the fourth code request for access within ten minutes', async () => {
     const mobile = newNumber();
     const owner = createVisitor();
     for (const _ of [1, 2, 3]) await owner.post('/api/my_data_otp', { mobile });
