@@ -33,7 +33,7 @@ export function checkPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
     towns: parseRows('towns', townRow),
     neighbours: parseRows('neighbours', neighbourRow),
   };
-  // Invalid rows are missing here, so their references would fail too and row numbers would be wrong.
+  // `places` lacks the invalid rows. Checking references to them would report further, misleading errors.
   if (rowErrors.length === 0) rowErrors.push(...checkPlaceReferences(places));
   if (rowErrors.length > 0) throw new ContentError(rowErrors);
   return places;

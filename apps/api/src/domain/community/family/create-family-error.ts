@@ -16,7 +16,7 @@ export function createFamilyError(
   );
 }
 
-/** Creates a refusal with all validation errors. Its message describes the first of them. */
+/** The message of the response describes the first of the validation errors. */
 export function createFamilyFieldError(
   validationErrors: Readonly<Record<string, FamilyReason>>,
 ): HttpError {

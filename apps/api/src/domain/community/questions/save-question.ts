@@ -17,7 +17,7 @@ type NewQuestion = NewText & {
 };
 type NewAnswer = NewText & { question_id: number };
 
-/** Returns true if the question is public and can be answered. */
+/** False for a question that is not public, because it cannot be answered. */
 export async function hasQuestion(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: questions.id })

@@ -9,7 +9,7 @@ import { toVideoCard } from './to-video-card.ts';
 
 const MAX_RELATED_VIDEOS = 4;
 
-/** Returns a video and related videos, first those of the same topic. Throws a 404. */
+/** Related videos of the same topic come first. Throws a 404 if no public video has this slug. */
 export async function requireVideo(db: Database, slug: string, language: Language): Promise<Video> {
   const [row] = await db
     .select()

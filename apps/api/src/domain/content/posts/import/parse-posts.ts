@@ -34,7 +34,7 @@ export type PostNames = {
 const FILE_NAME_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/;
 const REQUIRED_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
-/** Parses all posts. `files` maps file names to their text. Problems are added to `errors`. */
+/** `files` maps file names to texts. Problems are added to `errors`. */
 export function parsePosts(
   files: ReadonlyMap<string, string>,
   names: PostNames,
