@@ -7,7 +7,7 @@ export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 
 export type AccountPageTarget = { page: AccountPage; language: Language };
 
-/** Values that the next page may show again. Passwords and codes are never included. */
+/** The next page shows these values again. Passwords and codes must not be among them. */
 export type AccountFormValues = {
   mobile?: string;
   name?: string;

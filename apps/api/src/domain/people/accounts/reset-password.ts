@@ -9,7 +9,7 @@ import { type AccountRequester, requireAccountCode } from './check-account-code.
 import { findAccount } from './find-account.ts';
 import { validateUncommonPassword } from './register.ts';
 
-/** Sets a new password after the right code, and runs `endSessions` in the same transaction. */
+/** `endSessions` runs in the transaction that sets the password. */
 export async function resetPassword(
   deps: AccountDeps,
   { mobile: mobileInput, otp, password, confirm }: PasswordResetBody,

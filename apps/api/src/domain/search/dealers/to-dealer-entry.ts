@@ -85,7 +85,7 @@ export function toDealerListEntry(
   };
 }
 
-/** The query parameters have the order in which the page writes them, so that both URLs are equal. */
+/** The page writes the query parameters in this order, and both URLs must be equal. */
 export function formatDealerListPath({ kind, brand, place }: DealerListFilter): string {
   const query = new URLSearchParams();
   if (brand) query.set('brand', brand.slug);

@@ -14,16 +14,16 @@ const SYNONYM_WEIGHT = 0.85;
 const HINT_WEIGHT = 0.7;
 const LINE_WEIGHT = 0.45;
 
-/** Weight of a filler word (`price`, `ki`, `in`). */
+/** Fillers are words such as `price`, `ki` and `in`. */
 const FILLER_WEIGHT = 0.08;
-/** Weight of a word that no entry contains, relative to the rarest word. */
+/** Relative to a word that one entry contains. */
 const UNKNOWN_WEIGHT = 0.5;
-/** Minimum share of the query that an entry must match. */
+/** Share of the query's weight that an entry must match. */
 const MIN_MATCHED_SHARE = 0.42;
-/** Minimum matched share relative to the best hit. */
+/** Relative to the matched share of the best hit. */
 const MIN_RELATIVE_SHARE = 0.72;
 
-/** Priority of kinds among equally good hits. */
+/** Decides between equally good hits of different kinds. */
 const KIND_BONUS: Readonly<Record<SearchKind, number>> = {
   brand: 0.12,
   type: 0.12,
@@ -35,14 +35,14 @@ const KIND_BONUS: Readonly<Record<SearchKind, number>> = {
   video: 0.01,
 };
 const RANK_WEIGHT = 0.05;
-/** Share of the score that depends on how much of the name of an entry matches. */
+/** Share of the score that depends on how much of an entry's name the query matches. */
 const NAME_SHARE_WEIGHT = 0.3;
 
 const EXACT_NAME_BONUS = 0.2;
 
 type Posting = { entry: number; weight: number };
 
-/** The arrays contain the matched weight and the number of matched name words of each entry. */
+/** The arrays have an element per entry: the matched weight and the number of matched name words. */
 type QueryScores = {
   matchedWeights: Float64Array;
   nameMatches: Float64Array;
@@ -57,13 +57,13 @@ function drain(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
-/** Finds entries by words in any script, including words with a phonetic spelling. */
+/** The words of a query can be in any script and have a phonetic spelling. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
   readonly #vocabulary = new Vocabulary();
   readonly #postings: Posting[][] = [];
   readonly #nameLengths: number[] = [];
-  /** Positions in `#entries` by the exact name. */
+  /** Positions in `#entries`. */
   readonly #entriesByName = new Map<string, Set<number>>();
 
   constructor(entries: readonly Entry[], run = drain) {
@@ -71,7 +71,7 @@ export class SearchIndex {
     run(this.#indexSteps());
   }
 
-  /** Builds a large index in slices, so that the process can serve requests in between. */
+  /** Indexing in slices lets the process serve requests in between. */
   static async inSlices(entries: readonly Entry[]): Promise<SearchIndex> {
     let steps: Iterable<void> = [];
     const index = new SearchIndex(entries, (indexSteps) => {
@@ -96,7 +96,7 @@ export class SearchIndex {
     return this.searchTokens(tokenizeQuery(query));
   }
 
-  /** Returns entries that match some words of the query, the best first. */
+  /** An entry can match a part of the query. The best entry comes first. */
   searchTokens(query: readonly FoldedToken[]): Hit[] {
     const tokens = this.#joinKnownTokens(query);
     if (tokens.length === 0) return [];
@@ -164,7 +164,7 @@ export class SearchIndex {
     return best;
   }
 
-  /** Joins words, such as `power trac`, if the joined word is in the vocabulary and one of the two is not. */
+  /** Joins two words, such as `power trac`, if the joined word is in the vocabulary and one of the two is not. */
   #joinKnownTokens(tokens: readonly FoldedToken[]): FoldedToken[] {
     const joined: FoldedToken[] = [];
     for (const token of tokens) {

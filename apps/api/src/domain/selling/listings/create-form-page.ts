@@ -11,7 +11,7 @@ import type { Listing } from './selling-deps.ts';
 
 const FORM_PATH = '/sell-old-tractor';
 
-/** The form page shows the values, the uploaded photos and the validation errors of the draft. */
+/** The page shows the values, the uploaded photos and the validation errors of `draft`. */
 export const createFormPage = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
   createDraftPath(deps, language, FORM_PATH, draft);
 

@@ -12,7 +12,7 @@ export type FairPriceRange<T extends Comparable> = {
   range: { min_inr: number; max_inr: number } | null;
 };
 
-/** A range requires at least one listing in each quarter. */
+/** At least one listing in each quarter of the shares. */
 export const MIN_COMPARABLES = 4;
 
 const MAX_COMPARABLES = 12;
@@ -22,7 +22,7 @@ export const MAX_YEAR_DIFFERENCE = 2;
 const ROUNDING_STEP_INR = 5000;
 
 /**
- * Calculates the asking price of each comparable listing as a share of its price when new. The middle half of the
+ * The asking price of each comparable listing is calculated as a share of its price when new. The middle half of the
  * shares, applied to the price of `model` when new, is the range.
  */
 export function estimateFairPrice<T extends Comparable>(

@@ -9,7 +9,7 @@ import { tractors } from '../../../../database/schema/tractors.ts';
 import type { TestApi } from '../../../../testing/api.ts';
 import { multipart, noise } from '../../photos/testing/photo-files.ts';
 
-/** Adds a brand with two tractors of 45 and 75 HP. Only the price of the first one is public. */
+/** A brand with two tractors of 45 and 75 HP. Only the price of the first is public. */
 export async function addTractors({ connection: { db } }: TestApi): Promise<number[]> {
   const toNames = (text: string) => ({ en: text, hi: `${text} हि`, gu: text, mr: text });
   const [brand] = await db
@@ -74,7 +74,7 @@ export function sellerCalls(api: () => TestApi) {
       status: response.statusCode,
       body: isJson ? response.json() : {},
       location: String(response.headers.location ?? ''),
-      /** Value of the Cookie header that a browser sends with the next request. */
+      /** Cookie header of the browser's next request. */
       cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       cookies: [response.headers['set-cookie'] ?? []].flat(),
     };
@@ -87,7 +87,6 @@ export function sellerCalls(api: () => TestApi) {
   };
   return {
     post,
-    /** Sends the fields as a page without JavaScript does. */
     form: (url: string, fields: Record<string, string>, cookie = '') =>
       send({
         url,
@@ -117,7 +116,7 @@ export function sellerCalls(api: () => TestApi) {
       const { already } = sellVerifyResponse.parse(verified.body).data;
       return { primary_id, otp, already, cookie: verified.cookie };
     },
-    /** Reads the listings of a seller by cookie, or by the redirect after a form. */
+    /** The listings of a seller, identified by the cookie or by the redirect after a form. */
     async own(cookie: string, location = '') {
       const draft = new URL(location, 'https://x.in').searchParams.get('draft');
       const url = `/api/v1/own-listing${draft === null ? '' : `?draft=${draft}`}`;
