@@ -6,7 +6,6 @@ import { parseRow, toRowShape } from './parse-row.ts';
 
 export type FileRows = { rows: unknown[]; lines: number[] };
 
-/** Throws `StartupError` if the file cannot be read or is not a list of rows. */
 export function readRows(entity: Entity, file: string): FileRows {
   let text: string;
   try {

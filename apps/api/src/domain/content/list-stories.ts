@@ -21,7 +21,6 @@ export async function listStories(
   return { items: rows.map((row) => toStoryCard(row, language)), total: totals[0]?.total ?? 0 };
 }
 
-/** Returns undefined if no public story has this slug. `next` is null if there is no other story. */
 export async function findStory(
   db: Database,
   slug: string,
@@ -31,7 +30,6 @@ export async function findStory(
   const position = rows.findIndex((row) => row.slug === slug);
   const row = rows[position];
   if (row === undefined) return undefined;
-  // The first story follows the last one.
   const next = rows[(position + 1) % rows.length];
   return {
     ...toStoryCard(row, language),

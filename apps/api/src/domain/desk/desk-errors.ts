@@ -10,7 +10,6 @@ export const createForbiddenError = () =>
 export const createSignInError = () =>
   new HttpError('UNAUTHORIZED', 'E-mail, password or code is wrong.', { reason: 'sign_in_wrong' });
 
-/** Unknown, used and expired links have the same message. */
 export const createEndedLinkError = () =>
   new HttpError('GONE', 'This link does not work any more. Please ask for a new one.', {
     reason: 'link_ended',

@@ -11,7 +11,6 @@ import { toLocalText } from '../../shared/to-local-text.ts';
 import { toPageNumbers } from '../../shared/to-page-numbers.ts';
 import type { Entry } from './index/entry.ts';
 
-/** Number of results of each kind if the filter selects no kind. */
 const MAX_ROWS_PER_GROUP = 6;
 
 /** `hits` are sorted, so the first group contains the best hit. Throws a 404 for a page after the last one. */

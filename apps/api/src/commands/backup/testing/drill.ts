@@ -91,7 +91,6 @@ await assert.rejects(
   /Nothing was restored: .*--force/,
 );
 
-// A damaged, truncated or missing archive changes nothing.
 const archive = fs.readFileSync(file);
 const unpacked = path.join(folder, 'opened');
 fs.mkdirSync(unpacked);

@@ -36,7 +36,6 @@ const COLUMN_PATTERNS = {
 } as const;
 const LOCAL_NAME_PATTERN = /^subdistrictnameinlocal(?:language)?$/;
 
-/** Throws `ContentError` with all invalid lines. */
 export function readLgdRows(text: string, file: string): LgdRow[] {
   const [header, ...lines] = readCsv(text);
   const titles = (header?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));

@@ -4,7 +4,6 @@ import { readRowKey } from './entity.ts';
 /** `row` counts from 1. `field` is empty if the error concerns the whole row. */
 export type RowFieldError = { row: number; field: string; reason: string };
 
-/** Keys of the rows that can be referenced, by the name of their entity. */
 export type ExistingKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** `rows` contains every row that matches the schema, even if a key repeats or a reference is wrong. */

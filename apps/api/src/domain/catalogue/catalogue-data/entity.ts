@@ -6,7 +6,6 @@ import type { ContentTable } from '../../../shared/content-rows/upsert.ts';
 export type Reference = { field: string; column: string; entity: string };
 
 export type Entity = {
-  /** File name without extension, such as `used-tractors`. The commands use the same name. */
   name: string;
   schema: z.ZodType<Record<string, unknown>>;
   table: ContentTable & { id: PgColumn };

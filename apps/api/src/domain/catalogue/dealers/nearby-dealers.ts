@@ -59,7 +59,6 @@ type Deps = {
   findPoint: (district: number) => Promise<Point | null>;
 };
 
-/** Throws a 400 error for an unknown district or brand. */
 export function createDealerSuggestions({ current, places, products, findPoint }: Deps) {
   return async (body: SuggestedDealersBody): Promise<NearbyDealers> => {
     const place = resolvePlace(await places(), { state: body.state, district: body.district });

@@ -11,7 +11,6 @@ import { NameIndex } from '../../../shared/names/name-index.ts';
 import { listTexts } from '../../../shared/to-local-text.ts';
 import { type LocalisedOption, toNameEntry } from './implement-names.ts';
 
-/** A tractor or a tyre. Tyres of one model differ in `size`. */
 export type MakerModel = {
   id: number;
   slug: string;
@@ -19,7 +18,6 @@ export type MakerModel = {
   size: string | null;
   brand: string;
   brand_name: LocalisedText;
-  /** False for a tractor whose maker has discontinued it. */
   isSoldNew: boolean;
 };
 

@@ -29,7 +29,6 @@ const tyreRows = z.array(z.object({ slug, position: z.string(), popularity }));
 const brandRows = z.array(z.object({ slug }));
 const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() }));
 
-/** The pictures are in the order of the site's lists. */
 export type ContentPictures = {
   tractors: PictureName[];
   used: PictureName[];

@@ -20,7 +20,6 @@ export type PictureResponse = {
 
 type Deps = {
   folder: string;
-  /** Called if the folder cannot be read. The response is then the SVG. */
   onFilesFailed(error: unknown): void;
   onFileMissing?(file: PictureFile): void;
   drawing?: typeof draw;

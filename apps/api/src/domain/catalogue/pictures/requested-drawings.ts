@@ -6,7 +6,7 @@ const MAX_QUEUED_PICTURES = 200;
 
 type Deps = {
   folder: string;
-  /** All other pictures are ignored, because requests for arbitrary ids could fill the disk. */
+  /** Pictures that are not planned are not drawn, because requests for arbitrary ids could fill the disk. */
   planned(): Iterable<DrawingRequest>;
   onDrawingFailed(error: unknown): void;
   draw?: typeof prerenderDrawings;
@@ -36,7 +36,6 @@ export class RequestedDrawings {
     void this.#queue.add(() => this.#draw(picture));
   }
 
-  /** Drops the queued pictures and resolves when the current picture is drawn. */
   async stop(): Promise<void> {
     this.#queue.clear();
     await this.#queue.onIdle();

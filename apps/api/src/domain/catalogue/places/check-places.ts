@@ -13,7 +13,6 @@ import { ContentError, type RowError } from '../../../shared/content-rows/conten
 import { checkPlaceReferences } from './check-place-references.ts';
 import type { PlaceTexts } from './read-place-files.ts';
 
-/** Throws one `ContentError` with the errors of all files. */
 export function checkPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
   const rowErrors: RowError[] = [];
   const parseRows = <T>(kind: PlaceKind, schema: z.ZodType<T>): T[] =>

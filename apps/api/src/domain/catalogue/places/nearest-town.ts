@@ -40,7 +40,6 @@ const isWithinBox = (table: { latitude: PgColumn; longitude: PgColumn }) =>
     between(table.longitude, toNumberParameter('west'), toNumberParameter('east')),
   );
 
-/** Returns undefined for a point outside India. */
 export function createNearestTownFinder(db: Database) {
   const townQuery = db
     .select({

@@ -5,7 +5,6 @@ import { listTexts } from '../../../shared/to-local-text.ts';
 
 export type PlaceName = { slug: string; name: LocalisedText };
 
-/** `aliases` are slugs of the other names of a place. */
 export type State = PlaceName & { aliases: readonly string[] };
 export type District = PlaceName & {
   id: number;
@@ -50,7 +49,6 @@ export class PlaceIndex {
     return this.districts.filter((row) => row.state === state.slug);
   }
 
-  /** Without `state`, several districts can have the name. */
   findDistricts(name: string, state?: State): readonly District[] {
     const names =
       state === undefined ? this.#districtNames : this.#districtNamesByState.get(state.slug);

@@ -57,7 +57,6 @@ const districtJoin = sql`
   JOIN states ON states.slug = row.state
   JOIN districts ON districts.state_id = states.id AND districts.slug = row.district`;
 
-/** The statement must use the alias `row`. */
 function toRecordset(rows: readonly object[], columns: SQL): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${columns})`;
 }

@@ -17,6 +17,5 @@ export interface CardContent {
   readonly note: string;
   readonly path: string;
   readonly picture: PictureName;
-  /** Photo of the seller, which replaces the drawing. */
   readonly photo?: UsedPhoto['photo'] | undefined;
 }

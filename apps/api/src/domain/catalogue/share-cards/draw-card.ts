@@ -69,7 +69,6 @@ const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
 
 const MAX_HEIGHT_SHARES = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
 
-/** Stacks heading, facts and rows from the top. Price and note are aligned to the bottom. */
 async function createTextOverlays(
   content: CardContent,
   layout: CardLayout,
@@ -175,7 +174,7 @@ async function createPictureOverlay(
   const { kind, id, view } = content.picture;
   const drawing = draw(kind, id, view);
   if (!photo && !drawing) throw new Error(`There is no drawing for ${kind}/${id}/${view}.`);
-  // Drawings of new tractors have the background of a studio, and all others have a sky.
+  // A drawing of a new tractor has a studio background, and any other drawing has a sky.
   const isOutdoors = kind !== 'tractor';
   const sky = kind === 'used' ? CLEAR_SKY_COLOUR : SKY_COLOUR;
   const source = photo

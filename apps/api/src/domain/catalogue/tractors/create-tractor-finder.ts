@@ -41,7 +41,6 @@ export type TractorReviewReader = (
 
 export type TractorPageDeps = { readReviews: TractorReviewReader; dealers: DealerIndex };
 
-/** Two rounds of prepared queries read all data of a tractor page. */
 export function createTractorFinder(db: Database, deps: TractorPageDeps) {
   const queries = prepareQueries(db);
   return async (

@@ -3,7 +3,6 @@ import { isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { tractors } from '../../../database/schema/tractors.ts';
 
-/** `discontinued` adds tractors that are no longer sold new. */
 export type TractorScope = z.output<typeof includeQuery>;
 
 /** Condition for a prepared query. The boolean parameter `all` includes discontinued tractors. */

@@ -16,7 +16,6 @@ export function createFamilyError(
   );
 }
 
-/** The message of the response describes the first of the validation errors. */
 export function createFamilyFieldError(
   validationErrors: Readonly<Record<string, FamilyReason>>,
 ): HttpError {

@@ -26,7 +26,6 @@ function parseComparedSlugs(comparison: string): string[] {
   return slugs.every((slug) => SLUG_PATTERN.test(slug)) ? [...new Set(slugs)].sort() : [];
 }
 
-/** Returns the path of the vote. A repeated request returns the same path. */
 export async function startFamily(
   { db, clock }: FamilyDeps,
   { comparison, language }: FamilySaveBody,

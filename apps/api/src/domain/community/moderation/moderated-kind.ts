@@ -8,7 +8,6 @@ export type ModerationItem = {
   id: string;
   kind: string;
   status: ModerationState;
-  /** Time of submission as an ISO string. */
   at: string;
   by: string;
   /** Subject of the text, such as the slug of a post. */
@@ -21,7 +20,6 @@ export type ModerationItem = {
 export type ModeratedKind = {
   kind: string;
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
-  /** Lists at most `limit` items with an id above `after`. */
   page(db: Database, status: ModerationState, from: PageStart): Promise<ModerationItem[]>;
   /** Returns false if the row does not exist or is not in the expected state. */
   decide(
@@ -46,7 +44,6 @@ type Row = { id: number; status: ModerationState; created_at: Date };
 
 const MAX_LISTED_ITEMS = 200;
 
-/** `describe` returns the fields of a row that the moderator sees. */
 export function createModeratedKind<T extends ModeratedTable>(
   kind: string,
   table: T,

@@ -29,7 +29,6 @@ export async function countVotes(
   return new Map(rows.map(({ target, total }) => [target, total]));
 }
 
-/** A second vote of the same voter has no effect. */
 export async function saveVote(db: Database, vote: typeof votes.$inferInsert): Promise<void> {
   await db.insert(votes).values(vote).onConflictDoNothing();
 }

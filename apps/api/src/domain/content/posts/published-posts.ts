@@ -7,7 +7,6 @@ const { words: _, ...columnsWithoutSources } = getTableColumns(posts);
 /** The source texts of the editors are omitted, because they are long. */
 export const POST_COLUMNS = columnsWithoutSources;
 
-/** Condition that the publication time of a scheduled post has passed. */
 export const isDue = and(eq(posts.state, 'scheduled'), lte(posts.show_at, sql`now()`));
 
 export const publishedPosts = (...conditions: (SQL | undefined)[]): SQL =>

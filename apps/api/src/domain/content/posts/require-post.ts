@@ -12,7 +12,6 @@ import { type PostRow, toPostCard } from './to-post-card.ts';
 
 const MAX_RELATED_POSTS = 3;
 
-/** Throws a 404 if no public post has this slug. */
 export async function requirePost(db: Database, slug: string, language: Language): Promise<Post> {
   const [row] = await db
     .select({ post: POST_COLUMNS, text: postTexts })

@@ -5,7 +5,6 @@ import { checkReferences } from './check-references.ts';
 import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 
-/** Throws one `ContentError` with the errors of all rows. */
 export function checkContent({ texts, clips }: ContentFiles): Content {
   const errors: RowError[] = [];
   const content = {

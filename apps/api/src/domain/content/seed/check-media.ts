@@ -129,7 +129,6 @@ function checkMediaReferences(
   return errors;
 }
 
-/** A clip must exist in both video formats. Returns null if it does not. */
 export function findClipFolder(clip: string, clips: ReadonlySet<string>): 'reels' | 'clips' | null {
   const hasBothFormats = (folder: string) =>
     clips.has(`${folder}/${clip}.webm`) && clips.has(`${folder}/${clip}.mp4`);

@@ -15,14 +15,12 @@ export type ContentFile = (typeof CONTENT_FILES)[number];
 /** Increase this version when the same files produce different rows. The new digest triggers an import. */
 const SEED_VERSION = 1;
 
-/** `digest` changes with everything that affects rows. */
 export type ContentFiles = {
   texts: Readonly<Record<ContentFile, string>>;
   clips: ReadonlySet<string>;
   digest: string;
 };
 
-/** Throws `StartupError` if a file cannot be read. */
 export function readContentFiles(folder: string): ContentFiles {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<ContentFile, string>> = {};

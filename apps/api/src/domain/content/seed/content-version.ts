@@ -15,7 +15,6 @@ const VERSION_FILE = 'version.json';
 
 const versionSchema = z.strictObject({ number: z.int().min(0), digest: z.string() });
 
-/** A folder without a version file has version 0. */
 export function readContentVersion(folder: string): ContentVersion {
   const file = path.join(folder, VERSION_FILE);
   if (!existsSync(file)) return { number: 0, digest: '' };

@@ -18,7 +18,6 @@ const MEDIA_VERSION = 1;
 export type MediaFiles = {
   /** A missing file has the text `[]`. */
   texts: Readonly<Record<MediaFile, string>>;
-  /** Markdown files of the folder posts/, by file name. */
   posts: ReadonlyMap<string, string>;
   postNames: string;
   /** Paths below media/, such as `reels/x.webm`. */

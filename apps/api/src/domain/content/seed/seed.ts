@@ -69,7 +69,6 @@ export async function seed(
   });
 }
 
-/** Returns null before the first import. */
 export async function findContentDigest(db: Database): Promise<string | null> {
   return (await findContentState(db))?.digest ?? null;
 }

@@ -9,7 +9,6 @@ import { videos } from '../../../database/schema/videos.ts';
 import { retireOthers, upsert } from '../../../shared/content-rows/upsert.ts';
 import type { Content } from './content.ts';
 
-/** The id of a row does not change as long as its key exists. */
 export async function writeContent(
   db: Database,
   content: Content,

@@ -9,7 +9,6 @@ import { toVideoCard } from './to-video-card.ts';
 
 const MAX_RELATED_VIDEOS = 4;
 
-/** Related videos of the same topic come first. Throws a 404 if no public video has this slug. */
 export async function requireVideo(db: Database, slug: string, language: Language): Promise<Video> {
   const [row] = await db
     .select()

@@ -12,7 +12,6 @@ const DAY_SECONDS = 24 * 3600;
 const MAX_KINDS = 200;
 const MAX_KINDS_PER_REMOTE = 50;
 
-/** Covers the last day. The most recent failure comes first. */
 export async function listRecentClientEvents(db: Database, now: Date): Promise<ClientEventCount[]> {
   const { remote, version, phase, code, count, last_at } = clientEvents;
   const total = sql<number>`sum(${count})::int`;

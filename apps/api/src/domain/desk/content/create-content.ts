@@ -56,7 +56,6 @@ export async function createContent(
     if (created === undefined) throw new Error('the created row was not found');
     const { id } = created;
     await entity.afterWrite?.(tx, id, created.row);
-    // A retired row that is reused may have a history.
     const revision = (await lockRevision(tx, entity, id)) + 1;
     await writeHistory(tx, user, {
       entity,

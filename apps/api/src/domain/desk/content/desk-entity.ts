@@ -92,7 +92,6 @@ export function formatContentId(kind: ContentKind, entity: Entity, id: number): 
   return ENTITY_NAMES_BY_KIND[kind].length === 1 ? String(id) : `${entity.name}.${id}`;
 }
 
-/** Throws a 404 for an invalid id. */
 export function parseContentId(
   kind: ContentKind,
   contentId: string,

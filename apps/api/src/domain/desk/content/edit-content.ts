@@ -171,7 +171,6 @@ export async function writeHistory(
   });
 }
 
-/** The keys of referenced rows become their ids. */
 async function toColumns(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
   const columns = { ...fields };
   for (const { field, column, entity: referencedEntity } of entity.references) {

@@ -70,7 +70,6 @@ export async function loadContentDetail(
   return { ...toEditorFields(row), id: contentId, revision: history[0]?.revision ?? 0, history };
 }
 
-/** Returns the row in import format. Throws a 404 for a missing or retired row. */
 export async function requireContentRow(
   db: Database,
   entity: Entity,

@@ -19,12 +19,10 @@ const GREETING_TEXTS: Readonly<Record<Language, (name: string) => string>> = {
   mr: (name) => `नमस्कार ${name}, तुम्ही ट्रॅक्टर हाटवर किंमत विचारली होती. तुम्हाला कधी फोन करू?`,
 };
 
-/** The seller's message to the buyer begins with this greeting, in the buyer's language. */
 function formatGreeting(language: string, name: string): string {
   return GREETING_TEXTS[isLanguage(language) ? language : 'en'](name);
 }
 
-/** The contact data of the lead is masked. */
 export async function loadLeadDetail(
   db: Database,
   user: StaffUser,

@@ -9,7 +9,6 @@ import {
   MAX_YEAR_DIFFERENCE,
 } from '../../selling/listings/estimate-fair-price.ts';
 
-/** In total, and per model and year. */
 const MAX_COMPARABLES = 12;
 
 /** Equals the value of the price estimate for sellers. */

@@ -58,7 +58,6 @@ export async function listPendingItems(db: Database, { kind, after, limit }: Mod
   return { data, next: items.length > limit && last ? String(toNumber(last.id)) : null };
 }
 
-/** Throws a 409 if another member of staff has decided already. */
 export async function decideItem(
   { db, clock, decisionDeps }: Pick<DeskDeps, 'db' | 'clock'> & { decisionDeps: DecisionDeps },
   user: StaffUser,

@@ -96,7 +96,6 @@ async function listSamePhoto(db: Database, ids: number[]) {
   return groupByListing([...uniqueRows.values()]);
 }
 
-/** Returns the quarters of a hash in the format of the index, with all variants that differ in a few bits. */
 const listSimilarQuarters = (hash: PgColumn) => sql`array(
   select position || lpad(to_hex(('x' || substr(${hash}, position * 4 + 1, 4))::bit(16)::integer # mask), 4, '0')
   from generate_series(0, 3) position, unnest(${`{${QUARTER_MASKS.join(',')}}`}::integer[]) mask)`;

@@ -12,7 +12,6 @@ export async function listModerationItems(
   return lists.flat().sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** `name` has the form `comment-12`. */
 export async function moderateItem(
   db: Database,
   name: string,

@@ -31,7 +31,6 @@ export type DecisionDeps = {
   waitMs: number;
 };
 
-/** `tx` is the transaction of the decision. Returns the id of the job. */
 export function queueDecision(
   { queue, waitMs }: Pick<DecisionDeps, 'queue' | 'waitMs'>,
   tx: Database,

@@ -15,7 +15,6 @@ const MAX_PASSKEYS = 10;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** `existingKeys` are the ids of passkeys that must not be registered again. */
 export async function createRegistrationOptions(
   { db, clock }: Deps,
   party: RelyingParty,
@@ -59,7 +58,6 @@ export async function createPasskeyOptions(deps: Deps, party: RelyingParty, user
   });
 }
 
-/** Throws a 400 if the response is invalid. */
 export async function verifyRegistration(
   { db, clock }: Deps,
   party: RelyingParty,
@@ -128,7 +126,6 @@ export async function listPasskeys(db: Database, user: Pick<StaffUser, 'id'>): P
   return rows.map(toPasskey);
 }
 
-/** Throws a 404 for a passkey of another user. */
 export function removePasskey({ db, clock }: Deps, user: StaffUser, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [removed] = await tx

@@ -1,4 +1,3 @@
-/** `id` is the host of the site, and `origin` is that of its pages. Passkeys of other sites are rejected. */
 export type RelyingParty = { id: string; origin: string };
 
 /** `origin` is the checked origin of the page. It is used if no public origin is configured, as in development. */

@@ -7,7 +7,6 @@ const MAX_CHANGES = 30;
 
 const releaseSchema = z.object({ version: z.string(), previous: z.string().optional() });
 
-/** Contains the fields that the desk uses. Further fields of a response are ignored. */
 const environmentSchema = z.object({
   revision: z.int(),
   shell: releaseSchema.nullable(),

@@ -83,7 +83,6 @@ export async function acceptInvitation(
   return { secret, email: invitation.email, link };
 }
 
-/** Verifies the first TOTP code, activates the account and ends the link. */
 export async function confirmInvitation(
   { db, clock, key }: DeskDeps,
   { token, code }: { token: string; code: string },

@@ -67,7 +67,6 @@ export async function changeStaff(
   });
 }
 
-/** Throws a 404 for an unknown person. */
 export function endSessions(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: Pick<StaffUser, 'id'>,

@@ -100,7 +100,6 @@ export async function listInvitations(db: Database, now: Date): Promise<OpenInvi
   }));
 }
 
-/** Throws a 404 if the invitation is not open. */
 export function revokeInvitation(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: Pick<StaffUser, 'id'>,
@@ -134,7 +133,6 @@ export async function endInvitationsOfPerson(
   await endInvitations(tx, relatedInvitations, now);
 }
 
-/** Throws a 410 if the invitation is unknown or not open. */
 export async function requireInvitation(db: Database, token: string, now: Date) {
   const [invitation] = await db
     .select()

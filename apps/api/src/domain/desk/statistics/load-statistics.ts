@@ -12,7 +12,6 @@ import { countFirstCalls, listFailedSearches, listFailingPages } from './count-f
 const MAX_ROWS = 20;
 const DAY_SECONDS = 24 * 3600;
 
-/** The rows are counts, so they identify no visitor. */
 export async function loadStatistics(db: Database, days: number, now: Date): Promise<Metrics> {
   const since = addSeconds(now, -days * DAY_SECONDS);
   const count = sql<number>`count(*)::int`;

@@ -27,7 +27,6 @@ function decodeSecret(secret: string): Buffer {
 export const codeAt = (secret: string, moment: Date): string =>
   totpCode(decodeSecret(secret), toStep(moment));
 
-/** A browser with its own cookies that calls the desk of an API under test. */
 export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
   const jar = cookieJar();
   async function call(
@@ -70,7 +69,6 @@ export type DeskCaller = ReturnType<typeof deskCaller> & {
 
 type Scope = { brands?: string[]; districts?: string[] };
 
-/** The returned function invites a member of staff, accepts the invitation and signs in. */
 export function deskStaff(api: () => TestApi, clock: MovingClock) {
   let staffCount = 0;
   return async (role: StaffRole, scope: Scope = {}): Promise<DeskCaller> => {

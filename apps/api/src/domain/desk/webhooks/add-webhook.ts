@@ -70,7 +70,7 @@ export async function addWebhook(
   return { id, url, secret: formatSecret(secret) };
 }
 
-/** Undefined for admins, who see all receivers. */
+/** The condition is undefined for admins, who see all receivers. */
 const isOwnedBy = (user: StaffUser) =>
   user.role === 'admin' ? undefined : eq(webhooks.staff_id, user.id);
 
@@ -89,7 +89,6 @@ export async function listWebhooks(db: Database, user: StaffUser): Promise<Webho
   }));
 }
 
-/** Throws a 404 if the receiver belongs to another person. */
 export function endWebhook(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,

@@ -18,7 +18,7 @@ const BLOCKED_IPV4_RANGES: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** Ranges within global unicast (2000::/3). All addresses outside global unicast are also blocked. */
+/** Blocked ranges within global unicast (2000::/3). All addresses outside it are blocked too. */
 const BLOCKED_IPV6_RANGES: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -19,7 +19,6 @@ const MAX_SUGGESTIONS = 3;
 
 type SuggestionQuery = z.output<typeof suggestedBody>;
 
-/** Suggestions have the type of the enquired implement. They are sorted by similar power, then by popularity. */
 export async function listSuggestions(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   query: SuggestionQuery,

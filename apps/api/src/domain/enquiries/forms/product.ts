@@ -1,7 +1,6 @@
 import type { NameReason } from '@tractor-haat/api-client/contract';
 import type { ImplementNames } from '../../catalogue/lookups/implement-names.ts';
 
-/** `id` is null unless the enquiry is about a single product. */
 export type Product = { key: string; id: number | null };
 
 type ProductChoice = { type?: string; brand?: string; model?: string; product_id: number | null };

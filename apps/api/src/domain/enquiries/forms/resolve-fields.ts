@@ -17,7 +17,6 @@ export type ResolvedFields = {
 type Values = Readonly<Record<string, string>>;
 type Deps = Pick<EnquiryDeps, 'places' | 'products'>;
 
-/** These forms are about new tractors. Other forms accept discontinued tractors too. */
 const NEW_TRACTOR_FORMS: ReadonlySet<FormName> = new Set([
   'tractor-on-road',
   'loan-new',

@@ -26,7 +26,6 @@ export type Submission = {
   language: string;
 };
 
-/** Throws a 400 with one validation error per invalid field. */
 export async function parseSubmission(
   deps: Pick<EnquiryDeps, 'db' | 'places' | 'products'>,
   name: FormName,

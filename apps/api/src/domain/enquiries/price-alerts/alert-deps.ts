@@ -18,7 +18,6 @@ export type AlertDeps = {
   budget: Budget;
   places: PlaceIndexCache;
   send: SendAlert;
-  /** `services` are the allowed hosts of push services. */
   push: { keys: VapidKeys; services: readonly string[] };
   /** Milliseconds that a response waits for the delivery of its message. 0 with remote gateways. */
   waitMs: number;

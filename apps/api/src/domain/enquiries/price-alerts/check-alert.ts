@@ -19,7 +19,6 @@ export type AlertReceiver =
   | { mobile: string; phone?: undefined }
   | { mobile: null; phone: PushTarget };
 
-/** Resolves the product and the place to stored rows. Throws a 400 with all invalid fields. */
 export async function checkAlert(
   { db, places, push }: Pick<AlertDeps, 'db' | 'places' | 'push'>,
   body: PriceAlertSaveBody,

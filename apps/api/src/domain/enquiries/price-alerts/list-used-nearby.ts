@@ -12,7 +12,6 @@ const NEAR_KM = 50;
 
 type AlertTarget = Pick<Alert, 'id' | 'tractor_id' | 'below_inr' | 'state' | 'district'>;
 
-/** Matches are of the same model, within the price of the alert, and from a district within 50 km. */
 export async function listUsedNearby(
   db: Database,
   alerts: readonly AlertTarget[],

@@ -30,10 +30,6 @@ type AlertRequester = {
   browser: string;
 };
 
-/**
- * The alert, its consent and its confirmation (a code or a push) share one transaction. Returns the random id of the
- * alert.
- */
 export async function saveAlert(
   deps: AlertDeps,
   body: PriceAlertSaveBody,

@@ -66,7 +66,6 @@ function isSameToken(actual: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns the job of the first message, or undefined if there is none. */
 async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
   const now = deps.clock();
   const alert = await lockAlert(tx, primary_id);

@@ -31,7 +31,6 @@ export async function sendAccountCode(
   if (issued?.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
 }
 
-/** `claim` is null without an idempotency key. */
 export type AccountRequester = CodeRequester & { claim: Claim | null };
 
 type AccountCodeEntry = AccountRequester & {

@@ -2,7 +2,6 @@ import type { FormDraft } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { createDraftPath, type DraftDeps } from '../../../shared/drafts/create-draft-path.ts';
 
-/** Pages for browsers without JavaScript, one for each mode of the popup. */
 export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 
 export type AccountPageTarget = { page: AccountPage; language: Language };

@@ -9,7 +9,6 @@ import { type AccountRequester, requireAccountCode } from './check-account-code.
 import { findAccount } from './find-account.ts';
 import { validateUncommonPassword } from './register.ts';
 
-/** `endSessions` runs in the transaction that sets the password. */
 export async function resetPassword(
   deps: AccountDeps,
   { mobile: mobileInput, otp, password, confirm }: PasswordResetBody,

@@ -13,7 +13,6 @@ export function deriveDigits(key: string, salt: string): string {
   return String(bytes.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
-/** The hash binds the code to exactly one purpose, number and request. */
 export function hashCode(
   key: string,
   { purpose, mobile, request }: CodeTarget,

@@ -23,7 +23,6 @@ type CodeUse<T> = {
 const SINGLE_USE: CodeUse<undefined> = { isRepeatable: false, task: async () => undefined };
 
 export function verifyCode(deps: CodeDeps, entry: CodeEntry): Promise<VerificationResult>;
-/** `use.task` runs in the transaction that marks the code as used. */
 export function verifyCode<T>(
   deps: CodeDeps,
   entry: CodeEntry,

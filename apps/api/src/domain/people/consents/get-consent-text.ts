@@ -77,7 +77,6 @@ export const CURRENT_CONSENT_TEXTS = {
 
 const isVersion = (name: string): name is TextVersion => Object.hasOwn(CONSENT_TEXTS, name);
 
-/** Returns an empty text for an unknown version. */
 export function getConsentText(version: string, language: Language): string {
   return isVersion(version) ? CONSENT_TEXTS[version][language] : '';
 }

@@ -6,7 +6,6 @@ import { CURRENT_CONSENT_TEXTS } from './get-consent-text.ts';
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Optional boxes of a form. An undefined value means that the box is not ticked. */
 export type ConsentBoxes = {
   consent_calls?: string | undefined;
   consent_news?: string | undefined;

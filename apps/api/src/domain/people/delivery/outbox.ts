@@ -17,7 +17,6 @@ type NewOutboxEntry = Without<OutboxEntry>;
 
 /** Provider for development and tests, which stores messages in memory. */
 export type Outbox = Provider & {
-  /** The newest message comes first. */
   messages(): OutboxEntry[];
   storeInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
   sendMail: SendMail;

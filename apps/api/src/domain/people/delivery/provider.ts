@@ -21,7 +21,6 @@ export type AlertMessage = {
 export type DecisionMessage = {
   mobile: string;
   decision: 'approved' | 'refused' | 'ask';
-  /** Reason for a rejection, in the seller's language. Empty for an approval. */
   reason: string;
   link: string;
   language: Language;
@@ -42,5 +41,4 @@ export type SendAlert = (message: AlertMessage) => Promise<boolean>;
 /** Like `SendAlert`, but also resolves to true if no gateway has a template for decisions. */
 export type SendDecision = (message: DecisionMessage) => Promise<boolean>;
 
-/** Tries the providers in turn. Resolves to false if none accepts the message, and never rejects. */
 export type SendCode = (message: CodeMessage) => Promise<boolean>;

@@ -28,7 +28,6 @@ const linkByLanguage = z.strictObject({
 export const templatesSchema = z.strictObject({
   /** Id under which the site is registered with the mobile operators. */
   entity_id: z.string().min(1),
-  /** Registered sender name, such as `TRHAAT`. */
   sender: z.string().min(1),
   enquiry: byLanguage,
   /** Code for selling a tractor. Defaults to the text of an enquiry. */

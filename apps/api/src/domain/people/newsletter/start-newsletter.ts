@@ -19,7 +19,6 @@ type NewsletterSetup = {
 /** The outbox is a list in memory, so a response can wait until the mail is in the list. */
 const OUTBOX_WAIT_MS = 5000;
 
-/** Returns undefined if the newsletter is off or there is no mail transport. */
 export async function startNewsletter(setup: NewsletterSetup): Promise<NewsletterDeps | undefined> {
   const { db, queue, key, clock, config, send, origin } = setup;
   const { server } = config;

@@ -12,7 +12,7 @@ type Person = {
 
 type EstimateDeps = {
   readonly estimate?: typeof estimatePasswordStrength;
-  /** Gets the name of the error only, because its message may contain the password. */
+  /** Receives only the name of the error, because its message may contain the password. */
   readonly onFailure: (errorName: string) => void;
 };
 

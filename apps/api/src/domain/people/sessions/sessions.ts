@@ -22,11 +22,9 @@ export type Sessions = {
   read(id: string): Promise<{ name: string; isExtended: boolean } | undefined>;
   /** Ends the session or, with `all`, all sessions of its account. */
   end(id: string, all: boolean): Promise<void>;
-  /** Ends the sessions of the account except `currentId`, in the caller's transaction. */
   endOthers(tx: Database, currentId: string | undefined, accountId: number): Promise<void>;
 };
 
-/** As read before the password was checked. */
 export type SignedInAccount = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash'>;
 
 type Deps = { db: Database; clock: Clock };

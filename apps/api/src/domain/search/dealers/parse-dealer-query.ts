@@ -4,7 +4,6 @@ import { tokenizeQuery } from '../text/tokenize.ts';
 
 export type DealerQuery = {
   kind: DealerKind | undefined;
-  /** Words that may name a maker or a place. */
   tokens: FoldedToken[];
 };
 

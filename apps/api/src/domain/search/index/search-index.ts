@@ -14,13 +14,11 @@ const SYNONYM_WEIGHT = 0.85;
 const HINT_WEIGHT = 0.7;
 const LINE_WEIGHT = 0.45;
 
-/** Fillers are words such as `price`, `ki` and `in`. */
+/** Applies to words such as `price`, `ki` and `in`. */
 const FILLER_WEIGHT = 0.08;
-/** Relative to a word that one entry contains. */
+/** Applies to a word that no entry contains, in relation to a word that one entry contains. */
 const UNKNOWN_WEIGHT = 0.5;
-/** Share of the query's weight that an entry must match. */
 const MIN_MATCHED_SHARE = 0.42;
-/** Relative to the matched share of the best hit. */
 const MIN_RELATIVE_SHARE = 0.72;
 
 /** Decides between equally good hits of different kinds. */
@@ -46,7 +44,6 @@ type Posting = { entry: number; weight: number };
 type QueryScores = {
   matchedWeights: Float64Array;
   nameMatches: Float64Array;
-  /** Value in `matchedWeights` for a full match. */
   maxWeight: number;
   exactMatches: ReadonlySet<number> | undefined;
 };
@@ -63,7 +60,6 @@ export class SearchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #postings: Posting[][] = [];
   readonly #nameLengths: number[] = [];
-  /** Positions in `#entries`. */
   readonly #entriesByName = new Map<string, Set<number>>();
 
   constructor(entries: readonly Entry[], run = drain) {
@@ -71,7 +67,6 @@ export class SearchIndex {
     run(this.#indexSteps());
   }
 
-  /** Indexing in slices lets the process serve requests in between. */
   static async inSlices(entries: readonly Entry[]): Promise<SearchIndex> {
     let steps: Iterable<void> = [];
     const index = new SearchIndex(entries, (indexSteps) => {
@@ -96,7 +91,6 @@ export class SearchIndex {
     return this.searchTokens(tokenizeQuery(query));
   }
 
-  /** An entry can match a part of the query. The best entry comes first. */
   searchTokens(query: readonly FoldedToken[]): Hit[] {
     const tokens = this.#joinKnownTokens(query);
     if (tokens.length === 0) return [];

@@ -17,7 +17,6 @@ const MIN_CORRECTED_LENGTH = 4;
 const MIN_CORRECTED_PREFIX_LENGTH = 5;
 const MAX_CACHED_QUERIES = 5000;
 
-/** Words of an index, which are matched exactly, by prefix, by sound or with typing errors. */
 export class Vocabulary {
   readonly #tokens: FoldedToken[] = [];
   readonly #ids = new Map<string, number>();

@@ -38,7 +38,6 @@ const SOUND_REPLACEMENTS: readonly [RegExp, string][] = [
 const ACCENT_PATTERN = /[\u0300-\u036f]/g;
 const INDIC_PATTERN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** Accepts words in any script of the site. Numbers do not change. */
 export function fold(word: string): FoldedToken {
   if (/^\d/.test(word)) return { text: word, phoneticKey: word, isNumber: true };
   const plain = INDIC_PATTERN.test(word)
@@ -52,7 +51,6 @@ export function fold(word: string): FoldedToken {
   return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
-/** Returns null if one of the words is a number. */
 export function joinTokens(first: FoldedToken, second: FoldedToken): FoldedToken | null {
   if (first.isNumber || second.isNumber) return null;
   const text = (first.text + second.text).replace(/(.)\1+/g, '$1');

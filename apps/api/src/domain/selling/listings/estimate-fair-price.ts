@@ -1,11 +1,9 @@
-/** `new_price_inr` is the price of the model when new. */
 export type Comparable = { id: number; price_inr: number; new_price_inr: number; year: number };
 
 /** `percent` is the price of the listing as a share of its price when new. */
 export type PriceShare<T extends Comparable> = T & { percent: number };
 
 export type FairPriceRange<T extends Comparable> = {
-  /** The listings that determine the range, from the lowest share to the highest. */
   comparables: PriceShare<T>[];
   low_percent: number | null;
   high_percent: number | null;

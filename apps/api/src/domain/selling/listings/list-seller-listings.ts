@@ -18,7 +18,6 @@ const isListedCondition = and(
   ne(usedTractors.status, RETIRED_STATUS),
 );
 
-/** The listings have the order of `ids`. Missing listings are omitted. */
 export async function listSellerListings(
   db: Database,
   ids: readonly string[],
@@ -46,7 +45,6 @@ export async function listSellerListings(
     .map(({ item }) => item);
 }
 
-/** Ignores approvals and decisions that were undone. */
 async function findLastDecision(db: Database, id: number, language: Language) {
   const [decision] = await db
     .select()
@@ -67,7 +65,6 @@ async function findLastDecision(db: Database, id: number, language: Language) {
   };
 }
 
-/** Idempotent. Throws a 404 if `ids` does not contain the listing. */
 export async function markSold(
   db: Database,
   ids: readonly string[],

@@ -26,7 +26,6 @@ const moderatedKind = createModeratedKind('used', usedTractors, async (row, db) 
 
 const MODERATED_STATUSES: ReadonlySet<string> = new Set(['pending', 'approved', 'rejected']);
 
-/** Sold and unverified listings are not moderated. */
 export const moderatedListings: ModeratedKind = {
   ...moderatedKind,
   decide(db, id, status, now) {

@@ -6,7 +6,6 @@ import type { CountTable, UsedCounts } from './count-table.ts';
 import { DIMENSION_BITS, toYearRange } from './dimension-bits.ts';
 import type { PageCursorCache, SortKey } from './page-cursor-cache.ts';
 
-/** Rows with equal values are sorted by day and id, the newest first. */
 const LEADING_COLUMNS: Readonly<
   Record<UsedSort, { column: string; direction: 'asc' | 'desc' } | null>
 > = {

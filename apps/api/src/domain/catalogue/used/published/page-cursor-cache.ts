@@ -23,7 +23,6 @@ export class PageCursorCache {
     this.#clock = clock;
   }
 
-  /** Returns the last cursor with at most `skip` rows before it. */
   closestBefore(list: string, skip: number): Pick<CachedCursor, 'offset' | 'key'> | undefined {
     const now = this.#clock().getTime();
     let best: CachedCursor | undefined;

@@ -6,7 +6,6 @@ import type { ErrorReporter } from '../markdown/error-reporter.ts';
 import { type FrontMatterField, parseFrontMatter } from '../markdown/front-matter.ts';
 import { MAX_TEXT_CHARACTERS, type PostText, parsePostText } from './parse-post-text.ts';
 
-/** Facts that all translations share. They are read from the English file. */
 export type PostFacts = {
   author: FrontMatterField;
   published_on: string;
@@ -109,7 +108,6 @@ const parseListField = (field: FrontMatterField) => ({
 
 type PicturePath = { kind: string; id: string; view: string };
 
-/** The path has the form `kind/id/view`. */
 function parsePicturePath(
   { value, line }: FrontMatterField,
   reportError: ErrorReporter,

@@ -32,7 +32,6 @@ export function parsePostText(
   return { title, description, html, contents, reading_minutes, plain };
 }
 
-/** Search and the reading time need the words without the Markdown syntax. */
 function toSearchText(lines: readonly string[]): string {
   return lines
     .join(' ')

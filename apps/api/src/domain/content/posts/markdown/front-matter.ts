@@ -11,7 +11,6 @@ export type FrontMatter = {
 
 const FIELD_PATTERN = /^([a-z_]+):[ \t]*(.*)$/;
 
-/** Front matter consists of `key: value` lines between two lines of `---`. */
 export function parseFrontMatter(text: string, reportError: ErrorReporter): FrontMatter {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const fields = new Map<string, FrontMatterField>();

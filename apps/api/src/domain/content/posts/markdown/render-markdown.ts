@@ -34,7 +34,6 @@ export function renderMarkdown(
           reportNodeError(node, 'a heading of level 1 is the title: begin with ##');
         if (node.depth > 3) reportNodeError(node, 'headings go down to ### only');
         if (node.depth !== 2) return `<h3>${renderNodes(node.children)}</h3>`;
-        // The table of contents lists main headings only.
         const id = `part-${contents.length + 1}`;
         contents.push({ id, text: toPlainText(node.children) });
         return `<h2 id="${id}">${renderNodes(node.children)}</h2>`;

@@ -34,7 +34,6 @@ const textSchema = z.strictObject({
 
 const slugs = z.array(slug).max(50);
 
-/** Fields of a post that editors can change. */
 export const postRow = z
   .strictObject({
     slug,
@@ -74,7 +73,6 @@ export const postRow = z
 
 export type PostRow = z.output<typeof postRow>;
 
-/** Errors name the line of the text and follow the rules of an import. */
 export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
   const errors: FieldError[] = [];
   const rendered: Partial<Record<(typeof LANGUAGES)[number], PostText>> = {};
@@ -89,7 +87,6 @@ export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
   return { rendered, errors };
 }
 
-/** Checks the Markdown and whether the author, the tags and the targets of links exist. */
 export async function checkPost(db: Database, row: EntityRow): Promise<FieldError[]> {
   const post = postRow.parse(row);
   const { rendered, errors } = renderPostTexts(post);

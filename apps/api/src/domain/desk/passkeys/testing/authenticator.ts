@@ -28,7 +28,6 @@ const CREDENTIAL_INCLUDED = 0x40;
 
 type ClientDataOptions = { origin: string; host?: string; isVerified?: boolean; challenge: string };
 
-/** Software authenticator (ES256, no attestation) whose responses a test can make invalid. */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

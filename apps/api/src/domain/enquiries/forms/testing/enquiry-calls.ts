@@ -22,7 +22,6 @@ export const aForm = {
   page_source: 'Whatsapp Popup',
 };
 
-/** Requests of one browser with its cookies. `headers` override those of the browser. */
 export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
   const jar = cookieJar();
   async function post(path: string, body: object, headers: Record<string, string> = {}) {

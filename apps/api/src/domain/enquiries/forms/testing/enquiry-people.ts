@@ -9,7 +9,6 @@ export function enquiryPeople(api: () => TestApi, lastNumber: number) {
     return String(number);
   };
   const newBrowser = () => enquiryCalls(api);
-  /** The visitor has sent the form but no code yet. */
   async function createPending() {
     const browser = newBrowser();
     const mobile = newNumber();

@@ -43,7 +43,6 @@ const ENCRYPTION_PURPOSE = 'push target';
 export const encryptTarget = (key: string, target: PushTarget): string =>
   encrypt(key, ENCRYPTION_PURPOSE, Buffer.from(JSON.stringify(target)));
 
-/** Throws if the target was encrypted with another key. */
 export const decryptTarget = (key: string, encrypted: string): PushTarget =>
   pushTarget.parse(JSON.parse(decrypt(key, ENCRYPTION_PURPOSE, encrypted).toString()));
 

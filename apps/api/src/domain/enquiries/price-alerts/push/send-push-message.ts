@@ -59,7 +59,6 @@ export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Pr
     .where(eq(priceAlertMessages.id, id));
 }
 
-/** Returns the path of the newest reported tractor that is still for sale. */
 async function findNewestUsed(db: Database, alert_id: number): Promise<string | null> {
   const [used] = await db
     .select({ id: usedTractors.id, slug: usedTractors.slug })

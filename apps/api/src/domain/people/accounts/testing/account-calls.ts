@@ -7,7 +7,6 @@ export type AccountResponse = {
     unknown
   >;
   headers: Record<string, unknown>;
-  /** The cookie that was set, as `name=value`. */
   cookie: string;
 };
 

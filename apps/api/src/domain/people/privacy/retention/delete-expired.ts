@@ -47,7 +47,6 @@ export async function deleteExpired(
   return deleted;
 }
 
-/** Returns undefined if another process has the lock. */
 function deleteBatch(db: Database, { table, key, where, deleteRows }: Rule) {
   return runErasure(db, async (tx) => {
     const [lock] = await queryRows<{ mine: boolean }>(tx, tryLock);

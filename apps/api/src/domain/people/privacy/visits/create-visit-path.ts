@@ -78,7 +78,6 @@ export function toPageMessage({ reason = '', wait_seconds }: Partial<FormDraft>)
   };
 }
 
-/** Returns undefined if the token is expired or used. */
 export async function readVisitPage(
   deps: MyDataSessionDeps,
   ticket: string,

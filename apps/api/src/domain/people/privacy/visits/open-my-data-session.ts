@@ -91,7 +91,6 @@ export async function openMyDataSession(
   return { ...visit, ...checked.result, mobile };
 }
 
-/** Throws if the visit is unknown or has expired, or if its number is not verified. */
 export async function requireVerifiedVisit(
   deps: MyDataSessionDeps,
   id: string,
@@ -101,7 +100,6 @@ export async function requireVerifiedVisit(
   return { ...visit, mobile: visit.mobile };
 }
 
-/** The visit ends, so that the next user of the phone has no access. */
 export async function closeVisit({ db }: MyDataSessionDeps, id: string): Promise<void> {
   await db.delete(myDataVisits).where(eq(myDataVisits.id_hash, hashVisitId(id)));
 }

@@ -42,7 +42,6 @@ export async function addTractors({ connection: { db } }: TestApi): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** A listing as a page sends it. */
 export const aListing = {
   language: 'hi',
   year: '2018',
@@ -74,7 +73,6 @@ export function sellerCalls(api: () => TestApi) {
       status: response.statusCode,
       body: isJson ? response.json() : {},
       location: String(response.headers.location ?? ''),
-      /** Cookie header of the browser's next request. */
       cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       cookies: [response.headers['set-cookie'] ?? []].flat(),
     };
@@ -107,7 +105,6 @@ export function sellerCalls(api: () => TestApi) {
     save: (changes: object, cookie = '') =>
       post('/api/used_tractor_save', { ...aListing, ...changes }, cookie),
     verify: (body: object, cookie = '') => post('/api/used_tractor_verify', body, cookie),
-    /** Submits a listing and verifies its number. */
     async list(changes: { mobile: string } & Record<string, string>) {
       const saved = await post('/api/used_tractor_save', { ...aListing, ...changes });
       const { primary_id } = sellResponse.parse(saved.body).data;
@@ -116,7 +113,6 @@ export function sellerCalls(api: () => TestApi) {
       const { already } = sellVerifyResponse.parse(verified.body).data;
       return { primary_id, otp, already, cookie: verified.cookie };
     },
-    /** The listings of a seller, identified by the cookie or by the redirect after a form. */
     async own(cookie: string, location = '') {
       const draft = new URL(location, 'https://x.in').searchParams.get('draft');
       const url = `/api/v1/own-listing${draft === null ? '' : `?draft=${draft}`}`;

@@ -40,7 +40,6 @@ const FOREIGN_FILES: readonly string[] = [
   `RIFF\0\0\0\0AVI ${MARK}`,
 ];
 
-/** The files are malformed, or contain metadata that must not be published. */
 export async function hostileFiles(random: Random, count: number): Promise<HostileFile[]> {
   const jpeg = await noise(640, 480).jpeg().toBuffer();
   const png = await noise(320, 240).png().toBuffer();
@@ -115,7 +114,6 @@ function createNoiseAfterHead(random: Random): Buffer {
   return Buffer.from([...head, ...noiseBytes]);
 }
 
-/** The header of the PNG claims a larger size, with a valid checksum. */
 function claimPngSize(png: Buffer, at: number, side: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(Math.floor(side), at);
@@ -124,7 +122,6 @@ function claimPngSize(png: Buffer, at: number, side: number): Buffer {
   return bytes;
 }
 
-/** The frame header of the JPEG claims a larger size. */
 function claimJpegSize(jpeg: Buffer, side: number): Buffer {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -155,7 +152,6 @@ function createPhotoWithMetadata(random: Random): Promise<Buffer> {
   return (random.below(2) === 0 ? picture.png() : picture.webp()).toBuffer();
 }
 
-/** The body has one file and an optional idempotency key. */
 export function multipart(name: string, bytes: Buffer, filename = 'photo.jpg', key = '') {
   const boundary = 'photo-boundary-of-the-tests';
   const keyPart = `--${boundary}\r\nContent-Disposition: form-data; name="idempotency_key"\r\n\r\n${key}\r\n`;

@@ -12,7 +12,6 @@ import type { PushNotification } from '../push-notification.ts';
 
 type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A local push service with phones. The notifications of a phone can be decrypted only by that phone. */
 export async function pushService() {
   const received: PushRequest[] = [];
   const nextResponse = { status: 201 };
@@ -30,7 +29,6 @@ export async function pushService() {
   return {
     received,
     nextResponse,
-    /** `notifications` of the phone decrypts them, oldest first. */
     phone() {
       const pair = createECDH('prime256v1');
       const p256dh = pair.generateKeys('base64url');
