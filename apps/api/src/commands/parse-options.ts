@@ -24,13 +24,13 @@ function parseOrThrowUsage<const Config extends ParseArgsConfig>(usage: string, 
     return parseArgs(config);
   } catch (error) {
     if (!hasCode(error) || !error.code.startsWith('ERR_PARSE_ARGS_')) throw error;
-    // Only the first sentence is for operators. The others explain the API of `parseArgs`.
+    // The further sentences of the message explain the API of `parseArgs` to programmers.
     const [problem = ''] = error.message.split(/\. |\n/);
     throw new StartupError(`${problem.replace(/\.$/, '')}.\n${usage}`, { cause: error });
   }
 }
 
-/** Prints an error. Errors that the operator can fix, such as a full disk, are printed without a stack. */
+/** Errors that the operator can fix, such as a full disk, are printed without a stack. */
 export function reportFailure(error: unknown): void {
   const isFixable = error instanceof StartupError || (hasCode(error) && 'syscall' in error);
   console.error(isFixable ? error.message : error);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Longest socket path, in characters, that all supported systems accept. */
+/** `sun_path` of a Unix socket has 104 bytes on macOS and 108 on Linux. */
 const MAX_SOCKET_PATH_LENGTH = 100;
 
-/** Returns the path of the admin socket of a data folder. It is a named pipe on Windows. */
+/** The path is in the temporary folder if `dataDir` is too long for a socket, and a named pipe on Windows. */
 export function adminSocketPath(dataDir: string): string {
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\tractor-haat-${name}`;

@@ -23,10 +23,9 @@ const adminCommands: Readonly<Record<string, AdminCommand>> = {
   privacy: privacyCommand,
 };
 
-/** Result of a command that runs in this process or through the admin socket. */
 export type CommandResult = { ok: true; value: unknown } | { ok: false; message: string };
 
-/** Runs a command. Errors of the operator are returned, and all other errors are thrown. */
+/** Returns the errors that the operator can fix, such as an invalid `input`, and throws all others. */
 export async function executeCommand(
   db: Database,
   name: string,

@@ -25,7 +25,7 @@ export async function runCommand(
   return result.value;
 }
 
-/** Sends a command to the API. Resolves to null if no API listens. */
+/** Resolves to null if no API listens on the admin socket. */
 function sendToApi(dataDir: string, name: string, input: unknown): Promise<CommandResult | null> {
   return new Promise((resolve, reject) => {
     const request = http.request({
@@ -49,7 +49,7 @@ async function runInProcess(
   name: string,
   input: unknown,
 ): Promise<CommandResult> {
-  // Imported here, because a command that a running API executes does not need the database code.
+  // The imports are dynamic, because the database code is not needed when a running API executes the command.
   const [{ connect }, { requireCurrentTables }, { executeCommand }] = await Promise.all([
     import('../../database/connect.ts'),
     import('../../database/migrations.ts'),
@@ -57,7 +57,7 @@ async function runInProcess(
   ]);
   const connection = await connect(config);
   try {
-    // The tables may be older than this program. A server is migrated by a command of its own.
+    // The tables may be older than this program. Those of a server are migrated by `npm run migrate`.
     if (config.databaseUrl === undefined) await connection.prepare(async () => undefined);
     else await requireCurrentTables(connection.db);
     return await executeCommand(connection.db, name, input, createKeyReader(config));
@@ -66,7 +66,7 @@ async function runInProcess(
   }
 }
 
-/** The key of an embedded database is stored beside it. With a server, the key is a setting. */
+/** An embedded database has its key in a file beside it. For a server the key is a setting, which can be missing. */
 function createKeyReader(config: DatabaseLocation): ReadKey {
   const isKeyMissing = config.databaseUrl !== undefined && config.secretKey === undefined;
   return isKeyMissing ? noKey : () => readSecretKey(config);

@@ -7,12 +7,12 @@ import type { AdminCommand } from '../admin/admin-command.ts';
 
 const request = z.object({ file: z.string().min(1) });
 
-/** Writes a consistent dump of the embedded database to a file, for `npm run backup`. */
 export const backupCommand: AdminCommand = async (db, input) => {
   const { file } = request.parse(input);
   const client: unknown = Reflect.get(db, '$client');
   if (!(client instanceof PGlite)) throw new StartupError('This database is not embedded.');
-  // The checkpoint writes all changes to the files. Later changes are in the write-ahead log beside them.
+  // The checkpoint writes earlier changes to the data files. The dump also contains the write-ahead log with the later
+  // ones.
   await db.execute(sql`checkpoint`);
   const dump = await client.dumpDataDir('gzip');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });

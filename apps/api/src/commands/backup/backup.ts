@@ -24,14 +24,15 @@ export async function backup(
 ): Promise<void> {
   if (existsSync(file) && !force) throw new StartupError(`${file} exists; --force overwrites it.`);
   await mkdir(path.dirname(file), { recursive: true });
-  // The folder is beside the archive, because the archive's disk has enough space and the folder is private.
+  // The folder is beside the archive and not in the temporary folder, because the disk of the archive must have the
+  // space anyway. `mkdtemp` makes it private.
   const folder = await mkdtemp(`${path.resolve(file)}-`);
   try {
     const { databaseUrl, dataDir, storeDir } = locations;
     const dump = path.join(folder, ARCHIVE_PATHS.database);
     if (databaseUrl === undefined) await runCommand(locations, 'backup:database', { file: dump });
     else await dumpDatabase(databaseUrl, dump);
-    // A key that is a setting is not part of the backup.
+    // A key from SECRET_KEY is stored outside the data folder, so the operator backs it up.
     if (databaseUrl === undefined && locations.secretKey === undefined)
       await writeFile(
         path.join(folder, ARCHIVE_PATHS.key),
@@ -48,7 +49,7 @@ export async function backup(
   }
 }
 
-/** Copies the environments first, because all versions that they refer to exist and are copied afterwards. */
+/** Copies the environments first. Copied last, they could refer to a version that was published during the copy. */
 async function copyStore(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   const environments = path.join(from, 'environments');

@@ -4,7 +4,7 @@ import { StartupError } from '../../shared/startup-error.ts';
 
 const run = promisify(execFile);
 
-/** Runs a PostgreSQL tool. The environment contains the URL, because other accounts can read arguments. */
+/** The URL is passed in the environment, because other accounts of the machine can read the arguments of a process. */
 async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const variables = {
@@ -28,11 +28,10 @@ async function runTool(tool: string, databaseUrl: string, args: readonly string[
   }
 }
 
-/** Writes a consistent snapshot of the database to a file without blocking writers. */
 export const dumpDatabase = (databaseUrl: string, file: string): Promise<void> =>
   runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-acl', '--file', file]);
 
-/** Drops all objects. `pg_restore --clean` fails on partitions, because it drops them one by one. */
+/** `pg_restore --clean` drops objects one by one, which fails for partitions. */
 const DROP_SCHEMAS_SQL = `do $$ declare one text; begin
   for one in select nspname from pg_namespace
     where nspname !~ '^pg_' and nspname <> 'information_schema'
@@ -40,7 +39,7 @@ const DROP_SCHEMAS_SQL = `do $$ declare one text; begin
   create schema public;
 end $$`;
 
-/** Restores a database from a dump in one transaction. */
+/** The script replaces all schemas in one transaction, so a failed restore changes nothing. */
 export async function restoreDatabase(databaseUrl: string, file: string): Promise<void> {
   const script = `${file}.sql`;
   await runTool('pg_restore', databaseUrl, ['--no-owner', '--no-acl', '--file', script, file]);

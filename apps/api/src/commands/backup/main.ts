@@ -1,4 +1,3 @@
-/** `npm run backup -- [archive] [--force]`: writes database, photos, key and artifact store into one archive. */
 import { reportFailure } from '../parse-options.ts';
 import { backup } from './backup.ts';
 import { readArguments } from './read-arguments.ts';

@@ -15,13 +15,12 @@ const manifestSchema = z.object({
   format: z.literal(1),
   made_at: z.string(),
   database: z.enum(['embedded', 'postgresql']),
-  /** SHA-256 of every other file, by its path in the archive. */
+  /** SHA-256 of every file except the manifest, by its path in the archive. */
   files: z.record(z.string(), z.string()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Packs a folder into an archive with a checksum of each file. Only the account of this process can read it. */
 export async function packArchive(
   folder: string,
   file: string,
@@ -38,7 +37,7 @@ export async function packArchive(
   await rename(temporaryFile, file);
 }
 
-/** Unpacks an archive. Throws `StartupError` if a file is missing, damaged or unexpected. */
+/** Throws `StartupError` if a file is missing, damaged or unexpected. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   try {
     await run('tar', ['-xf', file, '-C', folder]);

@@ -4,7 +4,6 @@ import { StartupError } from '../../shared/startup-error.ts';
 import { parseOptions } from '../parse-options.ts';
 import type { BackupLocations } from './backup.ts';
 
-/** Parses the command line and reads the locations of the data. `force` allows existing data to be replaced. */
 export function readArguments(
   usage: string,
   defaultFile?: string,

@@ -1,4 +1,3 @@
-/** `npm run restore -- <archive> [--force]`: restores database, key and artifact store from the archive. */
 import { reportFailure } from '../parse-options.ts';
 import { readArguments } from './read-arguments.ts';
 import { restore } from './restore.ts';

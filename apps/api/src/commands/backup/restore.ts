@@ -10,8 +10,8 @@ import { restoreDatabase } from './dump-database.ts';
 import { unpackArchive } from './pack-archive.ts';
 
 /**
- * Restores an archive. With `force`, existing files are renamed and the database of a server is replaced in one
- * transaction. Throws `StartupError` before any change if the archive is damaged, or if data exists without `force`.
+ * With `force`, existing files are renamed, and the database of a server is replaced in one transaction. Throws
+ * `StartupError` before any change if the archive is damaged, or if data exists without `force`.
  */
 export async function restore(
   locations: BackupLocations,
@@ -52,7 +52,6 @@ export async function restore(
   }
 }
 
-/** Lists the data that a restore would replace, for the message to the operator. */
 async function listExistingData({
   databaseUrl,
   dataDir,

@@ -2,7 +2,7 @@ import { invitationBody } from '@tractor-haat/api-client/contract';
 import { createInvitation } from '../../domain/desk/staff/create-invitation.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
-/** Returns the token of a new invitation. The caller builds the link, because the database has no site origin. */
+/** The caller builds the link from the token, because a command receives no site origin. */
 export const inviteCommand: AdminCommand = async (db, input) => {
   const { token } = await createInvitation(
     db,

@@ -1,6 +1,3 @@
-/**
- * `npm run desk:invite -- --email a@b.in --role admin [--brand …] [--district …] [--json]`: prints an invitation link.
- */
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig } from '../../config.ts';
 import { StartupError } from '../../shared/startup-error.ts';

@@ -15,18 +15,18 @@ import { createDrawingPlan } from '../../domain/catalogue/pictures/drawing-plan.
 import { StartupError } from '../../shared/startup-error.ts';
 import { parseOptions, reportFailure } from '../parse-options.ts';
 
-/** Unused drawings are kept for this time, because a rollback to the previous release needs its files. */
+/** A rollback to the previous release needs the drawings of that release, so unused files stay for this time. */
 const RETENTION_DAYS = 30;
 
 const { isFirst, seconds } = readOptions();
 
-// Visitors' requests on the same machine have priority.
+// Requests of visitors on the same machine must not become slower.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const abortController = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => abortController.abort());
-// `disconnect` is emitted when the parent process exits.
+// A supervised process receives `disconnect` when its parent exits.
 if (process.env.SUPERVISED) process.once('disconnect', () => abortController.abort());
 if (seconds !== undefined) setTimeout(() => abortController.abort(), seconds * 1000).unref();
 

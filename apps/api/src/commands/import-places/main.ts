@@ -1,7 +1,3 @@
-/**
- * `node apps/api/src/commands/import-places/main.ts <file.csv> [--dry-run] | --built-in`: imports places. `--json`
- * prints JSON.
- */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandConfig } from '../../config.ts';

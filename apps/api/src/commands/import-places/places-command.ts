@@ -25,7 +25,10 @@ export type PlacesImportResult = {
   removed_districts: string[];
 };
 
-/** `import-lgd`: imports the Local Government Directory. */
+/**
+ * `import-lgd` imports the Local Government Directory. `built-in` makes the next start of the API restore the places of
+ * content/.
+ */
 export const placesCommand: AdminCommand = async (
   db,
   input,

@@ -1,4 +1,3 @@
-/** `npm run data:export -- <entity> [--format csv|json]`: prints all rows of an entity. */
 import { readCommandConfig } from '../../config.ts';
 import type { EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 import { writeCsv } from '../../shared/csv/write-csv.ts';

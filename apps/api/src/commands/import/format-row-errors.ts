@@ -2,7 +2,6 @@ import type { RowFieldError } from '../../domain/catalogue/catalogue-data/check-
 
 const MAX_REPORTED_ERRORS = 50;
 
-/** Formats the errors of a file with line, column and reason. */
 export function formatRowErrors(
   file: string,
   rowErrors: readonly RowFieldError[],

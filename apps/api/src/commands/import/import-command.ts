@@ -10,7 +10,10 @@ import { listIds, writeRows } from '../../domain/catalogue/catalogue-data/write-
 import { StartupError } from '../../shared/startup-error.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
-/** Result of an import: the numbers of new and existing rows, and the errors. */
+/**
+ * `added` and `changed` count the rows of the file that are new and that replace an existing row, even if nothing was
+ * written.
+ */
 export type ImportResult = {
   added: number;
   changed: number;
@@ -33,7 +36,10 @@ const importRequest = z.object({
 
 class DryRunRollback extends Error {}
 
-/** Writes all rows, or no row if one is invalid. A dry run writes the rows and rolls back. */
+/**
+ * Writes nothing if one row is invalid. A dry run writes all rows and rolls back, so that the constraints of the
+ * database are checked too.
+ */
 export const importCommand: AdminCommand = async (db, input): Promise<ImportResult> => {
   const { entity: name, rows: uncheckedRows, dryRun } = importRequest.parse(input);
   const entity = requireEntity(name);
@@ -55,7 +61,7 @@ export const importCommand: AdminCommand = async (db, input): Promise<ImportResu
 
 const exportRequest = z.object({ entity: z.string() });
 
-/** Returns all rows of an entity in import format. Rows of visitors have no key and are omitted. */
+/** Rows of visitors are omitted, because they have no key to import them by. */
 export const exportCommand: AdminCommand = async (db, input): Promise<EntityRow[]> => {
   const entity = requireEntity(exportRequest.parse(input).entity);
   return (await listImportableRows(db, entity)).map(({ row }) => row);

@@ -1,4 +1,3 @@
-/** `npm run data:import -- <entity> <file.csv|json> [--dry-run] [--json]`: imports rows of an entity. */
 import { readCommandConfig } from '../../config.ts';
 import { checkRows } from '../../domain/catalogue/catalogue-data/check-rows.ts';
 import { StartupError } from '../../shared/startup-error.ts';
@@ -25,7 +24,8 @@ try {
   if (positionals.length !== 2 || file === undefined) throw new StartupError(USAGE_MESSAGE);
   const entity = requireEntity(name);
   const { rows, lines } = readRows(entity, file);
-  // This check only shows progress. The command in the database checks the rows and their references.
+  // The result is ignored: this check draws the progress bar. `data:import` checks the rows again with their
+  // references.
   const progress = createProgressBar('Checking rows', rows.length);
   checkRows({ ...entity, references: [] }, rows, new Map(), progress.update);
   progress.end();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 
-/** The properties of a JSON schema that determine how a cell is parsed. */
 type RowShape = {
   type?: string | string[];
   anyOf?: RowShape[];
@@ -12,12 +11,12 @@ type RowShape = {
 
 const LIST_SEPARATOR = '|';
 
-/** Returns the shape of an entity's rows. A column is a field, or a nested field with a dot: `name.hi`. */
+/** A column of the file is a field of the schema, or a nested field with a dot, such as `name.hi`. */
 export function toRowShape(entity: Entity): RowShape {
   return z.toJSONSchema(entity.schema, { io: 'input', unrepresentable: 'any' }) as RowShape;
 }
 
-/** Parses a row from cells. An empty nested field is omitted unless it can be null. */
+/** An empty nested field is omitted unless it can be null. */
 export function parseRow(
   columns: readonly string[],
   cells: readonly string[],
@@ -41,14 +40,15 @@ export function parseRow(
     );
     const current = row[field];
     const nested = typeof current === 'object' && current !== null ? (current as EntityRow) : {};
-    // `replaceEmptyObjects` replaces the object if all its fields are null.
     if (text !== '' || value === null) nested[nestedField] = value;
     row[field] = nested;
   }
   return replaceEmptyObjects(row, shape);
 }
 
-/** Replaces objects whose fields are all null with null if the schema allows null. */
+/**
+ * A file has no cell for an object itself, so an object whose fields are all null becomes null if the schema allows it.
+ */
 function replaceEmptyObjects(row: EntityRow, shape: RowShape): EntityRow {
   for (const [field, value] of Object.entries(row)) {
     const fieldShape = shape.properties?.[field];

@@ -6,7 +6,6 @@ import { parseRow, toRowShape } from './parse-row.ts';
 
 export type FileRows = { rows: unknown[]; lines: number[] };
 
-/** Reads the rows of a file. Throws `StartupError` if the file is not a list of rows. */
 export function readRows(entity: Entity, file: string): FileRows {
   let text: string;
   try {
@@ -40,7 +39,7 @@ function parseJsonRows(file: string, text: string): FileRows {
   return { rows, lines: findRowLines(text) };
 }
 
-/** Returns the line on which each element of the outermost JSON list starts. */
+/** Returns the line, counted from 1, on which each element of the outermost JSON list starts. */
 export function findRowLines(text: string): number[] {
   const lines: number[] = [];
   let line = 1;

@@ -6,6 +6,5 @@ const request = z.object({ since: z.iso.date().default('2000-01-01') });
 
 export const leadsCommand: AdminCommand = async (db, input) => {
   const { since } = request.parse(input);
-  // The day begins at midnight in India.
   return listLeadsSince(db, new Date(`${since}T00:00:00+05:30`));
 };

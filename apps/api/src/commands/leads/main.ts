@@ -1,4 +1,3 @@
-/** `npm run leads:export -- [--since YYYY-MM-DD] [--json]`: prints leads as CSV or as one JSON document. */
 import { readCommandConfig } from '../../config.ts';
 import { LEAD_COLUMNS, type Lead } from '../../domain/enquiries/list-leads-since.ts';
 import { writeSpreadsheetCsv } from '../../shared/csv/write-csv.ts';

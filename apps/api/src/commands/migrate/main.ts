@@ -1,4 +1,7 @@
-/** `npm run migrate`: migrates the tables of DATABASE_URL, or of DATA_DIR if it is not set. Run it before a release. */
+/**
+ * `npm run migrate`: migrates the database at DATABASE_URL, or the embedded one in DATA_DIR. Run it before a release,
+ * because the API does not start on a server with older tables.
+ */
 
 import { readCommandConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';

@@ -2,7 +2,6 @@ import type { ModerationItem } from '../../domain/community/moderation/moderated
 
 const MAX_TEXT_CHARACTERS = 300;
 
-/** Formats the queue for a terminal: one block per item, with the URL of its page. */
 export function formatModerationTable(items: readonly ModerationItem[], origin: string): string {
   if (items.length === 0) return 'No item is waiting for moderation.';
   return items
@@ -17,7 +16,7 @@ export function formatModerationTable(items: readonly ModerationItem[], origin: 
     .join('\n\n');
 }
 
-/** Replaces control characters with spaces, so that a visitor's text cannot control the terminal. */
+/** A visitor's text could contain escape sequences of the terminal. */
 function toPlainText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

@@ -1,4 +1,3 @@
-/** `npm run moderate -- list [--status approved] | approve <id> | reject <id>`: `--json` prints JSON. */
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig } from '../../config.ts';
 import type { ModerationItem } from '../../domain/community/moderation/moderated-kind.ts';

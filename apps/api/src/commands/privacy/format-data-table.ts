@@ -41,7 +41,7 @@ export function formatCountsTable(counts: Readonly<Record<string, number>>): str
     .join('\n');
 }
 
-/** Replaces control characters with spaces, so that a visitor's text cannot control the terminal. */
+/** A visitor's text could contain escape sequences of the terminal, so control characters become spaces. */
 function formatLine(kind: string, at: string, ...cells: string[]): string {
   const text = [kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...cells].join('  ').trimEnd();
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');

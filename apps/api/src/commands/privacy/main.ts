@@ -1,7 +1,6 @@
 /**
- * `npm run privacy -- show|download|erase --mobile <number>`, `npm run privacy -- withdraw --mobile <number> --purpose
- * enquiry|calls|news`: shows or erases the data of a person, or withdraws a consent, on request of that person.
- * `--json` prints JSON; `download` always does.
+ * `npm run privacy`: shows, downloads or erases the data of a person, or withdraws a consent, at the request of that
+ * person. `download` always prints JSON.
  */
 import type { MyData } from '@tractor-haat/api-client/contract';
 import { readCommandConfig } from '../../config.ts';

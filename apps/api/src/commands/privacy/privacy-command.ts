@@ -6,7 +6,6 @@ import { withdraw } from '../../domain/people/privacy/withdraw.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { type AdminCommand, noKey } from '../admin/admin-command.ts';
 
-/** Accepts a number in the same formats as the forms of the site. */
 const mobile = myDataOtpBody.shape.mobile.pipe(
   z.string().regex(/^[5-9]\d{9}$/, 'is no mobile number of ten digits'),
 );

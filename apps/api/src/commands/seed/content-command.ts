@@ -8,7 +8,6 @@ const request = z.object({
   evenIfOlder: z.boolean().default(false),
 });
 
-/** Imports a content folder in one transaction, for `npm run content:import`. */
 export const contentCommand: AdminCommand = (db, input) => {
   const { folder, evenIfOlder } = request.parse(input);
   return importContent(db, folder, { evenIfOlder });

@@ -1,4 +1,3 @@
-/** `npm run content:import -- [folder] [--even-if-older] [--json]`: imports posts, places and all other content. */
 import path from 'node:path';
 import { readCommandConfig } from '../../config.ts';
 import type { ImportedContent } from '../../domain/content/seed/import-content.ts';

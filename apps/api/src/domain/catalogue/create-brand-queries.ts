@@ -27,7 +27,7 @@ type BrandRow = {
   discontinued: number;
 };
 
-/** The `count` of a brand excludes its discontinued models. */
+/** `count` excludes discontinued models. */
 export function createBrandQueries(db: Database, kind: BrandKind) {
   const { brands, models } = BRAND_TABLES[kind];
   const brandsQuery = db

@@ -10,8 +10,8 @@ import { resolveName } from '../../shared/lists/to-facets.ts';
 import { toLocalText } from '../../shared/to-local-text.ts';
 
 /**
- * Reads the national subsidy schemes, after the schemes of `state` (slug or name) if one is passed. Throws a refusal if
- * the state is unknown or has no scheme.
+ * The schemes of `state`, a slug or a name, come before the national schemes. Throws a refusal if the state is unknown
+ * or has no scheme.
  */
 export function createSubsidyReader(
   db: Database,

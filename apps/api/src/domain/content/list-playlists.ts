@@ -8,7 +8,6 @@ import { videos } from '../../database/schema/videos.ts';
 import { toLocalText } from '../../shared/to-local-text.ts';
 import { toVideoCard } from './videos/to-video-card.ts';
 
-/** Lists all playlists with their videos. There are too few to need pages. */
 export async function listPlaylists(db: Database, language: Language): Promise<Playlist[]> {
   const rows = await db
     .select()

@@ -29,7 +29,6 @@ export async function listReels(
   return { items: await addLikes(db, rows, language), total: totals[0]?.total ?? 0 };
 }
 
-/** Returns undefined if no public reel has this slug. */
 export async function findReel(
   db: Database,
   slug: string,

@@ -21,7 +21,6 @@ export async function listStories(
   return { items: rows.map((row) => toStoryCard(row, language)), total: totals[0]?.total ?? 0 };
 }
 
-/** Finds a story and the card of the next story. Returns undefined if no public story has this slug. */
 export async function findStory(
   db: Database,
   slug: string,
@@ -31,7 +30,6 @@ export async function findStory(
   const position = rows.findIndex((row) => row.slug === slug);
   const row = rows[position];
   if (row === undefined) return undefined;
-  // The last story is followed by the first.
   const next = rows[(position + 1) % rows.length];
   return {
     ...toStoryCard(row, language),

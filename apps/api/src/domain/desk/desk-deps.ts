@@ -19,5 +19,4 @@ export type Staff = typeof staff.$inferSelect;
  */
 export type ConsumeCredentials = (tx: Database) => Promise<Staff>;
 
-/** The signed-in member of staff, with the fields that rights depend on. */
 export type StaffUser = Pick<Staff, 'id' | 'name' | 'role' | 'brands' | 'districts'>;

@@ -6,11 +6,10 @@ export const createSignedOutError = () =>
 export const createForbiddenError = () =>
   new HttpError('FORBIDDEN', 'You have no right to do this.', { reason: 'forbidden' });
 
-/** The same message for a wrong address, password or code, so that it does not reveal which one was wrong. */
+/** The message must not reveal whether the address, the password or the code was wrong. */
 export const createSignInError = () =>
   new HttpError('UNAUTHORIZED', 'E-mail, password or code is wrong.', { reason: 'sign_in_wrong' });
 
-/** The same message for unknown, used and expired links. */
 export const createEndedLinkError = () =>
   new HttpError('GONE', 'This link does not work any more. Please ask for a new one.', {
     reason: 'link_ended',

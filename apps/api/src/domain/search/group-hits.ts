@@ -11,10 +11,9 @@ import { toLocalText } from '../../shared/to-local-text.ts';
 import { toPageNumbers } from '../../shared/to-page-numbers.ts';
 import type { Entry } from './index/entry.ts';
 
-/** Number of results of each kind if the filter selects no kind. */
 const MAX_ROWS_PER_GROUP = 6;
 
-/** `hits` are sorted, so the first group contains the best hit. Throws a 404 error for a page after the last one. */
+/** `hits` are sorted, so the first group contains the best hit. Throws a 404 for a page after the last one. */
 export function groupHits(hits: readonly Entry[], filter: SearchFilter): SearchResults {
   const { kind, page, language } = filter;
   const groups = [...groupBy(hits, (entry) => entry.kind)].map(([groupKind, entries]) => ({

@@ -3,14 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { searchMisses } from '../../database/schema/search-misses.ts';
 import { toIndiaTime } from '../../shared/to-india-time.ts';
 
-/** Maximum number of different queries per day. Visitors send fewer; programs may send more. */
+/** Visitors send fewer different queries, but programs may send more. */
 const MAX_MISSES_PER_DAY = 2000;
 const MAX_QUERY_LENGTH = 60;
 const MIN_QUERY_LENGTH = 3;
 
 /**
- * Converts the query to lower case and removes possible phone numbers and email addresses. Returns undefined if fewer
- * than `MIN_QUERY_LENGTH` characters remain.
+ * Possible phone numbers and e-mail addresses are removed. Returns undefined if fewer than `MIN_QUERY_LENGTH`
+ * characters remain.
  */
 export function normalizeMissedQuery(query: string): string | undefined {
   const normalized = query
@@ -25,7 +25,7 @@ export function normalizeMissedQuery(query: string): string | undefined {
   return normalized.length < MIN_QUERY_LENGTH ? undefined : normalized;
 }
 
-/** Counts a search without results. A new query is ignored if the daily limit is reached. */
+/** A query that is new on this day is ignored if the daily limit is reached. */
 export async function recordSearchMiss(db: Database, query: string, now: Date): Promise<void> {
   const normalized = normalizeMissedQuery(query);
   if (normalized === undefined) return;

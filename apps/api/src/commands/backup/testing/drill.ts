@@ -1,7 +1,7 @@
 /**
- * Restore drill. It runs in its own process, because the embedded database does not start in jest's module system.
- * Arguments: a folder, and the URLs of two empty databases on a server, or none for embedded ones. Exits with an error,
- * or prints the numbers of compared rows.
+ * Runs in a process of its own, because the embedded database does not start in jest's module system. Arguments: a
+ * folder, and the URLs of two empty databases on a server, or none for embedded databases. Prints the numbers of
+ * compared rows, or exits with an error.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -91,7 +91,6 @@ await assert.rejects(
   /Nothing was restored: .*--force/,
 );
 
-// A damaged, truncated or missing archive changes nothing.
 const archive = fs.readFileSync(file);
 const unpacked = path.join(folder, 'opened');
 fs.mkdirSync(unpacked);
@@ -115,14 +114,12 @@ await assert.rejects(
 );
 assert.equal((await readRowsAt(original)).accounts.length, 43);
 
-// Restores into an empty location, and over existing data.
 for (const [locations, force] of [
   [empty, false],
   [original, true],
 ] as const) {
   assert.deepEqual(await restore(locations, { file, force, now }), { made_at: now.toISOString() });
   assert.deepEqual(await readRowsAt(locations), before);
-  // The restored tables can be migrated and written to.
   const reopened = await connect(locations);
   await reopened.prepare(async () => undefined);
   await writeRows(reopened, 500, 1);

@@ -11,16 +11,16 @@ import type { LgdRow } from './read-lgd-rows.ts';
 
 export type LgdMergeResult = {
   places: Places;
-  /** Districts that were not stored before, as `state/district`. */
+  /** Keys of the districts that were not stored before, such as `gujarat/anand`. */
   newDistricts: string[];
-  /** Districts that are missing in the directory. They are removed with their towns. */
+  /** Keys of the stored districts that the directory lacks. They are removed together with their towns. */
   removedDistricts: string[];
 };
 
 /**
- * Replaces districts and tehsils with those of the directory. States, translated names and published slugs are
- * preserved. A district is matched by any of its names. Throws `ContentError` if a state is unknown, a name repeats, or
- * a state has no row.
+ * Replaces the districts and tehsils with those of the directory. States, translated names of districts and published
+ * slugs are preserved. A district is matched by any of its names. Throws `ContentError` if a state is unknown, a tehsil
+ * repeats, or a state has no row.
  */
 export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
   const rowErrors: RowError[] = [];
@@ -86,7 +86,10 @@ function toTehsilRow({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow
 
 type LocalName = { hi?: string; gu?: string; mr?: string };
 
-/** Returns a name under its language, if its script is that of a language of the site. */
+/**
+ * Devanagari is read as Marathi in Maharashtra and as Hindi elsewhere. Names in other scripts are dropped, because the
+ * site has no language for them.
+ */
 export function toLocalName(name: string | undefined, state: string): LocalName {
   if (name === undefined) return {};
   if (/\p{Script=Gujarati}/u.test(name)) return { gu: name };

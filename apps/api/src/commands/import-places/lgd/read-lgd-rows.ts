@@ -4,8 +4,8 @@ import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
 
 /**
- * A sub-district (tehsil) of the Local Government Directory. `line` is the line of the row in the file, and `localName`
- * the name in the language of the state.
+ * A sub-district (tehsil) of the Local Government Directory. `line` is the line of the file, and `localName` is in the
+ * language of the state.
  */
 export type LgdRow = {
   line: number;
@@ -28,7 +28,7 @@ const lgdRowSchema = z.object({
   localName: nameSchema.optional(),
 });
 
-/** Patterns of the column titles, which differ between files of the directory. */
+/** The titles of the columns differ between the files of the directory. */
 const COLUMN_PATTERNS = {
   state: /^state(?:orut)?name(?:inenglish)?$/,
   district: /^districtname(?:inenglish)?$/,
@@ -36,7 +36,6 @@ const COLUMN_PATTERNS = {
 } as const;
 const LOCAL_NAME_PATTERN = /^subdistrictnameinlocal(?:language)?$/;
 
-/** Parses a file of the directory. Throws `ContentError` with every invalid line. */
 export function readLgdRows(text: string, file: string): LgdRow[] {
   const [header, ...lines] = readCsv(text);
   const titles = (header?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));

@@ -32,7 +32,7 @@ import { searchTermsRow, sitePageRow } from './site-page-row.ts';
 const createBrandReference = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
 const tractorReference = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
 
-/** The implement seed writes these entities, so `writeCatalogue` skips them. */
+/** `writeCatalogue` skips these entities, because the implement seed writes them. */
 const IMPLEMENT_ENTITIES: readonly Entity[] = [
   {
     name: 'implement-types',
@@ -63,7 +63,7 @@ const IMPLEMENT_ENTITIES: readonly Entity[] = [
   },
 ];
 
-/** In write order: each entity comes after the entities that it references. */
+/** Each entity comes after those that it references, because the rows are written in this order. */
 export const SEEDED_ENTITIES: readonly Entity[] = [
   {
     name: 'tractor-brands',

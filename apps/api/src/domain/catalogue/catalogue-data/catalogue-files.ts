@@ -12,7 +12,7 @@ import { checkRows } from './check-rows.ts';
 import { type Entity, type EntityRow, readRowKey } from './entity.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Increase this version when the same files produce different rows; the new digest triggers an import. */
+/** Increase this version when the same files produce different rows. The new digest triggers an import. */
 const CATALOGUE_VERSION = 1;
 
 export type CatalogueFiles = { texts: ReadonlyMap<string, string>; digest: string };
@@ -29,7 +29,6 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   return { texts, digest: hash.digest('hex') };
 }
 
-/** Throws one `ContentError` with the errors of all rows. */
 export function checkCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
   const contentErrors: RowError[] = [];
   const keysByEntity = new Map<string, Set<string>>();
@@ -53,19 +52,19 @@ export function checkCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow
   return content;
 }
 
-/** Retires rows that are missing in the content, except rows of visitors (without a key) and of operators. */
+/** Rows that are missing in `content` are retired, except those of operators and of visitors, which have no key. */
 export async function writeCatalogue(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
 ): Promise<void> {
-  // The first call frees the slugs of retired rows for new rows. The second call retires rows, such
-  // as a brand, that live rows referenced until the new rows were written.
+  // The first call frees the slugs of retired rows for new rows. The second call retires rows, such as a brand, that
+  // live rows still referenced at the first call.
   await retireMissingRows(db, content);
   for (const entity of SEEDED_ENTITIES) await writeRows(db, entity, content.get(entity.name) ?? []);
   await retireMissingRows(db, content);
 }
 
-/** Starts with the referring entities, because a row that a live row references is not retired. */
+/** The order is reversed, because a row that a live row references is not retired. */
 async function retireMissingRows(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
@@ -76,7 +75,7 @@ async function retireMissingRows(
   }
 }
 
-/** True for a brand, for example, that a live tractor of an operator references. */
+/** For example, a brand that is missing in the content stays if a live tractor of an operator references it. */
 function isReferencedByLiveRow({ name, table }: Entity): SQL | undefined {
   const conditions = SEEDED_ENTITIES.flatMap(({ table: referringTable, references }) => {
     if (!('retired_at' in referringTable)) return [];

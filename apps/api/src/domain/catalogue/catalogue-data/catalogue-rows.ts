@@ -13,8 +13,6 @@ import {
   translatedText,
 } from '../../../shared/content-rows/rows.ts';
 
-// The schemas of this file validate content/*.json and the files that operators import.
-
 export const makerRow = z.strictObject({
   slug,
   name: translatedText,
@@ -43,7 +41,6 @@ const hasOrderedPrices = (row: PriceColumns) => isValidRange(row.price_min_inr, 
 const hasPriceIfPublic = (row: PriceColumns) => !row.show_price || row.price_min_inr !== null;
 const kilowatts = z.number().positive().max(1000).nullable();
 
-/** `-vs-` separates the slugs in the URL of a comparison, so a slug must not contain it. */
 const comparableSlug = slug.refine(
   (text) => !`-${text}-`.includes('-vs-'),
   'must not contain "vs" as a word: it separates the tractors in the URL of a comparison',

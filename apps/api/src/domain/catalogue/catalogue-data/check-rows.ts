@@ -1,13 +1,12 @@
 import type { Entity, EntityRow } from './entity.ts';
 import { readRowKey } from './entity.ts';
 
-/** `row` counts from 1. `field` is empty if the error does not concern a single field. */
+/** `row` counts from 1. `field` is empty if the error concerns the whole row. */
 export type RowFieldError = { row: number; field: string; reason: string };
 
-/** Keys of the existing rows, by the name of their entity. */
 export type ExistingKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** `rows` contains every row that matches the schema, even if its key or a reference is wrong. */
+/** `rows` contains every row that matches the schema, even if a key repeats or a reference is wrong. */
 export function checkRows(
   entity: Entity,
   inputRows: readonly unknown[],

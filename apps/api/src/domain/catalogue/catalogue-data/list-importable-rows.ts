@@ -40,7 +40,6 @@ export async function listImportableRows(
     .map((row) => ({ id: Number(row.id), row: toImportFormat(entity, row, keysByEntity) }));
 }
 
-/** Keys of live rows that an entity may reference. */
 export async function listExistingKeys(db: Database, entity: Entity): Promise<ExistingKeys> {
   const keys = new Map<string, Set<string>>();
   for (const { entity: target } of entity.references) {
@@ -59,7 +58,7 @@ function toImportFormat(
     importRow[field] = keysByEntity.get(target)?.get(Number(row[column]));
     delete importRow[column];
   }
-  // Removes columns that an import does not have, such as the id and the status.
+  // The strict schema rejects columns that a file does not have, such as the id and the status, so they are removed.
   const { data, error } = entity.schema.safeParse(importRow);
   if (data !== undefined) return data;
   for (const issue of error?.issues ?? []) {

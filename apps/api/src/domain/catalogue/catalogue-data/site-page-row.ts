@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { nonEmptyText } from '../../../shared/content-rows/rows.ts';
 
-/** Path of this site without language prefix, with an optional filter. */
 const sitePath = z
   .string()
   .max(120)
   .regex(/^\/[a-z0-9/-]*(?:\?[a-z0-9=&-]+)?$/, 'must be a path of this site in lower case');
 
-/** Every language is required, because search finds a page only in the scripts of its names. */
+/** Search finds a page only in the scripts of its names, so every language is required. */
 const nameInAllLanguages = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText,

@@ -29,7 +29,7 @@ export function createDealerList(db: Database, getIndex: DealerIndex) {
     const resolved = resolveSelection(filters, vocabularies, () => false);
     const selection = { ...resolved, kind: [kind] };
     const result = index.search(selection, 'place', page);
-    // The state facet ignores the selected district, so that a visitor can switch to another state.
+    // The state facet ignores the selected district. Otherwise a visitor could not switch to another state.
     const withoutDistrict = index.search({ ...selection, district: [] }, 'place', 1);
     const matching = dealersOfKind.filter(createPlaceFilter(resolved));
     return {

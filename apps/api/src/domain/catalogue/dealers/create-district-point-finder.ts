@@ -4,7 +4,10 @@ import type { Database } from '../../../database/database.ts';
 import { districts } from '../../../database/schema/districts.ts';
 import { towns } from '../../../database/schema/towns.ts';
 
-/** Returns the position of the town with the district's name, else of its first town, else null. */
+/**
+ * Districts have no position of their own. The town with the name of the district stands for it, else the first town.
+ * Returns null for a district without towns.
+ */
 export function createDistrictPointFinder(db: Database) {
   const townQuery = db
     .select({ latitude: towns.latitude, longitude: towns.longitude })

@@ -23,7 +23,6 @@ const definition: ListDefinition<DealerRow> = {
   },
 };
 
-/** Caches all dealers in memory, because they are few and many pages list them. */
 export function createDealerIndex(db: Database) {
   return cacheListIndex<DealerRow>(db, 'dealers', () => listDealers(db), definition);
 }

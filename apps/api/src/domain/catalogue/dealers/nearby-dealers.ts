@@ -17,10 +17,12 @@ const MAX_DEALERS = 8;
 
 type DealerLocation = { state: string; district: string; point: Point | null };
 
-/** `nearest` is the closest dealer at any distance, or null if `dealers` is not empty. */
+/**
+ * `nearest` is the closest dealer at any distance. It is null if `dealers` is not empty or no dealer has a position.
+ */
 export type NearbyDealers = { dealers: NearDealer[]; nearest: NearDealer | null };
 
-/** Dealers of the same district have distance 0. Dealers without a position are omitted. */
+/** Dealers of the same district have distance 0. Dealers of other districts without a position are omitted. */
 export function findNearbyDealers(
   rows: readonly DealerRow[],
   from: DealerLocation,
@@ -57,7 +59,6 @@ type Deps = {
   findPoint: (district: number) => Promise<Point | null>;
 };
 
-/** Throws a 400 error for an unknown district or brand. */
 export function createDealerSuggestions({ current, places, products, findPoint }: Deps) {
   return async (body: SuggestedDealersBody): Promise<NearbyDealers> => {
     const place = resolvePlace(await places(), { state: body.state, district: body.district });

@@ -26,7 +26,7 @@ export const loanOfferRow = z
     land_min_acres: z.number().positive().max(100).nullable(),
     sort_order: int4,
     ...sourcedFields,
-    /** Must be a URL, because pages show the source as a link. */
+    /** Pages show the source as a link, so it must be a URL. */
     source: webUrl,
   })
   .refine(

@@ -3,12 +3,15 @@ import type { FittingImplement } from '@tractor-haat/api-client/contract';
 type Tractor = { hp: number; lift_kg: number | null };
 type Implement = { hp_min: number; hp_max: number | null; weight_kg: number | null };
 
-/** Lift capacity is stated for the hitch. An implement hangs behind it, where this share remains. */
+/**
+ * Makers state the lift capacity at the hitch. The centre of gravity of an implement is behind it, where about this
+ * share of the capacity remains.
+ */
 const LIFT_SHARE = 0.8;
 
 /**
- * `easy`: the power is well above the minimum. `tight`: the power is just sufficient. `too-heavy`:
- * the power is too low, or the weight exceeds the lift capacity.
+ * `tight` means that the power is just sufficient. `too-heavy` also covers an implement whose weight exceeds the lift
+ * capacity.
  */
 export function rateFit(tractor: Tractor, implement: Implement): FittingImplement['fit'] {
   const { hp_min, hp_max, weight_kg } = implement;

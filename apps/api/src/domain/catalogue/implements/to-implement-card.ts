@@ -6,7 +6,7 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 
-/** Specs shown on a card, the most important first. */
+/** The most important specs come first, because a card has space for a few. */
 const KEY_FACT_FIELDS = [
   'rows',
   'tynes',
@@ -56,12 +56,11 @@ export function toImplementCard(
   };
 }
 
-/** The drawing takes its shape from the type and its colour from the slug. */
 export function toImplementPicture(row: { type_slug: string; slug: string }): PictureName {
   return { kind: 'implement', id: `${row.type_slug}--${row.slug}`, view: 'side' };
 }
 
-/** The entire text is English if a part of it is not translated, because a text has one language. */
+/** A `LocalText` has one language, so the entire text is English if a part of it is not translated. */
 function toAltText(
   { brand_name, type_name, model }: ImplementLabel,
   language: Language,

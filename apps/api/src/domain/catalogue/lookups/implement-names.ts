@@ -48,7 +48,7 @@ export class ImplementNames {
     return this.#implements.find((row) => row.id === id);
   }
 
-  /** `type` and `brand` are slugs. */
+  /** `type` and `brand` are slugs. Without a brand, the models of all brands are searched. */
   findModels(name: string, type: string, brand?: string): readonly ImplementName[] {
     const key = `${type}/${brand ?? ''}`;
     let models = this.#models.get(key);
@@ -69,7 +69,6 @@ function toModelEntry({ slug, model, brand_name }: ImplementName) {
   return { slug, names: [model, ...listTexts(brand_name).map((brand) => `${brand} ${model}`)] };
 }
 
-/** Caches the names in memory until an implement, a type or a brand changes. */
 export function createImplementNamesCache(db: Database): () => Promise<ImplementNames> {
   return cacheByRevision(db, ['implements'], async () => {
     const [types, brands, rows] = await Promise.all([

@@ -11,7 +11,6 @@ import { NameIndex } from '../../../shared/names/name-index.ts';
 import { listTexts } from '../../../shared/to-local-text.ts';
 import { type LocalisedOption, toNameEntry } from './implement-names.ts';
 
-/** A tractor or a tyre. Tyres of the same model differ in their `size`; tractors have none. */
 export type MakerModel = {
   id: number;
   slug: string;
@@ -19,7 +18,6 @@ export type MakerModel = {
   size: string | null;
   brand: string;
   brand_name: LocalisedText;
-  /** False for a tractor that its maker no longer sells. */
   isSoldNew: boolean;
 };
 
@@ -41,13 +39,13 @@ export class MakerNames {
     return this.#rows.find((row) => row.id === id);
   }
 
-  /** `brand` is a slug. False for a brand without models. */
+  /** `brand` is a slug. A brand without models counts as current. */
   isDiscontinued(brand: string): boolean {
     const brandRows = this.#rows.filter((row) => row.brand === brand);
     return brandRows.length > 0 && !brandRows.some(({ isSoldNew }) => isSoldNew);
   }
 
-  /** `brand` is a slug. Several tyres can match a name without a size. */
+  /** `brand` is a slug. A name without a size can match several tyres. */
   findModels(name: string, brand: string): readonly MakerModel[] {
     let models = this.#models.get(brand);
     if (models === undefined) {
@@ -71,7 +69,6 @@ function toModelEntry({ slug, model, size, brand_name }: MakerModel) {
 
 export type MakerKind = 'tractor' | 'tyre';
 
-/** Caches the names in memory until a model or a brand of the kind changes. */
 export function createMakerNamesCache(db: Database, kind: MakerKind): () => Promise<MakerNames> {
   return cacheByRevision(db, [`${kind}s`], async () => {
     const [brands, rows] = await Promise.all([listBrands(db, kind), listModels(db, kind)]);

@@ -10,7 +10,7 @@ import { toTractorPicture } from './to-tractor-picture.ts';
 const slug = z.string();
 const popularity = z.number().default(0);
 
-// These schemas contain only the fields that pictures depend on. The import validates all fields.
+// The schemas contain only the fields that pictures depend on, because the import validates all fields.
 
 const tractorRows = z.array(
   z.object({
@@ -29,11 +29,10 @@ const tyreRows = z.array(z.object({ slug, position: z.string(), popularity }));
 const brandRows = z.array(z.object({ slug }));
 const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() }));
 
-/** Pictures have the order in which the lists of the site show them. */
 export type ContentPictures = {
   tractors: PictureName[];
   used: PictureName[];
-  /** Contains every tractor, because a visitor may sell a used tractor of any model. */
+  /** Used pictures of all tractors, because a visitor can sell a used tractor of any model. */
   anyUsed: PictureName[];
   implements: PictureName[];
   tyres: PictureName[];
@@ -41,13 +40,13 @@ export type ContentPictures = {
   comparisons: PictureName[];
 };
 
-/** Reads the content files, so that pictures can be drawn without a database. */
+/** Reads files instead of tables, so that pictures can be drawn before a database exists. */
 export function readContentPictures(folder: string): ContentPictures {
   const readRows = <T>(schema: z.ZodType<T[]>, name: string): T[] => {
     const file = path.join(folder, `${name}.json`);
     return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
   };
-  // Discontinued tractors come last, because lists do not show them.
+  // Lists do not show discontinued tractors, so they come last.
   const tractors = readRows(tractorRows, 'tractors')
     .sort(byPopularity)
     .sort((a, b) => Number(!!a.discontinued_on) - Number(!!b.discontinued_on));

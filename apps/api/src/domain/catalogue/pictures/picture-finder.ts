@@ -14,13 +14,12 @@ export type PictureResponse = {
   type: string;
   bytes: Buffer;
   encoding?: ContentEncoding;
-  /** False for the SVG that is returned until the file is drawn. */
+  /** False for the SVG that is returned until the file is drawn, so that it is not cached for long. */
   isFinal: boolean;
 };
 
 type Deps = {
   folder: string;
-  /** Called if the folder cannot be read. The finder then returns the SVG. */
   onFilesFailed(error: unknown): void;
   onFileMissing?(file: PictureFile): void;
   drawing?: typeof draw;
@@ -41,7 +40,7 @@ export function selectEncoding(acceptHeader: string | undefined): ContentEncodin
   return CONTENT_ENCODINGS.find((encoding) => acceptedEncodings.includes(encoding));
 }
 
-/** Returns an SVG until the command `draw-ahead` or `RequestedDrawings` has drawn the file. */
+/** Returns an SVG until `npm run draw-ahead` or `RequestedDrawings` has drawn the file. */
 export function createPictureFinder({
   folder,
   onFilesFailed,

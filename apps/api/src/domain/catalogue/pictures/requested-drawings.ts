@@ -1,12 +1,12 @@
 import { type DrawingRequest, prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import PQueue from 'p-queue';
 
-/** Drawing this many pictures takes about half a minute. A dropped picture can be requested again. */
+/** Drawing this many pictures takes about half a minute. A dropped picture is queued again at the next request. */
 const MAX_QUEUED_PICTURES = 200;
 
 type Deps = {
   folder: string;
-  /** Only these pictures are drawn, because requests for arbitrary ids could fill the disk. */
+  /** Pictures that are not planned are not drawn, because requests for arbitrary ids could fill the disk. */
   planned(): Iterable<DrawingRequest>;
   onDrawingFailed(error: unknown): void;
   draw?: typeof prerenderDrawings;
@@ -15,11 +15,11 @@ type Deps = {
 const toKey = ({ kind, id, view, width, format }: DrawingRequest) =>
   `${kind}/${id}/${view}-${width}.${format}`;
 
-/** Draws one picture at a time, so that drawing does not block the processor for other requests. */
+/** Draws one picture at a time to leave the processor to other requests. */
 export class RequestedDrawings {
   readonly #deps: Deps;
   readonly #queue = new PQueue({ concurrency: 1 });
-  /** Keys of queued pictures, and of failed pictures, which are not retried. */
+  /** Keys of queued and of failed pictures. A failed picture is not retried before the process restarts. */
   readonly #accepted = new Set<string>();
   #planned: Set<string> | undefined;
 
@@ -36,7 +36,6 @@ export class RequestedDrawings {
     void this.#queue.add(() => this.#draw(picture));
   }
 
-  /** Drops the queued pictures and resolves when the current picture is drawn. */
   async stop(): Promise<void> {
     this.#queue.clear();
     await this.#queue.onIdle();

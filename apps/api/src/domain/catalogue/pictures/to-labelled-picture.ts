@@ -3,7 +3,6 @@ import type { Language } from '@tractor-haat/i18n';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 
-/** The alternative text is English if the brand's name is not translated. */
 export function toLabelledPicture(
   name: PictureName,
   brand: LocalisedText,

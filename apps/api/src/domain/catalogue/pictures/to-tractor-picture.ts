@@ -9,10 +9,10 @@ export type TractorAppearance = {
 
 export const MINI_HP = 30;
 const LARGE_HP = 61;
-/** Tractors from this power on are drawn with a roll-over protective structure (ROPS). */
+/** Power in hp from which tractors are drawn with a roll-over protective structure (ROPS). */
 const ROPS_HP = 50;
 
-/** The id selects size, roof and drive of the drawing. The slug selects its colour and bonnet. */
+/** The id selects the size, roof and drive of the drawing. The slug in it selects the colour and bonnet. */
 export function toTractorPicture(
   { slug, hp, drive, cabin_ac }: TractorAppearance,
   kind: 'tractor' | 'used' = 'tractor',

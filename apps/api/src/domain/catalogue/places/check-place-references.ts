@@ -48,7 +48,7 @@ type PlaceRow = { slug: string; name: { en: string }; aliases?: readonly string[
 const toDistrictKey = ({ state, district }: { state: string; district: string }) =>
   `${state}/${district}`;
 
-/** Names within one parent must be unique; otherwise a search by name would be ambiguous. */
+/** Names must be unique within one parent, because otherwise a search by name is ambiguous. */
 function createNameCheck<T extends PlaceRow>(toParent: (row: T) => string) {
   const rowsByName = new Map<string, T>();
   return (row: T): string | undefined => {

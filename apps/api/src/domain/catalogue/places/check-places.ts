@@ -13,7 +13,6 @@ import { ContentError, type RowError } from '../../../shared/content-rows/conten
 import { checkPlaceReferences } from './check-place-references.ts';
 import type { PlaceTexts } from './read-place-files.ts';
 
-/** Throws one `ContentError` with the errors of all files. */
 export function checkPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
   const rowErrors: RowError[] = [];
   const parseRows = <T>(kind: PlaceKind, schema: z.ZodType<T>): T[] =>
@@ -33,7 +32,7 @@ export function checkPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
     towns: parseRows('towns', townRow),
     neighbours: parseRows('neighbours', neighbourRow),
   };
-  // Invalid rows are missing here, so their references would fail too and row numbers would be wrong.
+  // `places` lacks the invalid rows. Checking references to them would report further, misleading errors.
   if (rowErrors.length === 0) rowErrors.push(...checkPlaceReferences(places));
   if (rowErrors.length > 0) throw new ContentError(rowErrors);
   return places;

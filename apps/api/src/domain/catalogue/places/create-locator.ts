@@ -16,11 +16,10 @@ const OSM_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)';
 type Deps = {
   nearest: (point: Point) => Promise<NearestTown | undefined>;
   getPlaceIndex: PlaceIndexCache;
-  /** Without a geocoder, places come from the `towns` table. */
   geocoder: Geocoder | undefined;
 };
 
-/** Uses the geocoder if it is configured and succeeds, otherwise the `towns` table. */
+/** Falls back to the `towns` table if no geocoder is configured or it fails. */
 export function createLocator({ nearest, getPlaceIndex, geocoder }: Deps) {
   return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
     const geocoded = await geocoder?.(point);

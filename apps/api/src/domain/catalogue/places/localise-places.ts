@@ -2,7 +2,6 @@ import type { Language } from '@tractor-haat/i18n';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 
-/** Sorts the places by their names in the language. */
 export function localisePlaces<T extends { slug: string; name: LocalisedText }>(
   rows: readonly T[],
   language: Language,

@@ -16,7 +16,7 @@ export type NearestTown = {
   distance_km: number;
 };
 
-/** The nearest town may be this far away in a desert. A point without a nearer town is at sea. */
+/** In a desert the nearest town can be this far away. A point without a nearer town is at sea. */
 const MAX_DISTANCE_KM = 100;
 
 /** Bounding box of India, in degrees. */
@@ -27,7 +27,7 @@ const MAX_LONGITUDE = 98;
 
 const toNumberParameter = (name: string) => sql`${sql.placeholder(name)}::double precision`;
 
-/** Squared distance in degrees of latitude. Degrees of longitude are scaled, because they are shorter. */
+/** The distance is squared and in degrees of latitude. Degrees of longitude are scaled, because they are shorter. */
 function toSquaredDistance(table: { latitude: PgColumn; longitude: PgColumn }) {
   const north = sql`(${table.latitude} - ${toNumberParameter('latitude')})`;
   const east = sql`((${table.longitude} - ${toNumberParameter('longitude')}) * ${toNumberParameter('longitudeScale')})`;
@@ -40,7 +40,6 @@ const isWithinBox = (table: { latitude: PgColumn; longitude: PgColumn }) =>
     between(table.longitude, toNumberParameter('west'), toNumberParameter('east')),
   );
 
-/** Returns undefined for a point outside India. */
 export function createNearestTownFinder(db: Database) {
   const townQuery = db
     .select({

@@ -5,7 +5,6 @@ import { listTexts } from '../../../shared/to-local-text.ts';
 
 export type PlaceName = { slug: string; name: LocalisedText };
 
-/** `aliases` are slugs of the other names of a place. */
 export type State = PlaceName & { aliases: readonly string[] };
 export type District = PlaceName & {
   id: number;
@@ -15,7 +14,7 @@ export type District = PlaceName & {
 };
 export type Tehsil = PlaceName & { district_id: number };
 
-/** Finds places by their slug, their names in four languages and their former names. */
+/** Finds places by slug, by their names in four languages and by their former names. */
 export class PlaceIndex {
   readonly states: readonly State[];
   readonly districts: readonly District[];
@@ -23,7 +22,7 @@ export class PlaceIndex {
   readonly #stateNames: NameIndex<State>;
   readonly #districtNames: NameIndex<District>;
   readonly #districtNamesByState: ReadonlyMap<string, NameIndex<District>>;
-  /** The index of a district is created on first use, because there are 780 districts. */
+  /** There are 780 districts, so the index of each is created on first use. */
   readonly #tehsilNames = new Map<number, NameIndex<Tehsil>>();
 
   constructor(
@@ -50,7 +49,6 @@ export class PlaceIndex {
     return this.districts.filter((row) => row.state === state.slug);
   }
 
-  /** Several districts may match a name if no state is passed. */
   findDistricts(name: string, state?: State): readonly District[] {
     const names =
       state === undefined ? this.#districtNames : this.#districtNamesByState.get(state.slug);

@@ -4,13 +4,11 @@ import path from 'node:path';
 import { PLACE_FILES, PLACE_KINDS, type PlaceKind } from '@tractor-haat/places';
 import { StartupError } from '../../../shared/startup-error.ts';
 
-/** Increase this version when the same files produce different rows; the new digest triggers a seed. */
+/** Increase this version when the same files produce different rows. The new digest triggers a seed. */
 const SEED_VERSION = 1;
 
-/** `digest` changes with the text of any file. */
 export type PlaceTexts = { texts: Readonly<Record<PlaceKind, string>>; digest: string };
 
-/** Throws `StartupError` if a file cannot be read. */
 export function readPlaceFiles(contentDir: string): PlaceTexts {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<PlaceKind, string>> = {};

@@ -6,10 +6,9 @@ import { checkPlaces } from './check-places.ts';
 import { readPlaceFiles } from './read-place-files.ts';
 import { writePlaces } from './write-places.ts';
 
-/** Name of the `content_state` row that contains the digest of the stored places. */
 export const PLACES_STATE_NAME = 'places';
 
-/** Prefix of the digest of imported places, which the seed does not overwrite. */
+/** Marks the digest of imported places, which the seed does not overwrite. */
 const IMPORTED_PREFIX = 'imported ';
 
 export type PlacesSeedResult = 'written' | 'unchanged' | 'imported';
@@ -27,7 +26,7 @@ export async function seedPlaces(db: Database, contentDir: string): Promise<Plac
   return 'written';
 }
 
-/** Replaces all places. `seedPlaces` does not overwrite them until `deletePlacesImport` is called. */
+/** After an import, `seedPlaces` writes nothing until `deletePlacesImport` is called. */
 export function importPlaces(db: Database, places: Places, digest: string): Promise<void> {
   return replacePlaces(db, places, IMPORTED_PREFIX + digest);
 }

@@ -4,14 +4,15 @@ import type { Database } from '../../../database/database.ts';
 import { toPlaceSlugs } from './to-place-slugs.ts';
 
 /**
- * The id of a place does not change as long as its slug exists. Each statement receives its rows as one JSON parameter,
- * because there are thousands of rows.
+ * The id of a place does not change as long as its slug exists. Each statement has one JSON parameter with all rows
+ * instead of thousands of parameters.
  */
 export async function writePlaces(db: Database, places: Places): Promise<void> {
   const { tehsils, towns, neighbours } = places;
   const states = places.states.map(withAliasSlugs);
   const districts = places.districts.map(withAliasSlugs);
-  // Children are deleted before their parents, and parents inserted before their children.
+  // Foreign keys require this order: children are deleted before their parents, and parents are inserted before their
+  // children.
   await deleteOtherRows(db, tehsils, TEHSIL_COLUMNS, sql`tehsils`);
   await deleteOtherRows(db, towns, TOWN_COLUMNS, sql`towns`);
   await db.execute(sql`
@@ -56,7 +57,6 @@ const districtJoin = sql`
   JOIN states ON states.slug = row.state
   JOIN districts ON districts.state_id = states.id AND districts.slug = row.district`;
 
-/** SQL expression for a table that is named `row`. */
 function toRecordset(rows: readonly object[], columns: SQL): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${columns})`;
 }

@@ -5,15 +5,18 @@ import { sharp } from '../../../shared/sharp.ts';
 import type { CardContent } from './card-content.ts';
 import { renderText, type TextStyle } from './render-text.ts';
 
-/** Senders may have a 2G network, and messengers ignore a preview of more than 300 KB. */
+/** Messengers ignore a preview above 300 KB. The limit is lower, because senders may have a 2G network. */
 const MAX_BYTES = 200_000;
 
-/** Tried in order. A drawing fits at the first quality; a detailed photo may need a lower one. */
+/**
+ * The qualities are tried in this order until the card has at most `MAX_BYTES`. A drawing fits at the first, and a
+ * detailed photo may need a lower one.
+ */
 const JPEG_QUALITIES = [80, 65, 50, 35, 20];
 
 const PAPER_COLOUR = '#ffffff';
 const PICTURE_COLOUR = '#efeee6';
-/** Colour of the upper edge of drawn skies. Fills the space above a drawing that is less tall than its box. */
+/** Equals the upper edge of drawn skies and fills the space above a drawing that is less tall than the picture box. */
 const SKY_COLOUR = '#bddbe6';
 const CLEAR_SKY_COLOUR = '#add5ee';
 const FOOTER_COLOUR = '#10291d';
@@ -34,9 +37,8 @@ interface CardLayout {
   readonly height: number;
   readonly picture: Box;
   readonly textBox: Box;
-  /** Strip at the bottom with the site's name and the URL. */
   readonly footer: Box;
-  /** Font sizes in pixels: `heading`, `text` and `price`. */
+  /** The font sizes `heading`, `text` and `price` are in pixels. */
   readonly heading: number;
   readonly text: number;
   readonly price: number;
@@ -67,7 +69,6 @@ const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
 
 const MAX_HEIGHT_SHARES = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
 
-/** Stacks heading, facts and rows from the top. Price and note are aligned to the bottom. */
 async function createTextOverlays(
   content: CardContent,
   layout: CardLayout,
@@ -173,7 +174,7 @@ async function createPictureOverlay(
   const { kind, id, view } = content.picture;
   const drawing = draw(kind, id, view);
   if (!photo && !drawing) throw new Error(`There is no drawing for ${kind}/${id}/${view}.`);
-  // A new tractor is drawn in a studio, everything else outdoors.
+  // A drawing of a new tractor has a studio background, and any other drawing has a sky.
   const isOutdoors = kind !== 'tractor';
   const sky = kind === 'used' ? CLEAR_SKY_COLOUR : SKY_COLOUR;
   const source = photo
@@ -197,7 +198,7 @@ async function createPictureOverlay(
 const rectangle = ({ left, top, width, height }: Box, colour: string) =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colour}"/>`;
 
-/** Returns a JPEG. `photo` is the seller's photo; without one the card shows the drawing. */
+/** Returns a JPEG. Without `photo`, which is the photo of the seller, the card shows the drawing. */
 export async function drawCard(
   content: CardContent,
   form: CardForm,

@@ -4,7 +4,7 @@ import { sharp } from '../../../shared/sharp.ts';
 
 const fontFolder = path.resolve(import.meta.dirname, '../../../../fonts');
 
-/** Fonts are bundled, so that cards do not depend on the fonts of the machine. */
+/** The fonts are bundled, so that cards do not depend on the fonts of the machine. */
 const FONT_FILES = [
   'latin/noto-sans-latin.ttf',
   'latin/noto-sans-rupee.ttf',
@@ -13,7 +13,7 @@ const FONT_FILES = [
 ];
 const FONT_FAMILIES = 'Noto Sans,Noto Sans Devanagari,Noto Sans Gujarati';
 
-/** At this density one point is one pixel. */
+/** At this density one point is one pixel, so font sizes are in pixels. */
 const TEXT_DPI = 72;
 
 const SHRINK_FACTOR = 0.9;
@@ -22,7 +22,7 @@ export interface TextStyle {
   readonly size: number;
   readonly colour: string;
   readonly weight: 400 | 600 | 700;
-  /** In pixels. Longer lines break between words; a URL breaks at any character. */
+  /** In pixels. A longer line breaks between words, or at any character of a longer word such as a URL. */
   readonly width: number;
   readonly maxHeight: number;
 }
@@ -35,7 +35,7 @@ export interface TextImage {
 
 let loadedFonts: Promise<unknown> | undefined;
 
-/** After its first use a font file is available to the whole process. */
+/** sharp registers a font file for the whole process at its first use, so one letter is drawn with each file. */
 const loadFonts = () => {
   loadedFonts ??= Promise.all(
     FONT_FILES.map((file) =>

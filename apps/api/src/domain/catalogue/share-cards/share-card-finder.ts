@@ -12,9 +12,7 @@ export interface CardSite {
   readonly host: string;
 }
 
-/**
- * Cards are cached only in memory, because millions of cards are possible and HTTP caches store the shared ones.
- */
+/** Cards are not stored on disk, because millions are possible and HTTP caches store the cards that are shared. */
 const MAX_CACHED_CARDS = 100;
 
 export function createShareCardFinder(db: Database, queue: TaskQueue, site: CardSite) {
@@ -27,7 +25,8 @@ export function createShareCardFinder(db: Database, queue: TaskQueue, site: Card
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS });
 
   /**
-   * Returns null for an unknown card or revision. Only a new drawing counts against the limit of `source` in the queue.
+   * Returns null for an unknown card or an outdated revision. Cached cards do not count against the limit of `source`
+   * in the queue.
    */
   return async function find(file: CardFile, source: string): Promise<Buffer | null> {
     const { kind, key, language, form, revision } = file;

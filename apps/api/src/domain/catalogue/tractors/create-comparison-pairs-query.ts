@@ -16,7 +16,6 @@ import { includedTractors, type TractorScope } from './tractor-scope.ts';
 const firstTractor = alias(tractors, 'first');
 const secondTractor = alias(tractors, 'second');
 
-/** Omits comparisons with a discontinued tractor. */
 export function createComparisonPairsQuery(db: Database) {
   const findCards = createTractorCardFinder(db);
   const pairsQuery = db

@@ -41,7 +41,6 @@ export type TractorReviewReader = (
 
 export type TractorPageDeps = { readReviews: TractorReviewReader; dealers: DealerIndex };
 
-/** Reads all data of a tractor page in two rounds of prepared queries. */
 export function createTractorFinder(db: Database, deps: TractorPageDeps) {
   const queries = prepareQueries(db);
   return async (

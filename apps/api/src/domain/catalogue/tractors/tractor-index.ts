@@ -20,7 +20,6 @@ export type TractorRow = {
   brand: string;
   name: string;
   hp: number | null;
-  /** Null if no price is public. */
   price: number | null;
   drive: string;
   fuel: string;

@@ -3,10 +3,9 @@ import { isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { tractors } from '../../../database/schema/tractors.ts';
 
-/** `discontinued` adds tractors that are no longer sold new. */
 export type TractorScope = z.output<typeof includeQuery>;
 
-/** Condition for a prepared query; its boolean parameter `all` includes discontinued tractors. */
+/** Condition for a prepared query. The boolean parameter `all` includes discontinued tractors. */
 export const includedTractors = or(
   isNull(tractors.discontinued_on),
   sql`${sql.placeholder('all')}::boolean`,

@@ -21,7 +21,6 @@ const FIXED_VOCABULARIES = {
   size: { kind: 'free', unknown: 'size_unknown' },
 } as const satisfies Vocabularies;
 
-/** The filter `tractor` limits the list to the tyre sizes of a tractor. */
 export function createTyreList(db: Database, getIndex: TyreIndex) {
   const listNames = createBrandNamesQuery(db, 'tyre');
   const findCards = createTyreCardFinder(db);
@@ -55,7 +54,10 @@ export function createTyreList(db: Database, getIndex: TyreIndex) {
   };
 }
 
-/** Returns the empty size, which no tyre has, if no selected size fits: an empty list means all sizes. */
+/**
+ * An empty list would mean all sizes, so the result contains an empty size, which no tyre has, if no selected size
+ * fits.
+ */
 function narrowSizes(selection: readonly string[], sizes: readonly string[]): string[] {
   const matchingSizes =
     selection.length === 0 ? [...sizes] : selection.filter((size) => sizes.includes(size));

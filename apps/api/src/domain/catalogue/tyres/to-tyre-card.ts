@@ -52,7 +52,6 @@ export function toTyreCard(row: TyreCardRow, language: Language): TyreCard {
   };
 }
 
-/** Front and rear tyres are drawn with different treads. */
 export function toTyrePicture({ position, slug }: { position: string; slug: string }): PictureName {
   return { kind: 'tyre', id: `${position === 'front' ? 'front' : 'rear'}--${slug}`, view: 'side' };
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 
 const MAX_SIMILAR = 4;
-/** Tractors with a power difference up to this are comparable. */
 const MAX_HP_DIFFERENCE = 6;
 
 /**

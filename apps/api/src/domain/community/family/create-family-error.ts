@@ -16,7 +16,6 @@ export function createFamilyError(
   );
 }
 
-/** Creates a refusal with all validation errors. Its message describes the first of them. */
 export function createFamilyFieldError(
   validationErrors: Readonly<Record<string, FamilyReason>>,
 ): HttpError {

@@ -9,7 +9,6 @@ import { createTractorCardFinder } from '../../catalogue/tractors/to-tractor-car
 import { createFamilyError } from './create-family-error.ts';
 import type { FamilyDeps } from './family-deps.ts';
 
-/** Returns the row of an open vote. Throws a 404 for an unknown vote and a 410 for a closed vote. */
 export async function requireOpenFamily({ db, clock }: FamilyDeps, id: string) {
   const [family] = await db.select().from(familyVotes).where(eq(familyVotes.id, id));
   if (family === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');

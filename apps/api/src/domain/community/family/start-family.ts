@@ -13,12 +13,12 @@ import type { FamilyDeps } from './family-deps.ts';
 
 const FAMILY_VOTE_SECONDS = 14 * 24 * 3600;
 
-/** The limit is high, because a carrier may serve a whole village from one IP address. */
+/** A carrier may serve a whole village from one IP address, so the limit is high. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 3600 }];
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Parses the sorted slugs from any URL of a comparison, such as `/hi/compare-tractors/a-vs-b?only=…`. */
+/** Accepts the path or URL of a comparison in any language, such as `/hi/compare-tractors/a-vs-b?only=…`. */
 function parseComparedSlugs(comparison: string): string[] {
   const [path = ''] = comparison.trim().split(/[?#]/);
   const lastSegment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
@@ -26,7 +26,6 @@ function parseComparedSlugs(comparison: string): string[] {
   return slugs.every((slug) => SLUG_PATTERN.test(slug)) ? [...new Set(slugs)].sort() : [];
 }
 
-/** Opens a vote about a comparison and returns its path. A repeated request returns the same path. */
 export async function startFamily(
   { db, clock }: FamilyDeps,
   { comparison, language }: FamilySaveBody,
@@ -41,7 +40,7 @@ export async function startFamily(
   const quota = await consumeAddressQuota(db, 'family', address, ADDRESS_LIMITS, now);
   if (!quota.ok) throw createFamilyError('family_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const { response: id } = await runOnce(db, claim, z.string(), async (tx) => {
-    // The id is hexadecimal, because page paths are in lower case.
+    // Page paths are in lower case, so the id is hexadecimal.
     const id = randomBytes(16).toString('hex');
     const until = addSeconds(now, FAMILY_VOTE_SECONDS);
     await tx.insert(familyVotes).values({ id, tractors: slugs, until });

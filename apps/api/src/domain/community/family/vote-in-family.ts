@@ -9,13 +9,13 @@ import { requireOpenFamily } from './require-family-vote.ts';
 
 const ADDRESS_LIMITS = [{ max: 300, seconds: 3600 }];
 
-/** This is enough for a large family with its neighbours. */
+/** Enough for a large family and its neighbours. */
 const MAX_VOICES = 100;
 const MAX_REASON_CHARACTERS = 140;
 
 const NAME_FIELD = { name: 'name', kind: 'name', required: true } as const;
 
-/** Stores a browser's vote. A second vote of the same browser replaces the first. */
+/** A second vote of the same browser replaces the first. */
 export async function voteInFamily(
   deps: FamilyDeps,
   body: FamilyVoteBody,
@@ -36,7 +36,7 @@ export async function voteInFamily(
   if (!quota.ok) throw createFamilyError('family_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const { id: family_id, until } = family;
   await db.transaction(async (tx) => {
-    // Serialises votes, so that concurrent requests cannot exceed `MAX_VOICES`.
+    // The lock serialises votes, so that concurrent requests cannot exceed `MAX_VOICES`.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`family ${family_id}`}, 0))`,
     );

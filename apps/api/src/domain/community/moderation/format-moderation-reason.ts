@@ -3,7 +3,6 @@ import type { Language } from '@tractor-haat/i18n';
 
 type Reason = (typeof MODERATION_REASONS)[number];
 
-/** Messages to sellers for the preset reasons. */
 const REASON_MESSAGES: Readonly<Record<Reason, Readonly<Record<Language, string>>>> = {
   photo_unclear: {
     en: 'The photos are not clear. Please take new ones by daylight.',
@@ -61,7 +60,7 @@ const REASON_MESSAGES: Readonly<Record<Reason, Readonly<Record<Language, string>
   },
 };
 
-/** Translates a preset reason. Free text is returned unchanged. */
+/** A reason that a moderator has typed is returned unchanged. */
 export function formatModerationReason(reason: string, language: Language): string {
   const presetReason = MODERATION_REASONS.find((preset) => preset === reason);
   return presetReason === undefined ? reason : REASON_MESSAGES[presetReason][language];

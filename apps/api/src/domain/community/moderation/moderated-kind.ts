@@ -3,13 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import type { ModerationState } from '../../../database/schema/moderation-states.ts';
 
-/** A visitor's submission as the moderator sees it. */
 export type ModerationItem = {
   /** Kind and row id, such as `comment-12`. */
   id: string;
   kind: string;
   status: ModerationState;
-  /** Time of submission as an ISO string. */
   at: string;
   by: string;
   /** Subject of the text, such as the slug of a post. */
@@ -22,7 +20,6 @@ export type ModerationItem = {
 export type ModeratedKind = {
   kind: string;
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
-  /** Lists up to `limit` items with an id above `after`. */
   page(db: Database, status: ModerationState, from: PageStart): Promise<ModerationItem[]>;
   /** Returns false if the row does not exist or is not in the expected state. */
   decide(
@@ -36,7 +33,6 @@ export type ModeratedKind = {
 
 type PageStart = { after: number; limit: number };
 
-/** A table that has the shared columns of moderation. */
 type ModeratedTable = PgTable & {
   id: PgColumn;
   status: PgColumn;
@@ -48,7 +44,6 @@ type Row = { id: number; status: ModerationState; created_at: Date };
 
 const MAX_LISTED_ITEMS = 200;
 
-/** Creates the moderation of a table. `describe` returns the fields of a row that the moderator sees. */
 export function createModeratedKind<T extends ModeratedTable>(
   kind: string,
   table: T,

@@ -12,7 +12,7 @@ import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { countVotes, toVoteTarget } from '../votes/count-votes.ts';
 import { toQuestionCard } from './to-question-card.ts';
 
-/** Lists public questions, newest first. Every word of `q` must be in the title or the text. */
+/** Every word of `q` must be in the title or the text. The newest question comes first. */
 export async function listQuestions(db: Database, filter: QuestionsFilter): Promise<QuestionsPage> {
   const { page, language, category, q, tractor } = filter;
   const where = and(
@@ -53,7 +53,7 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
   };
 }
 
-/** Matches questions about a tractor. Visitors write its brand in any script or omit it. */
+/** Visitors type the brand of a tractor in any script or omit it, so the model is compared with each variant. */
 function createTractorCondition(id: number): SQL {
   return sql`lower(${questions.tractor}) in (
     select lower(brand_prefix.name || ${tractors.model})
@@ -77,7 +77,7 @@ function createSearchConditions(query: string | undefined): SQL[] {
   });
 }
 
-/** Counts the public answers of each question. `solved` is true if one of them was accepted. */
+/** `answers` counts the public answers. `solved` is true if one of them was accepted. */
 async function countAnswers(
   db: Database,
   ids: readonly number[],

@@ -17,7 +17,6 @@ type NewQuestion = NewText & {
 };
 type NewAnswer = NewText & { question_id: number };
 
-/** Returns true if the question is public and can be answered. */
 export async function hasQuestion(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: questions.id })

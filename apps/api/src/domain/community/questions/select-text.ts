@@ -2,7 +2,6 @@ import type { LocalText } from '@tractor-haat/api-client/contract';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import type { PartlyLocalisedText } from '../../../database/schema/partly-localised.ts';
 
-/** Returns the text in this language, else in English, else in its original language. */
 export function selectText(texts: PartlyLocalisedText, language: Language): LocalText {
   const available =
     [language, ...LANGUAGES].find((candidate) => texts[candidate] !== undefined) ?? language;

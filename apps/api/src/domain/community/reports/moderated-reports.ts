@@ -1,7 +1,7 @@
 import { reports } from '../../../database/schema/reports.ts';
 import { createModeratedKind } from '../moderation/moderated-kind.ts';
 
-/** Visitors' reports of errors. Approved means resolved, rejected means unfounded. */
+/** A visitor's report of an error: approved means resolved, and rejected means unfounded. */
 export const moderatedReports = createModeratedKind('report', reports, async (row) => ({
   by: '',
   about: row.path,

@@ -9,14 +9,13 @@ import { addSeconds, type Clock } from '../../../shared/clock.ts';
  */
 const DUPLICATE_WINDOW_SECONDS = 24 * 3600;
 
-/** Stores a visitor's report. A repeated request stores nothing. */
 export async function saveReport(
   db: Database,
   clock: Clock,
   { path, text }: { path: string; text: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Serialises concurrent requests, which could otherwise both store the same report.
+    // The lock serialises concurrent requests, which could otherwise both store the same report.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`report ${path} ${text}`}, 0))`,
     );

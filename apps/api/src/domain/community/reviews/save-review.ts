@@ -14,7 +14,6 @@ type NewReview = Pick<
   'tractor_id' | 'rating' | 'text' | 'language' | 'name'
 >;
 
-/** Finds the tractor of a review. Returns undefined if the tractor is not public. */
 export async function findReviewedTractor(
   db: Database,
   id: number,
@@ -26,7 +25,6 @@ export async function findReviewedTractor(
   return tractor;
 }
 
-/** Stores a review for moderation. A repeated request with the same `claim` stores nothing. */
 export async function saveReview(
   { db, clock }: { db: Database; clock: Clock },
   review: NewReview,

@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '@tractor-haat/api-client/contract';
 
-/** Returns the count, the average to one decimal, and the numbers of reviews with 5 to 1 stars. */
+/** `average` has one decimal. `histogram` counts the reviews with 5, 4, 3, 2 and 1 stars. */
 export function summariseReviews(
   rows: readonly { rating: number; demo: boolean }[],
 ): ReviewSummary {

@@ -5,23 +5,22 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
 
-/** People need at least this time to fill in a form. */
+/** A form that is filled in faster was sent by a bot. */
 const MIN_FILL_MS = 2000;
 
 const MOBILE_LIMITS = [
   { max: 3, seconds: 600 },
   { max: 10, seconds: 86_400 },
 ];
-/** The limit is high, because a carrier serves many people from one IP address. */
+/** A carrier serves many people from one IP address, so the limit is high. */
 const ADDRESS_LIMITS = [{ max: 60, seconds: 3600 }];
 
-/** `key` is the secret key for hashes of mobile numbers. */
+/** `key` is the secret for hashes of mobile numbers. */
 export type SubmissionDeps = { db: Database; clock: Clock; key: string };
 
-/** A visitor's text with the fields that detect bots. */
 export type Submission = {
   fields: Partial<Record<SubmissionField, string>>;
-  /** Honeypot field, which people do not see. */
+  /** Honeypot: people do not see this field, so only bots fill it in. */
   website: string;
   elapsed_ms: number | undefined;
   address: string;

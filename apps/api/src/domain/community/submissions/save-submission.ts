@@ -9,7 +9,6 @@ import {
   type SubmissionResult,
 } from './check-submission.ts';
 
-/** Fields of a request that detect bots, and its idempotency key (`claim`). */
 export type FormMetadata = Omit<Submission, 'fields'> & { claim: Claim | null };
 
 type StorableSubmission = Submission &
@@ -17,7 +16,7 @@ type StorableSubmission = Submission &
     save: (tx: Database) => Promise<unknown>;
   };
 
-/** Checks a visitor's text and stores it for the moderator, both in one transaction. */
+/** The check and the write share one transaction, so a failed write consumes no quota. */
 export async function saveSubmission(
   deps: SubmissionDeps,
   { claim, save, ...submission }: StorableSubmission,

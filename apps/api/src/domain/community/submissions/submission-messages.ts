@@ -1,7 +1,7 @@
 import type { SubmissionField } from '@tractor-haat/api-client';
 import type { LocalizedMessage } from '@tractor-haat/api-client/contract';
 
-/** Messages for rejected texts. A test compares them with the messages of the pages. */
+/** A test compares these messages with those of the pages. */
 export const SUBMISSION_MESSAGES: Readonly<
   Record<SubmissionField | 'too_fast' | 'too_many', LocalizedMessage>
 > = {

@@ -5,10 +5,10 @@ import { VERIFIED_VOTER_PREFIX } from '../../../shared/secrets/create-voter-id.t
 
 export type VoteKind = typeof votes.$inferSelect.kind;
 
-/** Content rows are identified by key, because an import may change their id. */
+/** An import may change the id of a content row, so its votes refer to its key. */
 export const toVoteTarget = ({ id, key }: { id: number; key: string | null }) => key ?? `id:${id}`;
 
-/** Counts the verified votes of each target. Targets without votes are missing from the map. */
+/** Votes of unverified numbers are not counted. Targets without votes are missing in the map. */
 export async function countVotes(
   db: Database,
   kind: VoteKind,
@@ -29,7 +29,6 @@ export async function countVotes(
   return new Map(rows.map(({ target, total }) => [target, total]));
 }
 
-/** Stores a vote. A second vote of the same voter has no effect. */
 export async function saveVote(db: Database, vote: typeof votes.$inferInsert): Promise<void> {
   await db.insert(votes).values(vote).onConflictDoNothing();
 }

@@ -5,7 +5,7 @@ import { answers, questions } from '../../../database/schema/questions.ts';
 import { reels } from '../../../database/schema/reels.ts';
 import { toVoteTarget, type VoteKind } from './count-votes.ts';
 
-/** Finds the storage key of a target's votes and the target's page. Null if the target is not public. */
+/** `target` identifies the votes, and `path` is the page of the target. Returns null if the target is not public. */
 export async function findVoteTarget(
   db: Database,
   kind: VoteKind,

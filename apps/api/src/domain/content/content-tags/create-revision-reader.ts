@@ -4,16 +4,15 @@ import { contentEdits } from '../../../database/schema/content-edits.ts';
 import { createDuePostCounter } from '../posts/create-due-post-counter.ts';
 import { type EditableEntities, listChangedTags } from './list-changed-tags.ts';
 
-/** Upper bound of scheduled posts between two edits. */
+/** Exceeds the number of scheduled posts that become public between two edits. */
 const MAX_DUE_POSTS = 10_000;
 
 type ContentRevision = {
   revision: number;
-  /** Tags of the changes. Null if any content may have changed. */
+  /** Tags of the changes since the requested revision. Null if any content may have changed. */
   changed: string[] | null;
 };
 
-/** Reads the current revision of the content, and the changes since an earlier revision. */
 export function createRevisionReader(
   db: Database,
   editable: EditableEntities,
@@ -26,9 +25,9 @@ export function createRevisionReader(
         .from(contentEdits),
       countDuePosts(),
     ]);
-    // The publication of a scheduled post raises the revision too, but by less than an edit.
+    // Publishing a scheduled post raises the revision too, but by less than an edit.
     const revision = (newest?.revision ?? 0) * MAX_DUE_POSTS + (due % MAX_DUE_POSTS);
-    // Reads the changes after the revision, so that a change may be reported twice but is never missed.
+    // The changes are read after the revision, so that a change can be reported twice but is never missed.
     return { revision, changed: await readChanges(db, editable, since, revision) };
   };
 }
@@ -39,7 +38,7 @@ async function readChanges(
   since: number | undefined,
   revision: number,
 ): Promise<string[] | null> {
-  // After the restore of a backup, `since` may be newer than the database.
+  // `since` can be higher than the revision after the restore of a backup.
   if (since === undefined || since > revision) return null;
   if (since === revision) return [];
   const tags = await listChangedTags(db, editable, Math.floor(since / MAX_DUE_POSTS));

@@ -5,13 +5,13 @@ import { contentEdits } from '../../../database/schema/content-edits.ts';
 import type { Entity } from '../../catalogue/catalogue-data/entity.ts';
 import { hasSlugs } from './list-response-tags.ts';
 
-/** With more edits than this, all content counts as changed. */
+/** After more edits than this, all content counts as changed. */
 const MAX_EDITS = 200;
 
 export type EditableEntities = ReadonlyMap<string, { kind: ContentKind; entity: Entity }>;
 
 /**
- * Lists the tags of content that changed after an edit: kinds, and slugs of rows. Returns null if any
+ * Returns the kinds of content that were edited after `edit` and the slugs of the edited rows. Returns null if any
  * content may have changed, for example after the change of a brand name.
  */
 export async function listChangedTags(

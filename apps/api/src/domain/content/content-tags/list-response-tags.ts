@@ -3,10 +3,10 @@ import type { ContentKind } from '@tractor-haat/api-client/contract';
 /** Cache tag of responses that any change of content invalidates. */
 const ALL_CONTENT_TAG = '*';
 
-/** A list of tags that is too long for the header is replaced by `ALL_CONTENT_TAG`. */
+/** A header with more tags is replaced by `ALL_CONTENT_TAG`, because servers limit header sizes. */
 const MAX_HEADER_CHARACTERS = 6000;
 
-/** Content kind by the first segment after `/api/v1/`. */
+/** Patterns of the first path segment after `/api/v1/`. */
 const KIND_PATTERNS: readonly [RegExp, ContentKind][] = [
   [/tractor/, 'tractors'],
   [/^implement/, 'implements'],
@@ -21,7 +21,7 @@ const KIND_PATTERNS: readonly [RegExp, ContentKind][] = [
 
 const SEARCH_KINDS = KIND_PATTERNS.map(([, kind]) => kind);
 
-/** Responses contain no slugs of these kinds, so all pages of such a kind are invalidated together. */
+/** Responses contain no slugs of these kinds, so the tag of the kind invalidates all its pages. */
 const KINDS_WITHOUT_SLUGS: readonly ContentKind[] = ['dealers', 'lenders', 'road-charges'];
 
 export const hasSlugs = (kind: ContentKind): boolean => !KINDS_WITHOUT_SLUGS.includes(kind);
@@ -51,15 +51,14 @@ function collectSlugs(value: unknown, into: Set<string>): void {
 }
 
 type TaggedResponse = {
-  /** Pattern of the route, such as `/api/v1/posts/:slug`. */
   readonly route: string;
   readonly params: unknown;
   readonly payload: unknown;
 };
 
 /**
- * Lists the cache tags of a response: the kinds of its content and the slugs of its rows. A cache can then invalidate
- * a page when one of its rows changes.
+ * Tags are the kinds of the content and the slugs of the rows, so that a cache can invalidate a page when one of its
+ * rows changes.
  */
 export function listResponseTags({ route, params, payload }: TaggedResponse): string[] {
   const tags = new Set<string>(listRouteKinds(route));

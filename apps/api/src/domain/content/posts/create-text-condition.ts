@@ -4,7 +4,6 @@ import { isLive } from '../../../database/schema/content-columns.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
 
-/** Selects the text of each post in a language, or in English if that translation is missing. */
 export function createTextCondition(language: Language): SQL | undefined {
   const translated = isLive(
     postTexts,

@@ -10,7 +10,7 @@ import { listDisplayNames } from './list-display-names.ts';
 import { POST_COLUMNS, publishedPosts } from './published-posts.ts';
 import { toPostCard, toPostTag } from './to-post-card.ts';
 
-/** Lists posts, newest first. Every word of `q` must be in the title or the text. */
+/** Every word of `q` must be in the title or the text. The newest post comes first. */
 export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
   const { language, category, page } = filter;
   const names = await listDisplayNames(db);
@@ -42,7 +42,7 @@ export async function listPosts(db: Database, filter: PostsFilter): Promise<Post
   };
 }
 
-/** `plain` contains title, description and text in lower case. */
+/** `plain` contains the title, description and text in lower case. */
 function createSearchConditions(query: string | undefined): SQL[] {
   if (query === undefined) return [];
   const terms = query.toLowerCase().split(/\s+/).slice(0, 8);

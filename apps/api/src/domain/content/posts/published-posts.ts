@@ -4,12 +4,10 @@ import { posts } from '../../../database/schema/posts.ts';
 
 const { words: _, ...columnsWithoutSources } = getTableColumns(posts);
 
-/** Columns of a post without the editors' source texts, which are long. */
+/** The source texts of the editors are omitted, because they are long. */
 export const POST_COLUMNS = columnsWithoutSources;
 
-/** Condition: the publication time of a scheduled post has passed. */
 export const isDue = and(eq(posts.state, 'scheduled'), lte(posts.show_at, sql`now()`));
 
-/** Condition: the post is public and fulfils all `conditions`. */
 export const publishedPosts = (...conditions: (SQL | undefined)[]): SQL =>
   isLive(posts, or(eq(posts.state, 'published'), isDue), ...conditions);

@@ -12,7 +12,6 @@ import { type PostRow, toPostCard } from './to-post-card.ts';
 
 const MAX_RELATED_POSTS = 3;
 
-/** Returns a post with its text and related posts. Throws a 404 if no public post has this slug. */
 export async function requirePost(db: Database, slug: string, language: Language): Promise<Post> {
   const [row] = await db
     .select({ post: POST_COLUMNS, text: postTexts })
@@ -49,7 +48,7 @@ export async function requirePost(db: Database, slug: string, language: Language
   };
 }
 
-/** Selects the posts that share the most tags and categories. A shared tag counts twice. */
+/** A shared tag counts twice, a shared category once. */
 function selectRelated(post: PostRow['post'], candidates: readonly PostRow[]): PostRow[] {
   const countShared = (a: readonly string[], b: readonly string[]) =>
     a.filter((name) => b.includes(name)).length;

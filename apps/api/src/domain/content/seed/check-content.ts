@@ -5,7 +5,6 @@ import { checkReferences } from './check-references.ts';
 import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 
-/** Checks every row. Throws `ContentError` with all errors. */
 export function checkContent({ texts, clips }: ContentFiles): Content {
   const errors: RowError[] = [];
   const content = {
@@ -14,7 +13,7 @@ export function checkContent({ texts, clips }: ContentFiles): Content {
     implements: validateRows('implements.json', texts['implements.json'], implementRow, errors),
     videos: validateRows('videos.json', texts['videos.json'], videoRow, errors),
   };
-  // With missing rows, references would fail and row numbers would be incorrect.
+  // `content` lacks the invalid rows. Checking references to them would report further, misleading errors.
   if (errors.length === 0) errors.push(...checkReferences(content, clips));
   if (errors.length > 0) throw new ContentError(errors);
   return content;

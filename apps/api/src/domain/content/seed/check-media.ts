@@ -31,7 +31,7 @@ export type MediaContent = {
   playlists: PlaylistRow[];
 };
 
-/** Checks all rows and posts. `videos` are the slugs that playlists may use. Throws `ContentError` with all errors. */
+/** `videos` are the slugs that playlists may use. Throws one `ContentError` with the errors of all rows and posts. */
 export function checkMedia(
   { texts, posts, postNames: namesText, clips }: MediaFiles,
   videos: ReadonlySet<string>,
@@ -129,7 +129,6 @@ function checkMediaReferences(
   return errors;
 }
 
-/** Returns the folder of media/ that has a reel's clip in both formats, or null if there is none. */
 export function findClipFolder(clip: string, clips: ReadonlySet<string>): 'reels' | 'clips' | null {
   const hasBothFormats = (folder: string) =>
     clips.has(`${folder}/${clip}.webm`) && clips.has(`${folder}/${clip}.mp4`);

@@ -1,7 +1,6 @@
 import type { RowError } from '../../../shared/content-rows/content-error.ts';
 import type { Content } from './content.ts';
 
-/** Checks that referenced rows and clips exist and that keys and slugs are unique. */
 export function checkReferences(content: Content, clips: ReadonlySet<string>): RowError[] {
   const types = new Set(content.types.map((row) => row.slug));
   const brands = new Set(content.brands.map((row) => row.slug));

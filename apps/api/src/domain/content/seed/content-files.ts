@@ -12,18 +12,15 @@ const CONTENT_FILES = [
 
 export type ContentFile = (typeof CONTENT_FILES)[number];
 
-/** Increment this when the same files produce different rows, so that an import writes them again. */
+/** Increase this version when the same files produce different rows. The new digest triggers an import. */
 const SEED_VERSION = 1;
 
-/** Texts of the content files. `digest` changes with everything that affects rows. */
 export type ContentFiles = {
   texts: Readonly<Record<ContentFile, string>>;
-  /** Names of the files in media/clips. */
   clips: ReadonlySet<string>;
   digest: string;
 };
 
-/** Reads the content folder. Throws `StartupError` if a file cannot be read. */
 export function readContentFiles(folder: string): ContentFiles {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<ContentFile, string>> = {};

@@ -8,16 +8,13 @@ import { readPlaceFiles } from '../../catalogue/places/read-place-files.ts';
 import { readContentFiles } from './content-files.ts';
 import { readMediaFiles } from './media-files.ts';
 
-/**
- * Version of a content folder. The number grows with every change, so that a release detects that its content is older.
- */
+/** `number` grows with every change, so that a release detects that its content is older than that of the database. */
 export type ContentVersion = { number: number; digest: string };
 
 const VERSION_FILE = 'version.json';
 
 const versionSchema = z.strictObject({ number: z.int().min(0), digest: z.string() });
 
-/** Reads the version file of a folder. A folder without this file has version 0. */
 export function readContentVersion(folder: string): ContentVersion {
   const file = path.join(folder, VERSION_FILE);
   if (!existsSync(file)) return { number: 0, digest: '' };
@@ -37,7 +34,6 @@ function computeFolderDigest(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Computes the version that the folder must have. The number is incremented if the files have changed. */
 export function computeNextVersion(folder: string): ContentVersion {
   const { number, digest } = readContentVersion(folder);
   const currentDigest = computeFolderDigest(folder);

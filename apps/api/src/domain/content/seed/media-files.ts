@@ -12,17 +12,15 @@ const MEDIA_FILES = [
 
 export type MediaFile = (typeof MEDIA_FILES)[number];
 
-/** Increment this when the same files produce different rows, so that an import writes them again. */
+/** Increase this version when the same files produce different rows. The new digest triggers an import. */
 const MEDIA_VERSION = 1;
 
-/** Texts of the media remote's files. Each file is optional. */
 export type MediaFiles = {
-  /** `[]` for a missing file. */
+  /** A missing file has the text `[]`. */
   texts: Readonly<Record<MediaFile, string>>;
-  /** Texts of the Markdown files in posts/, by file name. */
   posts: ReadonlyMap<string, string>;
   postNames: string;
-  /** Paths of clips below media/, such as `reels/x.webm`. */
+  /** Paths below media/, such as `reels/x.webm`. */
   clips: ReadonlySet<string>;
   digest: string;
 };

@@ -11,7 +11,6 @@ const textWithEnglish = z.strictObject({
   mr: nonEmptyText.optional(),
 });
 
-/** An editors' text, which is required in every language of the site. */
 const textInAllLanguages = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText,

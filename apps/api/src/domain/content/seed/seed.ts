@@ -16,18 +16,19 @@ import { writeMedia } from './write-media.ts';
 
 const CONTENT_STATE_NAME = 'content';
 
-/** Key of the advisory lock that serialises the imports of all processes. */
+/**
+ * Key of the advisory lock that serialises the imports of all processes. It must differ from the keys of other locks.
+ */
 const IMPORT_LOCK_KEY = 7_283_343;
 
 /** `older`: nothing was written, because the database has content with a higher version number. */
 export type SeedResult = 'written' | 'unchanged' | 'older';
 
-/** With `evenIfOlder`, older content replaces newer content. */
 export type SeedOptions = { evenIfOlder?: boolean };
 
 /**
- * Imports the content folder in one transaction. Throws `ContentError` if a row is invalid. Does nothing if the
- * database has this content or newer content. Rows that are missing from the content are retired, not deleted.
+ * Throws `ContentError` if a row is invalid. Writes nothing if the database has this content or newer content, unless
+ * `evenIfOlder` is set. Rows that are missing in the content are retired, not deleted.
  */
 export async function seed(
   db: Database,
@@ -68,7 +69,6 @@ export async function seed(
   });
 }
 
-/** Finds the digest of the stored content. Returns null before the first import. */
 export async function findContentDigest(db: Database): Promise<string | null> {
   return (await findContentState(db))?.digest ?? null;
 }

@@ -9,7 +9,6 @@ import { videos } from '../../../database/schema/videos.ts';
 import { retireOthers, upsert } from '../../../shared/content-rows/upsert.ts';
 import type { Content } from './content.ts';
 
-/** Synchronises the tables with the content. Rows keep their ids as long as their keys exist. */
 export async function writeContent(
   db: Database,
   content: Content,
@@ -24,7 +23,7 @@ export async function writeContent(
     type_id: typeIds.get(type),
     brand_id: brandIds.get(brand),
   }));
-  // Missing rows are retired first, because a new row may reuse their slug.
+  // Missing rows are retired first, because a new row may have the slug of one of them.
   await retireOthers(db, implementsTable, implementsTable.key, implementRows.map(selectKey));
   await upsert(db, implementsTable, implementsTable.key, implementRows);
   const videoRows = content.videos.map((row) => ({
@@ -35,7 +34,7 @@ export async function writeContent(
   await retireOthers(db, videos, videos.key, videoRows.map(selectKey));
   await upsert(db, videos, videos.key, videoRows);
   const { types, brands } = content;
-  // Types and brands of an operator's implements are not retired.
+  // Operators' implements are not in the content, so their types and brands must not be retired.
   const isTypeUsed = isReferencedByLive(eq(implementsTable.type_id, implementTypes.id));
   const isBrandUsed = isReferencedByLive(eq(implementsTable.brand_id, implementBrands.id));
   await retireOthers(db, implementTypes, implementTypes.slug, types.map(selectSlug), isTypeUsed);

@@ -10,7 +10,7 @@ import { writePosts } from '../posts/import/write-posts.ts';
 import { findClipFolder, type MediaContent } from './check-media.ts';
 import type { QuestionRow } from './media-rows.ts';
 
-/** Synchronises the media remote's tables with its content. Visitors' rows are not changed. */
+/** Rows of visitors, such as questions, are not changed. */
 export async function writeMedia(
   db: Database,
   content: MediaContent,

@@ -13,7 +13,7 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { toVideoCard } from './to-video-card.ts';
 
-/** Lists the brands of all videos. A brand of both tractors and implements is listed once. */
+/** A brand of both tractors and implements is listed once. */
 async function listVideoBrands(db: Database): Promise<ReadonlyMap<string, LocalisedText>> {
   const listBrands = (brands: typeof tractorBrands | typeof implementBrands) =>
     db

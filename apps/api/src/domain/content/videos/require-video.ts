@@ -9,7 +9,6 @@ import { toVideoCard } from './to-video-card.ts';
 
 const MAX_RELATED_VIDEOS = 4;
 
-/** Returns a video and related videos, first those of the same topic. Throws a 404. */
 export async function requireVideo(db: Database, slug: string, language: Language): Promise<Video> {
   const [row] = await db
     .select()

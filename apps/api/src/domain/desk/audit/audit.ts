@@ -6,7 +6,7 @@ import { auditEvents } from '../../../database/schema/audit-events.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { parseRowNumber } from '../parse-row-number.ts';
 
-/** An audit entry. `actorId` is null if the operator ran a command on this machine. */
+/** `actorId` is null if the operator ran a command on this machine. */
 export type AuditEntry = {
   actorId: number | null;
   action: AuditAction;
@@ -16,7 +16,10 @@ export type AuditEntry = {
   at: Date;
 };
 
-/** Writes an audit entry in the transaction of the action. It must not contain names or numbers of visitors. */
+/**
+ * `tx` must be the transaction of the action. Entries are permanent, so they must not contain names or numbers of
+ * visitors.
+ */
 export async function audit(
   tx: Database,
   { actorId, action, ...entry }: AuditEntry,

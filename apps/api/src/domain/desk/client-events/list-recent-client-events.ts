@@ -7,12 +7,11 @@ import { addSeconds } from '../../../shared/clock.ts';
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Anyone can post a forged report, so only the most frequent combinations of remote, version, phase and code are listed.
+ * Anyone can post forged reports, so only the most frequent combinations of remote, version, phase and code are listed.
  */
 const MAX_KINDS = 200;
 const MAX_KINDS_PER_REMOTE = 50;
 
-/** Lists the failures that browsers reported in the last day, most recent first. */
 export async function listRecentClientEvents(db: Database, now: Date): Promise<ClientEventCount[]> {
   const { remote, version, phase, code, count, last_at } = clientEvents;
   const total = sql<number>`sum(${count})::int`;

@@ -6,16 +6,16 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 
 export type Reporter = { address: string; now: Date };
 
-/** Maximum number of new kinds per hour and address. A broken release causes fewer. */
+/** Per hour and address. A broken release causes fewer new kinds of failures. */
 const NEW_KINDS_PER_ADDRESS = [{ max: 30, seconds: 3600 }];
 
-/** Maximum number of kinds per hour. Real failures are of two or three versions, each with some phases and codes. */
+/** Per hour. Real failures are of two or three versions of a remote, each with some phases and codes. */
 const MAX_KINDS_PER_REMOTE = 200;
 const MAX_KINDS = 5000;
 
 const { hour, remote, version, phase, code } = clientEvents;
 
-/** Counts one failure. Returns false and stores nothing if its kind is new in this hour and a limit is reached. */
+/** Returns false and stores nothing if the kind of the failure is new in this hour and a limit is reached. */
 export async function recordClientEvent(
   db: Database,
   event: ClientEvent,

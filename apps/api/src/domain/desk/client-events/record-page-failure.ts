@@ -9,7 +9,9 @@ const MAX_PAGES_AN_HOUR = 5000;
 const NEW_PAGES_PER_ADDRESS = [{ max: 100, seconds: 3600 }];
 const MAX_PAGE_LENGTH = 200;
 
-/** Reads the page of a report from its referer header and removes parameters and personal data. */
+/**
+ * Returns the path without language and parameters. Undefined if the referer is missing, too long or of another host.
+ */
 export function parseReportedPage(
   referer: string | undefined,
   host: string | undefined,
@@ -18,14 +20,14 @@ export function parseReportedPage(
   const url = new URL(referer);
   if (host === undefined || url.host !== host) return undefined;
   const { path } = parseLocalizedPath(url.pathname);
-  // Masks path segments that may be tokens of a mail, a message or an invitation.
+  // Long path segments may be tokens of a mail, a message or an invitation.
   const maskedPath = path.replace(/\/[\w-]{22,}(?=\/|$)/g, '/…');
   return maskedPath.length > MAX_PAGE_LENGTH || !/^\/[\w/…-]*$/u.test(maskedPath)
     ? undefined
     : maskedPath;
 }
 
-/** Counts one failure of a page. A page that is new in this hour is only counted within the limits. */
+/** A page that is new in this hour is counted within the limits only, because anyone can post forged reports. */
 export async function recordPageFailure(
   db: Database,
   page: string,

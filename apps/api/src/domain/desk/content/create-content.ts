@@ -15,10 +15,13 @@ import { createFieldsError } from './field-error.ts';
 import { loadContentDetail } from './list-content.ts';
 import { toStoredFields } from './to-editor-fields.ts';
 
-/** Key of the advisory lock that serialises the creation of rows in all processes. */
+/**
+ * Key of the advisory lock that serialises the creation of rows in all processes. It must differ from the keys of other
+ * locks.
+ */
 const CREATE_LOCK_KEY = 7_283_361;
 
-/** Creates a row with the validation of an import. Its key must be unique among rows that are not retired. */
+/** Validates the row as an import does. A retired row with the same key is reused, and a live one causes a 409. */
 export async function createContent(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
@@ -53,7 +56,6 @@ export async function createContent(
     if (created === undefined) throw new Error('the created row was not found');
     const { id } = created;
     await entity.afterWrite?.(tx, id, created.row);
-    // A retired row with the same key is reused and may have a history.
     const revision = (await lockRevision(tx, entity, id)) + 1;
     await writeHistory(tx, user, {
       entity,

@@ -16,13 +16,12 @@ import { checkPost, postRow } from './posts/post-row.ts';
 import { writePostTexts } from './posts/write-post-texts.ts';
 
 export type DeskEntity = Entity & {
-  /** Validation that a schema cannot do, because it reads other rows. */
+  /** Validation that reads other rows, which a schema cannot do. */
   check?: (db: Database, row: EntityRow) => Promise<FieldError[]>;
-  /** Updates other tables that depend on the row. */
   afterWrite?: (db: Database, id: number, row: EntityRow) => Promise<void>;
 };
 
-/** Videos of the site itself. The name of their clip may contain a folder. */
+/** Videos of the site itself can be in a subfolder, so a clip's name may contain a slash. */
 const deskVideoRow = videoRow.safeExtend({
   clip: z
     .string()
@@ -81,19 +80,18 @@ export function listEntities(kind: ContentKind): DeskEntity[] {
   );
 }
 
-/** All entities of the desk by name. They determine the tags of pages that an edit changes. */
+/** All entities of the desk by name. Their kinds determine the cache tags that an edit invalidates. */
 export const EDITABLE_ENTITIES: EditableEntities = new Map(
   CONTENT_KINDS.flatMap((kind) =>
     listEntities(kind).map((entity) => [entity.name, { kind, entity }] as const),
   ),
 );
 
-/** Row id, prefixed with the entity's name if the kind has several entities: `tyre-brands.3`. */
+/** The row id has the entity's name as prefix, such as `tyre-brands.3`, if the kind has several entities. */
 export function formatContentId(kind: ContentKind, entity: Entity, id: number): string {
   return ENTITY_NAMES_BY_KIND[kind].length === 1 ? String(id) : `${entity.name}.${id}`;
 }
 
-/** Parses a content id. Throws a 404 for an invalid one. */
 export function parseContentId(
   kind: ContentKind,
   contentId: string,
@@ -107,7 +105,7 @@ export function parseContentId(
   return { entity, id: Number(id) };
 }
 
-/** Clip files come with a release, so a row can only refer to the clip of an existing video. */
+/** Clip files come with a release, so a row can refer only to the clip of an existing video. */
 async function checkClipExists(db: Database, { clip }: EntityRow): Promise<FieldError[]> {
   if (typeof clip !== 'string') return [];
   const rows = await db

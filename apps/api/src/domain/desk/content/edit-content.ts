@@ -20,10 +20,10 @@ import { toEditorFields, toStoredFields } from './to-editor-fields.ts';
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type ContentChange = { revision: number; fields: EntityRow };
 
-/** Fields that cannot be edited, because links and imports refer to them. */
+/** Links and imports refer to these fields, so they cannot be edited. */
 const FIXED_FIELDS = ['key', 'slug', 'id'];
 
-/** Changes fields of a row with the validation of an import. Later imports do not overwrite the row. */
+/** Validates the row as an import does. Later imports do not overwrite the row. */
 export async function editContent(
   { db, clock }: Deps,
   user: StaffUser,
@@ -47,7 +47,7 @@ export async function editContent(
   });
 }
 
-/** Reverts the newest change that is not reverted yet, and stores this as a new revision. */
+/** Reverts the newest change that is not reverted yet. The reversal is a new revision. */
 export async function undoContent(
   { db, clock }: Deps,
   user: StaffUser,
@@ -123,7 +123,7 @@ async function writeChange(tx: Database, user: StaffUser, change: RowChange): Pr
   if (rowErrors.length > 0 || checked === undefined) throw createFieldsError(rowErrors);
   const errors = (await entity.check?.(tx, checked)) ?? [];
   if (errors.length > 0) throw createFieldsError(errors);
-  // Validation may change further fields.
+  // Validation may change further fields, such as `published_on` of a scheduled post.
   const names = Object.keys(checked).filter(
     (name) => !isDeepStrictEqual(checked[name] ?? null, row[name] ?? null),
   );
@@ -171,7 +171,6 @@ export async function writeHistory(
   });
 }
 
-/** Converts fields to columns: keys of referenced rows become their ids. */
 async function toColumns(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
   const columns = { ...fields };
   for (const { field, column, entity: referencedEntity } of entity.references) {
@@ -196,7 +195,7 @@ export async function lockRevision(
   return newest?.revision ?? 0;
 }
 
-/** Retires a row. It is not deleted, because visitors' data may refer to its id. */
+/** The row is not deleted, because data of visitors may refer to its id. */
 async function retireRow(tx: Database, { table }: Entity, id: number): Promise<void> {
   const retired = 'retired_at' in table ? { retired_at: new Date() } : { status: RETIRED_STATUS };
   await tx.update(table).set(retired).where(eq(table.id, id));

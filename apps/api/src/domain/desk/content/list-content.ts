@@ -11,7 +11,7 @@ import { toEditorFields } from './to-editor-fields.ts';
 
 type ContentFilter = { q?: string | undefined; after?: string | undefined; limit: number };
 
-/** Lists a page of the rows of a kind, ordered by id. `after` is the last id of the previous page. */
+/** Rows are sorted by id within each entity. `after` is the last id of the previous page. */
 export async function listContent(
   db: Database,
   kind: ContentKind,
@@ -70,7 +70,6 @@ export async function loadContentDetail(
   return { ...toEditorFields(row), id: contentId, revision: history[0]?.revision ?? 0, history };
 }
 
-/** Returns a row in import format. Throws a 404 for a missing or retired row. */
 export async function requireContentRow(
   db: Database,
   entity: Entity,

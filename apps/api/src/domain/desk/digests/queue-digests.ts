@@ -10,12 +10,12 @@ import type { DigestDeps } from './digest-deps.ts';
 /** Hour in India from which digests are queued. Dealers open their shops later. */
 const FIRST_HOUR = 7;
 
-/** Serialises the processes, because two of them could otherwise put the same lead into two mails. */
+/** Two processes could otherwise put the same lead into two mails. */
 const digestLock = sql`select pg_advisory_xact_lock(hashtextextended('lead digests', 0))`;
 
 /**
- * Creates the daily mail of every dealer with new leads, once a day. A dealer's first mail contains all earlier leads.
- * Returns the number of queued mails.
+ * Every dealer with new leads gets one mail a day. The first mail of a dealer contains all earlier leads. Returns the
+ * number of queued mails.
  */
 export async function queueDigests({
   db,

@@ -2,10 +2,9 @@ import type { Logger } from 'pino';
 import type { DigestDeps } from './digest-deps.ts';
 import { queueDigests } from './queue-digests.ts';
 
-/** A digest may be a few minutes late. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** Queues missing digests at intervals until `stop` is called. Several processes may run this at the same time. */
+/** Several processes may run this at the same time. */
 export function scheduleDigests(
   deps: DigestDeps,
   logger: Pick<Logger, 'warn'>,

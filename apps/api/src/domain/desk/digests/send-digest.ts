@@ -11,11 +11,11 @@ import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
 import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
 
-/** Maximum number of leads in a mail, which is read on a phone. A link leads to the complete list. */
+/** The mail is read on a phone. A link leads to the complete list. */
 const MAX_LISTED_LEADS = 30;
 
 /**
- * Sends a daily mail with the leads that the dealer may see now. The mail contains no name or number of a buyer,
+ * The mail contains the leads that the dealer may see at the time of sending, without names and numbers of buyers,
  * because mailboxes are shared and archived. Rejects if no mail server accepts the mail, so that the queue retries.
  */
 export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): P
   if (row === undefined || !row.person.active || !row.person.digest) return;
   const mail = await createMail(deps, row);
   if (mail === undefined) return;
-  // `send` also resolves if the address is permanently rejected, and then no retry helps.
+  // `send` also resolves if the address is permanently rejected, because no retry helps then.
   await send(mail);
   await db.update(leadDigests).set({ sent_at: clock() }).where(eq(leadDigests.id, id));
 }

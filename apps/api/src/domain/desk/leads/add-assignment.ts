@@ -26,7 +26,6 @@ export function listAssignments(db: Database): Promise<Assignment[]> {
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type AssignmentRule = { brand: string; district: string; assignee: number };
 
-/** Adds a rule for future leads and replaces an existing rule for the same brand and district. */
 export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: AssignmentRule) {
   const brand = rule.brand || null;
   const district = rule.district || null;
@@ -65,7 +64,6 @@ export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: 
   });
 }
 
-/** Deletes a rule. Leads that the rule has assigned stay assigned. */
 export function removeAssignment({ db, clock }: Deps, user: StaffUser, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const [removed] = await tx

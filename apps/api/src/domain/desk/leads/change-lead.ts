@@ -76,7 +76,7 @@ export async function addNote({ db, clock }: Deps, user: StaffUser, id: number, 
   });
 }
 
-/** Lists the members of staff to whom a user can assign leads. A dealer is the only assignee of their own leads. */
+/** Dealers can assign their leads only to themselves. */
 export function listAssignees(db: Database, user: StaffUser) {
   const roles = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('leads'));
   return db

@@ -3,8 +3,8 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import type { StaffUser } from '../desk-deps.ts';
 
 /**
- * SQL condition for the leads that a user may see. Dealers see leads of their brands in their districts, and no leads
- * if they have no brand or no district. Other roles see all leads (undefined).
+ * Dealers see the leads of their brands in their districts, and no leads if they have no brand or no district. The
+ * condition is undefined for other roles, which see all leads.
  */
 export function isInLeadScope({ role, brands, districts }: StaffUser): SQL | undefined {
   if (role !== 'dealer') return undefined;
@@ -12,7 +12,7 @@ export function isInLeadScope({ role, brands, districts }: StaffUser): SQL | und
   return and(inArray(deskLeads.brand, brands), isInDistricts(districts));
 }
 
-/** Accepts `district`, which matches every district of that slug, and `state/district`. */
+/** `district` matches every district with that slug, and `state/district` matches one. */
 export function isInDistricts(districts: readonly string[]): SQL | undefined {
   return or(
     ...districts.map((name) => {

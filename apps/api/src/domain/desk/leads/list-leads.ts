@@ -58,7 +58,7 @@ function selectLeads(db: Database) {
 function toConditions(filters: LeadFilters): (SQL | undefined)[] {
   const { mobile, status, brand, model, state, district, form, assignee, since, until } = filters;
   return [
-    // A number can be typed with spaces or with the country code.
+    // Staff type numbers with spaces or with the country code.
     mobile ? eq(enquiries.mobile, mobile.replace(/\D/g, '').slice(-10)) : undefined,
     status ? eq(deskLeads.status, status) : undefined,
     brand ? eq(deskLeads.brand, brand) : undefined,
@@ -83,7 +83,7 @@ function isAssignedTo(assignee: string | undefined): SQL | undefined {
   return eq(deskLeads.assignee_id, parseRowNumber(assignee));
 }
 
-/** Converts a lead for a list. Only the last three digits of its number are visible. */
+/** Lists show only the last three digits of a number, because each access to a full number is audited. */
 export function toLeadView({ lead, enquiry, assignee_name }: LeadRow): DeskLead {
   const { type, model, tehsil } = enquiry.fields;
   return {

@@ -19,12 +19,10 @@ const GREETING_TEXTS: Readonly<Record<Language, (name: string) => string>> = {
   mr: (name) => `नमस्कार ${name}, तुम्ही ट्रॅक्टर हाटवर किंमत विचारली होती. तुम्हाला कधी फोन करू?`,
 };
 
-/** Formats the start of a seller's message to a buyer, in the buyer's language. */
 function formatGreeting(language: string, name: string): string {
   return GREETING_TEXTS[isLanguage(language) ? language : 'en'](name);
 }
 
-/** Loads a lead with its history. Contact data is masked. */
 export async function loadLeadDetail(
   db: Database,
   user: StaffUser,
@@ -35,7 +33,7 @@ export async function loadLeadDetail(
   return toLeadDetail(db, row);
 }
 
-/** Loads a lead with its unmasked number. The access is audited before the number is returned. */
+/** Returns the unmasked number. The access is audited first. */
 export async function openLead(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
@@ -90,7 +88,7 @@ async function listHistory(db: Database, { lead, enquiry }: LeadRow): Promise<Le
   const all: LeadEvent[] = [
     ...events.map(({ at, event }) => ({ ...emptyEvent, at: at.toISOString(), what: event })),
     ...changes
-      // Notes are listed below with their texts.
+      // Notes have audit entries without their texts, so they are listed from their own table.
       .filter(({ event }) => !isNote(event.after))
       .map(({ event, who }) => ({
         ...emptyEvent,

@@ -9,16 +9,12 @@ import {
   MAX_YEAR_DIFFERENCE,
 } from '../../selling/listings/estimate-fair-price.ts';
 
-/** Maximum number of comparable listings, in total and per model and year. */
 const MAX_COMPARABLES = 12;
 
-/** Maximum power difference of comparable tractors. The price estimate for sellers uses the same value. */
+/** Equals the value of the price estimate for sellers. */
 const MAX_HP_DIFFERENCE = 6;
 
-/**
- * Compares the asking prices of listings with those of similar listings. The query uses the index of models and years,
- * so its cost does not grow with the number of listings.
- */
+/** The query uses the index of models and years, so its cost does not grow with the number of listings. */
 export async function compareListingPrices(
   db: Database,
   ids: number[],

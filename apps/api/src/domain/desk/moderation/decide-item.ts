@@ -17,7 +17,7 @@ import { createEmptyHints, loadListingHints } from './load-listing-hints.ts';
 import { MODERATED_KINDS } from './moderated-kinds.ts';
 import { type DecisionDeps, queueDecision } from './send-decision.ts';
 
-/** `MODERATED_KINDS` names the kind `listing` by its table, `used`, as the command line does. */
+/** `MODERATED_KINDS` has the name `used` for listings, which the command line uses too. */
 const requireKind = (kind: ModerationKind): ModeratedKind => {
   const kindName = kind === 'listing' ? 'used' : kind;
   const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kindName);
@@ -58,7 +58,6 @@ export async function listPendingItems(db: Database, { kind, after, limit }: Mod
   return { data, next: items.length > limit && last ? String(toNumber(last.id)) : null };
 }
 
-/** Approves or rejects a pending item. Throws a 409 if another member of staff has decided already. */
 export async function decideItem(
   { db, clock, decisionDeps }: Pick<DeskDeps, 'db' | 'clock'> & { decisionDeps: DecisionDeps },
   user: StaffUser,
@@ -72,7 +71,7 @@ export async function decideItem(
       faults: { reason: 'field_missing' },
     });
   }
-  // A request for changes hides the item until its author submits it again.
+  // A request for changes rejects the item, which hides it until its author submits it again.
   const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const);
   const job = await db.transaction(async (tx) => {
     if (!(await kind.decide(tx, id, status, 'pending')))
@@ -97,7 +96,7 @@ export async function decideItem(
   return { id: item, status };
 }
 
-/** Makes an item pending again. */
+/** The item becomes pending again. A message that is not yet sent is dropped. */
 export async function undoDecision(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,

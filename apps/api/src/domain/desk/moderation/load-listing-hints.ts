@@ -8,7 +8,6 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { MAX_HASH_DISTANCE, QUARTER_MASKS } from '../../selling/photos/perceptual-hash.ts';
 import { compareListingPrices } from './compare-listing-prices.ts';
 
-/** Maximum number of duplicates that a moderator sees. */
 const MAX_DUPLICATES = 5;
 
 export const createEmptyHints = (): ListingHints => ({
@@ -19,7 +18,6 @@ export const createEmptyHints = (): ListingHints => ({
   price: null,
 });
 
-/** Loads hints for moderators: photos, possible duplicates, and comparable prices. */
 export async function loadListingHints(
   db: Database,
   ids: number[],
@@ -73,7 +71,7 @@ async function listSameNumber(db: Database, ids: number[]) {
   return groupByListing(rows);
 }
 
-/** Lists other listings with an identical or similar photo. Each condition is a query that uses its own index. */
+/** Each condition is a query of its own, because one query with `or` would not use the indexes. */
 async function listSamePhoto(db: Database, ids: number[]) {
   const copy = alias(usedPhotos, 'copy');
   const toBits = (hash: PgColumn) => sql`('x' || ${hash})::bit(64)`;
@@ -98,7 +96,6 @@ async function listSamePhoto(db: Database, ids: number[]) {
   return groupByListing([...uniqueRows.values()]);
 }
 
-/** Quarters of a hash as the index stores them, with all variants that differ in a few bits. */
 const listSimilarQuarters = (hash: PgColumn) => sql`array(
   select position || lpad(to_hex(('x' || substr(${hash}, position * 4 + 1, 4))::bit(16)::integer # mask), 4, '0')
   from generate_series(0, 3) position, unnest(${`{${QUARTER_MASKS.join(',')}}`}::integer[]) mask)`;

@@ -12,7 +12,6 @@ export async function listModerationItems(
   return lists.flat().sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Approves or rejects one item by its id (`comment-12`). */
 export async function moderateItem(
   db: Database,
   name: string,

@@ -8,7 +8,7 @@ import { moderatedReports } from '../../community/reports/moderated-reports.ts';
 import { moderatedReviews } from '../../community/reviews/moderated-reviews.ts';
 import { moderatedListings } from '../../selling/listings/moderated-listings.ts';
 
-/** All kinds of moderated content. A new kind needs an entry here and `...moderationColumns` in its table. */
+/** A new kind needs an entry here and `...moderationColumns` in its table. */
 export const MODERATED_KINDS: readonly ModeratedKind[] = [
   moderatedAnswers,
   moderatedComments,

@@ -9,10 +9,13 @@ import { formatModerationReason } from '../../community/moderation/format-modera
 import type { Budget } from '../../people/delivery/budget.ts';
 import type { DecisionMessage, SendDecision } from '../../people/delivery/provider.ts';
 
-/** Payload of the job: the id of the decision, without personal data. */
+/** Contains only the id of the decision, so that the queue stores no personal data. */
 export type DecisionJob = { decision: number };
 
-/** Delay before a message is sent, so that a decision can be undone. The outbox gets messages without delay. */
+/**
+ * A decision can be undone before its message is sent. Without a remote gateway, as in development, the message is sent
+ * at once.
+ */
 const GRACE_SECONDS = 20;
 
 const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
@@ -24,11 +27,10 @@ export type DecisionDeps = {
   budget: Budget;
   sendDecision: SendDecision;
   origin: string;
-  /** Time in milliseconds that a response waits for its message to be sent: 0 if the gateways are remote. */
+  /** Milliseconds that a response waits for its message to be sent. 0 if the gateways are remote. */
   waitMs: number;
 };
 
-/** Queues a message to the seller in the caller's transaction. Returns the id of the job. */
 export function queueDecision(
   { queue, waitMs }: Pick<DecisionDeps, 'queue' | 'waitMs'>,
   tx: Database,
@@ -38,8 +40,8 @@ export function queueDecision(
 }
 
 /**
- * Sends the decision, unless it was reverted or its listing was deleted. Rejects if no gateway accepts the
- * message, so that the queue retries.
+ * Sends nothing if the decision was reverted or the listing was deleted. Rejects if no gateway accepts the message, so
+ * that the queue retries.
  */
 export async function sendDecision(
   deps: DecisionDeps,

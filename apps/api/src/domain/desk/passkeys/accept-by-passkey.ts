@@ -20,8 +20,8 @@ export async function createInvitationOptions(
 }
 
 /**
- * Accepts an invitation with a passkey, which replaces password and second factor. Password and TOTP secret are set to
- * random values, which stay until the next invitation.
+ * The passkey replaces password and second factor. The columns of both are required, so they are set to random values,
+ * which stay until the next invitation.
  */
 export async function acceptByPasskey(
   deps: DeskDeps,

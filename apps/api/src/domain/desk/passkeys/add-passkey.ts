@@ -15,7 +15,6 @@ const MAX_PASSKEYS = 10;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** Creates WebAuthn registration options. `existingKeys` are the ids of keys that cannot be registered again. */
 export async function createRegistrationOptions(
   { db, clock }: Deps,
   party: RelyingParty,
@@ -59,7 +58,6 @@ export async function createPasskeyOptions(deps: Deps, party: RelyingParty, user
   });
 }
 
-/** Verifies a registration response and returns the new key. Throws a 400 if it is invalid. */
 export async function verifyRegistration(
   { db, clock }: Deps,
   party: RelyingParty,
@@ -97,7 +95,8 @@ export async function addPasskey(
   const key = await verifyRegistration(deps, party, { purpose: formatPurpose(user.id), response });
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
-    // A concurrent dismissal or new invitation ends the session, and then no key may be added.
+    // A concurrent dismissal or new invitation ends the session. The lock makes sure that no passkey is added after
+    // that.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
     await requireSession(tx, session, at);
     const [added] = await tx
@@ -127,7 +126,6 @@ export async function listPasskeys(db: Database, user: Pick<StaffUser, 'id'>): P
   return rows.map(toPasskey);
 }
 
-/** Deletes a passkey of the user. Throws a 404 for a passkey of another user. */
 export function removePasskey({ db, clock }: Deps, user: StaffUser, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [removed] = await tx

@@ -10,12 +10,12 @@ import { consumeChallenge, storeChallenge } from './store-challenge.ts';
 
 const CHALLENGE_PURPOSE = 'sign in';
 
-/** The limit is high, because many people share an address of a mobile network and a key cannot be guessed. */
+/** The limit is high, because many people share an address of a mobile network and a passkey cannot be guessed. */
 const ADDRESS_LIMITS = [{ max: 100, seconds: 600 }];
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** Creates sign-in options. They are the same for every caller, so that they do not reveal who is staff. */
+/** The options are the same for every caller, so that they do not reveal who is staff. */
 export async function createSignInOptions(deps: Deps, party: RelyingParty, address: string) {
   await consumeSignInQuota(deps, address);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -27,7 +27,7 @@ export async function createSignInOptions(deps: Deps, party: RelyingParty, addre
   return options;
 }
 
-/** Verifies a sign-in response. The returned function updates the counter. All failures have the same message. */
+/** The returned function updates the signature counter of the passkey. All failures have the same message. */
 export async function signInByPasskey(
   deps: Deps,
   party: RelyingParty,
@@ -58,7 +58,7 @@ export async function signInByPasskey(
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || authenticationInfo === undefined) throw createSignInError();
   const counter = authenticationInfo.newCounter;
-  // A counter that does not increase reveals a copied key. Keys without a counter always send 0.
+  // A counter that does not increase reveals a copied passkey. Authenticators without a counter always send 0.
   return async (tx) => {
     const [person] = await tx
       .select()

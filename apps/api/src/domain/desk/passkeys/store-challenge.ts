@@ -6,7 +6,10 @@ import { addSeconds } from '../../../shared/clock.ts';
 /** Long enough to fetch a security key. */
 const CHALLENGE_TTL_SECONDS = 300;
 
-/** Stores a challenge for one purpose, such as `register 12`, `sign in` or `invitation 7`. */
+/**
+ * `purpose` is, for example, `register 12`, `sign in` or `invitation 7`. A challenge of one purpose is invalid for
+ * another.
+ */
 export async function storeChallenge(
   db: Database,
   challenge: string,
@@ -18,7 +21,7 @@ export async function storeChallenge(
   await db.insert(staffChallenges).values({ challenge, purpose, expires_at });
 }
 
-/** Deletes a challenge. Returns true if it was valid for this purpose, so only one of two calls succeeds. */
+/** Deletes the challenge, so only one of two concurrent calls succeeds. Returns true if it was valid for `purpose`. */
 export async function consumeChallenge(
   db: Database,
   challenge: string,

@@ -6,7 +6,6 @@ export type RegistryConfig = { url: string; token: string | undefined };
 /** Shorter than the timeout of the desk's own request. */
 const REQUEST_TIMEOUT_MS = 8000;
 
-/** Thrown if the registry is unreachable or its response is invalid. */
 export class RegistryUnavailableError extends Error {
   override name = 'RegistryUnavailableError';
 }
@@ -14,8 +13,8 @@ export class RegistryUnavailableError extends Error {
 const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });
 
 /**
- * Calls the registry with a user's token. Error messages of the registry are passed on. Its 401 becomes a 409, because
- * the desk would otherwise treat its own session as ended.
+ * The message of a refusal by the registry is passed on. A 401 of the registry becomes a 409, because the desk would
+ * otherwise treat its own session as ended.
  */
 export async function fetchRegistry<T>(
   { url, token }: RegistryConfig,

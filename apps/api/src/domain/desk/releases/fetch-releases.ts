@@ -7,7 +7,6 @@ const MAX_CHANGES = 30;
 
 const releaseSchema = z.object({ version: z.string(), previous: z.string().optional() });
 
-/** The fields of the registry's responses that the desk uses. Additional fields are ignored. */
 const environmentSchema = z.object({
   revision: z.int(),
   shell: releaseSchema.nullable(),
@@ -49,7 +48,7 @@ async function fetchEnvironment(
     name,
     revision,
     releases: Object.entries(live).map(([app, { version, previous = null }]) => {
-      // Changes of a canary are skipped, because they do not change the live version.
+      // Changes of a canary do not change the live version, so they are skipped.
       const change = changes.find(
         ({ name, to, trial }) => name === app && to === version && trial === undefined,
       );
@@ -73,7 +72,7 @@ export async function fetchReleases(registry: RegistryConfig | undefined): Promi
     ]);
     return { registry: 'ok', environments };
   } catch (error) {
-    // If the desk's token is invalid or the registry is down, the page shows this state and does not fail.
+    // The page shows that the registry is unavailable or rejects the desk's token. The response itself does not fail.
     if (error instanceof RegistryUnavailableError || error instanceof HttpError)
       return { registry: 'away', environments: [] };
     throw error;
@@ -82,9 +81,7 @@ export async function fetchReleases(registry: RegistryConfig | undefined): Promi
 
 type ReleaseChange = z.output<typeof steerBody> & { env: string; app: string };
 
-/**
- * Changes the live version with the user's registry token, so that the registry checks the right and logs the user.
- */
+/** The request has the user's own registry token, so that the registry checks the user's rights and logs the user. */
 export async function steerRelease(
   registry: RegistryConfig | undefined,
   { env, app, what, to, token }: ReleaseChange,

@@ -26,7 +26,7 @@ import { findStep, listValidSteps } from './totp-code.ts';
 
 const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Encodes bytes in base32 (RFC 4648) without padding, for an authenticator app. */
+/** Authenticator apps expect base32 (RFC 4648) without padding. */
 export function encodeBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -35,15 +35,15 @@ export function encodeBase32(bytes: Uint8Array): string {
 
 const SECRET_BYTES = 20;
 
-/** Limits of codes per link: enough for typing errors, too few for guessing. */
+/** Per link: enough for typing errors and too few for guessing. */
 const CODE_LIMITS: readonly LimitRule[] = [{ max: 9, seconds: 600 }];
 
-/** Limits of passwords per link, because the check and the hash of a password cost CPU time. */
+/** Per link, because checking and hashing a password cost CPU time. */
 const PASSWORD_LIMITS: readonly LimitRule[] = [{ max: 30, seconds: 600 }];
 
 export const TOTP_KEY_PURPOSE = 'desk totp';
 
-/** Stores name and password of the invited person, and returns the TOTP secret. */
+/** Returns the TOTP secret. The account becomes active when `confirmInvitation` verifies a code of it. */
 export async function acceptInvitation(
   { db, clock, key, passwords }: DeskDeps,
   { token, name, password }: AcceptBody,
@@ -83,7 +83,6 @@ export async function acceptInvitation(
   return { secret, email: invitation.email, link };
 }
 
-/** Verifies the first code of the second factor, activates the staff account, and ends the link. */
 export async function confirmInvitation(
   { db, clock, key }: DeskDeps,
   { token, code }: { token: string; code: string },
@@ -98,7 +97,7 @@ export async function confirmInvitation(
   if (step === undefined) throw createCodeError();
   const account = { name, password_hash, totp_secret, totp_steps: [step] };
   await db.transaction(async (tx) => {
-    // The code belongs to this secret, which a concurrent acceptance may have replaced.
+    // A concurrent `acceptInvitation` may have replaced the secret that belongs to the code.
     const hasSameSecret = eq(staffInvitations.totp_secret, totp_secret);
     await activateStaff(tx, invitation, account, now, hasSameSecret);
   });
@@ -110,8 +109,8 @@ type StaffCredentials = Pick<
 >;
 
 /**
- * Ends an invitation and creates the staff account, or replaces all credentials of an existing one: earlier sessions
- * and passkeys are deleted. Returns the id of the account. Throws a 410 if the link has ended in the meantime.
+ * Ends the invitation and creates the account. An existing account gets new credentials and loses its sessions and
+ * passkeys. Returns the id of the account. Throws a 410 if the link has ended in the meantime.
  */
 export async function activateStaff(
   tx: Database,
@@ -121,7 +120,7 @@ export async function activateStaff(
   condition?: SQL,
 ): Promise<number> {
   const { id, email, role, brands, districts, invited_by } = invitation;
-  // `isOpen` reads person and inviter under the lock, so it detects a dismissal that was committed before.
+  // `isOpen` runs under this lock, so it detects a dismissal of the person or the inviter that was committed before.
   await lockStaff(tx);
   const ended = await tx
     .update(staffInvitations)

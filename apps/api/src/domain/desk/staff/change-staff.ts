@@ -22,7 +22,7 @@ export function listStaff(db: Database): Promise<StaffMember[]> {
   return db.select(columns).from(staff).orderBy(asc(staff.id));
 }
 
-/** Changes a person's rights, and ends that person's sessions and related invitations at once. */
+/** The person's sessions and related invitations end at once, so that the new rights apply. */
 export async function changeStaff(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: Pick<StaffUser, 'id'>,
@@ -67,14 +67,13 @@ export async function changeStaff(
   });
 }
 
-/** Ends all sessions of a person. Throws a 404 for an unknown person. */
 export function endSessions(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: Pick<StaffUser, 'id'>,
   id: number,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // The lock waits for a sign-in that is creating a session, so that this session is also ended.
+    // The lock waits for a sign-in that is creating a session, so that this session ends too.
     const [person] = await tx
       .select({ id: staff.id })
       .from(staff)

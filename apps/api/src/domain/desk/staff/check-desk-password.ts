@@ -12,13 +12,12 @@ import {
 const MIN_CHARACTERS = 15;
 const MAX_CHARACTERS = 200;
 
-/** Shorter personal terms are ignored. */
+/** Shorter personal terms are ignored, because they occur in many good passwords by chance. */
 const MIN_TERM_LENGTH = 4;
 
 /**
- * Validates a password by NIST SP 800-63B: its length, the person's name, common passwords, and an estimate of the
- * guesses that an attacker needs. There are no rules about character classes. `brands` are terms that attackers guess
- * first. Returns the reason of a rejection, or undefined.
+ * Follows NIST SP 800-63B: there are no rules about character classes. `brands` are terms that attackers guess first.
+ * Returns the reason of a rejection, or undefined.
  */
 export async function checkDeskPassword(
   password: string,
@@ -34,7 +33,7 @@ export async function checkDeskPassword(
   const personalTerms = [email, email.split('@')[0] ?? '', ...names, 'tractorhaat', 'tractor haat']
     .map((term) => term.toLowerCase())
     .filter((term) => term.length >= MIN_TERM_LENGTH);
-  // The password must still be long enough without the person's name and e-mail address.
+  // Personal terms do not count towards the length.
   const remainder = personalTerms.reduce(
     (remaining, term) => remaining.replaceAll(term, ''),
     typed,
@@ -48,7 +47,7 @@ export async function checkDeskPassword(
   return strength < MIN_STRENGTH ? 'password_common' : undefined;
 }
 
-/** Lists the names of all brands and the parts of these names: `johndeere`, `john`, `deere`. */
+/** Returns whole names and their parts, such as `johndeere`, `john` and `deere`. */
 export async function listBrandTerms(db: Database): Promise<string[]> {
   const slugs = (
     await Promise.all(
@@ -62,8 +61,8 @@ export async function listBrandTerms(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns true for a repeated text or a sequence of characters, also with digits between them or doubled:
- * `passwordpassword`, `123456789012345`, `a1b2c3d4e5f6g7h8`, `aabbccddeeffgghh`.
+ * True for a repeated text or a sequence of characters, also with digits between them or doubled: `passwordpassword`,
+ * `123456789012345`, `a1b2c3d4e5f6g7h8`, `aabbccddeeffgghh`.
  */
 function isRepetitive(typed: string): boolean {
   const withoutDigits = typed.replace(/\d/g, '').replace(/(.)\1/gu, '$1');

@@ -23,21 +23,21 @@ type NewInvitation = {
   role: StaffRole;
   brands: readonly string[];
   districts: readonly string[];
-  /** Id of the inviter. Null for the operator's command. */
+  /** Id of the inviter. Null for `npm run desk:invite`. */
   by: number | null;
 };
 
 /**
- * Locks the staff table until the end of the transaction. Every change of rights and every invitation takes this lock
- * first, so that a concurrent invitation and dismissal run one after the other.
+ * Every change of rights and every invitation takes this lock first, so that a concurrent invitation and dismissal run
+ * one after the other. The lock ends with the transaction.
  */
 export async function lockStaff(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
 }
 
 /**
- * Creates an invitation link and ends earlier links of the same e-mail address. Existing staff use the link to set a
- * new password and second factor. Throws a 403 if the inviter has lost the right, and a 409 for a deactivated account.
+ * Earlier links of the same e-mail address end. Existing staff use the link to set a new password and second factor.
+ * Throws a 403 if the inviter has lost the right, and a 409 for a deactivated account.
  */
 export async function createInvitation(
   db: Database,
@@ -84,7 +84,6 @@ export async function createInvitation(
   return { token, expires_at };
 }
 
-/** Lists the invitations that can still be accepted, newest first. */
 export async function listInvitations(db: Database, now: Date): Promise<OpenInvitation[]> {
   const rows = await db
     .select()
@@ -101,7 +100,6 @@ export async function listInvitations(db: Database, now: Date): Promise<OpenInvi
   }));
 }
 
-/** Ends an open invitation. Throws a 404 if it is not open. */
 export function revokeInvitation(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: Pick<StaffUser, 'id'>,
@@ -122,7 +120,7 @@ export function revokeInvitation(
   });
 }
 
-/** Ends the open invitations for a person and those that the person created. */
+/** The invitations that the person created end too. */
 export async function endInvitationsOfPerson(
   tx: Database,
   { id, email }: { id: number; email: string },
@@ -135,7 +133,6 @@ export async function endInvitationsOfPerson(
   await endInvitations(tx, relatedInvitations, now);
 }
 
-/** Returns the invitation of a link. Throws a 410 if the invitation is unknown or not open. */
 export async function requireInvitation(db: Database, token: string, now: Date) {
   const [invitation] = await db
     .select()
@@ -146,9 +143,9 @@ export async function requireInvitation(db: Database, token: string, now: Date) 
 }
 
 /**
- * Condition for an invitation that can be accepted: it is unused and not expired, its inviter still has the right to
- * invite, and its account is not deactivated. The rights are checked here because older releases change rights without
- * ending invitations.
+ * An invitation is open if it is unused and not expired, its inviter still has the right to invite, and the account of
+ * its e-mail address is not deactivated. The rights are part of the condition, because older releases change rights
+ * without ending invitations.
  */
 export function isOpen(now: Date): SQL | undefined {
   const { email, expires_at, invited_by, used_at } = staffInvitations;

@@ -7,20 +7,20 @@ import { audit } from '../audit/audit.ts';
 import type { ConsumeCredentials, Staff, StaffUser } from '../desk-deps.ts';
 import { createSignedOutError } from '../desk-errors.ts';
 
-/** Lifetime of a session: a working day. Requests do not extend it. */
+/** A working day. Requests do not extend a session. */
 export const DESK_SESSION_SECONDS = 12 * 3600;
 
-/** Sessions of the desk by a random id. The database stores only a hash of the id. */
+/** A session has a random id, of which the database stores only a hash. */
 export type DeskSessions = {
   /**
-   * Creates a session with a new id and ends the previous session of the browser. Creates nothing if
+   * Ends the previous session of the browser and creates a session with a new id. Creates nothing if
    * `consumeCredentials` throws.
    */
   begin(
     previousId: string | undefined,
     consumeCredentials: ConsumeCredentials,
   ): Promise<{ id: string; person: Staff }>;
-  /** Reads the user of a session without a cache, so that a change of rights applies to the next request. */
+  /** Reads the user without a cache, so that a change of rights applies to the next request. */
   read(id: string): Promise<StaffUser | undefined>;
   end(id: string): Promise<void>;
 };
@@ -32,7 +32,8 @@ export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }
       const created_at = clock();
       const expires_at = addSeconds(created_at, DESK_SESSION_SECONDS);
       const person = await db.transaction(async (tx) => {
-        // Runs first, because changes of rights also lock the staff row before the sessions.
+        // Comes first, because changes of rights also lock the staff row before the sessions. Another order could cause
+        // a deadlock.
         const verifiedPerson = await consumeCredentials(tx);
         if (previousId !== undefined) await deleteSession(tx, previousId);
         await tx.delete(staffSessions).where(lte(staffSessions.expires_at, created_at));
@@ -75,7 +76,7 @@ export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }
   };
 }
 
-/** Throws a 401 unless the session is valid. The transaction must have locked the staff row. */
+/** Throws a 401 unless the session is valid. `tx` must have locked the staff row. */
 export async function requireSession(tx: Database, id: string, now: Date): Promise<void> {
   const [row] = await tx
     .select({ id: staffSessions.staff_id })

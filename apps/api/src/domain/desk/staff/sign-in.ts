@@ -15,11 +15,11 @@ import { findStep, listValidSteps } from './totp-code.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Limits per e-mail address and network. All browsers in which the e-mail address has signed in share one quota. */
+/** Per e-mail address and network. All browsers in which the e-mail address has signed in share one quota. */
 const EMAIL_LIMITS: readonly LimitRule[] = [{ max: 9, seconds: 10 * MINUTE_SECONDS }];
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 100, seconds: 10 * MINUTE_SECONDS }];
 
-/** Limits of codes after a correct password, from all networks. Only a person with the password can use them up. */
+/** From all networks, for codes after a correct password. Only a person with the password can use up this limit. */
 const CODE_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 10 * MINUTE_SECONDS }];
 
 type SignInAttempt = {
@@ -32,8 +32,8 @@ type SignInAttempt = {
 };
 
 /**
- * Checks e-mail address, password and code. The returned function consumes the code. Every failure takes the same time
- * and has the same message. No limit on wrong passwords spans all networks, because a stranger could lock staff out.
+ * The returned function consumes the code. Every failure takes the same time and has the same message. No limit on
+ * wrong passwords spans all networks, because a stranger could lock staff out.
  */
 export async function signIn(
   { db, clock, key, passwords }: DeskDeps,
@@ -68,7 +68,7 @@ export async function signIn(
   if (step === undefined) throw createSignInError();
   const usedSteps = [...person.totp_steps.filter((candidate) => steps.includes(candidate)), step];
   return async (tx) => {
-    // Only one of two concurrent requests with the same code updates the row.
+    // The conditions let only one of two concurrent requests with the same code update the row.
     const [updated] = await tx
       .update(staff)
       .set({ totp_steps: usedSteps })
@@ -76,7 +76,6 @@ export async function signIn(
         and(
           eq(staff.id, person.id),
           eq(staff.active, true),
-          // The password may have been changed since it was checked.
           eq(staff.password_hash, person.password_hash),
           sql`not ${step} = any(${staff.totp_steps})`,
         ),

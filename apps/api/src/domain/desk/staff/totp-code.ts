@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const STEP_SECONDS = 30;
 const CODE_DIGITS = 6;
 
-/** Computes the code of a time step (RFC 6238 with SHA-1). */
+/** RFC 6238 with SHA-1, which is the default of authenticator apps. */
 export function totpCode(secret: Uint8Array, step: number, digits = CODE_DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -15,13 +15,12 @@ export function totpCode(secret: Uint8Array, step: number, digits = CODE_DIGITS)
 
 export const toStep = (moment: Date): number => Math.floor(moment.getTime() / 1000 / STEP_SECONDS);
 
-/** Lists the steps that are accepted at a moment. Neighbours are included because phone clocks deviate. */
+/** The clocks of phones deviate, so the neighbours of the current step are accepted too. */
 export function listValidSteps(moment: Date): readonly number[] {
   const now = toStep(moment);
   return [now, now - 1, now + 1];
 }
 
-/** Returns the step of a code, or undefined if no step matches. */
 export function findStep(
   secret: Uint8Array,
   code: string,

@@ -12,7 +12,6 @@ import { countFirstCalls, listFailedSearches, listFailingPages } from './count-f
 const MAX_ROWS = 20;
 const DAY_SECONDS = 24 * 3600;
 
-/** Loads the statistics of the last days. No row identifies a visitor. */
 export async function loadStatistics(db: Database, days: number, now: Date): Promise<Metrics> {
   const since = addSeconds(now, -days * DAY_SECONDS);
   const count = sql<number>`count(*)::int`;
@@ -27,7 +26,6 @@ export async function loadStatistics(db: Database, days: number, now: Date): Pro
       .limit(MAX_ROWS);
     return rows.map(({ name, count }) => ({ name: name ?? '', count }));
   };
-  // Days are counted from midnight in India.
   const day = sql<string>`to_char(${deskLeads.verified_at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
   const perDay = await db
     .select({ name: day, count })

@@ -17,7 +17,6 @@ export const PASSWORD = 'correct horse battery';
 const SITE_ORIGIN = 'https://example.in';
 const BASE32_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Decodes a secret as an authenticator app does. */
 function decodeSecret(secret: string): Buffer {
   const bits = [...secret]
     .map((letter) => BASE32_LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
@@ -25,11 +24,9 @@ function decodeSecret(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Computes the code that an authenticator app shows at a moment. */
 export const codeAt = (secret: string, moment: Date): string =>
   totpCode(decodeSecret(secret), toStep(moment));
 
-/** Creates a browser that calls the desk of an API under test. */
 export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
   const jar = cookieJar();
   async function call(
@@ -72,7 +69,6 @@ export type DeskCaller = ReturnType<typeof deskCaller> & {
 
 type Scope = { brands?: string[]; districts?: string[] };
 
-/** Creates a function that invites a member of staff, accepts the invitation and signs in. */
 export function deskStaff(api: () => TestApi, clock: MovingClock) {
   let staffCount = 0;
   return async (role: StaffRole, scope: Scope = {}): Promise<DeskCaller> => {

@@ -21,7 +21,7 @@ const MAX_WEBHOOKS = 20;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock' | 'key'> & { allowPrivate: boolean };
 
-/** Adds a receiver of all leads in its owner's scope. Only this function returns the secret. */
+/** The receiver gets all leads in its owner's scope. The secret is returned by this function only. */
 export async function addWebhook(
   { db, clock, key, allowPrivate }: Deps,
   user: StaffUser,
@@ -40,7 +40,7 @@ export async function addWebhook(
   const secret = randomBytes(SECRET_BYTES);
   const at = clock();
   const id = await db.transaction(async (tx) => {
-    // Serialises concurrent requests of the user, so that they cannot exceed the maximum together.
+    // The lock serialises concurrent requests of the user, which could otherwise exceed the maximum together.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
     const isActiveWebhook = and(eq(webhooks.staff_id, user.id), eq(webhooks.ended, false));
     const [{ count } = { count: 0 }] = await tx
@@ -70,7 +70,7 @@ export async function addWebhook(
   return { id, url, secret: formatSecret(secret) };
 }
 
-/** SQL condition for a user's receivers. Admins see all receivers. */
+/** The condition is undefined for admins, who see all receivers. */
 const isOwnedBy = (user: StaffUser) =>
   user.role === 'admin' ? undefined : eq(webhooks.staff_id, user.id);
 
@@ -89,7 +89,6 @@ export async function listWebhooks(db: Database, user: StaffUser): Promise<Webho
   }));
 }
 
-/** Ends a receiver. Throws a 404 if it belongs to another person. */
 export function endWebhook(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
@@ -135,8 +134,7 @@ export async function listDeliveries(
 }
 
 /**
- * Queues a message to be sent again now, with the same id. Throws a 404 if the receiver has ended or its owner may not
- * see the lead.
+ * The message is sent again with the same id. Throws a 404 if the receiver has ended or its owner may not see the lead.
  */
 export function resendDelivery(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,

@@ -4,7 +4,6 @@ import type { enquiries } from '../../../database/schema/enquiries.ts';
 type Lead = typeof deskLeads.$inferSelect;
 type Enquiry = typeof enquiries.$inferSelect;
 
-/** Creates the payload that a receiver gets. Retries send the same payload. */
 export function createLeadMessage(id: string, lead: Lead, enquiry: Enquiry) {
   const { type, model, tehsil, message } = enquiry.fields;
   return {

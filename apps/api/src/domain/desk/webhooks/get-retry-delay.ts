@@ -2,12 +2,11 @@ const FIRST_DELAY_SECONDS = 2;
 const MAX_DELAY_SECONDS = 15 * 60;
 const JITTER_RATIO = 0.2;
 
-/** Period after which a failed delivery is not retried. */
 export const RETRY_PERIOD_SECONDS = 24 * 3600;
 
 /**
- * Returns the delay in seconds after a number of failed attempts. It doubles from 2 seconds to 15 minutes. A jitter of
- * a fifth spreads the retries of simultaneous failures. `chance` is a random number from 0 to 1.
+ * Returns seconds. The delay doubles from 2 seconds to 15 minutes. A jitter of a fifth spreads the retries of
+ * simultaneous failures. `chance` is a random number from 0 to 1.
  */
 export function getRetryDelay(attempts: number, chance = Math.random()): number {
   const baseDelay = Math.min(

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Private, local and reserved IPv4 ranges, which no receiver on the internet uses. */
+/** Private, local and reserved ranges, which no receiver on the internet uses. */
 const BLOCKED_IPV4_RANGES: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const BLOCKED_IPV4_RANGES: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** Blocked IPv6 ranges within global unicast (2000::/3). All addresses outside global unicast are also blocked. */
+/** Blocked ranges within global unicast (2000::/3). All addresses outside it are blocked too. */
 const BLOCKED_IPV6_RANGES: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],

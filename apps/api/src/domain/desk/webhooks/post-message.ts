@@ -7,22 +7,21 @@ import { isPrivateAddress } from './is-private-address.ts';
 
 const RECEIVER_TIMEOUT_MS = 10_000;
 
-/** Thrown if the URL of a receiver contains a private address or resolves to one. */
 class PrivateReceiver extends Error {
   override readonly name = 'PrivateReceiver';
 }
 
 export type Message = { url: string; headers: Record<string, string>; body: string };
 
-/** Sends a message to a receiver and resolves to the response's status. Rejects after 10 seconds. */
+/** Resolves to the status of the response. Rejects after 10 seconds. */
 export type PostMessage = (message: Message) => Promise<number>;
 
-/** Returns the host of a URL without the brackets of an IPv6 address. */
+/** `hostname` has brackets around an IPv6 address, which `isIP` does not accept. */
 const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Creates a function that posts messages to receivers without following redirects. Unless private addresses are
- * allowed, the resolved address is checked when the connection is opened, which prevents DNS rebinding.
+ * Redirects are not followed. Unless private addresses are allowed, the resolved address is checked when the connection
+ * is opened, which prevents DNS rebinding.
  */
 export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): PostMessage {
   const lookup: LookupFunction = (name, options, done) => {
@@ -38,7 +37,7 @@ export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): 
   return ({ url, headers, body }) =>
     new Promise((resolve, reject) => {
       const target = new URL(url);
-      // `lookup` is not called for a host that is an IP address.
+      // `lookup` is not called for a host that is an IP address, so the address is checked here.
       if (!allowPrivate && isIP(readHost(target)) !== 0 && isPrivateAddress(readHost(target))) {
         throw new PrivateReceiver();
       }
@@ -54,14 +53,13 @@ export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): 
       request.on('error', reject);
       request.on('response', (response) => {
         resolve(response.statusCode ?? 0);
-        // Only the status is needed.
         response.destroy();
       });
       request.end(body);
     });
 }
 
-/** Returns true if leads may be sent to a URL: HTTPS on the internet, or any address if private ones are allowed. */
+/** Leads may be sent to HTTPS on the internet, or to any address if private addresses are allowed. */
 export async function isReceiver(url: string, allowPrivate: boolean): Promise<boolean> {
   const target = new URL(url);
   if (target.username !== '' || target.password !== '') return false;

@@ -18,10 +18,13 @@ import { signWebhook } from './sign-webhook.ts';
 
 const DELIVERIES_PER_BATCH = 20;
 
-/** Time after which another process may claim a delivery. An attempt takes less. */
+/** Another process may claim a delivery after this time. An attempt takes less. */
 const CLAIM_SECONDS = 20;
 
-/** Results that are not retried: receiver ended, owner without the right to the lead, consent withdrawn. */
+/**
+ * These results are not retried: the receiver has ended, its owner has no right to the lead, or the consent was
+ * withdrawn.
+ */
 const FINAL_FAILURES = new Set(['ended', 'forbidden', 'withdrawn']);
 
 export const WEBHOOK_SECRET = 'desk webhook';
@@ -34,7 +37,7 @@ export type SendDeps = {
   logger: Pick<Logger, 'warn'>;
 };
 
-/** Sends due deliveries, each in one process only. Returns the number of attempts. */
+/** Each due delivery is sent by one process only. Returns the number of attempts. */
 export async function sendDeliveries(deps: SendDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock();
@@ -71,17 +74,17 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
   await db
     .update(webhookDeliveries)
     .set({ ...outcome, last: result })
-    // A resend in the meantime has reset the number of attempts, and then this result is ignored.
+    // A concurrent resend has reset the number of attempts, so this result no longer applies.
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
 }
 
-/** Returns true for staff whose receivers get leads. `isInLeadScope` selects these leads. */
+/** Receivers of these staff get leads. `isInLeadScope` selects which. */
 export const canReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>): boolean =>
   active && DESK_RIGHTS[role].includes('webhooks');
 
 /**
- * Posts a delivery if the owner may see the lead now. Returns `ok` or the reason of the failure. The reason of an error
- * is its code or name, which contains no data of the lead.
+ * The owner's right is checked again, because it may have changed since the delivery was queued. Returns `ok` or the
+ * reason of the failure. The reason of an error is its code or name, which contains no data of the lead.
  */
 async function deliver({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
   const [receiver] = await db

@@ -13,7 +13,7 @@ import { recordEvent, toColumnChange } from './record-event.ts';
 export type ConfirmationOutcome = Exclude<Attempt['outcome'], null>;
 
 /**
- * Marks an attempt as verified and writes its data to the lead. If a lead for the same product was verified within 24
+ * Marks the attempt as verified and writes its data to a lead. If a lead for the same product was verified within 24
  * hours, that lead stays unchanged and no second lead is created, so that the sales desk calls once.
  */
 export async function confirmAttempt(
@@ -27,7 +27,8 @@ export async function confirmAttempt(
     .from(enquiryAttempts)
     .where(eq(enquiryAttempts.primary_id, primary_id))
     .for('update');
-  // The visitor corrected the number during the request, but the code was sent to the previous number.
+  // The visitor corrected the number during the request. The code was sent to the previous number, so it does not
+  // verify the new one.
   if (attempt === undefined || attempt.mobile !== expected.mobile)
     throw createHttpError('otp_expired');
   if (attempt.outcome !== null) return attempt.outcome;
@@ -35,7 +36,7 @@ export async function confirmAttempt(
   const createdLead = await findCreatedLead(tx, attempt);
   const pendingLead = createdLead?.mobile === attempt.mobile ? createdLead : (open ?? createdLead);
   const lead = recent ?? (await saveVerifiedLead(tx, attempt, pendingLead, now));
-  // The attempt created its lead for a wrong number, and the right number has another lead.
+  // The attempt created its lead for a mistyped number, and the corrected number has another lead.
   if (createdLead !== undefined && createdLead.id !== lead.id)
     await changeLead(tx, createdLead, { status: 'duplicate' }, 'duplicate', now);
   await confirmSuggestions(tx, attempt, lead, now);
@@ -49,8 +50,7 @@ export async function confirmAttempt(
 }
 
 /**
- * Finds the unverified lead that this attempt created. Returns undefined if the attempt has another number by now and
- * a different attempt still uses the lead's number.
+ * Returns undefined if the attempt has another number by now and a different attempt still uses the number of the lead.
  */
 async function findCreatedLead(tx: Database, attempt: Attempt): Promise<Enquiry | undefined> {
   const [lead] = await tx

@@ -8,7 +8,7 @@ const TOKEN_TTL_SECONDS = 24 * 3600;
 
 type Deps = Pick<EnquiryDeps, 'key' | 'clock'>;
 
-/** Creates the token for the form of the code page. It identifies the attempt's browser without cookies. */
+/** The form of the code page contains the token. It identifies the attempt's browser without cookies. */
 export const createAttemptToken = ({ key, clock }: Deps, { primary_id }: Attempt): string =>
   sign(key, SIGNING_PURPOSE, primary_id, addSeconds(clock(), TOKEN_TTL_SECONDS));
 
@@ -23,6 +23,6 @@ export function applyAttemptToken(
   return isAttemptBrowser ? { ...browser, name: attempt.browser } : browser;
 }
 
-/** Attempts of an earlier release or without a cookie have no browser name and match no browser. */
+/** Attempts without a cookie, and those of an earlier release, have an empty browser name and match no browser. */
 export const isFromBrowser = (attempt: Attempt, { name }: Browser): boolean =>
   attempt.browser !== '' && attempt.browser === name;

@@ -23,7 +23,7 @@ export async function createNextPath(deps: DraftDeps, { data }: EnquiryResponse,
   return createDonePath(deps, attempt, { price, contact });
 }
 
-/** Creates the path of the code page. Pass a token in `draft` only for the browser of the attempt. */
+/** A token in `draft` gives access to the attempt, so pass it only to the browser of the attempt. */
 export function createCodePath(deps: DraftDeps, attempt: Attempt, draft: Partial<FormDraft>) {
   return createDraftPath(deps, toLanguage(attempt), '/enquiry/code', {
     primary_id: attempt.primary_id,

@@ -1,17 +1,19 @@
 import type { EnquiryText } from '@tractor-haat/api-client/contract';
 
-/** A number can send one enquiry per product in this time. */
+/** Within this time a number can send one enquiry per product. */
 export const ENQUIRY_INTERVAL_SECONDS = 24 * 3600;
 
-/** Within this time a repeated request gets the same result, because the first response may be lost. */
+/** Within this time a repeated request gets the same result, because the first response may have been lost. */
 const REPEAT_WINDOW_SECONDS = 10 * 60;
 
 export type AttemptHistory = {
-  /** This browser's earlier attempt for the product: pending (`open`), or accepted without a code at `revealedAt`. */
+  /** Earlier attempt of this browser for the product: pending (`open`), or accepted without a code at `revealedAt`. */
   previous: 'open' | { revealedAt: Date } | null;
-  /** True if the number's code was entered in this browser. Only such a browser sees the number's earlier enquiries. */
+  /**
+   * True if the code of the number was entered in this browser. Other browsers must not see the earlier enquiries of
+   * the number.
+   */
   isVerified: boolean;
-  /** True if the number has an unverified enquiry for this product. */
   isOpen: boolean;
   verifiedAt: Date | null;
   alwaysCode: boolean;

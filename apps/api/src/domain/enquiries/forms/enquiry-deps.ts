@@ -18,5 +18,4 @@ export type EnquiryDeps = {
 
 export type Enquiry = typeof enquiries.$inferSelect;
 
-/** A browser's use of an enquiry form, from the first submit to the verified code. */
 export type Attempt = typeof enquiryAttempts.$inferSelect;

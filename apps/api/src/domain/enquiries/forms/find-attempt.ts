@@ -17,7 +17,9 @@ async function findStoredAttempt(db: Database, primary_id: string): Promise<Atte
   return row;
 }
 
-/** Creates the attempt of a lead that an earlier release stored without one, so that the visitor can continue. */
+/**
+ * An earlier release stored leads without an attempt. The attempt is created here, so that the visitor can continue.
+ */
 async function createAttemptFromLead(
   db: Database,
   primary_id: string,

@@ -15,7 +15,6 @@ const priceRange = {
 
 type PriceQuery = { product_id: number | null; fields: Readonly<Record<string, string>> };
 
-/** Finds the price of an enquiry's product. Without a model, it is the range of all matching products. */
 export async function findPrice(db: Database, query: PriceQuery): Promise<RevealedPrice | null> {
   const { type = '', brand = '' } = query.fields;
   const [row] = await db

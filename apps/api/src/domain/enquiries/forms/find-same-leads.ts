@@ -8,7 +8,9 @@ import type { Attempt, Enquiry } from './enquiry-deps.ts';
 
 export type EnquiryIdentity = { form: string; mobile: string; product_key: string };
 
-/** Finds a number's pending lead for a product, and its lead that was verified within the last 24 hours. */
+/**
+ * `open` is the number's pending lead for the product. `recent` is its lead that was verified within the last 24 hours.
+ */
 export async function findSameLeads(
   tx: Database,
   { form, mobile, product_key }: EnquiryIdentity,

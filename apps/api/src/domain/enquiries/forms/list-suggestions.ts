@@ -19,7 +19,6 @@ const MAX_SUGGESTIONS = 3;
 
 type SuggestionQuery = z.output<typeof suggestedBody>;
 
-/** Lists implements of the same type as the enquired implement, first by similar power, then by popularity. */
 export async function listSuggestions(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   query: SuggestionQuery,

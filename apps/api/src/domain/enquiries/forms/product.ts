@@ -1,7 +1,6 @@
 import type { NameReason } from '@tractor-haat/api-client/contract';
 import type { ImplementNames } from '../../catalogue/lookups/implement-names.ts';
 
-/** Product of an enquiry. `id` is set only for a single implement. */
 export type Product = { key: string; id: number | null };
 
 type ProductChoice = { type?: string; brand?: string; model?: string; product_id: number | null };

@@ -15,7 +15,7 @@ import { findBrowserAttempt, findSameLeads } from './find-same-leads.ts';
 import { recordEvent, toColumnChange } from './record-event.ts';
 import type { Submission } from './submission.ts';
 
-/** The limit is enough for one visitor, but too low to collect the prices of the whole catalogue. */
+/** Enough for one visitor, but too low to collect the prices of the whole catalogue. */
 const NUMBER_LIMITS: readonly LimitRule[] = [{ max: 40, seconds: 24 * 3600 }];
 
 type AttemptRecord = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };
@@ -63,7 +63,10 @@ export async function recordAttempt(
   return { attempt, text };
 }
 
-/** Limits new enquiries of a number. Requests by strangers do not use up the quota of the owner's browser. */
+/**
+ * Requests of strangers do not use up the quota of the owner's browser, because a browser that verified the number has
+ * a quota of its own.
+ */
 export async function requireNumberQuota(
   { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,
@@ -88,7 +91,7 @@ function toPreviousState(attempt: Attempt | undefined): AttemptHistory['previous
     : null;
 }
 
-/** Stores the new values in the attempt. The lead changes only after the right code. */
+/** The lead does not change before the right code, because anyone can send the form again. */
 async function updateAttempt(
   tx: Database,
   attempt: Attempt,

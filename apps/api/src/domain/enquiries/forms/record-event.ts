@@ -29,7 +29,7 @@ export function toColumnChange(
   return { before: pickValues(lead), after: pickValues(values) };
 }
 
-/** Sorts the fields of jsonb values, because the database does not preserve their order. */
+/** The database does not preserve the order of fields in jsonb, so values are sorted before they are compared. */
 function sortFields(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.entries(value).sort(([a], [b]) => a.localeCompare(b));

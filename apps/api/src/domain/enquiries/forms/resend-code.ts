@@ -19,8 +19,8 @@ import { recordEvent } from './record-event.ts';
 
 /**
  * Sends a new code to the attempt's number or to a corrected number. Any caller with the id may request a code for the
- * current number, because the code reaches only that phone. Only the attempt's browser may change the number, because a
- * stranger could otherwise move the lead to another phone.
+ * current number, because the code reaches only that phone. Another browser must not change the number, because a
+ * stranger could move the lead to another phone.
  */
 export async function resendCode(
   deps: EnquiryDeps,
@@ -38,7 +38,7 @@ export async function resendCode(
   if (requested === undefined) throw createHttpError('otp_request_missing');
   const issued = await issueOnce(deps, requester.claim, async (tx) => {
     const now = deps.clock();
-    // Waits for a concurrent erasure, which deletes the attempt.
+    // The lock waits for a concurrent erasure, which deletes the attempt.
     await lockProduct(tx, requested);
     const current = await findAttempt(tx, primary_id);
     if (current === undefined) throw createHttpError('otp_request_missing');
@@ -54,10 +54,7 @@ export async function resendCode(
   return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent' } };
 }
 
-/**
- * Stores a corrected number in the attempt. Earlier codes become invalid, because a code is bound to its number.
- * Returns undefined if the attempt has ended.
- */
+/** Earlier codes become invalid, because a code is bound to its number. Returns undefined if the attempt has ended. */
 async function correctNumber(tx: Database, attempt: Attempt, mobile: string, now: Date) {
   const [corrected] = await tx
     .update(enquiryAttempts)

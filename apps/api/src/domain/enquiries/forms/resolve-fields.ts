@@ -17,7 +17,6 @@ export type ResolvedFields = {
 type Values = Readonly<Record<string, string>>;
 type Deps = Pick<EnquiryDeps, 'places' | 'products'>;
 
-/** Forms about new tractors only. Other forms accept discontinued tractors too. */
 const NEW_TRACTOR_FORMS: ReadonlySet<FormName> = new Set([
   'tractor-on-road',
   'loan-new',
@@ -95,7 +94,7 @@ function resolveMaker(
   if (match === undefined) return { validationErrors: { model: 'model_unknown' } };
   if (isAboutNew && !match.isSoldNew)
     return { validationErrors: { model: 'tractor_discontinued' } };
-  // A tyre's name without a size matches all its sizes, so no single id is returned.
+  // The name of a tyre without a size matches all sizes, so no single id is returned.
   if (otherMatches.length > 0)
     return { names: { brand: maker.slug, model: placeSlug(match.model) } };
   return { names: { brand: maker.slug, model: match.slug }, id: match.id };

@@ -26,7 +26,6 @@ export type Submission = {
   language: string;
 };
 
-/** Validates a form by its definition. Throws a 400 with one validation error per invalid field. */
 export async function parseSubmission(
   deps: Pick<EnquiryDeps, 'db' | 'places' | 'products'>,
   name: FormName,
@@ -63,7 +62,7 @@ function toProduct(form: FormDefinition, fields: Record<string, string>, id: num
   return { key: [id === null ? '' : `#${id}`, ...names].join('|'), id };
 }
 
-/** Returns the page's type, else a type by `isMobile`, because pages without JavaScript cannot measure their width. */
+/** Pages without JavaScript cannot measure their width, so `isMobile` of the request selects their type. */
 function selectTypeId(
   allowed: FormDefinition['typeId'],
   typeId: number | null,
@@ -84,7 +83,6 @@ async function findProductError(
   return tractor?.isSoldNew === false ? 'tractor_discontinued' : null;
 }
 
-/** Returns true if the id is a product of the form's kind: a machine, a public listing or a dealer. */
 async function isValidProduct(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   { name, fields }: FormDefinition,
@@ -95,12 +93,11 @@ async function isValidProduct(
   if (kinds.has('tractor_brand')) return (await products.makers.tractor()).byId(id) !== undefined;
   if (kinds.has('tyre_brand')) return (await products.makers.tyre()).byId(id) !== undefined;
   if (name === 'used-contact') {
-    // Includes sold tractors, because their page may still be open.
+    // Pages of sold tractors may still be open, so their ids are valid.
     const visibleStatus = inArray(usedTractors.status, ['approved', 'sold']);
     return (await db.$count(usedTractors, and(eq(usedTractors.id, id), visibleStatus))) > 0;
   }
   if (name === 'dealer-contact')
     return (await db.$count(dealers, isLive(dealers, eq(dealers.id, id)))) > 0;
-  // Forms without a product ignore the id.
   return true;
 }

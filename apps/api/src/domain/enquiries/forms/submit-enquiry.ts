@@ -23,17 +23,19 @@ import { recordAttempt } from './record-attempt.ts';
 import { reveal } from './reveal.ts';
 import { parseSubmission } from './submission.ts';
 
-/** The limit is high, because a carrier serves thousands of phones from one IP address. */
+/** A carrier serves thousands of phones from one IP address, so the limit is high. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 600, seconds: 600 }];
 
-/** The part of a response that is stored for repeated requests. Prices are not stored but looked up again. */
+/** Part of the response that is stored for repeated requests. Prices are looked up again. */
 const storedDataSchema = enquiryResponse.shape.data.pick({
   otp: true,
   primary_id: true,
   text: true,
 });
 
-/** The stored response of a form, or the id of a suggestion. One idempotency key may have been used for either. */
+/**
+ * An idempotency key may have been used for a form, whose response is stored, or for a suggestion, whose id is stored.
+ */
 export const storedResponseSchema = z.union([storedDataSchema, primaryId]);
 
 export const parseStoredResponse = (
@@ -75,7 +77,7 @@ export async function submitEnquiry(
       const issued = sendsCode ? await queueCode(deps, tx, attempt, { address, browser }) : null;
       const otp = issued?.outcome === 'sent' ? ('sent' as const) : ('' as const);
       const { primary_id } = attempt;
-      // The request is rejected below, so this response is not stored for repeated requests.
+      // A request that exceeds the budget is rejected below. Its response is not stored, so that it can be repeated.
       const isFinal = !(issued?.outcome === 'wait' && issued.of === 'budget');
       return { response: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
     },
@@ -92,7 +94,7 @@ export async function submitEnquiry(
   return { response: { success: true, message: ENQUIRY_MESSAGES.submitted, data }, attempt };
 }
 
-/** Enforces the rate limit per IP address. Call it before any costly work. */
+/** Call it before any costly work. */
 export async function requireAddressQuota(
   { db, clock }: EnquiryDeps,
   address: string,

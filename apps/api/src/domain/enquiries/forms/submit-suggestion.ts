@@ -24,7 +24,7 @@ import {
 } from './submit-enquiry.ts';
 
 /**
- * Adds a suggested implement as a lead of an existing attempt, once per product. A request from a browser that may not
+ * A suggested implement becomes a lead of an existing attempt, once per product. A request from a browser that may not
  * add to the attempt is handled as a new form with a separate code.
  */
 export async function submitSuggestion(
@@ -48,7 +48,7 @@ export async function submitSuggestion(
   const defaultTypeId = sender.isMobile ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop;
   const typeId = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
   const { response } = await runOnce(db, sender.claim, storedResponseSchema, async (tx) => {
-    // Waits for a concurrent verification or erasure, so that the attempt below is current.
+    // The lock waits for a concurrent verification or erasure, so that the attempt below is current.
     await lockProduct(tx, attempt);
     const current = await findAttempt(tx, attempt.primary_id);
     if (current?.mobile !== attempt.mobile || !canAdd(current, sender.browser))
@@ -59,7 +59,7 @@ export async function submitSuggestion(
       .values({
         form: current.form,
         primary_id: createRandomId(),
-        // Uses the status of the attempt, because another browser may have verified the lead.
+        // The attempt decides, because another browser may have verified the lead.
         status: current.outcome === null ? 'unverified' : 'verified',
         name: current.name,
         mobile: current.mobile,
@@ -89,7 +89,7 @@ export async function submitSuggestion(
 }
 
 /**
- * Before the code, only the attempt's browser may add a suggestion, because its code would otherwise verify a
+ * Before the code, other browsers than the attempt's may not add a suggestion, because the code would verify a
  * stranger's suggestion. After the code, any browser that verified the number may add one.
  */
 const canAdd = ({ outcome, browser, mobile }: Attempt, sender: Browser): boolean =>

@@ -9,8 +9,8 @@ import { findAttempt } from './find-attempt.ts';
 import { reveal } from './reveal.ts';
 
 /**
- * Checks a code. The right code verifies the lead in the same transaction and returns the revealed data. The same code
- * gets the same response for ten minutes, because the first response may be lost.
+ * The right code verifies the lead in the same transaction and returns the revealed data. The same code gets the same
+ * response for ten minutes, because the first response may have been lost.
  */
 export async function verifyEnquiryCode(
   { db, codes, clock }: EnquiryDeps,

@@ -18,9 +18,8 @@ export type AlertDeps = {
   budget: Budget;
   places: PlaceIndexCache;
   send: SendAlert;
-  /** Key pair for pushes, and the allowed hosts of push services. */
   push: { keys: VapidKeys; services: readonly string[] };
-  /** Time that a response waits for the delivery of its message. It is 0 with remote gateways. */
+  /** Milliseconds that a response waits for the delivery of its message. 0 with remote gateways. */
   waitMs: number;
 };
 

@@ -19,7 +19,6 @@ export type AlertReceiver =
   | { mobile: string; phone?: undefined }
   | { mobile: null; phone: PushTarget };
 
-/** Resolves the product and place of an alert to stored rows. Throws a 400 with all invalid fields. */
 export async function checkAlert(
   { db, places, push }: Pick<AlertDeps, 'db' | 'places' | 'push'>,
   body: PriceAlertSaveBody,
@@ -66,7 +65,9 @@ async function findTractor(
   return row;
 }
 
-/** Parses prices such as `₹ 4,00,000` and `4 lakh`. Returns null for no price and undefined for an invalid price. */
+/**
+ * Accepts prices such as `₹ 4,00,000` and `4 lakh`. Returns null for an empty text and undefined for an invalid price.
+ */
 function parseRupees(text: string): number | null | undefined {
   const digits = toRupeeDigits(text);
   if (digits === '') return null;

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
 /**
- * Creates the token of the link that ends an alert. The token is in lower case, because the site lowercases paths. No
- * table stores the token, because it is derived from the secret key.
+ * Token of the link that ends an alert. It is in lower case, because the site lowercases paths. It is derived from the
+ * secret key, so no table stores it.
  */
 export const createEndToken = (key: string, primary_id: string): string =>
   deriveToken(key, 'price alert ends', primary_id);
 
-/** Creates the token that a push sends to a phone. The phone returns it to start the alert, like a code by SMS. */
+/** A push sends this token to a phone. The phone returns it to start the alert, like a code by SMS. */
 export const createStartToken = (key: string, primary_id: string): string =>
   deriveToken(key, 'price alert starts', primary_id);
 

@@ -12,7 +12,6 @@ import { withdrawAlertConsent } from './record-alert-consent.ts';
 
 type Deps = Pick<AlertDeps, 'db' | 'clock'>;
 
-/** Loads the page with the button that ends an alert. Throws a 410 if the alert has ended or is unknown. */
 export async function loadAlert(
   { db }: Deps,
   token: string,
@@ -35,7 +34,6 @@ export async function loadAlert(
   return { model, below_inr, by, brand_name: toLocalText(brand_name, language) };
 }
 
-/** Ends an alert and deletes all its data. A repeated call has no effect. */
 export function endAlert({ db, clock }: Deps, token: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [deleted] = await tx

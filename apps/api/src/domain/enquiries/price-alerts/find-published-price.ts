@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 
-/** The price range that the site shows. Both values are null if it shows no price. */
 export type PublishedPrice = { min: number | null; max: number | null };
 
 export async function findPublishedPrice(

@@ -7,12 +7,11 @@ import { towns } from '../../../database/schema/towns.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Alert } from './alert-deps.ts';
 
-/** Buyers typically travel up to this distance for a used tractor. */
+/** Distance that buyers typically travel for a used tractor. */
 const NEAR_KM = 50;
 
 type AlertTarget = Pick<Alert, 'id' | 'tractor_id' | 'below_inr' | 'state' | 'district'>;
 
-/** Lists the used tractors that match each alert: the same model, within the price, from a district within 50 km. */
 export async function listUsedNearby(
   db: Database,
   alerts: readonly AlertTarget[],

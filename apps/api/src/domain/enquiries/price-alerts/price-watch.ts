@@ -3,9 +3,9 @@ import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { queuePriceAlerts } from './queue-price-alerts.ts';
 
-/** Interval of the small query that detects changes of tractors. */
+/** A poll reads only the revisions of two tables, so it can be frequent. */
 const POLL_MS = 5000;
-/** Interval of checks without a change, which send messages that exceeded an earlier limit. */
+/** Checks without a change send messages that exceeded an earlier limit. */
 const CHECK_MS = 3_600_000;
 
 export type PriceWatch = {
@@ -13,7 +13,7 @@ export type PriceWatch = {
   stop(): Promise<void>;
 };
 
-/** Polls for changed prices. Several processes may poll, because a lock prevents duplicate messages. */
+/** Several processes may poll, because a lock prevents duplicate messages. */
 export function schedulePriceAlerts(deps: AlertDeps, logger: Pick<Logger, 'warn'>): PriceWatch {
   const { db, queue, waitMs } = deps;
   const queueAlerts = async () => {

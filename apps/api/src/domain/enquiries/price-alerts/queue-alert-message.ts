@@ -20,10 +20,7 @@ export async function queueAlertMessage(
   return queue.add(tx, push_mark === null ? 'alerts' : 'pushes', { message: message.id });
 }
 
-/**
- * Sends a queued message to a number, unless its alert has ended. Rejects if no gateway accepted the message, so that
- * the queue retries.
- */
+/** Sends nothing if the alert has ended. Rejects if no gateway accepted the message, so that the queue retries. */
 export async function sendAlertMessage(
   { db, clock, key, origin, send }: Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'send'>,
   { message: id }: AlertJob,

@@ -12,7 +12,7 @@ const DAILY_LIMIT = [{ max: 1, seconds: 24 * 3600 }];
 
 const isActive = inArray(priceAlerts.status, ['on', 'on_phone']);
 
-/** Serialises all processes, so that a change is not reported twice. */
+/** The lock serialises all processes, so that a change is not reported twice. */
 const lockQuery = sql`select pg_advisory_xact_lock(hashtextextended('price alerts', 0))`;
 
 type AlertChange = {
@@ -22,8 +22,8 @@ type AlertChange = {
 };
 
 /**
- * Queues a message for every alert whose tractor's price differs from the last message, or for which a used tractor was
- * published nearby. Messages that exceed a limit are left to a later run. Returns the ids of the jobs.
+ * An alert gets a message if the price of its tractor differs from the last message, or if a used tractor was published
+ * nearby. Messages that exceed a limit are left to a later run. Returns the ids of the jobs.
  */
 export function queuePriceAlerts(deps: AlertDeps): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ async function queueIfAllowed(
       : createNumberKey(deps.key, 'price-alerts', { mobile });
   const quota = await consumeQuota(tx, quotaKey, DAILY_LIMIT, deps.clock());
   if (!quota.ok) return undefined;
-  // A message that exceeds the budget is left to a later run. Pushes need no budget.
+  // A message that exceeds the budget is left to a later run. Pushes cost nothing and need no budget.
   if (mobile !== null && !(await deps.budget.consume(tx, mobile)).ok) return undefined;
   await markReported(tx);
   return queueAlertMessage(deps, tx, alert, kind);

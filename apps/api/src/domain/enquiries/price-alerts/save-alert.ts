@@ -17,7 +17,7 @@ import { encryptTarget, hashEndpoint } from './push/push-target.ts';
 import { queueAlertMessage } from './queue-alert-message.ts';
 import { recordAlertConsent } from './record-alert-consent.ts';
 
-/** The limit is high, because a carrier serves thousands of phones from one IP address. */
+/** A carrier serves thousands of phones from one IP address, so the limit is high. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 600 }];
 /** Limit of confirmation pushes to a phone. Numbers have the limits of codes instead. */
 const PHONE_LIMITS = [{ max: 5, seconds: 600 }];
@@ -30,10 +30,6 @@ type AlertRequester = {
   browser: string;
 };
 
-/**
- * Stores a new alert, its consent and its confirmation (a code or a push) in one transaction. Returns the random id of
- * the alert.
- */
 export async function saveAlert(
   deps: AlertDeps,
   body: PriceAlertSaveBody,
@@ -86,7 +82,7 @@ export async function saveAlert(
       const requester = { address, isVerified, browser };
       const code = { ...requester, purpose: 'alert', mobile, request: primary_id } as const;
       const issued = await codes.issueIn(tx, { ...code, language });
-      // An alert whose code cannot be sent is not stored.
+      // Throwing rolls back, so an alert whose code cannot be sent is not stored.
       if (issued.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
       return { response: primary_id, more: () => codes.sendNow(issued) };
     },

@@ -26,8 +26,8 @@ export async function findAlert(db: Database, primary_id: string): Promise<Alert
 }
 
 /**
- * Checks the code, or the token of a push, and activates the alert. The first message to a number contains the link
- * that ends the alert. Each push has a button that ends it.
+ * `otp` is a code or the token of a push. The first message to a number contains the link that ends the alert. Each
+ * push has a button for that.
  */
 export async function verifyAlert(
   deps: AlertDeps,
@@ -66,7 +66,6 @@ function isSameToken(actual: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Starts an alert. Returns the job of its first message, or undefined if there is none. */
 async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
   const now = deps.clock();
   const alert = await lockAlert(tx, primary_id);
@@ -74,7 +73,7 @@ async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
   if (alert.status !== 'unverified') return undefined;
   const { id, mobile, push_mark, tractor_id } = alert;
   await verifyConsents(tx, primary_id, now);
-  // Deletes an earlier alert of the same receiver (mobile number or push endpoint) for this tractor.
+  // The same receiver (mobile number or push endpoint) has at most one alert for a tractor.
   const isReceiver =
     mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
   const isSameTarget = and(isReceiver, eq(priceAlerts.tractor_id, tractor_id));
@@ -89,7 +88,7 @@ async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
       told_max_inr: price.max,
     })
     .where(eq(priceAlerts.id, id));
-  // Marks the tractors for sale as reported, so that only later ones cause a message.
+  // The tractors that are for sale now count as reported, so that later ones cause a message.
   const [reported] = await listUsedNearby(tx, [alert]);
   if (reported !== undefined) {
     const rows = reported.used.map((used_id) => ({ alert_id: id, used_id }));

@@ -10,7 +10,7 @@ import type { AccountDeps } from './account-deps.ts';
 
 export type AccountPurpose = Exclude<CodePurpose, 'enquiry'>;
 
-/** Binds a code to its purpose and number, because the account may not exist yet. */
+/** Account codes are bound to a purpose and a number instead of an id, because the account may not exist yet. */
 const formatRequestId = (purpose: AccountPurpose, mobile: string) => `${purpose}:${mobile}`;
 
 type AccountCodeRequest = AccountRequester & {
@@ -19,7 +19,7 @@ type AccountCodeRequest = AccountRequester & {
   language: Language;
 };
 
-/** Sends a code even if the number has no account, so that the response does not reveal accounts. */
+/** The code is sent even if the number has no account, so that the response does not reveal accounts. */
 export async function sendAccountCode(
   deps: Pick<AccountDeps, 'db' | 'codes'>,
   { claim, ...codeRequest }: AccountCodeRequest,
@@ -31,7 +31,6 @@ export async function sendAccountCode(
   if (issued?.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
 }
 
-/** Sender of an account form. `claim` is null without an idempotency key. */
 export type AccountRequester = CodeRequester & { claim: Claim | null };
 
 type AccountCodeEntry = AccountRequester & {
@@ -40,7 +39,7 @@ type AccountCodeEntry = AccountRequester & {
   code: string;
 };
 
-/** Checks a code, which is valid once. A repeated request with the same claim gets the same result. */
+/** A code is valid once. A repeated request with the same `claim` gets the same result. */
 export async function checkAccountCode(
   { codes }: Pick<AccountDeps, 'codes'>,
   { claim, ...codeEntry }: AccountCodeEntry,

@@ -2,12 +2,11 @@ import type { FormDraft } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { createDraftPath, type DraftDeps } from '../../../shared/drafts/create-draft-path.ts';
 
-/** Pages for browsers without JavaScript, one for each mode of the popup. */
 export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 
 export type AccountPageTarget = { page: AccountPage; language: Language };
 
-/** Values that the next page may show again. Passwords and codes are never included. */
+/** The next page shows these values again. Passwords and codes must not be among them. */
 export type AccountFormValues = {
   mobile?: string;
   name?: string;

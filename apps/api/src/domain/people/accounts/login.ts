@@ -36,7 +36,7 @@ export async function login(
   });
   if (verified.outcome === 'right') {
     const account = await findAccount(deps.db, mobile);
-    // Only the right code reveals that the number has no account.
+    // The response reveals that the number has no account only after the right code.
     if (account === undefined) throw createHttpError('not_registered');
     return { account, byCode: true };
   }
@@ -45,7 +45,9 @@ export async function login(
   throw createCodeError(verified);
 }
 
-/** An unknown number and a wrong password have the same duration, response and quota. */
+/**
+ * An unknown number and a wrong password have the same duration, response and quota, so that accounts are not revealed.
+ */
 async function loginByPassword(
   { db, passwords, clock, key }: AccountDeps,
   { mobile, secret, address, isVerified = false }: LoginAttempt,

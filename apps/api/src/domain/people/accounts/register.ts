@@ -44,7 +44,7 @@ export async function register(
   // A completed claim means that the account exists and only the response was lost.
   if (claim && (await isCompleted(db, claim))) return requireAccount(db, mobile);
   await requireVerifiedNumber(deps, { ...body, mobile }, requester);
-  // Avoids the costly hash. The insert below detects a concurrent registration.
+  // This check avoids the costly hash. The insert below detects a concurrent registration.
   if (await findAccount(db, mobile)) throw createHttpError('mobile_exists');
   const row = {
     mobile,
@@ -83,7 +83,7 @@ function requireValidFields(body: UserRegisterBody, isPage: boolean): void {
   const validationErrors = pickErrors({
     name: validateName(name),
     mobile: validateAccountMobile(mobile),
-    // The email is optional for API clients but required by the page.
+    // The page requires the e-mail address, and for API clients it is optional.
     email: email.trim() === '' && !isPage ? undefined : validateEmail(email),
     password: validatePassword(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',
@@ -96,7 +96,7 @@ export function validateUncommonPassword(password: string, mobile: string) {
   return isCommonPassword(password, mobile) ? ('password_common' as const) : undefined;
 }
 
-/** Accepts the registration token that the page received, or the code. */
+/** `proof` is the token that the page received after the right code. */
 async function requireVerifiedNumber(
   deps: AccountDeps,
   { mobile, proof, otp }: UserRegisterBody,

@@ -9,7 +9,6 @@ import { type AccountRequester, requireAccountCode } from './check-account-code.
 import { findAccount } from './find-account.ts';
 import { validateUncommonPassword } from './register.ts';
 
-/** Sets a new password after the right code, and runs `endSessions` in the same transaction. */
 export async function resetPassword(
   deps: AccountDeps,
   { mobile: mobileInput, otp, password, confirm }: PasswordResetBody,

@@ -7,14 +7,14 @@ import type { CodePurpose } from '../delivery/code-purpose.ts';
 
 export type CodeTarget = {
   purpose: CodePurpose;
-  /** Ten digits, without country code. */
+  /** Ten digits without the country code. */
   mobile: string;
   request: string;
 };
 
 /**
- * `sent`: the message is queued, and another process sends it if this process ends. `wait`: nothing was sent, because
- * a limit of the number, the address or the message budget is exceeded, or all gateways are paused.
+ * `sent`: the message is queued, and another process sends it if this process ends. `wait`: nothing was sent, because a
+ * limit of the number, the address or the message budget is exceeded, or all gateways are paused.
  */
 export type IssueResult =
   | { outcome: 'sent'; job: string }
@@ -32,7 +32,9 @@ export type VerificationResult<T = undefined> =
 
 export type CodeRequester = {
   address: string;
-  /** True if the browser has verified the number. It then has separate limits, so strangers cannot lock it out. */
+  /**
+   * True if the browser has verified the number. Its limits are then separate, so that strangers cannot lock it out.
+   */
   isVerified?: boolean;
   /** Hash of the name in the browser's signed cookie. Undefined or empty without a cookie. */
   browser?: string | undefined;
@@ -43,17 +45,17 @@ export type CodeIssueRequest = CodeTarget & CodeRequester & { language: Language
 export type CodeEntry = CodeTarget & CodeRequester & { code: string };
 
 export type CodeService = {
-  /** Creates and sends a code. Earlier codes stay valid until they expire. Call it outside of a transaction. */
+  /** Creates and sends a code. Earlier codes stay valid until they expire. Must not be called in a transaction. */
   issue(request: CodeIssueRequest): Promise<IssueResult>;
-  /** Creates a code within the caller's transaction. Call `sendNow` after the commit. */
+  /** Creates a code in the caller's transaction. Call `sendNow` after the commit. */
   issueIn(tx: Database, request: CodeIssueRequest): Promise<IssueResult>;
-  /** Sends the issued code at once. Without this call, the queue sends the code some seconds later. */
+  /** Without this call, the queue sends the code some seconds later. */
   sendNow(issued: IssueResult): Promise<void>;
-  /** Checks a code, which is valid once. Call it outside of a transaction. */
+  /** A code is valid once. Must not be called in a transaction. */
   verify(entry: CodeEntry): Promise<VerificationResult>;
   /**
-   * Checks a code, and runs `task` in the transaction that marks the code as used. `task` must be idempotent: for ten
-   * minutes the same code is accepted again and `task` runs with `isRepeated`, because the response may be lost.
+   * Runs `task` in the transaction that marks the code as used. `task` must be idempotent: for ten minutes the same
+   * code is accepted again and `task` runs with `isRepeated`, because the response may have been lost.
    */
   confirm<T>(
     entry: CodeEntry,
@@ -67,8 +69,8 @@ export type CodeDeps = {
   clock: Clock;
   queue: JobQueue;
   budget: Budget;
-  /** Returns the seconds until a gateway may be tried, or 0 if a gateway is available. */
+  /** Seconds until a gateway may be tried. 0 if a gateway is available. */
   gateways: { pausedSeconds(db: Database): Promise<number> };
-  /** Time that a response waits for the delivery of its code. It is 0 with remote gateways. */
+  /** Milliseconds that a response waits for the delivery of its code. 0 with remote gateways. */
   waitMs: number;
 };

@@ -5,7 +5,7 @@ const CODE_DIGITS = 6;
 
 export const createSalt = (): string => randomBytes(16).toString('base64url');
 
-/** Derives the digits of a code from its salt. The key is required, so the database alone does not reveal codes. */
+/** The digits are derived from the salt with the key, so that the database alone does not reveal codes. */
 export function deriveDigits(key: string, salt: string): string {
   const payload = JSON.stringify(['one-time digits', salt]);
   const bytes = createHmac('sha256', key).update(payload).digest();
@@ -13,7 +13,6 @@ export function deriveDigits(key: string, salt: string): string {
   return String(bytes.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
-/** Keyed hash of a code for exactly one purpose, number and request. */
 export function hashCode(
   key: string,
   { purpose, mobile, request }: CodeTarget,

@@ -6,7 +6,7 @@ import type { CodeService, IssueResult } from './code-service.ts';
 
 type Deps = { db: Database; codes: CodeService };
 
-/** Issues a code in a separate transaction and sends it at once. Returns undefined for a repeated request. */
+/** Issues a code in a transaction of its own and sends it at once. Returns undefined for a repeated request. */
 export async function issueOnce(
   { db, codes }: Deps,
   claim: Claim | null,

@@ -11,7 +11,7 @@ export type CodeJob = { code: number };
 type Deps = { db: Database; key: string; clock: Clock; send: SendCode };
 
 /**
- * Sends a queued code, unless it is used, expired, sent, or replaced by a newer code of the same request. Rejects if no
+ * Sends nothing if the code is used, expired, sent, or replaced by a newer code of the same request. Rejects if no
  * gateway accepted the message, so that the queue retries.
  */
 export async function sendQueuedCode({ db, key, clock, send }: Deps, { code: id }: CodeJob) {

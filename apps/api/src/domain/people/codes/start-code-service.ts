@@ -26,7 +26,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** The outbox is a list in memory. The response waits until the code is in the list. */
+/** The outbox is a list in memory, so a response can wait until the code is in the list. */
 const OUTBOX_WAIT_MS = 5000;
 
 export async function startCodeService({ db, queue, logger, config, key, clock }: Deps): Promise<{

@@ -23,7 +23,6 @@ type CodeUse<T> = {
 const SINGLE_USE: CodeUse<undefined> = { isRepeatable: false, task: async () => undefined };
 
 export function verifyCode(deps: CodeDeps, entry: CodeEntry): Promise<VerificationResult>;
-/** Checks a code, and runs `use.task` in the same transaction. */
 export function verifyCode<T>(
   deps: CodeDeps,
   entry: CodeEntry,
@@ -47,7 +46,6 @@ export async function verifyCode(
     return { outcome: 'wait', waitSeconds: addressQuota.waitSeconds, of: 'address' };
   return db.transaction(async (tx) => {
     const numberFailureKey = createNumberKey(key, 'code-failures', entry);
-    // The lock serialises all checks of the number.
     const sharedFailures = await lockFailures(tx, numberFailureKey, now);
     const codes = await listLatestCodes(tx, entry);
     const [newest] = codes;
@@ -71,7 +69,8 @@ export async function verifyCode(
       return { outcome: 'used' };
     const openCodes = isRepeated ? [newest] : filterOpenCodes(codes, now);
     if (openCodes.length === 0) return { outcome: 'expired' };
-    // Attempts are counted on the newest code that this browser requested, else on the newest code of all.
+    // The newest code that this browser requested counts its attempts. Other browsers share a counter of the newest
+    // code.
     const counter = browserCode
       ? ({ code: browserCode, of: 'tries' } as const)
       : ({ code: newest, of: 'other_tries' } as const);
@@ -80,7 +79,7 @@ export async function verifyCode(
     const match = openCodes.find(({ code_hash }) => isSameHash(code_hash, hash));
     if (match !== undefined && isRepeated)
       return { outcome: 'right', result: await task(tx, true) };
-    await recordFailedAttempt(tx, counter);
+    await incrementAttempts(tx, counter);
     await saveFailures(tx, failureKey, match === undefined ? failures + 1 : 0, now);
     if (match === undefined) return { outcome: 'wrong' };
     await markUsed(tx, match, now);
@@ -99,7 +98,7 @@ async function lockFailures(tx: Database, key: string, last_at: Date) {
 
 type Code = typeof oneTimeCodes.$inferSelect;
 
-/** Condition: codes of the same request. A code that `markUsed` invalidated has no lifetime and is excluded. */
+/** `markUsed` invalidates codes by setting `expires_at` to `issued_at`, so these codes are excluded. */
 const matchesTarget = ({ purpose, mobile, request }: Record<keyof CodeTarget, string>) =>
   and(
     eq(oneTimeCodes.request, request),
@@ -117,7 +116,7 @@ function listLatestCodes(tx: Database, target: CodeTarget): Promise<Code[]> {
     .limit(MAX_OPEN_CODES);
 }
 
-/** Selects the codes that the visitor may enter. A used code invalidates all earlier codes. */
+/** A used code invalidates all earlier codes. */
 function filterOpenCodes(codes: readonly Code[], now: Date): Code[] {
   const usedIndex = codes.findIndex(({ used_at }) => used_at !== null);
   const newerCodes = usedIndex === -1 ? codes : codes.slice(0, usedIndex);
@@ -126,7 +125,7 @@ function filterOpenCodes(codes: readonly Code[], now: Date): Code[] {
 
 type AttemptCounter = { code: Code; of: 'tries' | 'other_tries' };
 
-async function recordFailedAttempt(tx: Database, { code, of }: AttemptCounter) {
+async function incrementAttempts(tx: Database, { code, of }: AttemptCounter) {
   await tx
     .update(oneTimeCodes)
     .set({ [of]: code[of] + 1 })

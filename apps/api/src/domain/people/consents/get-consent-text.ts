@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 type ConsentTexts = Readonly<Record<Language, string>>;
 
 /**
- * All texts of consent boxes, by version. A published text must stay unchanged as evidence. A new text gets a new
+ * Texts of consent boxes, by version. A published text is evidence, so it must stay unchanged. A new text gets a new
  * version.
  */
 const CONSENT_TEXTS = {
@@ -65,7 +65,7 @@ const CONSENT_TEXTS = {
 
 export type TextVersion = keyof typeof CONSENT_TEXTS;
 
-/** Current version for each box. A test compares the texts with the translations of the forms. */
+/** A test compares the texts of these versions with the translations of the forms. */
 export const CURRENT_CONSENT_TEXTS = {
   enquiry: 'enquiry-2',
   listing: 'listing-2',
@@ -77,7 +77,6 @@ export const CURRENT_CONSENT_TEXTS = {
 
 const isVersion = (name: string): name is TextVersion => Object.hasOwn(CONSENT_TEXTS, name);
 
-/** Returns the text of a version, or an empty text for an unknown version. */
 export function getConsentText(version: string, language: Language): string {
   return isVersion(version) ? CONSENT_TEXTS[version][language] : '';
 }

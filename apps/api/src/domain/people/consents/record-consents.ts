@@ -6,7 +6,6 @@ import { CURRENT_CONSENT_TEXTS } from './get-consent-text.ts';
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Optional boxes of a form. A missing value counts as not ticked. */
 export type ConsentBoxes = {
   consent_calls?: string | undefined;
   consent_news?: string | undefined;
@@ -16,7 +15,7 @@ type ConsentRecord = {
   request: string;
   mobile: string;
   source: string;
-  /** Text beside the required box. Undefined if an API client omitted the box. */
+  /** Selects the text beside the required box. Undefined if an API client omitted the box. */
   terms: 'enquiry' | 'listing' | 'account' | undefined;
   boxes: ConsentBoxes;
   language: Language;
@@ -24,7 +23,7 @@ type ConsentRecord = {
   isVerified: boolean;
 };
 
-/** Records the consents of a form. If the form is sent again before the code, its consents are replaced. */
+/** If the form is sent again before the code, the earlier consents are replaced. */
 export async function recordConsents(tx: Database, consent: ConsentRecord): Promise<void> {
   const { request, mobile, source, terms, boxes, language, now, isVerified } = consent;
   await tx.delete(consents).where(and(eq(consents.request, request), isNull(consents.proven_at)));

@@ -4,12 +4,12 @@ import type { Database } from '../../../database/database.ts';
 import { gatewayStates } from '../../../database/schema/gateway-states.ts';
 import { addSeconds, type Clock } from '../../../shared/clock.ts';
 
-/** Circuit breaker: pauses a failing gateway for all processes, then tries it with one message. */
+/** A failing gateway is paused for all processes, and is then tried with one message. */
 export type Breaker = {
   canTry(name: string): Promise<boolean>;
   recordSuccess(name: string): Promise<void>;
   recordFailure(name: string): Promise<void>;
-  /** Returns the seconds until the next of these gateways may be tried, or 0 if one is available. */
+  /** Returns the seconds until the next of the gateways may be tried, or 0 if one is available. */
   pausedSeconds(db: Database, names: readonly string[]): Promise<number>;
 };
 

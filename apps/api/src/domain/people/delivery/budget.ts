@@ -4,7 +4,7 @@ import type { Clock } from '../../../shared/clock.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { QuotaResult } from '../../../shared/limits/quota-result.ts';
 
-/** Limits of all messages of the site, against high costs and attacks on ranges of numbers. */
+/** Limits of all messages of the site, which prevent high costs and attacks on ranges of numbers. */
 export type BudgetRule = {
   perMinute: number;
   perDay: number;

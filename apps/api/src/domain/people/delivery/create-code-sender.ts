@@ -62,7 +62,7 @@ async function sendWithFallback(
       return true;
     } catch (error) {
       counter.add(1, { gateway: provider.name, purpose, outcome: 'failed' });
-      // Logs only the reason, because a gateway's error may contain the request with its code.
+      // A gateway's error may contain the request with its code, so only the reason is logged.
       const reason = error instanceof DeliveryError ? error.message : getErrorName(error);
       logger.warn({ provider: provider.name, reason }, 'gateway rejected the code');
       await breaker.recordFailure(provider.name);

@@ -45,7 +45,7 @@ export function createGupshupProvider({
       format: 'text',
       v: '1.1',
     });
-    // Parameters are in the body, not in the URL as in Gupshup's examples, because proxies log URLs.
+    // Gupshup's examples have the parameters in the URL. They are in the body here, because proxies log URLs.
     const response = await fetch(`${base}/GatewayAPI/rest`, {
       method: 'POST',
       body: fields,
@@ -75,7 +75,7 @@ export function createGupshupProvider({
         const template = selectDecisionTemplate(templates, decision, language);
         if (template === undefined) throw new DeliveryError('has no template for decisions');
         const { text, template_id } = template;
-        // Uses replacer functions, because a moderator's reason may contain patterns such as `$&`.
+        // A moderator's reason may contain patterns such as `$&`, which replacer functions do not interpret.
         const message = text.replace('{link}', () => link).replace('{reason}', () => reason);
         await sendText(mobile, { text: message, template_id }, signal);
       }),

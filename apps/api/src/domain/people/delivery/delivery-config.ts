@@ -22,7 +22,6 @@ export type DeliveryConfig = {
   };
 };
 
-/** Throws `StartupError` if the templates are unusable. */
 export function readDelivery(settings: Values<typeof deliverySettings>): DeliveryConfig {
   const { OTP_TEMPLATES: file } = settings;
   return {

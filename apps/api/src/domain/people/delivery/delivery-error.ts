@@ -1,4 +1,4 @@
-/** A gateway rejected a message. The error may contain the gateway's status, never the message's text. */
+/** Errors are logged, so `message` may contain the status of a gateway but never the text that was sent. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 }

@@ -24,7 +24,7 @@ const providerNames = z
   .transform(splitNames)
   .pipe(z.array(z.enum(PROVIDER_NAMES, `must name some of ${PROVIDER_NAMES.join(', ')}`)));
 
-/** The setting is required in development too, so that codes are shown instead of sent only on explicit request. */
+/** The outbox shows codes instead of sending them, so even development has to select it explicitly. */
 const alwaysRequired: Condition = {
   condition: 'in every environment, such as outbox in development',
   isMet: () => true,
@@ -150,7 +150,7 @@ export const deliverySettings = {
   }),
 };
 
-/** Rejects the outbox in production without an explicit setting, because the outbox shows codes. */
+/** The outbox shows codes, so production rejects it without an explicit setting. */
 export const outboxRule: Rule = ({ OTP_PROVIDER = '', NODE_ENV, ALLOW_OUTBOX }) =>
   splitNames(OTP_PROVIDER).includes('outbox') && NODE_ENV === 'production' && ALLOW_OUTBOX !== '1'
     ? 'OTP_PROVIDER=outbox sends no codes and is refused with NODE_ENV=production (name a gateway, ' +

@@ -15,9 +15,8 @@ type OutboxEntry = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert |
 type Without<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'at'> : never;
 type NewOutboxEntry = Without<OutboxEntry>;
 
-/** Provider for development and tests. It stores codes, invitations and mails in memory. */
+/** Provider for development and tests, which stores messages in memory. */
 export type Outbox = Provider & {
-  /** Returns the stored messages, newest first. */
   messages(): OutboxEntry[];
   storeInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
   sendMail: SendMail;

@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { CodePurpose } from './code-purpose.ts';
 
-/** A code for a mobile number (ten digits). It must not be logged. */
+/** `mobile` has ten digits. The message must not be logged. */
 export type CodeMessage = {
   mobile: string;
   purpose: CodePurpose;
@@ -9,7 +9,7 @@ export type CodeMessage = {
   language: Language;
 };
 
-/** A price alert with its reason and the link that ends the alert. It must not be logged. */
+/** `kind` is the reason of the alert, and `link` ends the alert. The message must not be logged. */
 export type AlertMessage = {
   mobile: string;
   kind: 'started' | 'price' | 'used';
@@ -17,17 +17,16 @@ export type AlertMessage = {
   language: Language;
 };
 
-/** A moderator's decision for a seller. It must not be logged. */
+/** A moderator's decision about a listing. The message must not be logged. */
 export type DecisionMessage = {
   mobile: string;
   decision: 'approved' | 'refused' | 'ask';
-  /** Reason for a rejection, in the seller's language. Empty for an approval. */
   reason: string;
   link: string;
   language: Language;
 };
 
-/** A message gateway. Its functions reject if the gateway did not accept the message. */
+/** The functions reject if the gateway did not accept the message. */
 export type Provider = {
   readonly name: string;
   send(message: CodeMessage, signal: AbortSignal): Promise<void>;
@@ -36,11 +35,10 @@ export type Provider = {
   sendDecision: ((message: DecisionMessage, signal: AbortSignal) => Promise<void>) | undefined;
 };
 
-/** Sends an alert through the first provider that accepts it. Returns false if no provider does. Never rejects. */
+/** Tries the providers in turn. Resolves to false if none accepts the message, and never rejects. */
 export type SendAlert = (message: AlertMessage) => Promise<boolean>;
 
-/** Sends a moderator's decision like an alert. Also returns true if no gateway has a template for decisions. */
+/** Like `SendAlert`, but also resolves to true if no gateway has a template for decisions. */
 export type SendDecision = (message: DecisionMessage) => Promise<boolean>;
 
-/** Sends a code through the first provider that accepts it. Returns false if no provider does. Never rejects. */
 export type SendCode = (message: CodeMessage) => Promise<boolean>;

@@ -2,10 +2,9 @@ import type { Language } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { CodePurpose } from './code-purpose.ts';
 
-/** A text that is registered with the mobile operators (DLT) and must be sent unchanged. */
+/** The text is registered with the mobile operators (DLT), which reject any other text. */
 const template = z.strictObject({
   template_id: z.string().min(1),
-  /** The registered text with `{code}` as placeholder. */
   text: z.string().includes('{code}'),
 });
 
@@ -25,11 +24,10 @@ const linkByLanguage = z.strictObject({
   mr: linkTemplate.optional(),
 });
 
-/** Schema of the file `OTP_TEMPLATES`: templates by purpose and language. English is required. */
+/** Schema of the file `OTP_TEMPLATES`. English is required, and other languages fall back to it. */
 export const templatesSchema = z.strictObject({
   /** Id under which the site is registered with the mobile operators. */
   entity_id: z.string().min(1),
-  /** Registered sender name, such as `TRHAAT`. */
   sender: z.string().min(1),
   enquiry: byLanguage,
   /** Code for selling a tractor. Defaults to the text of an enquiry. */
@@ -41,9 +39,9 @@ export const templatesSchema = z.strictObject({
   privacy: byLanguage.optional(),
   /** Code for a price alert. Defaults to the text of an enquiry. */
   alert: byLanguage.optional(),
-  /** Text of a price alert with `{link}`. Without this text no alerts are sent. */
+  /** Contains `{link}`. Without this text no alerts are sent. */
   alert_message: linkByLanguage.optional(),
-  /** Text of a decision with `{link}` and, for a rejection, `{reason}`. Without this text no decisions are sent. */
+  /** Contains `{link}` and, for a rejection, `{reason}`. Without this text no decisions are sent. */
   decision_message: z
     .strictObject({ approved: linkByLanguage, refused: linkByLanguage, ask: linkByLanguage })
     .optional(),

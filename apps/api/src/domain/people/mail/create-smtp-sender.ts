@@ -6,10 +6,10 @@ type Deps = { url: string; from: string; logger: Pick<Logger, 'warn'> };
 
 const TIMEOUT_MS = 20_000;
 
-/** SMTP response codes from 500 on are permanent: the mailbox is unknown or rejects our mails. */
+/** SMTP response codes from 500 on are permanent: the mailbox is unknown or rejects the mail. */
 const PERMANENT_FAILURE_CODE = 500;
 
-/** Sends mails by an SMTP server. smtps:// always uses TLS, smtp:// only if the server supports STARTTLS. */
+/** smtps:// always uses TLS, smtp:// only if the server supports STARTTLS. */
 export function createSmtpSender({ url, from, logger }: Deps): SendMail {
   const transport = createTransport({
     url,
@@ -23,7 +23,7 @@ export function createSmtpSender({ url, from, logger }: Deps): SendMail {
     try {
       await transport.sendMail({
         from,
-        // `to` is an object, because nodemailer parses a string as a list of addresses.
+        // nodemailer parses a string as a list of addresses, so `to` is an object.
         to: { name: '', address: to },
         subject,
         text,
@@ -31,7 +31,7 @@ export function createSmtpSender({ url, from, logger }: Deps): SendMail {
       });
       return true;
     } catch (error) {
-      // Logs only the codes, because a server's text may contain the address.
+      // The text of a server may contain the address, so only the codes are logged.
       const { code, responseCode } = readSmtpCodes(error);
       logger.warn({ code, responseCode }, 'mail server rejected the mail');
       if (responseCode !== undefined && responseCode >= PERMANENT_FAILURE_CODE) return false;

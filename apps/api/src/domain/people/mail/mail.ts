@@ -1,4 +1,4 @@
-/** A mail to one mailbox. It must not be logged. */
+/** `to` is one address. A mail must not be logged. */
 export type Mail = {
   to: string;
   subject: string;
@@ -6,5 +6,5 @@ export type Mail = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** Sends a mail. Returns false for a permanent error, such as an unknown mailbox. Rejects if a retry may succeed. */
+/** Returns false for a permanent error, such as an unknown mailbox. Rejects if a retry may succeed. */
 export type SendMail = (mail: Mail) => Promise<boolean>;

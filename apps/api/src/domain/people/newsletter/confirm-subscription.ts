@@ -7,8 +7,8 @@ import { hashToken } from './links.ts';
 import type { NewsletterDeps } from './newsletter-deps.ts';
 
 /**
- * Confirms a subscription and stores the consent with its text version. Returns false for an unknown or expired token.
- * A repeated confirmation has no effect, even after an unsubscription.
+ * Stores the consent with the version of its text. Returns false for an unknown or expired token. A repeated
+ * confirmation has no effect, even after an unsubscription.
  */
 export function confirmSubscription(
   { db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
-/** Creates a token of 192 bits in lower case, because the site lowercases paths. */
+/** The token has 192 bits and is in lower case, because the site lowercases paths. */
 const createToken = (key: string, ...values: string[]) =>
   createHmac('sha256', key)
     .update(JSON.stringify(['newsletter', ...values]))
@@ -9,15 +9,15 @@ const createToken = (key: string, ...values: string[]) =>
     .subarray(0, 24)
     .toString('hex');
 
-/** Token of the confirmation link. Only the mail contains this token. Tables and jobs do not store it. */
+/** Token of the confirmation link. Tables and jobs do not store it, so it exists only in the mail. */
 export const createConfirmToken = (key: string, email: string, salt: string): string =>
   createToken(key, 'confirm', email, salt);
 
-/** Unsubscribe token of a mailbox. All mails have the same token, so that links in old mails work. */
+/** All mails to a mailbox have the same token, so that links in old mails work. */
 export const createUnsubscribeToken = (key: string, email: string): string =>
   createToken(key, 'unsubscribe', email);
 
-/** A fast hash is enough, because the token has 192 random bits. */
+/** The token has 192 random bits, so a fast hash is enough. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
@@ -29,6 +29,6 @@ export const formatConfirmUrl = ({ origin, language }: LinkBase, token: string):
 export const formatUnsubscribePath = (language: Language, token: string): string =>
   localizePath(language, `/newsletter/unsubscribe/${token}`);
 
-/** Target of one-click unsubscribe by mail programs (RFC 8058). A GET request is redirected to the page. */
+/** One-click unsubscribe of mail programs (RFC 8058). A GET request is redirected to the page. */
 export const formatListUnsubscribeUrl = (origin: string, token: string): string =>
   `${origin}/api/newsletter_unsubscribe/${token}`;

@@ -7,7 +7,7 @@ export type NewsletterDeps = {
   clock: Clock;
   key: string;
   queue: Pick<JobQueue, 'add' | 'runNow'>;
-  /** Time that a response waits for the delivery of its mail. It is 0 with a mail server. */
+  /** Milliseconds that a response waits for the delivery of its mail. 0 with a mail server. */
   waitMs: number;
 };
 

@@ -16,7 +16,7 @@ import type { MailJob } from './newsletter-deps.ts';
 type Deps = { db: Database; key: string; clock: Clock; origin: string; send: SendMail };
 
 /**
- * Sends a queued confirmation mail, unless it is already sent, confirmed, expired or withdrawn. Rejects if no server
+ * Sends nothing if the mail is already sent, or the request is confirmed, expired or withdrawn. Rejects if no server
  * accepted the mail, so that the queue retries.
  */
 export async function sendQueuedMail(
@@ -42,7 +42,7 @@ export async function sendQueuedMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
-  // The request of a permanently rejected address is deleted.
+  // A permanently rejected address gets no further mail, so its request is deleted.
   if (isAccepted) await db.update(newsletterRequests).set({ sent_at: clock() }).where(isRequest);
   else await db.delete(newsletterRequests).where(isRequest);
 }

@@ -16,10 +16,9 @@ type NewsletterSetup = {
   origin: string;
 };
 
-/** The outbox is a list in memory. The response waits until the mail is in the list. */
+/** The outbox is a list in memory, so a response can wait until the mail is in the list. */
 const OUTBOX_WAIT_MS = 5000;
 
-/** Starts the newsletter with the configured mail transport. Returns undefined if the newsletter is off. */
 export async function startNewsletter(setup: NewsletterSetup): Promise<NewsletterDeps | undefined> {
   const { db, queue, key, clock, config, send, origin } = setup;
   const { server } = config;

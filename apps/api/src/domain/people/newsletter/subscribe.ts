@@ -9,11 +9,11 @@ import type { NewsletterDeps } from './newsletter-deps.ts';
 
 const LINK_TTL_SECONDS = 72 * 3600;
 
-/** Three mails are enough to replace a lost mail, but too few to annoy the owner of the mailbox. */
+/** Enough to replace a lost mail, but too few to annoy the owner of the mailbox. */
 const MAILBOX_LIMITS = [{ max: 3, seconds: 24 * 3600 }];
 
 /**
- * Sends a confirmation mail, even to an existing subscriber, so that the response does not reveal which addresses are
+ * An existing subscriber gets a confirmation mail too, so that the response does not reveal which addresses are
  * subscribed.
  */
 export async function subscribe(

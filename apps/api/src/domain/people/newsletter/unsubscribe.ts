@@ -7,8 +7,8 @@ import { newsletterRequests } from '../../../database/schema/newsletter-requests
 import { hashToken } from './links.ts';
 
 /**
- * Ends the subscription of the token's mailbox and its pending confirmations. An unknown or repeated token has no
- * effect. The record of the consent stays and gets its withdrawal time.
+ * Pending confirmations of the mailbox end too. An unknown or repeated token has no effect. The record of the consent
+ * stays and gets its withdrawal time.
  */
 export function unsubscribe(db: Database, token: string, now: Date): Promise<void> {
   const hash = hashToken(token);

@@ -10,9 +10,8 @@ const clearDeletedText = (entry: NotebookEntry): NotebookEntry =>
   entry.gone ? { ...entry, title: '', text: '', to: '', picture: '' } : entry;
 
 /**
- * Merges an entry of a phone with the stored entry. The later entry wins. If two phones changed a note independently,
- * the earlier text is stored as a copy. The id of the copy is derived from its text, so that a repeated request creates
- * no second copy.
+ * The later of two versions wins. If two phones changed a note independently, the earlier text is stored as a copy. The
+ * id of the copy is derived from its text, so that a repeated request creates no second copy.
  */
 export function mergeEntry(
   stored: NotebookEntry | undefined,
@@ -20,7 +19,7 @@ export function mergeEntry(
   now: Date,
 ): MergeResult {
   const sentAt = new Date(entry.at);
-  // Limits the time to now, because a phone with a fast clock would always win.
+  // A phone with a fast clock would always win, so the time is limited to now.
   const sent = clearDeletedText({ ...entry, at: (sentAt > now ? now : sentAt).toISOString() });
   if (stored === undefined) return { write: sent };
   if (serializeContent(stored) === serializeContent(sent)) return {};

@@ -29,7 +29,7 @@ export async function syncNotebook(
   if (!quota.ok)
     throw createNotebookError('notebook_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const accountToken = createAccountToken(key, accountId);
-  // On a shared phone, entries of another account are not copied to this account.
+  // On a shared phone, entries of another account must not be copied to this account.
   if (account !== '' && account !== accountToken)
     return { account: accountToken, is_other: true, entries: await listEntries(db, accountId) };
   return db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function syncNotebook(
   });
 }
 
-/** Lists all entries of an account, oldest first, including the markers of deleted entries. */
+/** Includes the markers of deleted entries, oldest first. */
 export async function listEntries(db: Database, accountId: number): Promise<NotebookEntry[]> {
   const rows = await db
     .select()
@@ -75,7 +75,7 @@ async function saveEntry(tx: Database, account_id: number, { at, ...entry }: Not
   if (changed.length === 0) await tx.insert(notebookEntries).values({ account_id, ...row });
 }
 
-/** Creates the token by which a phone detects that another account has signed in. */
+/** By this token a phone detects that another account has signed in. */
 const createAccountToken = (key: string, accountId: number) =>
   createHmac('sha256', key)
     .update(`notebook account ${accountId}`)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** Parameters recommended by OWASP: 19 MiB, two passes, one lane. A hash takes about 30 ms. */
+/** Recommended by OWASP: 19 MiB, two passes, one lane. A hash takes about 30 ms. */
 const OWASP_PARAMETERS = { memory_kib: 19 * 1024, passes: 2 };
 const LANE_COUNT = 1;
 const SALT_BYTES = 16;
@@ -11,11 +11,11 @@ const HASH_BYTES = 32;
 
 const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** Normalises to NFKC, because keyboards encode the same letters differently. */
+/** Keyboards encode the same letters differently, so passwords are normalised. */
 const toNormalisedBytes = (password: string) => Buffer.from(password.normalize('NFKC'));
 
 export type PasswordHasher = {
-  /** Hashes a password with a new salt. Returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+  /** Uses a new salt. The result is `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   hash(password: string): Promise<string>;
   matches(hash: string, password: string): Promise<boolean>;
 };

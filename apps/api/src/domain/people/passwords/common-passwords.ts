@@ -75,10 +75,10 @@ chennai123 hyderabad bangalore bengaluru
     .split(/\s+/),
 );
 
-/** Matches digits and punctuation around a word, which do not make the word hard to guess. */
+/** Digits and punctuation around a word do not make it hard to guess. */
 const DECORATION_PATTERN = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
 
-/** Returns true for a common password, even with digits around it, or if it contains the mobile number. */
+/** True for a common password, even with digits around it, and if the password contains the mobile number. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (COMMON_PASSWORDS.has(text) || (mobile !== '' && text.includes(mobile))) return true;

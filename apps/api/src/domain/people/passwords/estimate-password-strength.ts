@@ -3,13 +3,13 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { INDIAN_TERMS } from './indian-terms.ts';
 
-/** Only the first characters are estimated, because the time grows with the square of the length. */
+/** The time of the estimate grows with the square of the length, so later characters are ignored. */
 const MAX_ESTIMATED_LENGTH = 64;
 
 /** A score of 3 means at least 10^8 guesses. Lower scores are rejected for staff and cause a warning for visitors. */
 export const MIN_STRENGTH = 3;
 
-/** If a password has fewer letters and digits, its punctuation is not ignored. */
+/** Punctuation is not ignored if the password has fewer letters and digits. */
 const MIN_PLAIN_LENGTH = 8;
 
 const SITE_DICTIONARY =
@@ -20,8 +20,8 @@ const SITE_DICTIONARY =
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Estimates the strength of a password with zxcvbn, from 0 to 4. `guesses` are terms to try first, such as the person's
- * name. The estimate blocks the process for up to 130 ms (64 letters, 2 cores, 28 November 2026), so call it only in
+ * Returns the score of zxcvbn, from 0 to 4. `guesses` are terms that attackers try first, such as the person's name.
+ * The estimate blocks the process for up to 130 ms (64 letters, 2 cores, 28 November 2026), so call it only in
  * endpoints with a quota.
  */
 export async function estimatePasswordStrength(
@@ -33,7 +33,7 @@ export async function estimatePasswordStrength(
   // zxcvbn overrates punctuation between a common word and digits (`welcome@1234567`), which attackers try first.
   const plain = text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const variants = plain.length < MIN_PLAIN_LENGTH ? [text] : [text, plain];
-  // zxcvbn also overrates digits beside a word that its dictionaries do not contain (`zindagi1234567890`).
+  // zxcvbn also overrates digits beside a word that its dictionaries lack (`zindagi1234567890`).
   const withoutDigits = variants.map((variant) => removeGuessableDigits(zxcvbn, variant));
   const scores = [...new Set([...variants, ...withoutDigits])].map(
     (variant) => zxcvbn.check(variant, [...guesses]).score,
@@ -41,7 +41,7 @@ export async function estimatePasswordStrength(
   return Math.min(...scores);
 }
 
-/** Removes the digits that attackers append first: sequences, repetitions, years and dates. */
+/** Attackers append these digits first: sequences, repetitions, years and dates. */
 export async function withoutGuessableDigits(password: string): Promise<string> {
   return removeGuessableDigits(
     await getEstimator(),
@@ -60,7 +60,7 @@ function getEstimator(): Promise<ZxcvbnFactory> {
   return estimator;
 }
 
-/** Loads the dictionaries on first use, because they take 90 ms and 24 MB. */
+/** The dictionaries take 90 ms and 24 MB, so they are loaded at first use. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [core, common] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -7,8 +7,8 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Limits concurrent hashes, because each hash uses 19 MiB and a processor. During a flood, sign-ins wait or are
- * rejected instead of blocking the server.
+ * Each hash uses 19 MiB and a processor, so the number of concurrent hashes is limited. During a flood, sign-ins wait
+ * or are rejected instead of blocking the server.
  */
 export class HashQueue {
   readonly #queue: PQueue;

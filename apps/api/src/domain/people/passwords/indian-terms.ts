@@ -1,6 +1,6 @@
 /**
- * Words and sayings that attackers in India try first, in Latin, Devanagari and Gujarati letters. The dictionaries of
- * zxcvbn do not contain them. A saying is one entry, because zxcvbn rates three words in a row as strong.
+ * Words and sayings that attackers in India try first and that the dictionaries of zxcvbn lack, in Latin, Devanagari
+ * and Gujarati letters. A saying is one entry, because zxcvbn rates three words in a row as strong.
  */
 export const INDIAN_TERMS: readonly string[] = `
 jai jay shri shree sri ram raam rama sita sitaram siyaram radha radhe krishna krishn shyam hare hari om namah namo

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@tractor-haat/i18n';
 import { estimatePasswordStrength, MIN_STRENGTH } from './estimate-password-strength.ts';
 
-/** Shorter parts of a name are not removed from the password, because they also occur in other words. */
+/** Shorter parts of a name also occur in other words, so they are not removed from the password. */
 const MIN_FRAGMENT_LENGTH = 3;
 
 type Person = {
@@ -12,13 +12,13 @@ type Person = {
 
 type EstimateDeps = {
   readonly estimate?: typeof estimatePasswordStrength;
-  /** Receives only the error's name, because the message of an error may contain the password. */
+  /** Receives only the name of the error, because its message may contain the password. */
   readonly onFailure: (errorName: string) => void;
 };
 
 /**
- * Returns true if an accepted password is easy to guess, so that the visitor is warned. Call it after the password is
- * stored, because the estimate is slow. Returns false if the estimate fails.
+ * True for an accepted password that is easy to guess, so that the visitor is warned. The estimate is slow, so call it
+ * after the password is stored. Returns false if the estimate fails.
  */
 export async function isWeakPassword(
   password: string,
@@ -46,7 +46,8 @@ async function isEasyToGuess(
   const digits = [mobile, mobile.slice(0, 5), mobile.slice(5), mobile.slice(-4)];
   const guesses = [fullName, ...names, ...emailNames, ...digits].filter(Boolean);
   if ((await estimate(text, guesses)) < MIN_STRENGTH) return true;
-  // zxcvbn rates any three words as strong, even a name, a year and a common word (`ramesh1985tractor`).
+  // zxcvbn rates any three words as strong, even a name, a year and a common word (`ramesh1985tractor`), so the
+  // personal terms are removed.
   const remainder = [...names, ...emailNames, ...digits]
     .filter((word) => word.length >= MIN_FRAGMENT_LENGTH)
     .sort((a, b) => b.length - a.length)

@@ -2,12 +2,12 @@ import { createHttpError } from '../../../shared/create-http-error.ts';
 import { argon2id, type PasswordHasher } from './argon2id.ts';
 import { HashQueue, QueueFullError } from './hash-queue.ts';
 
-/** Two hashes leave the other processors free. 40 waiting hashes take less than a second. */
+/** Two hashes leave the other processors free, and 40 waiting hashes take less than a second. */
 const QUEUE_LIMITS = { concurrency: 2, maxWaiting: 40 };
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Hashes and checks passwords through the queue. Throws a 503 if the queue is full. */
+/** The functions throw a 503 if the queue is full. */
 export type Passwords = {
   hash(password: string): Promise<string>;
   /** Takes equally long without a hash, so that the duration does not reveal whether an account exists. */

@@ -38,7 +38,6 @@ export const operatorSettings = {
   }),
 };
 
-/** Company and grievance officer of the site. Each is null if it is not configured. */
 export type Operator = Pick<PrivacyFacts, 'company' | 'officer'>;
 
 export function readOperator(values: Values<typeof operatorSettings>): Operator {

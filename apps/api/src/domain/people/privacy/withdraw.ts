@@ -4,9 +4,8 @@ import { type ConsentPurpose, withdrawConsents } from '../consents/record-consen
 import { deleteTree } from './erase/delete-tree.ts';
 
 /**
- * Withdraws a number's consent for a purpose. For `alerts`, the number's price alerts are deleted. The newsletter is
- * not included, because the e-mail address of an account is not verified and may be a stranger's. Each newsletter mail
- * has an unsubscribe link.
+ * For `alerts`, the price alerts of the number are deleted. The newsletter is not included, because the e-mail address
+ * of an account is not verified and may be a stranger's. Each newsletter mail has an unsubscribe link.
  */
 export function withdraw(
   db: Database,

@@ -11,22 +11,20 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** A session is extended at most once a day, to avoid a write on every read. */
 const RENEW_AFTER_SECONDS = DAY_SECONDS;
 
-/** Sessions, identified by a random id that only the browser's cookie contains. */
+/** A session has a random id. The database stores only a hash of it. */
 export type Sessions = {
   /**
-   * Creates a session, ends the browser's `previous` session, and returns the new id. Throws `login_invalid` if the
-   * password was changed or the account erased during the slow password check.
+   * Ends the browser's `previous` session and returns the id of a new one. Throws `login_invalid` if the password was
+   * changed or the account erased during the slow password check.
    */
   begin(previous: string | undefined, account: SignedInAccount): Promise<string>;
-  /** Reads a session and extends its expiry. Returns undefined if the session has ended. */
+  /** Extends the session. Returns undefined if it has ended. */
   read(id: string): Promise<{ name: string; isExtended: boolean } | undefined>;
-  /** Ends a session or, with `all`, all sessions of its account. */
+  /** Ends the session or, with `all`, all sessions of its account. */
   end(id: string, all: boolean): Promise<void>;
-  /** Ends an account's sessions except `currentId`, in the caller's transaction. */
   endOthers(tx: Database, currentId: string | undefined, accountId: number): Promise<void>;
 };
 
-/** The account as read before its password was checked. */
 export type SignedInAccount = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash'>;
 
 type Deps = { db: Database; clock: Clock };
@@ -98,8 +96,8 @@ export async function readSessionAccount(
 }
 
 /**
- * Locks the account. A concurrent password change either waits and then ends this session, or was first and causes an
- * error here.
+ * A concurrent password change either waits for the lock and then ends this session, or was first and causes an error
+ * here.
  */
 async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccount): Promise<void> {
   const [current] = await tx
@@ -110,7 +108,7 @@ async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccoun
   if (current?.password_hash !== password_hash) throw createHttpError('login_invalid');
 }
 
-/** A fast hash is enough for 256 random bits. */
+/** The id has 256 random bits, so a fast hash is enough. */
 function hashSessionId(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }

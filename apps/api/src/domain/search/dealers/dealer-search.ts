@@ -25,7 +25,7 @@ const MIN_NAME_SCORE = 0.8;
 /** Minimum score of a maker's name of several words, and of a place named like a filler word, such as Dhar. */
 const MIN_EXACT_SCORE = 1;
 const MAX_NAME_TOKENS = 4;
-/** Places with a score close to the best one are results too, because two districts are named Aurangabad. */
+/** Two districts are named Aurangabad, so places with a score close to the best one are results too. */
 const MAX_SCORE_GAP = 0.25;
 const MAX_PLACES = 4;
 const MAX_DEALERS = 6;
@@ -75,7 +75,7 @@ class DealerMatcher {
     this.#placeNames = places.names;
   }
 
-  /** Builds the indexes in slices, so that the process can serve requests in between. */
+  /** Indexing in slices lets the process serve requests in between. */
   static async inSlices(
     rows: readonly DealerRow[],
     index: PlaceIndex,
@@ -129,8 +129,8 @@ class DealerMatcher {
   }
 
   /**
-   * Returns the dealers of the maker in the place. If the maker has none there, it returns the other dealers of the
-   * place and links to the dealers of the maker in the state or in India.
+   * If the maker has no dealer in the place, the other dealers of the place are returned with links to the dealers of
+   * the maker in the state or in India.
    */
   #listInPlace(
     place: Place,
@@ -196,7 +196,7 @@ class DealerMatcher {
     return undefined;
   }
 
-  /** Prefers places that match all tokens to places that match only some of them. */
+  /** Tries all tokens together first, then ever shorter runs of them. */
   #findPlaces(tokens: readonly FoldedToken[]): Place[] {
     const tokenRuns = [...iterateTokenRuns(tokens)].map((run) => run.tokens);
     for (const run of [tokens, ...tokenRuns]) {
@@ -223,7 +223,7 @@ const createNameEntry = (path: string, name: LocalisedText, also: readonly strin
   also,
 });
 
-/** Yields each run of neighbouring tokens, the longest first. `otherTokens` are the tokens outside of it. */
+/** The longest runs come first. `otherTokens` are the tokens outside of a run. */
 function* iterateTokenRuns(tokens: readonly FoldedToken[]) {
   for (let length = Math.min(MAX_NAME_TOKENS, tokens.length); length > 0; length -= 1) {
     for (let start = 0; start + length <= tokens.length; start += 1) {

@@ -3,13 +3,11 @@ import { type FoldedToken, fold } from '../text/fold.ts';
 import { tokenizeQuery } from '../text/tokenize.ts';
 
 export type DealerQuery = {
-  /** Undefined if the query names no kind of product. */
   kind: DealerKind | undefined;
-  /** Words that may name a maker or a place. */
   tokens: FoldedToken[];
 };
 
-/** Limits the work, because each run of neighbouring tokens is searched. */
+/** Each run of neighbouring tokens is searched, so their number is limited. */
 const MAX_QUERY_TOKENS = 8;
 
 const createFoldedSet = (list: string) =>
@@ -35,7 +33,7 @@ const GOODS_TERMS: Readonly<Record<DealerKind, ReadonlySet<string>>> = {
   tyre: createFoldedSet('tyre tyres tire tires टायर टायरों ટાયર'),
 };
 const GOODS_KINDS = ['implement', 'tyre', 'tractor'] as const;
-/** Ignored words, as in `nearest dealer in nashik` and `dealer list nashik district`. */
+/** Words to ignore, as in `nearest dealer in nashik` and `dealer list nashik district`. */
 const LOCATION_TERMS = createFoldedSet(`
   nearest nearby around authorised authorized all address contact number phone list district area jila jile
   nazdiki paas najdiki नजदीकी नज़दीकी पास जिला जिले ज़िला जवळचे जवळ जिल्हा जिल्ह्यातील નજીક નજીકના જિલ્લો`);

@@ -49,7 +49,6 @@ const FORMAT_IN_PLACE: Readonly<Record<Language, (goodsName: string, place: stri
   mr: (goodsName, place) => `${place} मधील ${goodsName}`,
 };
 
-/** Second line of the link to a state, if the searched district has no dealer. */
 const FORMAT_NO_DEALERS: Readonly<Record<Language, (place: string) => string>> = {
   en: (place) => `No dealer listed in ${place} yet`,
   hi: (place) => `${place} में अभी कोई डीलर नहीं है`,
@@ -57,7 +56,6 @@ const FORMAT_NO_DEALERS: Readonly<Record<Language, (place: string) => string>> =
   mr: (place) => `${place} मध्ये अजून एकही डीलर नाही`,
 };
 
-/** `placeWithoutDealer` is the searched place if it has no dealer. */
 export function toDealerListEntry(
   filter: DealerListFilter,
   placeWithoutDealer?: LocalisedText,
@@ -85,7 +83,7 @@ export function toDealerListEntry(
   };
 }
 
-/** The query parameters have the order in which the page writes them, so that both URLs are equal. */
+/** The page writes the query parameters in this order, and both URLs must be equal. */
 export function formatDealerListPath({ kind, brand, place }: DealerListFilter): string {
   const query = new URLSearchParams();
   if (brand) query.set('brand', brand.slug);

@@ -1,4 +1,4 @@
-/** Ranks from the least popular (0) to the most popular (1). */
+/** Ranks from 0 (least popular) to 1 (most popular) depend on the order of `popularity`, not on its values. */
 export function computeRanks(popularity: readonly number[]): number[] {
   const order = [...popularity].sort((a, b) => a - b);
   const lastIndex = Math.max(1, order.length - 1);

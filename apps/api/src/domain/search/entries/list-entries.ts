@@ -20,7 +20,7 @@ export async function listEntries(db: Database): Promise<Entry[]> {
   }));
 }
 
-/** Additional search terms by the path of a page. */
+/** Keys are paths of pages. */
 export type SearchTerms = ReadonlyMap<string, readonly string[]>;
 
 export async function listSearchTerms(db: Database): Promise<SearchTerms> {
@@ -28,7 +28,10 @@ export async function listSearchTerms(db: Database): Promise<SearchTerms> {
   return new Map(rows.map((row) => [row.path, row.words]));
 }
 
-/** Reads the terms of all pages of a maker, because `JD` is stored only for the tractors of John Deere. */
+/**
+ * A term such as `JD` is stored for one page of a maker, such as the tractors of John Deere, so the terms of all its
+ * pages are read.
+ */
 export function createMakerNamesReader(terms: SearchTerms): ReadMakerNames {
   return (slug) =>
     [

@@ -22,10 +22,9 @@ export type Entry = {
   rank: number;
 };
 
-/** Returns other names of a maker, such as `JD`, by its slug. */
+/** Returns other names of a maker, such as `JD`, by the slug of the maker. */
 export type ReadMakerNames = (slug: string) => readonly string[];
 
-/** Default values for an entry that has only a name. */
 export const PLAIN_ENTRY = {
   distinctiveName: null,
   also: [],

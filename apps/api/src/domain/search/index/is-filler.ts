@@ -18,8 +18,8 @@ const foldedFillers = new Set(
 );
 
 /**
- * Filler words have a low weight instead of none, because some pages have them in their name. A single letter is a
- * filler, because it is usually an unfinished word.
+ * Filler words have a low weight instead of none, because the names of some pages contain them. A single letter is
+ * usually an unfinished word, so it is a filler too.
  */
 export const isFiller = ({ text, isNumber }: FoldedToken): boolean =>
   foldedFillers.has(text) || (text.length === 1 && !isNumber);

@@ -14,16 +14,14 @@ const SYNONYM_WEIGHT = 0.85;
 const HINT_WEIGHT = 0.7;
 const LINE_WEIGHT = 0.45;
 
-/** Weight of a filler word (`price`, `ki`, `in`). */
+/** Applies to words such as `price`, `ki` and `in`. */
 const FILLER_WEIGHT = 0.08;
-/** Weight of a word that no entry contains, relative to the rarest word. */
+/** Applies to a word that no entry contains, in relation to a word that one entry contains. */
 const UNKNOWN_WEIGHT = 0.5;
-/** Minimum share of the query that an entry must match. */
 const MIN_MATCHED_SHARE = 0.42;
-/** Minimum matched share relative to the best hit. */
 const MIN_RELATIVE_SHARE = 0.72;
 
-/** Priority of kinds among equally good hits. */
+/** Decides between equally good hits of different kinds. */
 const KIND_BONUS: Readonly<Record<SearchKind, number>> = {
   brand: 0.12,
   type: 0.12,
@@ -35,18 +33,17 @@ const KIND_BONUS: Readonly<Record<SearchKind, number>> = {
   video: 0.01,
 };
 const RANK_WEIGHT = 0.05;
-/** Share of the score that depends on how much of the name of an entry matches. */
+/** Share of the score that depends on how much of an entry's name the query matches. */
 const NAME_SHARE_WEIGHT = 0.3;
 
 const EXACT_NAME_BONUS = 0.2;
 
 type Posting = { entry: number; weight: number };
 
-/** The arrays contain the matched weight and the number of matched name words of each entry. */
+/** The arrays have an element per entry: the matched weight and the number of matched name words. */
 type QueryScores = {
   matchedWeights: Float64Array;
   nameMatches: Float64Array;
-  /** Value in `matchedWeights` for a full match. */
   maxWeight: number;
   exactMatches: ReadonlySet<number> | undefined;
 };
@@ -57,13 +54,12 @@ function drain(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
-/** Finds entries by words in any script, including words with a phonetic spelling. */
+/** The words of a query can be in any script and have a phonetic spelling. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
   readonly #vocabulary = new Vocabulary();
   readonly #postings: Posting[][] = [];
   readonly #nameLengths: number[] = [];
-  /** Positions in `#entries` by the exact name. */
   readonly #entriesByName = new Map<string, Set<number>>();
 
   constructor(entries: readonly Entry[], run = drain) {
@@ -71,7 +67,6 @@ export class SearchIndex {
     run(this.#indexSteps());
   }
 
-  /** Builds a large index in slices, so that the process can serve requests in between. */
   static async inSlices(entries: readonly Entry[]): Promise<SearchIndex> {
     let steps: Iterable<void> = [];
     const index = new SearchIndex(entries, (indexSteps) => {
@@ -96,7 +91,6 @@ export class SearchIndex {
     return this.searchTokens(tokenizeQuery(query));
   }
 
-  /** Returns entries that match some words of the query, the best first. */
   searchTokens(query: readonly FoldedToken[]): Hit[] {
     const tokens = this.#joinKnownTokens(query);
     if (tokens.length === 0) return [];
@@ -164,7 +158,7 @@ export class SearchIndex {
     return best;
   }
 
-  /** Joins words, such as `power trac`, if the joined word is in the vocabulary and one of the two is not. */
+  /** Joins two words, such as `power trac`, if the joined word is in the vocabulary and one of the two is not. */
   #joinKnownTokens(tokens: readonly FoldedToken[]): FoldedToken[] {
     const joined: FoldedToken[] = [];
     for (const token of tokens) {

@@ -5,26 +5,25 @@ import { scoreSimilarity } from '../text/score-similarity.ts';
 /** `term` is the id of a word in the index. `quality` is 1 for an exact match. */
 export type TermMatch = { term: number; quality: number };
 
-/** Quality of a prefix match. `bonus` is multiplied by the typed share of the word. */
+/** `bonus` is multiplied by the typed share of the word. */
 const PREFIX_QUALITY = { min: 0.78, bonus: 0.14 };
 const SAME_SOUND_QUALITY = 0.92;
 const MISTYPED_QUALITY = 0.88;
 const MISTYPED_PREFIX_QUALITY = 0.6;
 const MIN_SIMILARITY = 0.74;
 const MIN_PREFIX_SIMILARITY = 0.84;
-/** Shorter words are not corrected, because too many words differ from them in one letter. */
+/** Too many words differ from a shorter word in one letter, so shorter words are not corrected. */
 const MIN_CORRECTED_LENGTH = 4;
 const MIN_CORRECTED_PREFIX_LENGTH = 5;
 const MAX_CACHED_QUERIES = 5000;
 
-/** Contains all words of an index and matches them exactly, by prefix, by sound or with typing errors. */
 export class Vocabulary {
   readonly #tokens: FoldedToken[] = [];
   readonly #ids = new Map<string, number>();
   readonly #byPhoneticKey = new Map<string, number[]>();
   readonly #byGram = new Map<string, number[]>();
   readonly #correctable = new Set<number>();
-  /** Matches are cached, because visitors type the same prefixes. */
+  /** Visitors type the same prefixes again and again, so matches are cached. */
   readonly #cache = new LRUCache<string, readonly TermMatch[]>({ max: MAX_CACHED_QUERIES });
   /** Ids sorted by their words, for prefix searches. Undefined after a word was added. */
   #sorted: number[] | undefined;
@@ -98,7 +97,7 @@ export class Vocabulary {
     }
   }
 
-  /** A word with too many extra consonants cannot match. The check avoids most comparisons. */
+  /** A word with too many extra consonants cannot match. This check avoids most comparisons. */
   #hasSimilarLength({ text, phoneticKey }: FoldedToken, term: number): boolean {
     const termKeyLength = this.#tokens[term]?.phoneticKey.length ?? 0;
     const maxLength = Math.max(text.length, this.#text(term).length);
@@ -109,7 +108,7 @@ export class Vocabulary {
     return this.#tokens[term]?.text ?? '';
   }
 
-  /** A single letter matches too many words; a single digit does not. */
+  /** A single letter matches too many words. A single digit does not. */
   #listByPrefix({ text, isNumber }: FoldedToken): number[] {
     if (text.length < 2 && !isNumber) return [];
     const sorted = this.#sortedIds();

@@ -20,13 +20,16 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { publishedPosts } from '../../content/posts/published-posts.ts';
 
-/** `changed_on` is read from rows instead of the clock, so that the date of unchanged data does not change. */
+/**
+ * `changed_on` is the date of a row instead of the current date, so that it does not change without a change of the
+ * data.
+ */
 const entryColumns = (path: SQL, changed_on: SQL) => ({
   path: sql<string>`${path}`.as('path'),
   changed_on: sql<string | null>`${changed_on}::text`.as('changed_on'),
 });
 
-/** One query reads a section, except dealers, because their slugs are created in JavaScript. */
+/** The slugs of dealers are created in JavaScript, so no query can read this section. */
 export type QueriedSection = Exclude<SitemapSection, 'dealers'>;
 
 export function selectSitemapEntries(db: Database, section: QueriedSection) {

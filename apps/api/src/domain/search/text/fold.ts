@@ -8,7 +8,10 @@ export type FoldedToken = {
   isNumber: boolean;
 };
 
-/** Replacements that unify spellings of one sound; the order matters. */
+/**
+ * Each replacement unifies the spellings of one sound. The order matters, because later patterns match the results of
+ * earlier ones.
+ */
 const SOUND_REPLACEMENTS: readonly [RegExp, string][] = [
   [/tch|ch+/g, '1'],
   [/c(?=[eiy])/g, 's'],
@@ -35,7 +38,6 @@ const SOUND_REPLACEMENTS: readonly [RegExp, string][] = [
 const ACCENT_PATTERN = /[\u0300-\u036f]/g;
 const INDIC_PATTERN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** Converts a word in any script of the site to its phonetic spelling. Numbers do not change. */
 export function fold(word: string): FoldedToken {
   if (/^\d/.test(word)) return { text: word, phoneticKey: word, isNumber: true };
   const plain = INDIC_PATTERN.test(word)
@@ -49,14 +51,13 @@ export function fold(word: string): FoldedToken {
   return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
-/** Returns null if one of the words is a number. */
 export function joinTokens(first: FoldedToken, second: FoldedToken): FoldedToken | null {
   if (first.isNumber || second.isNumber) return null;
   const text = (first.text + second.text).replace(/(.)\1+/g, '$1');
   return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
-/** Keeps an initial vowel, because it distinguishes words. */
+/** The initial vowel stays, because it distinguishes words. */
 function toPhoneticKey(text: string): string {
   const initial = text.slice(0, 1).replace(/[aeiou]/, 'a');
   return initial + text.slice(1).replace(/[aeiouyh]/g, '');

@@ -1,10 +1,10 @@
-/** Parses a table such as `क k ख kh` into letters and their Latin spelling. */
+/** A table such as `क k ख kh` has pairs of a letter and its Latin spelling. */
 function parsePairs(table: string): ReadonlyMap<string, string> {
   const tokens = table.trim().split(/\s+/);
   return new Map(tokens.flatMap((letter, i) => (i % 2 ? [] : [[letter, tokens[i + 1] ?? '']])));
 }
 
-/** Devanagari letters. `romanise` converts Gujarati letters to them, because both blocks have the same order. */
+/** Devanagari letters. Both Unicode blocks have the same order, so `romanise` converts Gujarati letters to these. */
 const CONSONANT_SPELLINGS = parsePairs(`
   क k ख kh ग g घ gh ङ n च ch छ ch ज j झ j ञ n ट t ठ t ड d ढ d ण n त t थ t द d ध d न n
   प p फ f ब b भ b म m य y र r ल l ळ l व v श s ष s स s ह h`);
@@ -20,7 +20,7 @@ const NUKTA_SIGN = '\u093c';
 const GUJARATI_OFFSET = 0x180;
 const GUJARATI_PATTERN = /[\u0A80-\u0AFF]/g;
 
-/** Transliterates Devanagari or Gujarati to Latin letters; other characters are unchanged. */
+/** Transliterates Devanagari and Gujarati to Latin letters. Other characters are unchanged. */
 export function romanise(word: string): string {
   const characters = [
     ...word.replace(GUJARATI_PATTERN, (character) =>

@@ -28,7 +28,10 @@ function replaceCost(left: string, right: string): number {
   return CONFUSABLE_PAIRS.has(left < right ? left + right : right + left) ? CONFUSED_COST : 1;
 }
 
-/** Returns a value from 0 to 1, based on an edit distance that also counts swapped letters. */
+/**
+ * Returns a value from 0 to 1. Common errors, such as swapped letters or another vowel, count less than other
+ * differences.
+ */
 export function scoreSimilarity(left: string, right: string): number {
   const maxLength = Math.max(left.length, right.length);
   return maxLength === 0 ? 1 : 1 - computeEditDistance(left, right) / maxLength;

@@ -1,4 +1,4 @@
-/** Names of Latin letters in Hindi and Marathi. The names in Gujarati are the same in the Gujarati script. */
+/** Names of Latin letters in Hindi and Marathi. Gujarati has the same names in its own script. */
 const LETTER_NAMES: Readonly<Record<string, string>> = {
   ए: 'a',
   बी: 'b',
@@ -50,7 +50,7 @@ const latinByName = new Map(
   ]),
 );
 
-/** A vowel sign must not follow a name: `जेडी` means J and D, not Z. */
+/** A vowel sign must not follow a name, because `जेडी` means J and D, not Z. */
 const LETTER_NAME_SOURCE = `(?:${[...latinByName.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{M})`;
 /** `के` is also a frequent particle, so an abbreviation of separate words does not start with it. */
 const PARTICLE_NAMES = new Set(['के', toGujarati('के')]);
@@ -60,7 +60,7 @@ const ABBREVIATION_PATTERN = new RegExp(
 );
 const LETTER_NAME_PATTERN = new RegExp(LETTER_NAME_SOURCE, 'gu');
 
-/** Converts abbreviations such as `एमएफ` and `એમ એફ` to `mf`. An abbreviation has at least two letter names. */
+/** Converts abbreviations such as `एमएफ` and `एम एफ` to `mf`. An abbreviation has at least two letter names. */
 export function spellAbbreviations(text: string): string {
   return text.replace(ABBREVIATION_PATTERN, (abbreviation) => {
     const [first = '', ...remaining] = abbreviation.split(/[. ]+/);

@@ -1,7 +1,6 @@
 import { type FoldedToken, fold } from './fold.ts';
 import { spellAbbreviations } from './spell-abbreviations.ts';
 
-/** Only the first words of a longer query are used. */
 const MAX_TOKENS = 10;
 
 const ZERO_DIGIT_CODES = [0x0966, 0x0ae6];
@@ -11,7 +10,7 @@ const JOINER_PATTERN = /[\u200b-\u200d\ufeff]/g;
 const TOKEN_PATTERN = /\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu;
 /** `M.R.F.`, `j k` and `M&M` count as one word. */
 const SPELLED_OUT_PATTERN = /(?<![\p{L}\p{M}])(\p{L})[. &]+(?=\p{L}(?![\p{L}\p{M}]))/gu;
-/** `ft` after a number means feet; otherwise it can mean Farmtrac. */
+/** `ft` after a number means feet. Elsewhere it can mean Farmtrac. */
 const FEET_PATTERN = /(\d)[\s-]*(?:ft|feet|foot|फीट|फुट|ફૂટ|ફુટ)(?![\p{L}\p{M}])/giu;
 
 export function tokenize(text: string, maxTokens = Number.POSITIVE_INFINITY): FoldedToken[] {

@@ -19,7 +19,6 @@ export type CheckedListing = {
   photos: readonly string[];
 };
 
-/** Throws a validation error that names the invalid fields. */
 export async function checkListing(
   deps: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
   body: SellBody,

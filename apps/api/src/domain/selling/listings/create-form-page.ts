@@ -7,11 +7,8 @@ import {
 } from '../../../shared/drafts/create-draft-path.ts';
 import type { Listing } from './selling-deps.ts';
 
-// Browsers without JavaScript request these pages, one for each step of the form.
-
 const FORM_PATH = '/sell-old-tractor';
 
-/** The form page shows the values, the uploaded photos and the validation errors of the draft. */
 export const createFormPage = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
   createDraftPath(deps, language, FORM_PATH, draft);
 

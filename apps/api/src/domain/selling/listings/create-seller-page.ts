@@ -16,14 +16,13 @@ const TICKET_TTL_SECONDS = 10 * 60;
 
 const pageStateSchema = z.object({ ids: z.array(z.string()), said: sellerEvent.nullable() });
 
-/** Content of the page on which a seller manages listings: their ids and a message. */
 export type SellerPageState = z.infer<typeof pageStateSchema>;
 
 type SellerPageDeps = Pick<SellingDeps, 'db' | 'clock'>;
 
 /**
- * Creates the URL of the page for a browser without JavaScript. The ticket in the URL is valid once, so that a copied
- * URL does not show the listings.
+ * URL of the page for a browser without JavaScript. The ticket in the URL is valid once, so that a copied URL does not
+ * show the listings.
  */
 export async function createSellerPage(
   deps: SellerPageDeps & { address: string },
@@ -31,7 +30,7 @@ export async function createSellerPage(
   content: SellerPageState,
 ): Promise<string> {
   const page = localizePath(language, SELLER_PAGE_PATH);
-  // The page without a ticket has a button to request the data again.
+  // Without a ticket the page has a button to request the data again.
   if (!(await consumeDraftQuota(deps))) return page;
   const { db, clock } = deps;
   const ticket = createRandomId();
@@ -43,7 +42,7 @@ export async function createSellerPage(
 export const formatClosedSellerPage = (language: Language, result: 'none'): string =>
   `${localizePath(language, SELLER_PAGE_PATH)}?said=${result}`;
 
-/** Reads and deletes the ticket in one statement, so that two concurrent requests cannot both use it. */
+/** The ticket is read and deleted in one statement, so that two concurrent requests cannot both use it. */
 export async function consumeSellerPage(
   { db, clock }: SellerPageDeps,
   ticket: string,
@@ -55,6 +54,6 @@ export async function consumeSellerPage(
   return row === undefined ? undefined : pageStateSchema.parse(row.content);
 }
 
-/** Form drafts have no such prefix, so a ticket cannot be used as the id of a draft. */
+/** Keys of form drafts have no such prefix, so a ticket cannot be used as the id of a draft. */
 const toStorageKey = (ticket: string) =>
   `own listings ${createHash('sha256').update(ticket).digest('base64url')}`;

@@ -1,18 +1,16 @@
-/** `new_price_inr` is the price of the model when new. */
 export type Comparable = { id: number; price_inr: number; new_price_inr: number; year: number };
 
 /** `percent` is the price of the listing as a share of its price when new. */
 export type PriceShare<T extends Comparable> = T & { percent: number };
 
 export type FairPriceRange<T extends Comparable> = {
-  /** The listings that determine the range, from the lowest share to the highest. */
   comparables: PriceShare<T>[];
   low_percent: number | null;
   high_percent: number | null;
   range: { min_inr: number; max_inr: number } | null;
 };
 
-/** A range requires at least one listing in each quarter. */
+/** At least one listing in each quarter of the shares. */
 export const MIN_COMPARABLES = 4;
 
 const MAX_COMPARABLES = 12;
@@ -22,7 +20,7 @@ export const MAX_YEAR_DIFFERENCE = 2;
 const ROUNDING_STEP_INR = 5000;
 
 /**
- * Calculates the asking price of each comparable listing as a share of its price when new. The middle half of the
+ * The asking price of each comparable listing is calculated as a share of its price when new. The middle half of the
  * shares, applied to the price of `model` when new, is the range.
  */
 export function estimateFairPrice<T extends Comparable>(

@@ -9,7 +9,6 @@ export async function findListing(db: Database, primary_id: string): Promise<Lis
   return row;
 }
 
-/** Locks the listing until the transaction ends. Returns undefined if it was deleted. */
 export async function lockListing(tx: Database, id: number): Promise<Listing | undefined> {
   const [row] = await tx.select().from(usedTractors).where(eq(usedTractors.id, id)).for('update');
   return row;

@@ -12,13 +12,12 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { listUsedPhotos } from '../../catalogue/used/list-used-photos.ts';
 import { formatModerationReason } from '../../community/moderation/format-moderation-reason.ts';
 
-/** Sellers see a listing only after they verify its number. */
+/** A listing is hidden from its seller until its number is verified. */
 const isListedCondition = and(
   ne(usedTractors.status, 'unverified'),
   ne(usedTractors.status, RETIRED_STATUS),
 );
 
-/** Returns the listings in the order of `ids`. Missing listings are omitted. */
 export async function listSellerListings(
   db: Database,
   ids: readonly string[],
@@ -46,7 +45,6 @@ export async function listSellerListings(
     .map(({ item }) => item);
 }
 
-/** Returns the last decision against publication that was not undone. */
 async function findLastDecision(db: Database, id: number, language: Language) {
   const [decision] = await db
     .select()
@@ -67,7 +65,6 @@ async function findLastDecision(db: Database, id: number, language: Language) {
   };
 }
 
-/** Idempotent. Throws a 404 error if `ids` does not contain the listing. */
 export async function markSold(
   db: Database,
   ids: readonly string[],

@@ -26,12 +26,11 @@ const moderatedKind = createModeratedKind('used', usedTractors, async (row, db) 
 
 const MODERATED_STATUSES: ReadonlySet<string> = new Set(['pending', 'approved', 'rejected']);
 
-/** Sold and unverified listings are not moderated. */
 export const moderatedListings: ModeratedKind = {
   ...moderatedKind,
   decide(db, id, status, now) {
     return db.transaction(async (tx) => {
-      // Locks the listing, because its seller may mark it as sold at the same time.
+      // The seller may mark the listing as sold at the same time, so it is locked.
       const listing = await lockListing(tx, id);
       const isModerated = listing !== undefined && MODERATED_STATUSES.has(listing.status);
       return isModerated && moderatedKind.decide(tx, id, status, now);

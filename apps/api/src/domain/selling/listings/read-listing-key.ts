@@ -4,8 +4,8 @@ import type { SellingDeps } from './selling-deps.ts';
 const KEY_PURPOSE = 'listing';
 
 /**
- * Returns undefined for an invalid or expired key. Sellers received links with keys that are valid for a year until
- * November 2026; new links contain no key.
+ * Until November 2026 sellers received links with keys that are valid for a year. New links contain no key. Returns
+ * undefined for an invalid or expired key.
  */
 export function readListingKey(
   { key, clock }: Pick<SellingDeps, 'key' | 'clock'>,

@@ -16,20 +16,22 @@ import { type CheckedListing, checkListing } from './check-listing.ts';
 import { findListing } from './find-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
-/** The limit is high, because mobile carriers use one IP address for thousands of phones. */
+/** A carrier serves thousands of phones from one IP address, so the limit is high. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 120, seconds: 600 }];
 
 export type Seller = {
   address: string;
-  /** Idempotency key of the request. */
   claim: Claim | null;
-  /** True if this browser verified the number before, so that strangers cannot lock the seller out. */
+  /**
+   * True if this browser has verified the number. Its limits are then separate, so that strangers cannot lock the
+   * seller out.
+   */
   hasVerified(mobile: string): boolean;
-  /** Hash of the id in the cookie of the browser; undefined without the cookie. */
+  /** Hash of the id in the cookie of the browser. Undefined without the cookie. */
   browser: string | undefined;
 };
 
-/** Commits the listing, its photos and the queued code before it returns. */
+/** The listing, its photos and the queued code are committed before this function returns. */
 export async function saveListing(
   deps: SellingDeps,
   body: SellBody,
@@ -85,7 +87,7 @@ async function writeListing(
   submission: ListingSubmission,
 ): Promise<Listing> {
   const { browser = null, now } = submission;
-  // Serialises submissions of the same number, so that the second finds the listing of the first.
+  // The lock serialises submissions of the same number, so that the second finds the listing of the first.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${row.seller_mobile}`}, 0))`,
   );
@@ -110,9 +112,9 @@ async function writeListing(
 }
 
 /**
- * Returns the unverified listing with the submitted id, otherwise one with the same number, tractor and year, because a
- * reloaded page does not send the id. A listing with a stored browser can only be corrected by that browser, because a
- * stranger with the id could assign the listing to another number.
+ * Returns the unverified listing with the submitted id. A reloaded page does not send the id, so a listing of the same
+ * number, tractor and year is found too. Other browsers than the stored one cannot correct a listing, because a
+ * stranger with the id could assign it to another number.
  */
 async function findCorrectedListing(
   tx: Database,
@@ -144,9 +146,7 @@ async function findCorrectedListing(
   return (candidates.find((candidate) => candidate.primary_id === primary_id) ?? candidates[0])?.id;
 }
 
-/**
- * A photo must be unassigned, or belong to this listing or to another unverified listing of the same browser.
- */
+/** A photo must be unassigned, or belong to this listing or to another unverified listing of the same browser. */
 async function attachPhotos(
   tx: Database,
   { id: listing_id, browser }: Listing,

@@ -64,15 +64,16 @@ export async function verifyListing(
 }
 
 /**
- * Deletes the listing if the seller already has a pending or public listing of the same tractor and year. Throws
- * `otp_expired` if the number of the listing was changed after the code was sent, because the new number is not verified.
+ * The listing is deleted if the seller already has a pending or public listing of the same tractor and year. Throws
+ * `otp_expired` if the number of the listing was changed after the code was sent, because the new number is not
+ * verified.
  */
 async function submitListing(
   tx: Database,
   { listing, mobile }: { listing: number; mobile: string },
   now: Date,
 ) {
-  // Serialises codes of the same number, so that the second finds the listing of the first.
+  // The lock serialises codes of the same number, so that the second finds the listing of the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   const current = await lockListing(tx, listing);
   if (current === undefined) throw createHttpError('sell_expired');

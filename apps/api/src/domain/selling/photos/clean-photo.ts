@@ -12,7 +12,7 @@ const HEAD_BYTES = 16;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Detects the type by content, because a sender can choose any file name and content type. */
+/** A sender can choose any file name and content type, so the content decides. */
 function detectPhotoType(head: Buffer): PhotoType | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'png';
@@ -32,8 +32,8 @@ export type CleanPhoto = {
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /**
- * Maximum pixels of a photo. A baseline JPEG is scaled while it is decoded, so that even the 108 megapixels of some
- * phones need little memory. Photos that are decoded in full have a lower limit.
+ * A baseline JPEG is scaled while it is decoded, so even the 108 megapixels of some phones need little memory. Photos
+ * that are decoded in full have a lower limit.
  */
 const MAX_PIXELS = { scaled: 120 * PIXELS_PER_MEGAPIXEL, full: 32 * PIXELS_PER_MEGAPIXEL };
 const MIN_SIDE_PX = 200;
@@ -50,7 +50,7 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
   assertSize(metadata);
   try {
     const { data: large, info } = await encodeWebp(openPhoto(), PHOTO_WIDTHS.large, 76);
-    // Created from the large photo, so that the untrusted bytes are decoded only once.
+    // The small photo is created from the large one, so that the untrusted bytes are decoded only once.
     const { data: small } = await encodeWebp(sharp(large), PHOTO_WIDTHS.small, 72);
     const look = await perceptualHash(small);
     return { width: info.width, height: info.height, small, large, look };

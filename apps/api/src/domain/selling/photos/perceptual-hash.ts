@@ -7,8 +7,8 @@ const HEIGHT_PX = 8;
 const MIN_SET_BITS = 6;
 
 /**
- * Returns a difference hash of 64 bits: a bit is set if one of 8 × 8 fields is brighter than its right neighbour. The
- * hash of a resized or recompressed photo differs in a few bits. Returns null for a uniform photo.
+ * Difference hash of 64 bits: a bit is set if one of 8 × 8 fields is brighter than its right neighbour. The hash of a
+ * resized or recompressed photo differs in a few bits. Returns null for a uniform photo.
  */
 export async function perceptualHash(photo: Uint8Array): Promise<string | null> {
   const pixels = await sharp(photo)
@@ -27,7 +27,7 @@ export async function perceptualHash(photo: Uint8Array): Promise<string | null> 
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** Maximum Hamming distance in bits between two versions of one photo. */
+/** Hamming distance in bits up to which two hashes count as versions of one photo. */
 export const MAX_HASH_DISTANCE = 10;
 
 const QUARTER_COUNT = 4;

@@ -11,8 +11,8 @@ import { createHttpError } from '../../../shared/create-http-error.ts';
 const INCOMING_DIR = path.join(os.tmpdir(), 'tractor-haat-incoming');
 
 /**
- * Writes an upload to a temporary file, passes its path to `task` and deletes the file afterwards. Uploads are stored
- * on disk, because many uploads in parallel would need too much memory.
+ * Many uploads in parallel would need too much memory, so each is written to a temporary file. The file is deleted
+ * after `task`.
  */
 export async function withIncomingFile<T>(
   stream: Readable,

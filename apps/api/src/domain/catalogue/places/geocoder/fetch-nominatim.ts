@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 export type GeocodedAddress = { locality: string; district: string; state: string };
 
-/** `outside` means that the point is in another country. */
+/** `outside`: the point is in another country. */
 export type GeocodeResult = GeocodedAddress | 'outside';
 
-/** Shorter than the 2 seconds that the site server waits for a response of the API. */
+/** Shorter than the timeout of the site server for a response of the API, which is 2 seconds. */
 const TIMEOUT_MS = 1200;
 
 const responseSchema = z.object({
@@ -24,8 +24,8 @@ const responseSchema = z.object({
 });
 
 /**
- * Throws on a timeout or an invalid response. `userAgent` must identify this site, because the public Nominatim server
- * rejects anonymous clients.
+ * Throws on a timeout or an invalid response. `userAgent` must identify this site, because the usage policy of the
+ * public Nominatim server requires it.
  */
 export async function fetchNominatim(
   baseUrl: string,

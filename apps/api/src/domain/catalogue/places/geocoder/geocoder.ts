@@ -4,24 +4,23 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../../shared/clock.ts';
 import { fetchNominatim, type GeocodeResult } from './fetch-nominatim.ts';
 
-/** Undefined if the geocoder has no result; the caller falls back to the `towns` table. */
+/** Returns undefined if the geocoder has no result. The caller then uses the `towns` table. */
 export type Geocoder = (point: Point) => Promise<GeocodeResult | undefined>;
 
-/** `url` is the Nominatim server. `site` is the URL of this site, which is sent in the User-Agent. */
+/** `url` is the base URL of a Nominatim server. `site` is the URL of this site for the User-Agent. */
 export type GeocoderDeps = { url: string; site: string; logger: Logger; clock: Clock };
 
 const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 const MAX_CACHED_RESULTS = 2000;
 
-/** The public server allows one request per second; further requests fall back to the `towns` table. */
+/** The usage policy of the public server allows one request per second. Further requests use the `towns` table. */
 const MIN_INTERVAL_MS = 1000;
 
-/** Sends at most one request a day for each square kilometre. */
+/** Coordinates are rounded to 0.01 degrees, about one kilometre, so one cached result serves all points nearby. */
 export function createGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocoder {
   const cache = new LRUCache<string, GeocodeResult>({
     max: MAX_CACHED_RESULTS,
     ttl: CACHE_TTL_MS,
-    // Reads the clock on every access, so that expiry is exact.
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
   });

@@ -6,7 +6,6 @@ import { usedValues } from '../../../../database/schema/used-values.ts';
 import { CountTable, type ValueNumbers } from './count-table.ts';
 import { DIMENSION_BITS, NUMBERED_VALUES, toYearRange } from './dimension-bits.ts';
 
-/** A kind and its count, each as a 32-bit integer. */
 const PAIR_BYTES = 8;
 
 /**
@@ -43,7 +42,7 @@ export async function countListings(
   return new CountTable(kinds, counts, numbers, maxSorted);
 }
 
-/** Contains literals instead of parameters, so that PostgreSQL plans the statement with the values. */
+/** The statement contains literals instead of parameters, so that PostgreSQL plans it with the values. */
 function selectAge(thisYear: number): SQL {
   const cases = AGE_BANDS.map(({ slug }) => {
     const { from, to } = toYearRange(slug, thisYear);

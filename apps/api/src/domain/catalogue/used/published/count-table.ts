@@ -6,9 +6,9 @@ export type ValueNumbers = Readonly<Record<'brand' | 'state', ReadonlyMap<string
 
 export type UsedCounts = {
   total: number;
-  /** By dimension and value. A count applies the selected filters of all other dimensions. */
+  /** By dimension and value. The count of a value applies the selected filters of all other dimensions. */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Cells of the matching listings, or null for more than `MAX_SORTED_LISTINGS` listings. */
+  /** Cells of the matching listings. Null if they are more than `MAX_SORTED_LISTINGS`. */
   cells: readonly number[] | null;
 };
 
@@ -19,8 +19,8 @@ const MAX_SORTED_LISTINGS = 3000;
 const MAX_CACHED_COUNTS = 500;
 
 /**
- * Contains the number of listings for each combination of filter values. One pass counts a selection, in about 2 ms for
- * 200,000 combinations.
+ * Stores the number of listings for each combination of filter values. Counting a selection is one pass over them,
+ * which takes about 2 ms for 200,000 combinations.
  */
 export class CountTable {
   readonly #cache = new LRUCache<string, UsedCounts>({ max: MAX_CACHED_COUNTS });

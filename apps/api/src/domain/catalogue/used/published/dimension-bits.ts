@@ -11,7 +11,7 @@ export type UsedDimension = Exclude<
   'page' | 'per_page' | 'sort' | 'language' | 'age'
 >;
 
-/** Bits of a dimension in the column `used_shown.cell`, which the SQL function `show_used` writes. */
+/** Bits in the column `used_shown.cell`, which the SQL function `show_used` writes. */
 export type BitRange = { shift: number; mask: number };
 
 export const DIMENSION_BITS: Readonly<Record<UsedDimension | 'age', BitRange>> = {
@@ -21,16 +21,16 @@ export const DIMENSION_BITS: Readonly<Record<UsedDimension | 'age', BitRange>> =
   price: { shift: 23, mask: 7 },
   drive: { shift: 26, mask: 1 },
   feature: { shift: 27, mask: 1 },
-  // Rows do not store the age, because it changes every year.
+  // The column lacks the age, because it changes every year. `countListings` adds these bits to the cell.
   age: { shift: 28, mask: 7 },
 };
 
 export const USED_DIMENSIONS = Object.keys(DIMENSION_BITS) as readonly (UsedDimension | 'age')[];
 
-/** Number of bits in a row, which stores all dimensions except the age. */
+/** `used_shown.cell` has this many bits, for all dimensions except the age. */
 export const CELL_BITS = 28;
 
-/** A value is stored as its index in the list. Null is the value of an unknown property. */
+/** A value is stored as its index in the list, in which null stands for an unknown property. */
 export const NUMBERED_VALUES = {
   hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
   price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],

@@ -6,7 +6,6 @@ import type { CountTable, UsedCounts } from './count-table.ts';
 import { DIMENSION_BITS, toYearRange } from './dimension-bits.ts';
 import type { PageCursorCache, SortKey } from './page-cursor-cache.ts';
 
-/** Rows with equal values are sorted by day and id, the newest first. */
 const LEADING_COLUMNS: Readonly<
   Record<UsedSort, { column: string; direction: 'asc' | 'desc' } | null>
 > = {
@@ -45,7 +44,7 @@ export async function listPageIds(
   const isBeyondOffset = skip > MAX_OFFSET_ROWS;
   const cursor = isBeyondOffset ? cursors.closestBefore(listKey, skip) : undefined;
   const fromEnd = total - skip - limit;
-  // The last pages of a list are read from its end in reverse order.
+  // The last pages are read from the end of the list in reverse order, so that fewer rows are skipped.
   const isReversed = cursor === undefined && isBeyondOffset && fromEnd < skip;
   const count = isReversed ? Math.min(limit, total - skip) : limit;
   const matches = await scanIndex(db, createCondition(table, selection, ages), {
@@ -94,7 +93,6 @@ type IndexScan = {
   limit: number;
 };
 
-/** PostgreSQL scans the index of the sort order until enough rows match. */
 async function scanIndex(db: Database, condition: SQL, scan: IndexScan): Promise<UsedPageRow[]> {
   const { sort, isReversed, after, skip, limit } = scan;
   const lead = LEADING_COLUMNS[sort];
@@ -106,7 +104,7 @@ async function scanIndex(db: Database, condition: SQL, scan: IndexScan): Promise
   return (result as { rows: UsedPageRow[] }).rows;
 }
 
-/** Equals the columns of an index of `used_shown`, which PostgreSQL can also scan in reverse. */
+/** The columns equal those of an index of `used_shown`, which PostgreSQL can also scan in reverse. */
 function orderBy(sort: UsedSort, isReversed: boolean): SQL {
   const lead = LEADING_COLUMNS[sort];
   const columns = [...(lead ? [lead] : []), ...NEWEST_COLUMNS];
@@ -122,7 +120,7 @@ const NEWEST_COLUMNS = [
   { column: 'id', direction: 'desc' },
 ] as const;
 
-/** Matches the rows after a cursor. The bound on the leading column limits the index scan. */
+/** Matches the rows after `SortKey`. The bound on the leading column limits the index scan. */
 function createCursorCondition(sort: UsedSort, { lead, listed_on, id }: SortKey): SQL {
   const older = sql`(listed_on, id) < (${listed_on}::date, ${id}::integer)`;
   const leadingColumn = LEADING_COLUMNS[sort];

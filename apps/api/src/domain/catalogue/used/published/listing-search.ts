@@ -8,7 +8,9 @@ import { countListings } from './count-listings.ts';
 import { listPageIds, type UsedPageQuery } from './list-page-ids.ts';
 import { PageCursorCache } from './page-cursor-cache.ts';
 
-/** A larger table is counted at most once a minute, a smaller one after every change. */
+/**
+ * Counting a large table is slow, so it is done at most once a minute. A smaller table is counted after every change.
+ */
 const LARGE_TABLE_LISTINGS = 50_000;
 const MAX_AGE_MS = 60_000;
 

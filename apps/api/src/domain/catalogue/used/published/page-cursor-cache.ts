@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../shared/clock.ts';
 
-/** Sort key of a row. A cursor with this key selects the rows after it. */
+/** Values of the sort columns of a row. A query with this key continues after that row. */
 export type SortKey = { lead: number | null; listed_on: string; id: number };
 
 type CachedCursor = { offset: number; key: SortKey; expiresAt: number };
@@ -23,7 +23,6 @@ export class PageCursorCache {
     this.#clock = clock;
   }
 
-  /** The last cursor with at most `skip` rows before it. */
   closestBefore(list: string, skip: number): Pick<CachedCursor, 'offset' | 'key'> | undefined {
     const now = this.#clock().getTime();
     let best: CachedCursor | undefined;
@@ -34,7 +33,7 @@ export class PageCursorCache {
     return best;
   }
 
-  /** `key` is the sort key of the last of the first `offset` rows. */
+  /** `key` belongs to row number `offset`, counted from 1. */
   store(list: string, offset: number, key: SortKey): void {
     const cursors = (this.#lists.get(list) ?? []).filter((cursor) => cursor.offset !== offset);
     if (cursors.length >= MAX_CURSORS) cursors.shift();

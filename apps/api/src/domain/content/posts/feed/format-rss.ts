@@ -5,10 +5,10 @@ import { type FeedCategory, formatFeedTitle } from './format-feed-title.ts';
 
 const BLOG_PATH = '/tractor-industry-news-blogs';
 
-/** RSS requires a time, but a post has only a date. The time is noon in India. */
+/** RSS requires a time, but a post has only a date. 06:30 UTC is noon in India. */
 const toRssDate = (day: string) => new Date(`${day}T06:30:00Z`).toUTCString();
 
-/** Formats posts as an RSS 2.0 feed. `origin` is the site's origin without a trailing slash. */
+/** `origin` has no trailing slash. */
 export function formatRss(
   items: readonly PostCard[],
   category: FeedCategory,

@@ -6,7 +6,6 @@ import type { ErrorReporter } from '../markdown/error-reporter.ts';
 import { type FrontMatterField, parseFrontMatter } from '../markdown/front-matter.ts';
 import { MAX_TEXT_CHARACTERS, type PostText, parsePostText } from './parse-post-text.ts';
 
-/** Language-independent facts of a post, from the English file. */
 export type PostFacts = {
   author: FrontMatterField;
   published_on: string;
@@ -27,7 +26,7 @@ const FACT_FIELDS = [
   'picture',
 ];
 
-/** Parses one file of a post and reports errors with their line. `facts` is null for a translation. */
+/** `facts` is null for a translation, because the English file has the facts of a post. */
 export function parsePostFile(
   source: string,
   language: Language,
@@ -109,7 +108,6 @@ const parseListField = (field: FrontMatterField) => ({
 
 type PicturePath = { kind: string; id: string; view: string };
 
-/** Parses `kind/id/view` and checks that the drawing exists. */
 function parsePicturePath(
   { value, line }: FrontMatterField,
   reportError: ErrorReporter,

@@ -17,7 +17,7 @@ export const MAX_TEXT_CHARACTERS = { title: 110, description: 220 } as const;
 
 const WORDS_PER_MINUTE = 180;
 
-/** Renders the source text of a post. `firstLine` is the line of the file where the Markdown begins. */
+/** `firstLine` is the line of the file on which the Markdown begins. */
 export function parsePostText(
   { title, description, markdown }: PostSource,
   language: Language,
@@ -32,7 +32,6 @@ export function parsePostText(
   return { title, description, html, contents, reading_minutes, plain };
 }
 
-/** Removes the Markdown syntax, for search and for the reading time. */
 function toSearchText(lines: readonly string[]): string {
   return lines
     .join(' ')

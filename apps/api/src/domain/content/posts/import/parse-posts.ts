@@ -20,7 +20,6 @@ const localisedName = z.strictObject({
   mr: z.string(),
 });
 
-/** Schema of posts/names.json. */
 export const postNames = z.strictObject({
   authors: z.record(z.string(), localisedName),
   tags: z.record(z.string(), localisedName),
@@ -34,7 +33,6 @@ export type PostNames = {
 const FILE_NAME_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/;
 const REQUIRED_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
-/** Parses all posts. `files` maps file names to their text. Problems are added to `errors`. */
 export function parsePosts(
   files: ReadonlyMap<string, string>,
   names: PostNames,

@@ -8,7 +8,7 @@ import { posts } from '../../../../database/schema/posts.ts';
 import { retireOthers, upsert } from '../../../../shared/content-rows/upsert.ts';
 import type { ImportedPost, PostNames } from './parse-posts.ts';
 
-/** Synchronises the tables with the imported posts. A post keeps its id while its slug exists. */
+/** The id of a post does not change as long as its slug exists. Posts that are not imported are retired. */
 export async function writePosts(
   db: Database,
   imported: readonly ImportedPost[],

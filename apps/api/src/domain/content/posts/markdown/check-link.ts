@@ -3,7 +3,9 @@ import { type Language, localizePath } from '@tractor-haat/i18n';
 
 export type CheckedLink = { href: string; isExternal: boolean } | { error: string };
 
-/** Links may point to a page of this site or to https. Other schemes can run code or mislead. */
+/**
+ * A link may point to a page of this site or to an https URL, because other schemes can run code or mislead readers.
+ */
 export function checkLink(url: string, language: Language): CheckedLink {
   if (/^\/(?!\/)[^\s"<>\\]*$/.test(url)) {
     const [, path = '/', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
@@ -11,7 +13,7 @@ export function checkLink(url: string, language: Language): CheckedLink {
   }
   if (/^https:\/\//i.test(url) && URL.canParse(url)) {
     const { href, username, password } = new URL(url);
-    // Readers mistake the user part for the host: https://tractors.example@other.example/
+    // Readers mistake the user part for the host, as in https://tractors.example@other.example/.
     if (username !== '' || password !== '')
       return { error: 'a link may have no "@" before its host' };
     return { href, isExternal: true };

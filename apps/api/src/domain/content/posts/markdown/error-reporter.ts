@@ -1,2 +1,2 @@
-/** Reports an error in a text. `line` counts from 1. */
+/** `line` counts from 1. */
 export type ErrorReporter = (line: number, reason: string) => void;

@@ -4,14 +4,13 @@ export type FrontMatterField = { value: string; line: number };
 
 export type FrontMatter = {
   fields: ReadonlyMap<string, FrontMatterField>;
-  /** The lines after the front matter. The first of them is line `bodyStart` of the file. */
+  /** Lines after the front matter. `bodyStart` is the line number of the first in the file. */
   body: readonly string[];
   bodyStart: number;
 };
 
 const FIELD_PATTERN = /^([a-z_]+):[ \t]*(.*)$/;
 
-/** Splits a file into `key: value` lines between two `---` and the text after them. */
 export function parseFrontMatter(text: string, reportError: ErrorReporter): FrontMatter {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const fields = new Map<string, FrontMatterField>();

@@ -6,7 +6,6 @@ import { formatUnsupportedNode, type NodeErrorReporter } from './format-unsuppor
 
 export type Inline = PhrasingContent;
 
-/** Renders text with bold, emphasis and links as HTML. */
 export function renderInline(
   nodes: readonly Inline[],
   language: Language,

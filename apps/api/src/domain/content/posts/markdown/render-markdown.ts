@@ -13,8 +13,8 @@ import { type Inline, renderInline, toPlainText } from './inline.ts';
 export type PostHtml = { html: string; contents: ContentsEntry[] };
 
 /**
- * Renders a post's Markdown as HTML: headings of two levels, paragraphs, lists, notes, tables and pictures of the site.
- * Any other syntax, including everything a browser would run, is reported as an error with its line.
+ * Renders headings of two levels, paragraphs, lists, notes, tables and pictures of the site as HTML. Any other syntax,
+ * such as HTML that a browser would run, is reported as an error with its line.
  */
 export function renderMarkdown(
   lines: readonly string[],
@@ -34,7 +34,6 @@ export function renderMarkdown(
           reportNodeError(node, 'a heading of level 1 is the title: begin with ##');
         if (node.depth > 3) reportNodeError(node, 'headings go down to ### only');
         if (node.depth !== 2) return `<h3>${renderNodes(node.children)}</h3>`;
-        // Only main headings are in the table of contents.
         const id = `part-${contents.length + 1}`;
         contents.push({ id, text: toPlainText(node.children) });
         return `<h2 id="${id}">${renderNodes(node.children)}</h2>`;
@@ -63,7 +62,6 @@ export function renderMarkdown(
     }
   }
 
-  /** Paragraphs in list items are rendered without `<p>`. */
   const renderItem = (node: RootContent) =>
     node.type === 'paragraph' ? renderNodes(node.children) : renderBlock(node);
 
@@ -79,14 +77,14 @@ function renderPicture(
   const reason = findPictureError(node.url);
   if (!node.alt?.trim()) reportNodeError(node, 'a picture needs words for those who cannot see it');
   if (reason !== null) {
-    // Omits the picture, so that the editor's preview loads nothing from other sites.
+    // The picture is omitted, so that the editor's preview loads nothing from other sites.
     reportNodeError(node, reason);
     return '';
   }
   return `<img src="${escapeHtml(node.url)}" alt="${escapeHtml(node.alt ?? '')}" width="800" height="600" loading="lazy" decoding="async">`;
 }
 
-/** Renders a table. `tabindex` makes a wide table scrollable with the keyboard. */
+/** `tabindex` makes a wide table scrollable with the keyboard. */
 function renderTable(
   { children: [head, ...rows] }: Table,
   renderNodes: (nodes: readonly Inline[]) => string,

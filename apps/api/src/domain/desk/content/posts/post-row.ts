@@ -34,7 +34,6 @@ const textSchema = z.strictObject({
 
 const slugs = z.array(slug).max(50);
 
-/** Fields of a post that editors can change: facts, state, and the text in each language. */
 export const postRow = z
   .strictObject({
     slug,
@@ -65,7 +64,7 @@ export const postRow = z
     path: ['words', 'hi'],
     message: 'a post that is not a draft needs a Hindi text',
   })
-  // A scheduled post is dated by the day in India on which it is published.
+  // The date of a scheduled post is the day in India on which it is published.
   .transform((row) =>
     row.state === 'scheduled' && row.show_at !== null
       ? { ...row, published_on: toIndiaTime(new Date(row.show_at)).day }
@@ -74,7 +73,6 @@ export const postRow = z
 
 export type PostRow = z.output<typeof postRow>;
 
-/** Renders the text of each language. Errors follow the rules of an import and name the line. */
 export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
   const errors: FieldError[] = [];
   const rendered: Partial<Record<(typeof LANGUAGES)[number], PostText>> = {};
@@ -89,7 +87,6 @@ export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
   return { rendered, errors };
 }
 
-/** Checks the Markdown of a post and whether its author, its tags and the targets of its links exist. */
 export async function checkPost(db: Database, row: EntityRow): Promise<FieldError[]> {
   const post = postRow.parse(row);
   const { rendered, errors } = renderPostTexts(post);

@@ -5,7 +5,7 @@ import { upsert } from '../../../../shared/content-rows/upsert.ts';
 import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
 import { postRow, renderPostTexts } from './post-row.ts';
 
-/** Writes the rendered texts of an edited post. Later imports do not overwrite them. */
+/** Later imports do not overwrite the texts, because they are marked as an operator's. */
 export async function writePostTexts(db: Database, id: number, row: EntityRow): Promise<void> {
   const post = postRow.parse(row);
   const texts = Object.entries(renderPostTexts(post).rendered).map(([language, text]) => ({

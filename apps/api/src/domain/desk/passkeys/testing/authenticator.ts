@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Encodes CBOR (RFC 8949), limited to the numbers, texts, bytes and maps of an authenticator. */
+/** CBOR (RFC 8949), limited to the numbers, texts, bytes and maps of an authenticator. */
 function encodeCbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const encodeHead = (type: number, size: number) => {
     if (size < 24) return Buffer.from([(type << 5) | size]);
@@ -28,7 +28,6 @@ const CREDENTIAL_INCLUDED = 0x40;
 
 type ClientDataOptions = { origin: string; host?: string; isVerified?: boolean; challenge: string };
 
-/** Creates a software authenticator (ES256, no attestation). A test can make its responses invalid. */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -50,7 +49,7 @@ export function authenticator() {
   };
   return {
     id: credentialFields.id,
-    /** Sets the signature counter, which is behind on a copied device. */
+    /** A copied authenticator sends a lower counter than the original. */
     setCounter(value: number) {
       counter = value;
     },

@@ -22,7 +22,6 @@ export const aForm = {
   page_source: 'Whatsapp Popup',
 };
 
-/** Sends enquiry requests of one browser with its cookies. `headers` override the browser's headers. */
 export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
   const jar = cookieJar();
   async function post(path: string, body: object, headers: Record<string, string> = {}) {
@@ -57,7 +56,6 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
   };
 }
 
-/** Returns the enquiry id in a response. */
 export const idOf = (response: { body: { data?: Record<string, unknown> } }) =>
   String(response.body.data?.primary_id);
 

@@ -1,7 +1,7 @@
 import type { TestApi } from '../../../../testing/api.ts';
 import { enquiryCalls, idOf } from './enquiry-calls.ts';
 
-/** Creates visitors for tests, each with a separate browser. Their numbers follow `lastNumber`. */
+/** Each visitor has a browser of its own. The mobile numbers follow `lastNumber`. */
 export function enquiryPeople(api: () => TestApi, lastNumber: number) {
   let number = lastNumber;
   const newNumber = () => {
@@ -9,13 +9,11 @@ export function enquiryPeople(api: () => TestApi, lastNumber: number) {
     return String(number);
   };
   const newBrowser = () => enquiryCalls(api);
-  /** A visitor who has sent the form but no code yet. */
   async function createPending() {
     const browser = newBrowser();
     const mobile = newNumber();
     return { ...browser, mobile, primary_id: idOf(await browser.submit({ mobile })) };
   }
-  /** A visitor who has verified the number. */
   async function createVerified() {
     const visitor = await createPending();
     const { mobile, primary_id } = visitor;

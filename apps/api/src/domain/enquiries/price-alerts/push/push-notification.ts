@@ -4,7 +4,7 @@ import { createEndToken, createStartToken } from '../create-end-token.ts';
 import type { PublishedPrice } from '../find-published-price.ts';
 import { PUSH_TRANSLATIONS } from './push-translations.ts';
 
-/** Encrypted payload for a phone, which the service worker (`apps/site-server/src/offline/push.js`) shows unchanged. */
+/** Encrypted for a phone. The service worker (`apps/site-server/src/offline/push.js`) shows it unchanged. */
 export type PushNotification = {
   title: string;
   body: string;
@@ -13,7 +13,7 @@ export type PushNotification = {
   tag: string;
   open: string;
   end: { alert: string; label: string };
-  /** Request that a tap sends to start the alert. */
+  /** A tap sends this request to start the alert. */
   start?: { primary_id: string; otp: string; label: string };
 };
 

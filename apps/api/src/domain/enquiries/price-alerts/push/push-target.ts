@@ -4,7 +4,7 @@ import { decrypt, encrypt } from '../../../../shared/secrets/encrypt.ts';
 
 const pushTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
-/** A browser's push endpoint and keys. They allow sending to the phone, so they are stored encrypted. */
+/** Anyone with the endpoint and keys of a browser can send to the phone, so they are stored encrypted. */
 export type PushTarget = z.output<typeof pushTarget>;
 
 const SECRET_BYTES = 16;
@@ -20,7 +20,7 @@ function isAllowedService(endpoint: string, services: readonly string[]): boolea
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
   const { protocol, hostname } = url;
-  // Tests and developers may run a local service.
+  // HTTP is allowed for a push service on the machine of a developer or a test.
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK_HOSTS.has(hostname)))
     return false;
   return services.some((name) => hostname === name || hostname.endsWith(`.${name}`));
@@ -43,11 +43,10 @@ const ENCRYPTION_PURPOSE = 'push target';
 export const encryptTarget = (key: string, target: PushTarget): string =>
   encrypt(key, ENCRYPTION_PURPOSE, Buffer.from(JSON.stringify(target)));
 
-/** Throws if the target was encrypted with another key. */
 export const decryptTarget = (key: string, encrypted: string): PushTarget =>
   pushTarget.parse(JSON.parse(decrypt(key, ENCRYPTION_PURPOSE, encrypted).toString()));
 
-/** Hashes an endpoint, so that the alerts of a phone can be found without its readable endpoint. */
+/** The hash finds the alerts of a phone without storing its readable endpoint. */
 export const hashEndpoint = (key: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['push mark', endpoint]))

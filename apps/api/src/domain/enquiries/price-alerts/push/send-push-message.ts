@@ -18,9 +18,8 @@ import { sendPush } from './send-push.ts';
 type Deps = Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'push'>;
 
 /**
- * Sends a queued message to its phone, unless its alert has ended. If the push service reports an expired subscription
- * (404 or 410), the phone's alerts are deleted. Rejects if the service did not accept the message, so that the queue
- * retries.
+ * Sends nothing if the alert has ended. If the push service reports an expired subscription (404 or 410), the phone's
+ * alerts are deleted. Rejects if the service did not accept the message, so that the queue retries.
  */
 export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Promise<void> {
   const { db, clock, key, origin, push } = deps;
@@ -60,7 +59,6 @@ export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Pr
     .where(eq(priceAlertMessages.id, id));
 }
 
-/** Finds the path of the newest reported used tractor that is still for sale. */
 async function findNewestUsed(db: Database, alert_id: number): Promise<string | null> {
   const [used] = await db
     .select({ id: usedTractors.id, slug: usedTractors.slug })

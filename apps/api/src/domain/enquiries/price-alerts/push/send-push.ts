@@ -6,7 +6,7 @@ import type { PushTarget } from './push-target.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 const TIMEOUT_MS = 4000;
-/** A push service stores a notification this long for a phone that is off. Later the price may have changed. */
+/** Push services store a notification this long for a phone that is off. Later the price may have changed. */
 const TTL_SECONDS = 24 * 3600;
 
 const EXPIRED_STATUSES = new Set([404, 410]);
@@ -14,8 +14,8 @@ const EXPIRED_STATUSES = new Set([404, 410]);
 export type PushSender = { keys: VapidKeys; origin: string };
 
 /**
- * Sends an encrypted notification to its push service. Returns `gone` if the subscription has ended. Rejects if the
- * service did not accept the notification. The error omits the response, which may contain the phone's endpoint.
+ * Returns `gone` if the subscription has ended. Rejects if the push service did not accept the notification. The error
+ * omits the response, which may contain the phone's endpoint.
  */
 export async function sendPush(
   { keys, origin }: PushSender,
@@ -30,7 +30,7 @@ export async function sendPush(
       contentEncoding: 'aes128gcm',
       TTL: TTL_SECONDS,
       urgency: 'normal',
-      // With a topic, the service stores only the newest notification for a phone that is off.
+      // With a topic, the push service stores only the newest notification for a phone that is off.
       topic: createHash('sha256').update(notification.tag).digest('base64url').slice(0, 32),
     },
   );

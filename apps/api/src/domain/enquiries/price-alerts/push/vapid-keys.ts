@@ -1,15 +1,14 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** The site's key pair for Web Push (RFC 8292), base64url. */
+/** Key pair of the site for Web Push (RFC 8292), in base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 const CURVE_NAME = 'prime256v1';
 const KEY_BYTES = 32;
 
 /**
- * Creates the key pair from the configured private key, or derives it from the secret, so that all processes use the
- * same pair and a backup of the secret restores it. A phone that subscribed with one pair cannot be reached with
- * another pair.
+ * Without a configured key, the pair is derived from `secret`, so that all processes use the same pair and a backup of
+ * the secret restores it. A phone that subscribed with one pair cannot be reached with another pair.
  */
 export function createVapidKeys(privateKey: string | undefined, secret: string): VapidKeys {
   const pair = createECDH(CURVE_NAME);
@@ -24,7 +23,7 @@ export function createVapidKeys(privateKey: string | undefined, secret: string):
 
 function derivePrivateKey(secret: string): Buffer {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', KEY_BYTES));
-  // Clears the highest bit, so that the value is below the order of the curve and a valid key.
+  // The highest bit is cleared, because a valid key must be below the order of the curve.
   bytes.writeUInt8(bytes.readUInt8(0) & 0x7f, 0);
   return bytes;
 }

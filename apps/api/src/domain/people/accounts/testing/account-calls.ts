@@ -7,13 +7,11 @@ export type AccountResponse = {
     unknown
   >;
   headers: Record<string, unknown>;
-  /** `name=value` of the cookie that was set. */
   cookie: string;
 };
 
 export const PASSWORD = 'neem under moon';
 
-/** A password that is accepted but easy to guess. */
 export const WEAK_PASSWORD = 'welcome1234567';
 
 export function accountCalls(api: () => TestApi) {
@@ -47,7 +45,6 @@ export function accountCalls(api: () => TestApi) {
     post,
     code,
     proof,
-    /** A number that no other test uses. */
     newNumber() {
       numbers += 1;
       return String(5_100_000_000 + numbers);

@@ -8,7 +8,6 @@ export type GatewayRequest = {
   body: string;
 };
 
-/** Starts a local gateway that records requests and responds with `respond`. */
 export async function fakeGateway(respond: (response: ServerResponse) => void) {
   const received: GatewayRequest[] = [];
   const server = createServer(async (request, response) => {

@@ -7,9 +7,8 @@ type Reference = { child: string; child_column: string; parent_column: string; o
 const SET_NULL = 'n';
 
 /**
- * Deletes matching rows of a table, and before them all rows that refer to them. References are read from the foreign
- * keys of the database, so that new tables are included. A row that refers to a row of the same table only loses this
- * reference.
+ * Rows that refer to the deleted rows are deleted first. References are read from the foreign keys of the database, so
+ * that new tables are included. A row that refers to a row of the same table loses only this reference.
  */
 export async function deleteTree(tx: Database, table: string, where: SQL): Promise<number> {
   const target = sql.identifier(table);
@@ -30,7 +29,7 @@ export async function deleteTree(tx: Database, table: string, where: SQL): Promi
   return deleted?.count ?? 0;
 }
 
-/** Lists the references to a table. All foreign keys of the database have one column. */
+/** Reads one column of each key, because all foreign keys of the database have one column. */
 function listReferences(tx: Database, table: string): Promise<Reference[]> {
   return queryRows<Reference>(
     tx,

@@ -12,7 +12,7 @@ export async function eraseLeads(tx: Database, mobile: string): Promise<number> 
   return deleteLeads(tx, sql`mobile = ${mobile}`);
 }
 
-/** Deletes matching leads and adds verified ones to anonymous counts. Requires the transaction of `runErasure`. */
+/** Verified leads are added to anonymous counts. `tx` must be the transaction of `runErasure`. */
 export async function deleteLeads(tx: Database, where: ReturnType<typeof sql>): Promise<number> {
   await tx.execute(
     sql`insert into gone_leads (day, form, product_key, count)
@@ -23,7 +23,7 @@ export async function deleteLeads(tx: Database, where: ReturnType<typeof sql>): 
   return deleteTree(tx, 'enquiries', where);
 }
 
-/** Locks the products of the leads, so that no concurrent request sends or verifies these leads. */
+/** The locks prevent concurrent requests from sending or verifying these leads. */
 async function lockProducts(tx: Database, mobile: string): Promise<void> {
   const rows = await tx
     .selectDistinct({
@@ -38,8 +38,8 @@ async function lockProducts(tx: Database, mobile: string): Promise<void> {
 }
 
 /**
- * Moves pending leads to their corrected number, because another person may have entered the erased number by mistake
- * and corrected it.
+ * Another person may have entered the erased number by mistake and corrected it. The pending leads of that person get
+ * the corrected number and stay.
  */
 async function reassignCorrectedLeads(tx: Database, mobile: string): Promise<void> {
   await tx.execute(

@@ -11,8 +11,8 @@ import { runErasure } from './run-erasure.ts';
 const ERASED_NAME = '—';
 
 /**
- * Deletes comments, answers and questions of a number. A question with answers of others stays without name and number.
- * Unverified texts may be another person's, so only their number is deleted.
+ * A question with answers of others stays without name and number. Unverified texts may be another person's, so only
+ * their number is deleted.
  */
 async function eraseTexts(tx: Database, mobile: string): Promise<number> {
   await tx.execute(sql`update answers set mobile = null where mobile = ${mobile} and not proven`);
@@ -30,10 +30,9 @@ async function eraseTexts(tx: Database, mobile: string): Promise<number> {
 export type ErasureCounts = Record<string, number>;
 
 /**
- * Erases all data of a number in one transaction: leads including verified ones, listings with their photos, texts and
- * votes, account, codes, drafts, price alerts and consents. The number is removed from all remaining texts. The
- * newsletter stays, because its addresses are verified by mail and not by a number. Limits stay until they expire,
- * because an erasure would otherwise reset the limits of codes. They contain no number.
+ * Erases all data of a number in one transaction, including verified leads, and removes the number from all remaining
+ * texts. The newsletter stays, because its addresses are verified by mail and not by a number. Limits stay until they
+ * expire, because an erasure would otherwise reset the limits of codes. They contain no number.
  */
 export function erasePerson(
   db: Database,
@@ -63,12 +62,12 @@ export function erasePerson(
 
 /** Photos are stored in the database, so they are deleted with their listing. */
 async function eraseListings(tx: Database, mobile: string): Promise<number> {
-  // Waits for a concurrent verification, which publishes a listing.
+  // The lock waits for a concurrent verification, which publishes a listing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   return deleteTree(tx, 'used_tractors', sql`seller_mobile = ${mobile}`);
 }
 
-/** Deletes codes and the jobs that would send them. */
+/** The queued jobs of the codes are deleted first, because they would send the codes. */
 async function eraseCodes(tx: Database, mobile: string): Promise<number> {
   const jobs = sql`${sql.identifier(JOBS_SCHEMA)}.job`;
   await tx.execute(
@@ -78,7 +77,7 @@ async function eraseCodes(tx: Database, mobile: string): Promise<number> {
   return deleteTree(tx, 'one_time_codes', sql`mobile = ${mobile}`);
 }
 
-/** Deletes form drafts that contain the number or belong to an erased attempt. */
+/** Drafts contain the number or belong to an erased attempt, listing or alert. */
 function eraseDrafts(tx: Database, mobile: string): Promise<number> {
   return deleteTree(
     tx,

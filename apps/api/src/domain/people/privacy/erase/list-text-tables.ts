@@ -19,7 +19,7 @@ const COLUMN_KINDS: Readonly<Record<string, TextColumn['kind']>> = {
   _varchar: 'list',
 };
 
-/** Lists the text and JSON columns of all tables, except in system schemas. */
+/** Includes JSON columns and all schemas except those of the system. */
 export async function listTextTables(db: Database): Promise<TextTable[]> {
   const rows = await queryRows<Row>(
     db,

@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/database.ts';
 import { listTextTables, type TextColumn, type TextTable } from './list-text-tables.ts';
 import { queryRows } from './query-rows.ts';
 
-/** Code points of digit zero in Devanagari and Gujarati. */
+/** Code points of the digit zero in Devanagari and Gujarati. */
 const SCRIPT_ZEROS = [0x966, 0xae6];
 
 function createNumberPattern(mobile: string): string {
@@ -15,12 +15,12 @@ function createNumberPattern(mobile: string): string {
     .join('[ .-]?');
 }
 
-/** The mask has digits, because JSON may contain a number as numeric value. No Indian mobile number begins with 1. */
+/** The mask has digits, because JSON may contain a number as a numeric value. No Indian mobile number begins with 1. */
 const MASKED_NUMBER = '1111111111';
 
 /**
- * Removes a number from all remaining texts in every table of every schema, such as texts of others, histories and
- * queues. Rows with the number in their key are deleted. Returns the count of changed and deleted rows.
+ * Searches every table of every schema, such as texts of others, histories and queues. Rows with the number in their
+ * key are deleted. Returns the number of changed and deleted rows.
  */
 export async function maskNumberEverywhere(tx: Database, mobile: string): Promise<number> {
   const pattern = createNumberPattern(mobile);
@@ -49,7 +49,7 @@ async function maskNumberInTable(tx: Database, table: TextTable, pattern: string
 const quoteName = ({ name }: TextColumn) => sql.identifier(name);
 const castToText = (column: TextColumn) => sql`${quoteName(column)}::text`;
 
-/** One condition for all text columns of a row, because hardly any row contains the number. */
+/** Hardly any row contains the number, so one condition checks all text columns of a row. */
 function containsNumber(columns: readonly TextColumn[], pattern: string): SQL {
   const texts = sql.join(columns.map(castToText), sql`, `);
   return sql`concat_ws(' ', ${texts}) ~ ${pattern}`;

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 
-/** Runs a query and returns its rows, which both database drivers return in `rows`. */
+/** Both database drivers return an object with `rows`, which the type of `execute` lacks. */
 export async function queryRows<T extends object>(db: Database, query: SQL): Promise<T[]> {
   const result = await db.execute(query);
   const isResult = typeof result === 'object' && result !== null && 'rows' in result;

@@ -5,8 +5,8 @@ import type { Database } from '../../../../database/database.ts';
 const STATEMENT_TIMEOUT = '60s';
 
 /**
- * Runs `task` in a transaction that may change verified leads and their history, which triggers protect. Use it
- * only for erasure on request and for retention.
+ * Triggers protect verified leads and their history, except in this transaction. Use it only for erasure on request and
+ * for retention.
  */
 export function runErasure<T>(db: Database, task: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

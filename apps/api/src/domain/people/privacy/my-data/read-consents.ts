@@ -7,7 +7,7 @@ import { oneTimeCodes } from '../../../../database/schema/one-time-codes.ts';
 import { hashNumberForLimits } from '../../../../shared/limits/create-number-key.ts';
 import { getConsentText } from '../../consents/get-consent-text.ts';
 
-/** Reads the verified consents of a number. Unverified consents may be another person's. */
+/** Unverified consents may be another person's, so they are omitted. */
 export async function readConsents(db: Database, mobile: string): Promise<MyData['consents']> {
   const rows = await db
     .select()
@@ -39,7 +39,7 @@ export async function readCodes(db: Database, mobile: string): Promise<MyData['c
   }));
 }
 
-/** Reads the limits of a number. Each key is shortened, such as `code-sends:number:…` to `code-sends`. */
+/** Keys are shortened, such as `code-sends:number:…` to `code-sends`. */
 export async function readLimits(
   db: Database,
   { mobile, key: secretKey }: { mobile: string; key: string },

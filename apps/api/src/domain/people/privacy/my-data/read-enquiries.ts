@@ -7,8 +7,8 @@ import { enquiryEvents } from '../../../../database/schema/enquiry-events.ts';
 type Events = MyData['enquiries'][number]['events'];
 
 /**
- * Reads the leads of a number. Only verified leads include details, because an unverified lead may be another person's
- * who mistyped a number. Events omit their changes, which may contain that person's number.
+ * An unverified lead may be of another person who mistyped a number, so its details are omitted. Events omit their
+ * changes, which may contain that person's number.
  */
 export async function readEnquiries(db: Database, mobile: string): Promise<MyData['enquiries']> {
   const leads = await db

@@ -5,7 +5,7 @@ import type { Database } from '../../../../database/database.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
 import { listUsedPhotos } from '../../../catalogue/used/list-used-photos.ts';
 
-/** Reads the listings of a number. Unverified listings omit personal data, as they may be another person's. */
+/** Unverified listings omit personal data, because they may be another person's. */
 export async function readListings(db: Database, mobile: string): Promise<MyData['listings']> {
   const rows = await db
     .select()

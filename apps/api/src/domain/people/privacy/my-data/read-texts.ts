@@ -8,8 +8,8 @@ import { answers, questions } from '../../../../database/schema/questions.ts';
 type PersonalTexts = MyData['submissions'];
 
 /**
- * Reads the questions, answers and comments of a number. An unverified text may be another person's, so its name, text
- * and email are omitted. Reviews are stored without a number.
+ * An unverified text may be another person's, so its name, text and e-mail address are omitted. Reviews are stored
+ * without a number.
  */
 export async function readTexts(db: Database, mobile: string): Promise<PersonalTexts> {
   const [questionRows, answerRows, commentRows] = await Promise.all([

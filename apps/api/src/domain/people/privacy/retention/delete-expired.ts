@@ -21,12 +21,12 @@ type Rule = {
   deleteRows?: (tx: Database, where: SQL) => Promise<number>;
 };
 
-/** Advisory lock of the retention job. A process without the lock skips its run. */
+/** A process without this lock skips its run. */
 const tryLock = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as mine`;
 
 /**
- * Deletes expired rows in batches, one transaction each. Several processes may run it at the same time, because a
- * process without the lock stops. Returns the number of deleted rows by table.
+ * Each batch is a transaction. Several processes may call this at the same time, because a process without the lock
+ * stops. Returns the number of deleted rows by table.
  */
 export async function deleteExpired(
   db: Database,
@@ -47,7 +47,6 @@ export async function deleteExpired(
   return deleted;
 }
 
-/** Returns the number of deleted rows, or undefined if another process has the lock. */
 function deleteBatch(db: Database, { table, key, where, deleteRows }: Rule) {
   return runErasure(db, async (tx) => {
     const [lock] = await queryRows<{ mine: boolean }>(tx, tryLock);
@@ -60,7 +59,7 @@ function deleteBatch(db: Database, { table, key, where, deleteRows }: Rule) {
       sql`select ${column} as key from ${sql.identifier(table)} where ${batch}`,
     );
     if (rows.length === 0) return 0;
-    // Selects the rows by key, because more rows may have expired since the query above.
+    // More rows may have expired since the query above, so the rows are selected by key.
     const isInBatch = sql`(${column} in ${rows.map((row) => row.key)} and (${where}))`;
     return deleteRows === undefined ? deleteTree(tx, table, isInBatch) : deleteRows(tx, isInBatch);
   });
@@ -78,12 +77,12 @@ function createRules(days: RetentionDays, now: Date): Rule[] {
     { table: 'form_drafts', key: 'id', where: sql`until < ${daysAgo(0)}` },
     { table: 'kept_answers', key: 'browser', where: sql`until < ${daysAgo(0)}` },
     { table: 'newsletter_requests', key: 'id', where: sql`expires_at < ${daysAgo(0)}` },
-    // The voices are deleted first. The vote stays for a year, so that its page can report the end.
+    // The voices are deleted at the end of the vote. The vote stays for a year, so that its page can report the end.
     { table: 'family_voices', key: 'family_id', where: sql`until <= ${daysAgo(0)}` },
     { table: 'family_votes', key: 'id', where: sql`until < ${daysAgo(365)}` },
     { table: 'my_data_visits', key: 'id_hash', where: sql`until < ${daysAgo(0)}` },
     { table: 'one_time_codes', key: 'id', where: sql`expires_at < ${daysAgo(days.codes)}` },
-    // This period is longer than any delay after wrong codes. Afterwards the count starts again.
+    // The period is longer than any delay after wrong codes. Afterwards the count starts again.
     { table: 'number_failures', key: 'key', where: sql`last_at < ${daysAgo(days.codes)}` },
     {
       table: 'code_failures',
@@ -108,7 +107,7 @@ function createRules(days: RetentionDays, now: Date): Rule[] {
       key: 'id',
       where: sql`listing_id is null and created_at < ${daysAgo(days.unfinished_listings)}`,
     },
-    // Deletes unverified attempts of verified leads. The leads stay.
+    // Unverified attempts of verified leads are deleted, and the leads stay.
     {
       table: 'enquiry_attempts',
       key: 'primary_id',
@@ -134,7 +133,7 @@ function createRules(days: RetentionDays, now: Date): Rule[] {
       where: sql`(proven_at is null and given_at < ${unverified}) or (given_at < ${daysAgo(days.leads)} and not exists
         (select from newsletter where newsletter.email = consents.email and consents.withdrawn_at is null))`,
     },
-    // Deletes votes of unverified browsers, which are not counted.
+    // Votes of unverified browsers are not counted.
     { table: 'votes', key: 'voter', where: sql`voter not like ${`${VERIFIED_VOTER_PREFIX}%`}` },
     {
       table: 'price_alerts',
@@ -142,7 +141,7 @@ function createRules(days: RetentionDays, now: Date): Rule[] {
       where: sql`(status = 'unverified' and created_at < ${daysAgo(days.unfinished_listings)})
         or created_at < ${daysAgo(days.leads)}`,
     },
-    // A phone that was offline for a longer time restores its deleted entries.
+    // A phone that was offline for a longer time restores the entries.
     {
       table: 'notebook_entries',
       key: 'account_id',

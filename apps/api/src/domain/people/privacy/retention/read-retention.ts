@@ -42,7 +42,7 @@ export const retentionSettings = {
   }),
 };
 
-/** Reads the retention periods of visitors' data. Drafts and limits store their expiry dates instead. */
+/** Drafts and limits have no period here, because their rows store an expiry date. */
 export function readRetention(values: Values<typeof retentionSettings>): RetentionDays {
   return {
     unverified_leads: values.RETENTION_UNVERIFIED_LEADS_DAYS,

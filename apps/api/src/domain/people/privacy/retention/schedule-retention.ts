@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/database.ts';
 import { systemClock } from '../../../../shared/clock.ts';
 import { deleteExpired } from './delete-expired.ts';
 
-/** Delays the first run, so that it does not slow down the first requests. */
+/** The first run is delayed, so that it does not slow down the first requests. */
 const FIRST_RUN_MS = 20_000;
 const RUN_INTERVAL_MS = 3_600_000;
 

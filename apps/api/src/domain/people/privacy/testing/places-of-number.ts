@@ -3,8 +3,8 @@ import type { Database } from '../../../../database/database.ts';
 import { queryRows } from '../erase/query-rows.ts';
 
 /**
- * Lists the rows of all tables and schemas that contain a number in any column. The search does not use the erasure's
- * list of columns, because it tests that list.
+ * Lists the rows of all tables and schemas that contain a number in any column. It does not use the column list of the
+ * erasure, because tests check that list.
  */
 export async function placesOfNumber(db: Database, mobile: string): Promise<string[]> {
   const tables = await queryRows<{ schema: string; name: string }>(

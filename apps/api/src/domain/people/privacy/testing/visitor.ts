@@ -2,7 +2,6 @@ import type { MyData } from '@tractor-haat/api-client/contract';
 import type { TestApi } from '../../../../testing/api.ts';
 import { cookieJar } from '../../../../testing/cookie-jar.ts';
 
-/** Creates a browser that requests its data, as JSON or by forms without JavaScript. */
 export function myDataVisitor(api: () => TestApi) {
   const jar = cookieJar();
   async function post(path: string, body: Record<string, string> = {}, isPlain = false) {
@@ -36,13 +35,11 @@ export function myDataVisitor(api: () => TestApi) {
     post,
     code,
     plain: (path: string, body: Record<string, string> = {}) => post(path, body, true),
-    /** Reads the page to which a form without JavaScript redirects. */
     async page(location: string) {
       const ticket = new URL(location, 'https://example.in').searchParams.get('draft');
       const response = await api().app.inject(`/api/v1/my-data/${ticket}`);
       return { status: response.statusCode, headers: response.headers, ...response.json() };
     },
-    /** Verifies a number in this browser. */
     async open(mobile: string) {
       await post('/api/my_data_otp', { mobile });
       return post('/api/my_data_open', { otp: await code(mobile) });

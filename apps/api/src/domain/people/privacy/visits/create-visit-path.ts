@@ -27,8 +27,8 @@ const pageMessageSchema: z.ZodType<PageMessage> = z.object({
 const EXPIRY_STEP_MS = 10 * 60 * 1000;
 
 /**
- * Creates the path of the next page for a browser without JavaScript. Its token is valid once, so that a copied URL or
- * the browser's history shows no data. Without a visit, the token is a signed message and nothing is stored.
+ * Path of the next page for a browser without JavaScript. Its token is valid once, so that a copied URL or the
+ * browser's history shows no data. Without a visit, the token is a signed message and nothing is stored.
  */
 export async function createVisitPath(
   deps: MyDataSessionDeps,
@@ -78,7 +78,6 @@ export function toPageMessage({ reason = '', wait_seconds }: Partial<FormDraft>)
   };
 }
 
-/** Reads the page of a token. Returns undefined if the token is expired or used. */
 export async function readVisitPage(
   deps: MyDataSessionDeps,
   ticket: string,
@@ -97,7 +96,7 @@ export async function readVisitPage(
   const { mobile, proven_at } = visit;
   if (mobile === null) return { step: 'number', ...message };
   if (proven_at === null) return { step: 'code', ...message, masked_mobile: maskMobile(mobile) };
-  // Invalidates the token, so that only one of two concurrent requests shows the data.
+  // The token becomes invalid, so that only one of two concurrent requests shows the data.
   const claimed = await db
     .update(myDataVisits)
     .set({ ticket_hash: null })

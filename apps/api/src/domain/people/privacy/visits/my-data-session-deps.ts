@@ -10,5 +10,4 @@ export type MyDataSessionDeps = {
   key: string;
 };
 
-/** A browser session for viewing the data of a number. */
 export type Visit = typeof myDataVisits.$inferSelect;

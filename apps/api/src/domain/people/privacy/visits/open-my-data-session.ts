@@ -11,12 +11,12 @@ import { createCodeError, createSendError } from '../../codes/create-code-error.
 import { issueOnce } from '../../codes/issue-once.ts';
 import type { MyDataSessionDeps, Visit } from './my-data-session-deps.ts';
 
-/** A visitor has enough time to read and decide, but access on a shared phone ends soon. */
+/** Enough time to read and decide. Access on a shared phone ends soon after. */
 export const SESSION_SECONDS = 30 * 60;
 
 const VISIT_CODE_PURPOSE = 'privacy';
 
-/** A fast hash is enough for 128 random bits. */
+/** The id has 128 random bits, so a fast hash is enough. */
 export const hashVisitId = (id: string): string =>
   createHash('sha256').update(id).digest('base64url');
 
@@ -28,7 +28,7 @@ type VisitRequest = {
   claim: Claim | null;
 };
 
-/** Sends a code to a number and returns the id of the visit. The code is valid only in the browser with this id. */
+/** Returns the id of the visit. The code is valid only in the browser with this id. */
 export async function startMyDataSession(
   deps: MyDataSessionDeps,
   { claim, ...request }: VisitRequest,
@@ -55,7 +55,9 @@ export async function startMyDataSession(
   return id;
 }
 
-/** Derives the id from the claim, so that a repeated request gets the same id. The secret id is not stored. */
+/**
+ * The id is derived from the claim, so that a repeated request gets the same id although the secret id is not stored.
+ */
 function deriveVisitId(key: string, claim: Claim): string {
   const payload = JSON.stringify(['visit', claim.browser, claim.key]);
   return createHmac('sha256', key).update(payload).digest().subarray(0, 16).toString('base64url');
@@ -89,7 +91,6 @@ export async function openMyDataSession(
   return { ...visit, ...checked.result, mobile };
 }
 
-/** Returns a visit whose number was verified. Throws if there is no such visit or it has expired. */
 export async function requireVerifiedVisit(
   deps: MyDataSessionDeps,
   id: string,
@@ -99,7 +100,6 @@ export async function requireVerifiedVisit(
   return { ...visit, mobile: visit.mobile };
 }
 
-/** Ends the visit, so that the next user of the phone has no access. */
 export async function closeVisit({ db }: MyDataSessionDeps, id: string): Promise<void> {
   await db.delete(myDataVisits).where(eq(myDataVisits.id_hash, hashVisitId(id)));
 }

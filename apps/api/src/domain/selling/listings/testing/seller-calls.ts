@@ -9,7 +9,7 @@ import { tractors } from '../../../../database/schema/tractors.ts';
 import type { TestApi } from '../../../../testing/api.ts';
 import { multipart, noise } from '../../photos/testing/photo-files.ts';
 
-/** Adds a brand with two tractors of 45 and 75 HP. Only the price of the first one is public. */
+/** A brand with two tractors of 45 and 75 HP. Only the price of the first is public. */
 export async function addTractors({ connection: { db } }: TestApi): Promise<number[]> {
   const toNames = (text: string) => ({ en: text, hi: `${text} हि`, gu: text, mr: text });
   const [brand] = await db
@@ -42,7 +42,6 @@ export async function addTractors({ connection: { db } }: TestApi): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** A listing as a page sends it. */
 export const aListing = {
   language: 'hi',
   year: '2018',
@@ -74,7 +73,6 @@ export function sellerCalls(api: () => TestApi) {
       status: response.statusCode,
       body: isJson ? response.json() : {},
       location: String(response.headers.location ?? ''),
-      /** Value of the Cookie header that a browser sends with the next request. */
       cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       cookies: [response.headers['set-cookie'] ?? []].flat(),
     };
@@ -87,7 +85,6 @@ export function sellerCalls(api: () => TestApi) {
   };
   return {
     post,
-    /** Sends the fields as a page without JavaScript does. */
     form: (url: string, fields: Record<string, string>, cookie = '') =>
       send({
         url,
@@ -108,7 +105,6 @@ export function sellerCalls(api: () => TestApi) {
     save: (changes: object, cookie = '') =>
       post('/api/used_tractor_save', { ...aListing, ...changes }, cookie),
     verify: (body: object, cookie = '') => post('/api/used_tractor_verify', body, cookie),
-    /** Submits a listing and verifies its number. */
     async list(changes: { mobile: string } & Record<string, string>) {
       const saved = await post('/api/used_tractor_save', { ...aListing, ...changes });
       const { primary_id } = sellResponse.parse(saved.body).data;
@@ -117,7 +113,6 @@ export function sellerCalls(api: () => TestApi) {
       const { already } = sellVerifyResponse.parse(verified.body).data;
       return { primary_id, otp, already, cookie: verified.cookie };
     },
-    /** Reads the listings of a seller by cookie, or by the redirect after a form. */
     async own(cookie: string, location = '') {
       const draft = new URL(location, 'https://x.in').searchParams.get('draft');
       const url = `/api/v1/own-listing${draft === null ? '' : `?draft=${draft}`}`;

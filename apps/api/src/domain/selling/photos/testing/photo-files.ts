@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { Random } from '../../../../testing/random.ts';
 
-/** Marker in every hostile file, to detect a file that is stored unchanged. */
+/** Every hostile file contains this marker, by which tests detect a file that is stored unchanged. */
 export const MARK = 'PHOTO-MARK-7f3a';
 
 export type HostileFile = {
   kind: string;
   bytes: Buffer;
-  /** Expected reason of the error; undefined for a photo that must be cleaned. */
+  /** Reason of the expected error. Undefined for a photo that must be cleaned. */
   reason?: string;
 };
 
@@ -40,7 +40,6 @@ const FOREIGN_FILES: readonly string[] = [
   `RIFF\0\0\0\0AVI ${MARK}`,
 ];
 
-/** Files that are malformed, or that contain metadata which must not be published. */
 export async function hostileFiles(random: Random, count: number): Promise<HostileFile[]> {
   const jpeg = await noise(640, 480).jpeg().toBuffer();
   const png = await noise(320, 240).png().toBuffer();
@@ -115,7 +114,6 @@ function createNoiseAfterHead(random: Random): Buffer {
   return Buffer.from([...head, ...noiseBytes]);
 }
 
-/** A PNG whose header claims a larger size, with a valid checksum. */
 function claimPngSize(png: Buffer, at: number, side: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(Math.floor(side), at);
@@ -124,7 +122,6 @@ function claimPngSize(png: Buffer, at: number, side: number): Buffer {
   return bytes;
 }
 
-/** A JPEG whose frame header claims a larger size. */
 function claimJpegSize(jpeg: Buffer, side: number): Buffer {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -147,7 +144,6 @@ function createTinyPhoto(random: Random): Promise<Buffer> {
   return noise(side, 400).jpeg().toBuffer();
 }
 
-/** A picture with text in its XMP and EXIF metadata. */
 function createPhotoWithMetadata(random: Random): Promise<Buffer> {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${MARK}</a></x:xmpmeta>`;
   const picture = noise(320, 240)
@@ -156,7 +152,6 @@ function createPhotoWithMetadata(random: Random): Promise<Buffer> {
   return (random.below(2) === 0 ? picture.png() : picture.webp()).toBuffer();
 }
 
-/** A multipart body with an optional idempotency key and one file. */
 export function multipart(name: string, bytes: Buffer, filename = 'photo.jpg', key = '') {
   const boundary = 'photo-boundary-of-the-tests';
   const keyPart = `--${boundary}\r\nContent-Disposition: form-data; name="idempotency_key"\r\n\r\n${key}\r\n`;

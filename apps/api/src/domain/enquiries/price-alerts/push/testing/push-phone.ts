@@ -12,7 +12,6 @@ import type { PushNotification } from '../push-notification.ts';
 
 type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Starts a local push service with phones. Only the phone can decrypt its notifications. */
 export async function pushService() {
   const received: PushRequest[] = [];
   const nextResponse = { status: 201 };
@@ -30,7 +29,6 @@ export async function pushService() {
   return {
     received,
     nextResponse,
-    /** Creates a subscribed phone. `notifications` decrypts its notifications, oldest first. */
     phone() {
       const pair = createECDH('prime256v1');
       const p256dh = pair.generateKeys('base64url');
@@ -52,7 +50,7 @@ export async function pushService() {
   };
 }
 
-/** Decrypts `aes128gcm` (RFC 8188) with the keys of a push (RFC 8291). */
+/** `aes128gcm` (RFC 8188) with the keys of a push (RFC 8291). */
 function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -76,7 +74,7 @@ function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer
   return text.slice(0, text.lastIndexOf(String.fromCodePoint(2)));
 }
 
-/** Reads the claims of `Authorization: vapid` (RFC 8292). Throws if the signature is invalid. */
+/** Returns the claims of `Authorization: vapid` (RFC 8292). Throws if the signature is invalid. */
 export function readVapid(headers: IncomingHttpHeaders) {
   const [, token = '', key = ''] =
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
