@@ -38,11 +38,11 @@ export const brandModelsResponse = z.object({
 
 const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));
 
-/** POST /api/tyre_modal: tyres of a brand with their sizes. The list is empty for the brand `other`. */
+/** POST /api/tyre_modal: tyre models of a brand, each with its size. Empty for the brand `other`. */
 export const tyreModelsBody = z.object({ ...languageFields, brand_name: requiredName('brand') });
 export const tyreModelsResponse = z.object({ success: z.literal(true), data: makerModels });
 
-/** GET /api/v1/tractor-models: tractors of a brand. The list is empty for the brand `other`. */
+/** GET /api/v1/tractor-models: tractors of a brand. Empty for the brand `other`. */
 export const tractorModelsQuery = z.object({
   ...languageFields,
   brand: requiredName('brand'),
