@@ -25,8 +25,8 @@ export const failureCode = z.enum([
 export const failurePhase = z.enum(['entry', 'file', 'load', 'render']);
 
 /**
- * POST /api/client_events: reports that a remote failed in a browser. The schema is strict, so that a report cannot
- * contain personal data.
+ * POST /api/client_events: reports that a remote failed in a browser. The schema is strict, because a report must
+ * not contain personal data.
  */
 export const clientEventBody = z.strictObject({
   remote: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),

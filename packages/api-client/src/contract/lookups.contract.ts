@@ -6,9 +6,10 @@ import { requiredName } from './required-name.ts';
 import { includeQuery } from './tractors.contract.ts';
 
 /**
- * Options of the enquiry forms. Clients display the localised names and send the slugs. The API also accepts names in
- * any language, and rejects an unknown name with a reason such as `brand_unknown`.
+ * Routes for the selects of enquiry forms. Clients display the localised names and send the slugs. The API also accepts
+ * names in any language, and rejects an unknown name with a reason such as `brand_unknown`.
  */
+
 const languageFields = { language: language.default('en') };
 
 /** GET /api/all_implements_type */

@@ -6,9 +6,11 @@ import { optionalName, requiredName } from './required-name.ts';
 import { slug } from './slug.ts';
 
 /**
- * Options of a place select: the localised name, and the slug to send. The API also accepts current and former names in
- * every language, and rejects an unknown name with a reason such as `district_unknown`.
+ * Routes for the selects of states, districts and tehsils. Clients display the localised names and send the slugs. The
+ * API also accepts current and former names in every language, and rejects an unknown name with a reason such as
+ * `district_unknown`.
  */
+
 const languageFields = { language: language.default('en') };
 const choicesResponse = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: z.array(item) });

@@ -52,7 +52,7 @@ export const searchResult = z
     kind: searchKind,
     name: localText,
     url: z.string(),
-    /** A second line, if `name` alone is ambiguous. */
+    /** Short description. Null for tractors, implements and tyres. */
     line: localText.nullable(),
     picture: picture.nullable(),
     hp: z.number().nullable(),
