@@ -18,7 +18,7 @@ export type FormProgress = {
   readonly attempt?: PendingAttempt | undefined;
 };
 
-/** Storage contains only strings as values. */
+/** `readProgress` returns only the values that are strings. */
 type RestoredProgress = FormProgress & { readonly values: Readonly<Record<string, string>> };
 
 type StoredProgress = FormProgress & { readonly at: number };

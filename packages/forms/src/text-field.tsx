@@ -61,7 +61,7 @@ export function TextField({
       error={externalError ?? error}
     >
       {(control) => {
-        // `input` of React Final Form has a `type` that must not win.
+        // `type` follows `input`, because React Final Form adds a `type` of its own.
         const line = (
           <TextInput {...control} {...input} type="text" {...inputProps} required={!optional} />
         );

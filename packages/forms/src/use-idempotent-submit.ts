@@ -1,7 +1,7 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { useRef } from 'react';
 
-/** `crypto.randomUUID` is undefined in insecure contexts, such as a development server on a phone. */
+/** Avoids `crypto.randomUUID`, which is undefined in insecure contexts, such as a development server on a phone. */
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -58,7 +58,7 @@ export function parseRupees(text: string): number {
     (total, unitValue, index) => total + unitValue * parseDecimal(amounts[index + 1]),
     0,
   );
-  // 7.35 × 100,000 is not exact in floating point.
+  // The sum is rounded to paise, because 7.35 × 100,000 is not exact in floating point.
   return Math.round(sum * 100) / 100;
 }
 

@@ -23,7 +23,7 @@ export default function federationPlugin() {
   return {
     name: 'tractor-haat',
     beforeInit<Args>(args: Args): Args {
-      // The option `provideExternalRuntime` would add a second copy of the runtime.
+      // Sets the global without the option `provideExternalRuntime`, which would add a second copy of the runtime.
       Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
       return args;
     },

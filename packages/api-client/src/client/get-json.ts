@@ -2,11 +2,8 @@ import { apiBase } from './api-base.ts';
 import { ApiError, type FailureBody } from './api-error.ts';
 import { type Query, queryString } from './query-string.ts';
 
-/** Timeout of API calls on the site server, in milliseconds. */
-const SERVER_LIMIT_MS = 2000;
-
-/** Timeout in a browser in milliseconds, counted from the last received byte. */
-const BROWSER_LIMIT_MS = 15_000;
+const SERVER_TIMEOUT_MS = 2000;
+const BROWSER_IDLE_TIMEOUT_MS = 15_000;
 
 /** `signal` aborts the call. `base` is the origin of another API, without a trailing slash. Defaults to `apiBase()`. */
 export type CallOptions = { signal?: AbortSignal | undefined; base?: string | undefined };
@@ -25,12 +22,12 @@ type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<R
  */
 export async function call(options: CallOptions, send: Send): Promise<unknown> {
   const { signal, base = apiBase() } = options;
-  const runWithLimit = typeof window === 'undefined' ? withServerLimit : withIdleLimit;
+  const runWithTimeout = typeof window === 'undefined' ? withServerTimeout : withIdleTimeout;
   let response: RawResponse;
   try {
-    response = await runWithLimit((limit, extend) => send(base, limit, extend), signal);
+    response = await runWithTimeout((limit, extend) => send(base, limit, extend), signal);
   } catch (cause) {
-    // A caller compares the error with the reason of its own signal, so it is not wrapped.
+    // The error of an abort is not wrapped, so that the caller recognises the reason of its signal.
     if (signal?.aborted) throw cause;
     throw new ApiError(0, null, { cause });
   }
@@ -44,20 +41,23 @@ export async function call(options: CallOptions, send: Send): Promise<unknown> {
 
 type RequestTask = (signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
 
-function withServerLimit(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
-  const limit = AbortSignal.timeout(SERVER_LIMIT_MS);
+function withServerTimeout(
+  task: RequestTask,
+  caller: AbortSignal | undefined,
+): Promise<RawResponse> {
+  const limit = AbortSignal.timeout(SERVER_TIMEOUT_MS);
   return task(caller ? AbortSignal.any([caller, limit]) : limit, () => undefined);
 }
 
 /** Restarts the timeout with each received byte, so that a slow but working connection can finish. */
-function withIdleLimit(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
+function withIdleTimeout(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout>;
   const extend = () => {
     clearTimeout(timer);
     const fail = () => controller.abort(new DOMException('', 'TimeoutError'));
-    timer = setTimeout(fail, BROWSER_LIMIT_MS);
+    timer = setTimeout(fail, BROWSER_IDLE_TIMEOUT_MS);
   };
   const abortWithCaller = () => controller.abort(caller?.reason);
   const clear = () => {

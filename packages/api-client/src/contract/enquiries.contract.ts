@@ -21,7 +21,7 @@ const field = truncatedText(2000).default('');
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** Ids of the database begin at 1. */
+/** Ids in the database begin at 1, so no row has this id. */
 const UNKNOWN_ID = 0;
 
 /**

@@ -12,7 +12,7 @@ const UNSTORABLE_CHARACTERS = /[\p{Cs}\0]/gu;
 
 export const withoutUnstorable = (text: string) => text.replace(UNSTORABLE_CHARACTERS, '');
 
-/** Bidirectional control characters would reorder the text around the value. */
+/** Removes bidirectional control characters, because they would reorder the text around the value. */
 const withoutDirections = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** Returns false if a string contains NUL or a lone surrogate. Checks the keys and values of objects and arrays too. */

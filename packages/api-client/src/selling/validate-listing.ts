@@ -94,7 +94,7 @@ export function normaliseListing(values: FormValues): FormValues {
 }
 
 function isDay(text: string): boolean {
-  // PostgreSQL cannot store the year 0000.
+  // PostgreSQL rejects the year 0000, so only the years 1000 to 2999 are valid.
   if (!/^[12]\d{3}-/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;

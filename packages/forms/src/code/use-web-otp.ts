@@ -13,7 +13,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
       (credential) => {
         if (credential && 'code' in credential) acceptCode(String(credential.code));
       },
-      // The visitor can still type the code.
+      // A failure is ignored, because the visitor can still type the code.
       () => undefined,
     );
     return () => controller.abort();

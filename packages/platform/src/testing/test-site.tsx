@@ -1,4 +1,5 @@
 /** Renders pages or widgets of a remote in tests, without the shell. */
+
 import type { Language } from '@tractor-haat/i18n';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';

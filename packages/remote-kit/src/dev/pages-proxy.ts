@@ -89,7 +89,7 @@ export async function startPagesProxy(
       cookie: withPreview(request.headers.cookie, preview()),
       // The proxy changes pages, so it needs them uncompressed.
       'accept-encoding': 'identity',
-      // The site rejects forms of other origins.
+      // The site rejects forms of other origins, so the origin of the proxy is replaced.
       ...(request.headers.origin === proxyOrigin ? { origin: upstream.origin } : {}),
     };
     const { method = 'GET', url = '/' } = request;

@@ -2,7 +2,7 @@ import type { LocalRemote } from '../mfe/read-local-remote.ts';
 import { sharedTypes } from '../mfe/shared-types.ts';
 import { type httpRegistry, RegistryError } from '../registry.ts';
 
-/** The link is opened at once. */
+/** A minute suffices, because the link is opened at once. */
 const LINK_TTL_MS = 60_000;
 
 /** Opens the link and returns the cookie that the site sets, `preview=…`. */
