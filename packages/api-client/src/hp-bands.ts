@@ -1,6 +1,6 @@
 import type { Band } from './contract/facets.ts';
 
-/** Engine power in HP. */
+/** Options of the filter `hp` by engine power. `above` is exclusive and `upTo` inclusive. */
 export const HP_BANDS = [
   { slug: 'up-to-20', above: 0, upTo: 20 },
   { slug: '21-30', above: 20, upTo: 30 },

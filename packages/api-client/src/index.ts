@@ -1,4 +1,4 @@
-/** API client for pages. The schemas are in `@tractor-haat/api-client/contract`. */
+/** Client for pages. The schemas are in `@tractor-haat/api-client/contract`, so that pages do not load zod. */
 
 export { toLatinDigits, toRupeeDigits } from '@tractor-haat/i18n';
 export { ACCOUNT_MESSAGES } from './account/account-messages.ts';

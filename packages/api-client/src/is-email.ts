@@ -1,10 +1,10 @@
-/** Letters of any script, digits and the punctuation of mailbox names (RFC 5322 `atext`, RFC 6531). */
+/** Letters of any script, digits and the punctuation that RFC 5322 (`atext`) and RFC 6531 allow before the `@`. */
 const LOCAL_PART = "[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_`{|}~-]+";
 const HOST_LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
 
 /**
- * Matches one address with a dot in its host. Commas, brackets, quotes and colons are rejected, because mail programs
- * interpret them as lists, names or comments, and would send to an address inside.
+ * Requires a dot in the host. Rejects commas, brackets, quotes and colons, because mail programs interpret them as
+ * lists, names or comments, and would send to another address inside the text.
  */
 const EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@${HOST_LABEL}(?:\\.${HOST_LABEL})+$`, 'u');
 

@@ -14,7 +14,7 @@ const FIELD_RULES: Readonly<Record<SubmissionField, (value: string) => boolean>>
   category: (value) => (QUESTION_CATEGORIES as readonly string[]).includes(value),
 };
 
-/** Invisible characters do not make a text long enough. */
+/** The minimum counts only visible characters. */
 const hasLength = (value: string, min: number, max: number) =>
   [...removeInvisible(value)].length >= min && [...value].length <= max;
 
@@ -29,10 +29,10 @@ export const QUESTION_CATEGORIES = [
 
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number];
 
-/** Maximum length of each field in characters. */
+/** Maximum lengths in characters. */
 export const MAX_CHARACTERS = { name: MAX_NAME_LENGTH, text: 2000, title: 150 } as const;
 
-/** Returns the names of the fields with invalid values, in the order of `fields`. */
+/** Returns the names of the invalid fields in the order of `fields`, or an empty array. */
 export function listInvalidFields(
   fields: Readonly<Partial<Record<SubmissionField, string>>>,
 ): SubmissionField[] {

@@ -1,4 +1,4 @@
-/** A shorter search query returns no results. */
+/** A shorter search query has no results. */
 export const MIN_QUERY_LENGTH = 2;
-/** The API rejects a longer search query, and the results page truncates it. */
+/** The API rejects a longer search query. The results page truncates it before the request. */
 export const MAX_QUERY_LENGTH = 200;

@@ -1,2 +1,2 @@
-/** Maximum straight-line distance of a nearby dealer, about the longest trip for a spare part. */
+/** Straight-line radius for dealers "near" a district, chosen as the longest trip for a spare part. */
 export const NEARBY_RADIUS_KM = 100;

@@ -1,4 +1,4 @@
-/** The ten categories of news and blogs, in display order. */
+/** Categories of news and blog posts, in display order. */
 export const POST_CATEGORIES = [
   'new-tractor-launch',
   'tractor-news',

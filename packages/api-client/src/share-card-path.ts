@@ -2,7 +2,7 @@ import type { Language } from '@tractor-haat/i18n';
 import type { TractorCard } from './contract/tractors.contract.ts';
 import type { UsedCard } from './contract/used.contract.ts';
 
-/** `wide` is a link preview (1200 × 630), `tall` fills a phone screen (1080 × 1920). */
+/** `wide` is for link previews (1200 × 630 pixels), `tall` for a phone screen (1080 × 1920 pixels). */
 export const CARD_FORMS = ['wide', 'tall'] as const;
 export type CardForm = (typeof CARD_FORMS)[number];
 
@@ -12,7 +12,7 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export interface CardName {
   readonly kind: CardKind;
   readonly key: string;
-  /** Depends on all values on the card. A new value changes the URL, so caches can store a card permanently. */
+  /** Changes with every value on the card. It is part of the URL, so caches may store a card without a time limit. */
   readonly revision: string;
 }
 
@@ -22,7 +22,7 @@ export const shareCardPath = (card: CardName, language: Language, form: CardForm
 
 type Fact = string | number | null | undefined;
 
-/** FNV-1a hash of the facts in hexadecimal digits. Pages and the API must calculate the same hash. */
+/** FNV-1a hash in hexadecimal digits. The API calculates it too, so both must use the same facts in the same order. */
 function digest(facts: readonly Fact[]): string {
   let hash = 0x811c9dc5;
   for (const letter of facts.join('|'))
@@ -55,7 +55,7 @@ export const usedCardName = (used: UsedCard): CardName => ({
   ]),
 });
 
-/** The tractors must be sorted by slug. */
+/** `tractors` must be sorted by slug, as in the URL of the comparison page. */
 export const comparisonCardName = (
   tractors: readonly (TractorCardFacts & { readonly slug: string })[],
 ): CardName => ({
@@ -64,7 +64,7 @@ export const comparisonCardName = (
   revision: digest(tractors.flatMap(listFacts)),
 });
 
-/** Months between the instalments of a loan. `harvest` loans are paid after the kharif and the rabi harvest. */
+/** Months between two instalments. `harvest` has two instalments per year, after the kharif and the rabi harvest. */
 export const CARD_FREQUENCIES = {
   monthly: 1,
   quarterly: 3,
@@ -73,25 +73,28 @@ export const CARD_FREQUENCIES = {
   harvest: 6,
 } as const;
 
-/** A loan on a card. The limits are those of the EMI calculator. */
+/** A loan with the limits of the EMI calculator. */
 export interface CardLoan {
-  /** In whole rupees, at most 5,000,000. */
+  /** Whole rupees, at most 5,000,000. */
   readonly principal: number;
-  /** Per cent per year, at most 30, with two decimals. */
+  /** Per cent per year with up to two decimals, at most 30. */
   readonly ratePercent: number;
-  /** From 6 to 120, a multiple of the months between instalments. */
+  /** Between 6 and 120, and a multiple of the months between two instalments. */
   readonly months: number;
   readonly frequency: keyof typeof CARD_FREQUENCIES;
 }
 
-/** Examples: `500000-10-5` for a monthly loan of five years, `500000-10.3-50m-half-yearly` for another loan. */
+/**
+ * Returns `500000-10-5` for a monthly loan over five years, and `500000-10.3-50m-half-yearly` for a half-yearly loan
+ * over 50 months.
+ */
 function loanKey({ principal, ratePercent, months, frequency }: CardLoan): string {
   const isMonthly = frequency === 'monthly';
   const term = isMonthly && months % 12 === 0 ? String(months / 12) : `${months}m`;
   return [principal, ratePercent, term, ...(isMonthly ? [] : [frequency])].join('-');
 }
 
-/** `figure` is the instalment in rupees, or the number of instalments of a `harvest` loan. */
+/** `figure` is the amount of an instalment in rupees or, for a `harvest` loan, the number of instalments. */
 export const emiCardName = (loan: CardLoan, figure: number): CardName => ({
   kind: 'emi',
   key: loanKey(loan),

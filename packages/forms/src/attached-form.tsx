@@ -5,21 +5,23 @@ import type { FieldErrors } from './initial-errors.ts';
 import { readVisibleError } from './use-bound-field.ts';
 
 type AttachedFormProps = {
-  /** The server-rendered form. */
+  /** The form in the HTML of the server. */
   element: HTMLFormElement;
-  /** Names of the fields with validation. */
+  /** Names of the fields that `validate` checks. */
   names: readonly string[];
   validate: (values: FieldValues) => FieldErrors;
   onSend: (values: FieldValues) => Promise<void>;
-  /** Called with the reason to show beside a field, undefined when it is valid. */
+  /** Called with the reason to show beside the field, or with undefined when the field is valid again. */
   onVisibleError: (name: string, reason: string | undefined) => void;
-  /** Reads, validates and submits all fields; returns the first invalid field. */
+  /**
+   * Set to a function that reads, validates and submits all fields. It resolves to the name of the first invalid field.
+   */
   submit: Ref<() => Promise<string | undefined>>;
 };
 
 /**
- * Attaches React Final Form to a plain HTML form on first interaction: keeps the DOM fields, their
- * values and the focus, and validates on blur.
+ * Attaches React Final Form to a form in the HTML of the server, which is not rendered again: the fields keep their
+ * values and the focus. Fields are validated on blur.
  */
 export function AttachedForm(props: AttachedFormProps) {
   const { element, names, validate, onSend, onVisibleError, submit } = props;

@@ -1,23 +1,23 @@
 import { ApiError } from '@tractor-haat/api-client';
 
-/** A message about a form: a reason, or the server's message if the reason has no translation. */
+/** A message about a form: the key of a translation, or a text of the API if there is no translation. */
 export type FormMessage = {
-  /** Empty if only `message` is set. */
+  /** Key without the prefix `reason.`. Empty if there is only `message`. */
   readonly reason: string;
   readonly message?: string | undefined;
-  /** Field errors from the server, shown beside their fields. */
+  /** Reasons by field name, to display beside the fields. */
   readonly validationErrors?: Readonly<Record<string, string>> | undefined;
   readonly waitMinutes?: number | undefined;
-  /** Value of `{{name}}`. */
+  /** Replaces `{{name}}` in the translation. */
   readonly name?: string | undefined;
   readonly isSuccess?: boolean | undefined;
 };
 
 /**
- * Message for a failed call.
+ * Converts the error of a failed call to a message.
  *
- * @param fallbackReason used if the server sent neither reason nor message
- * @param networkReason used if there was no response
+ * @param fallbackReason used if the response has neither reason nor message, or is a server error without reason
+ * @param networkReason used without a response, and for errors other than `ApiError`
  * @example
  * catch (error) { setMessage(createFormMessage(error, 'save_failed', 'offline')); }
  */
@@ -33,18 +33,19 @@ export function createFormMessage(
   const { reason, message, faults: validationErrors } = error.body ?? {};
   const waitMinutes = error.waitSeconds && Math.ceil(error.waitSeconds / 60);
   if (reason) return { reason, message, validationErrors, waitMinutes };
-  // The text of a server error is not shown to visitors; they see the fallback.
+  // Texts of server errors are for developers, so visitors see the fallback.
   if (error.status >= 500 || !message) return { reason: fallbackReason };
   return { reason: '', message, validationErrors, waitMinutes };
 }
 
-/** The server's message states longer waits itself, such as one enquiry per 24 hours. */
+/** Messages about longer waits contain the wait themselves, such as one enquiry per 24 hours. */
 const MAX_WAIT_MINUTES = 60;
 
 type Translate = (key: string, options: Record<string, unknown>) => string;
 
 /**
- * Creates a function that translates messages with `reason.<reason>` and appends `wait_minutes` for short waits.
+ * Creates `formatMessage` of `FormTranslations`. It translates `reason.<reason>`, and appends `wait_minutes` if the
+ * wait is at most an hour.
  *
  * @example
  * <FormTranslationsProvider value={{ formatMessage: createMessageFormatter(t) }}>

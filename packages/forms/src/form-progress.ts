@@ -1,31 +1,32 @@
 import { FORM_PROGRESS_KEY } from '@tractor-haat/api-client';
 import type { AttemptStore, PendingAttempt } from './use-idempotent-submit.ts';
 
-/** Lifetime of an unfinished form after its last change, in milliseconds. Longer than the delay of a late SMS. */
+/** Half an hour after the last change is longer than the delay of a late SMS. */
 const PROGRESS_TTL_MS = 30 * 60_000;
 
-/** Fields that are never stored: secrets, and consents, which are valid only in the form where they were ticked. */
+/** Secrets, and consents, which are valid only in the form in which they were ticked. */
 const NEVER_STORED = new Set(['password', 'confirm', 'otp', 'terms']);
 const isStored = (name: string) => !NEVER_STORED.has(name) && !name.startsWith('consent_');
 
-/** Progress of one unfinished form. */
+/** Unfinished input of one flow. */
 export type FormProgress = {
-  /** Typed values by field. */
+  /** Values by field name. */
   readonly values?: Readonly<Record<string, string | undefined>>;
-  /** Data of the step after the form, such as the id of the attempt whose code was sent. Undefined at the form. */
+  /** Data of the step after the form, such as the id of the attempt whose code was sent. Undefined before this step. */
   readonly step?: unknown;
-  /** Submit whose result is unknown. */
+  /** Attempt to which there was no response. */
   readonly attempt?: PendingAttempt | undefined;
 };
 
-/** Progress that was read from storage, where every value is a string. */
+/** `readProgress` returns only the values that are strings. */
 type RestoredProgress = FormProgress & { readonly values: Readonly<Record<string, string>> };
 
 type StoredProgress = FormProgress & { readonly at: number };
 
 /**
- * Reads the progress of a form in this tab by the name of its flow. It survives a reload, a discarded tab and a change of
- * language, and expires half an hour after the last change. `step` comes from storage, so its shape must be validated.
+ * Reads the progress of a flow in this tab. It survives a reload, a discarded tab and a change of language, and expires
+ * half an hour after the last change. Returns undefined if there is none. Validate the shape of `step`, because an
+ * older release may have stored it.
  */
 export function readProgress(flow: string): RestoredProgress | undefined {
   const stored = readAll()[flow];
@@ -40,11 +41,11 @@ export function readProgress(flow: string): RestoredProgress | undefined {
 }
 
 /**
- * Stores values or step of a form and keeps the other one. Passwords, codes and consents are not stored.
+ * Stores the values or the step of a flow, without changing the other one. Omits passwords, codes and consents.
  *
- * Use it in every flow: `storeProgress` on each change of values and when a code is sent, `readProgress` after
- * hydration (the server's HTML has no progress; pass the values to `Form` as `restored`), `deleteProgress` on success.
- * A sign-out deletes the progress of all flows.
+ * Call it on each change of values and when a code is sent. Call `readProgress` after hydration, because the HTML of
+ * the server contains no progress, and pass the values to `Form` as `restored`. Call `deleteProgress` on success. A
+ * sign-out deletes the progress of all flows.
  *
  * @example
  * storeProgress('sell', { values });
@@ -63,7 +64,7 @@ export function storeProgress(flow: string, { values, ...change }: FormProgress)
 }
 
 /**
- * Stores the pending attempt of a flow, so that a retry after a lost response and a reload is no second submit.
+ * Stores the pending attempt of a flow, so that a retry has the same idempotency key even after a reload.
  *
  * @example
  * const submit = useIdempotentSubmit(createAttemptStore('sell'));
@@ -73,7 +74,7 @@ export const createAttemptStore = (flow: string): AttemptStore => ({
   write: (attempt) => storeProgress(flow, { attempt }),
 });
 
-/** Deletes the progress of one flow, or of all flows of this tab. */
+/** Deletes the progress of one flow or, without `flow`, of all flows in this tab. */
 export function deleteProgress(flow?: string): void {
   const { [flow ?? '']: _, ...others } = flow === undefined ? {} : readAll();
   write(others);
@@ -84,7 +85,7 @@ function readAll(): Record<string, unknown> {
     const all: unknown = JSON.parse(sessionStorage.getItem(FORM_PROGRESS_KEY) ?? '{}');
     return isRecord(all) ? all : {};
   } catch {
-    // Storage is disabled, or its content is invalid.
+    // Storage is disabled, or another script has stored an invalid value.
     return {};
   }
 }
@@ -94,7 +95,7 @@ function write(all: Record<string, unknown>): void {
     if (Object.keys(all).length === 0) sessionStorage.removeItem(FORM_PROGRESS_KEY);
     else sessionStorage.setItem(FORM_PROGRESS_KEY, JSON.stringify(all));
   } catch {
-    // Storage is full or disabled. The form works without it.
+    // Storage is full or disabled. The form works without progress.
   }
 }
 

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { FormMessage } from './form-message.ts';
 
-/** Localised texts of forms; each remote passes its translations. */
+/** Localised texts of the forms of a remote. */
 export type FormTranslations = {
-  /** Message for a reason of the API or the rules; usually from `createMessageFormatter`. */
+  /** Translates a reason. Usually the result of `createMessageFormatter`. */
   readonly formatMessage: (message: FormMessage) => string;
-  /** Label of optional fields. */
+  /** Label beside fields that may stay empty. */
   readonly optional?: string;
-  /** Texts of the code step. */
+  /** Texts of `CodeStep`, `CodeField` and `ResendLine`, which throw without them. */
   readonly code?: {
     readonly label: string;
     readonly verify: string;
@@ -18,7 +18,7 @@ export type FormTranslations = {
 
 const FormTranslationsContext = createContext<FormTranslations | null>(null);
 
-/** Required around all components of this package. */
+/** Provides the translations of a remote. All components of this package throw without it. */
 export const FormTranslationsProvider = FormTranslationsContext.Provider;
 
 export function useFormTranslations(): FormTranslations {
@@ -27,7 +27,7 @@ export function useFormTranslations(): FormTranslations {
   return translations;
 }
 
-/** Like `useFormTranslations`, but requires the texts of the code step. */
+/** Returns the texts of the code step. Throws if the provider has none. */
 export function useCodeTranslations(): NonNullable<FormTranslations['code']> {
   const { code } = useFormTranslations();
   if (code === undefined) throw new Error('FormTranslations have no texts for the code step');

@@ -3,27 +3,30 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef 
 import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 import { type FieldErrors, InitialErrors } from './initial-errors.ts';
 
-/** Field values by name. */
+/** Field values by field name. */
 export type FieldValues = Record<string, string | undefined>;
 
 type FormProps<FormValues extends FieldValues> = Omit<
   ComponentProps<'form'>,
   'onSubmit' | 'onChange' | 'children' | 'method' | 'action'
 > & {
-  /** URL of the native submit without JavaScript. */
+  /** URL to which the form is posted without JavaScript. */
   action: string | ((values: FormValues) => string);
-  /** Hidden fields of the native submit. */
+  /** Values of hidden fields, which a post without JavaScript needs. */
   plain?: Readonly<Record<string, string>> | undefined;
   initial: FormValues;
-  /** Values of an unfinished form (`readProgress`), set after hydration. Typed values are kept. */
+  /** Values from `readProgress`, set after hydration. A field that the visitor has already changed stays unchanged. */
   restored?: FieldValues | undefined;
-  /** Reasons by field; called on every change. */
+  /** Returns reasons by field name. Called on every change. */
   validate: (values: FormValues) => FieldErrors;
-  /** Errors from the server-rendered draft. */
+  /** Reasons from the draft of a form that was sent without JavaScript. */
   validationErrors?: FieldErrors | undefined;
-  /** Submits the values and resolves to field errors. Never called concurrently. */
+  /**
+   * Submits the values. Resolves to reasons by field name, or to undefined on success. It is not called again before it
+   * resolves.
+   */
   onSend: (values: FormValues) => Promise<FieldErrors | undefined>;
-  /** Called on submit before validation. */
+  /** Called on submit, before validation. */
   onSubmitStart?: ((values: FormValues) => void) | undefined;
   onChange?: ((values: FormValues) => void) | undefined;
   children: ReactNode | ((state: { submitting: boolean; values: FormValues }) => ReactNode);
@@ -32,8 +35,8 @@ type FormProps<FormValues extends FieldValues> = Omit<
 const NO_ERRORS: FieldErrors = {};
 
 /**
- * Validates fields on blur and submits without a page load. Without JavaScript it posts natively and
- * the server redirects. A failed submit focuses the first invalid field.
+ * A form that validates each field on blur and submits without loading a page. A failed submit focuses the first
+ * invalid field. Without JavaScript the browser posts the form to `action`, whose response is a redirect.
  *
  * @example
  * <Form action="/api/enquiry_save" initial={{ name: '', mobile: '' }} validate={validate} onSend={send}>
@@ -101,7 +104,7 @@ function RestoredValues({ values }: { values: FieldValues }) {
   return null;
 }
 
-/** Reports value changes. It is smaller than the library's `FormSpy`. */
+/** Reports changes of values. The bundle is smaller than with `FormSpy` of the library. */
 function OnChange({ onChange }: { onChange: (values: FieldValues) => void }) {
   useFormState<FieldValues>({
     subscription: { values: true, dirty: true },

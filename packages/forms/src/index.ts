@@ -1,8 +1,3 @@
-/**
- * Forms on React Final Form with the components of `ui`. The library is a shared module, loaded
- * once per visit with the first form; this package is bundled into each app.
- */
-
 export { useForm, useFormState } from 'react-final-form';
 export { AttachedForm } from './attached-form.tsx';
 export { CodeField, ResendLine } from './code/code-field.tsx';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Reasons by field. */
+/** Reasons of validation errors by field name. Empty if all fields are valid. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Errors from the server-rendered draft. */
+/** Reasons from the draft of a form that was sent without JavaScript. */
 export const InitialErrors = createContext<FieldErrors>({});

@@ -2,8 +2,8 @@ import { ApiError, type FormDraft, getFormDraft } from '@tractor-haat/api-client
 import { unavailable } from '@tractor-haat/platform';
 
 /**
- * Loads the draft of a form that was sent without JavaScript, by the URL's `?draft=`. Returns null if it is missing or
- * expired. Throws the 503 page if the API is unavailable.
+ * Loads the draft of a form that was sent without JavaScript, whose id is the parameter `draft` of the URL. Returns
+ * null without this parameter, or if the draft has expired. Throws the 503 page if the API is unavailable.
  *
  * @example
  * export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);

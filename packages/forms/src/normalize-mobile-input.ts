@@ -5,10 +5,13 @@ import {
   toRupeeDigits,
 } from '@tractor-haat/api-client';
 
-/** Country code or trunk prefix 0 before an incomplete number. */
+/** Country code or trunk prefix 0. The number after it may be incomplete. */
 const TRUNK_PREFIX = /^(?:(?:00?)?910?|00?)/;
 
-/** Value of a mobile field after typing or pasting, at most ten digits: `+91 98765-43210` becomes `9876543210`. */
+/**
+ * Normalises the value of a mobile field while the visitor types or pastes, to at most ten digits: `+91 98765-43210`
+ * becomes `9876543210`.
+ */
 export function normalizeMobileInput(text = ''): string {
   const digits = toMobileDigits(toLatinDigits(text).replace(/\D/g, ''));
   const nationalDigits = digits.length > MOBILE_DIGITS ? digits.replace(TRUNK_PREFIX, '') : digits;
@@ -16,8 +19,8 @@ export function normalizeMobileInput(text = ''): string {
 }
 
 /**
- * Value of a number field after typing or pasting: digits and a decimal point, which must stay
- * while the fraction is typed. The rules reject fractions and long numbers.
+ * Normalises the value of a number field while the visitor types or pastes, to digits and a decimal point. The point
+ * must stay, or else typing `7.5` would result in 75. The form rejects fractions and long numbers later.
  */
 export function normalizeNumberInput(text = ''): string {
   return toLatinDigits(text)
@@ -25,22 +28,21 @@ export function normalizeNumberInput(text = ''): string {
     .replace(/^\.+/, '');
 }
 
-/** Digits with grouping, optionally after a currency sign. */
+/** Digits with grouping, and optionally a currency sign in front. */
 const PLAIN_RUPEES = /^\s*(?:(?:₹|rs\.?)\s*)?\d[\d,\s]*$/i;
 
 /**
- * Value of a rupee field after a change. Plain amounts become digits immediately. `7.5 lakh` becomes digits if it was pasted,
- * dictated or completed by the keyboard; while its letters are typed one by one it stays, and `toRupeeDigits` converts
- * it when the visitor leaves the field.
+ * Normalises the value of a rupee field after a change. A plain amount becomes digits. An amount such as `7.5 lakh`
+ * becomes digits if it was inserted at once, by pasting, dictation or the keyboard's completion. If it is typed letter
+ * by letter, pass `toRupeeDigits` as `settle` to convert it on blur.
  *
- * @param before the field's value before the change
+ * @param before the value before the change
  */
 export function normalizeRupeeInput(text = '', before = ''): string {
   if (PLAIN_RUPEES.test(toLatinDigits(text))) return normalizeNumberInput(text);
   return insertedLength(text, before) > 1 ? toRupeeDigits(text) : text;
 }
 
-/** Number of characters that a change inserted at one position. */
 function insertedLength(text: string, before: string): number {
   const shorter = Math.min(text.length, before.length);
   let start = 0;

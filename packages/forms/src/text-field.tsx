@@ -7,7 +7,7 @@ import { useBoundField } from './use-bound-field.ts';
 type CommonFieldProps = {
   name: string;
   label: string;
-  /** Adds the label for optional fields. */
+  /** True if the field may stay empty. The label then says so. */
   optional?: boolean | undefined;
   hint?: ReactNode;
   className?: string | undefined;
@@ -20,16 +20,19 @@ type TextFieldProps = CommonFieldProps &
   > & {
     parse?: ((text: string, before: string) => string) | undefined;
     settle?: ((text: string) => string) | undefined;
-    /** External error; takes precedence over the form's rules. */
+    /** Error to display instead of that of the form. */
     error?: string | undefined;
-    /** Content at the end of the line. */
+    /** Content beside the control, such as a button. */
     trailing?: ReactNode;
-    /** Class of the line; set for fields that can have `trailing`, so that the control does not move. */
+    /**
+     * Class of the element around control and `trailing`. Set it even while `trailing` is empty, because the control
+     * would be remounted and lose the focus.
+     */
     lineClass?: string | undefined;
   };
 
 /**
- * Single-line text field with its error. Requires a `Form` around it.
+ * Single-line text field with label and error. Must be inside `Form`.
  *
  * @example
  * <TextField name="name" label={t('field.name')} autoComplete="name" />
@@ -58,7 +61,7 @@ export function TextField({
       error={externalError ?? error}
     >
       {(control) => {
-        // React Final Form has its own `type`.
+        // `type` follows `input`, because React Final Form adds a `type` of its own.
         const line = (
           <TextInput {...control} {...input} type="text" {...inputProps} required={!optional} />
         );
@@ -76,8 +79,8 @@ export function TextField({
 }
 
 /**
- * Ten-digit mobile number: `type="text"` with a numeric keypad, because browsers autofill a number
- * without country code only there.
+ * Field for a ten-digit mobile number. It is `type="text"` with a numeric keypad, because browsers do not autofill a
+ * number without country code into `type="tel"`.
  */
 export function MobileField(props: Omit<TextFieldProps, 'name' | 'parse'>) {
   return (
@@ -95,7 +98,7 @@ export function MobileField(props: Omit<TextFieldProps, 'name' | 'parse'>) {
 type TextAreaFieldProps = CommonFieldProps &
   Pick<ComponentProps<typeof TextArea>, 'rows' | 'maxLength'>;
 
-/** Multi-line text field. */
+/** Multi-line text field with label and error. Must be inside `Form`. */
 export function TextAreaField({
   name,
   label,
@@ -123,7 +126,7 @@ export const TermsField = ({ label }: { label: ReactNode }) => (
   <CheckboxField name="terms" label={label} />
 );
 
-/** Checkbox with the value `on`. */
+/** Checkbox whose value is `on`, or empty if it is not ticked. Must be inside `Form`. */
 export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
   const { input, error } = useBoundField(name, { isCheckbox: true });
   return (

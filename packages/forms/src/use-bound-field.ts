@@ -14,16 +14,16 @@ type Meta = {
 };
 
 type FieldBinding = {
-  /** Normalises typed or pasted text; `before` is the value before the change. */
+  /** Normalises text while the visitor types or pastes. `before` is the value before the change. */
   readonly parse?: ((text: string, before: string) => string) | undefined;
-  /** Normalises the text when the visitor leaves the field. */
+  /** Normalises the value on blur. */
   readonly settle?: ((text: string) => string) | undefined;
-  /** Shows errors only after a submit or change, because the blur of a checkbox has no meaning. */
+  /** Displays errors only after a change or a submit, because keyboard users leave a checkbox without changing it. */
   readonly isCheckbox?: boolean | undefined;
 };
 
 /**
- * Props and error of one field of the surrounding form, for controls other than text fields.
+ * Binds a control other than a text field to the surrounding `Form`. Returns its props and its translated error.
  *
  * @example
  * const { input, error } = useBoundField('state');
@@ -56,8 +56,8 @@ export function useBoundField(
 }
 
 /**
- * Returns the error after a submit, or after blur if the field is not empty. An empty field that the
- * visitor only passed shows no error yet.
+ * Returns the error to display: after a failed submit, or after the blur of a field with a value. A field that the
+ * visitor left empty shows no error before the submit.
  */
 export function readVisibleError(meta: Meta, value: string): string | undefined {
   if (meta.submitError && !meta.dirtySinceLastSubmit) return meta.submitError;

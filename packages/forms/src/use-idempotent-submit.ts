@@ -1,25 +1,26 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { useRef } from 'react';
 
-/** Creates 128 random bits as text. `crypto.randomUUID` exists only in secure contexts. */
+/** Avoids `crypto.randomUUID`, which is undefined in insecure contexts, such as a development server on a phone. */
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** A submit whose result is unknown. */
+/** A submit without a response. `content` is the JSON of the values. */
 export type PendingAttempt = { readonly content: string; readonly key: string };
 
-/** Stores a pending attempt for a reload (`createAttemptStore`). */
+/** Stores a pending attempt, so that it survives a reload. See `createAttemptStore`. */
 export type AttemptStore = {
   readonly read: () => PendingAttempt | undefined;
   readonly write: (attempt: PendingAttempt | undefined) => void;
 };
 
 /**
- * Adds an idempotency key to each submit. The key stays the same while the result of an identical submit is unknown, so
- * that a retry after a lost response does not repeat it. Changed values or a response start a new key; another language
- * does not. With `store` the key survives a reload; the content is stored too, so it must have no secrets.
+ * Returns a function that adds an idempotency key to each submit. If there was no response, a retry with the same
+ * values has the same key, so that the API does not repeat the submit. Changed values or a response lead to a new key,
+ * another language does not. With `store` the key survives a reload. The values are stored too, so they must not
+ * contain secrets.
  *
  * @example
  * const submit = useIdempotentSubmit();

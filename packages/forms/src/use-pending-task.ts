@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one task at a time, so that a second click before the pending state renders is ignored.
+ * Runs one task at a time. A second call of `once` resolves to undefined without running the task, such as after a
+ * double click.
  *
  * @example
  * const { busy, once } = usePendingTask();

@@ -1,19 +1,18 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 import { parseLocalizedPath } from './localized-path.ts';
 
-/** Language hints of a request. */
 export interface Caller {
-  /** Value of its `language` field, not validated. */
+  /** Value of the field `language` in the request, which may be of any type. */
   readonly language?: unknown;
-  /** `Accept-Language` header. */
+  /** Header `Accept-Language`. */
   readonly accepts?: string | undefined;
-  /** `Referer` header. */
+  /** Header `Referer`. */
   readonly from?: string | undefined;
 }
 
 /**
- * Selects the response language: the `language` field, else the browser's preference, else the language of the referring
- * page, else English.
+ * Selects the language of a response: `language` if it is supported, or else the first supported language in
+ * `Accept-Language`, the language of the referring page, or English.
  *
  * @example
  * callerLanguage({ language: body.language, accepts: request.headers['accept-language'] })
@@ -27,7 +26,7 @@ export function callerLanguage({ language, accepts = '', from = '' }: Caller): L
     : DEFAULT_LANGUAGE;
 }
 
-/** Preferred supported language of an `Accept-Language` header: `mr` for `kok,mr-IN;q=0.9,en;q=0.8`. */
+/** Returns the supported language with the highest weight: `mr` for `kok,mr-IN;q=0.9,en;q=0.8`. */
 function acceptedLanguage(header: string): Language | undefined {
   const ranked = header.split(',').flatMap((part) => {
     const [tag = '', ...settings] = part.split(';').map((value) => value.trim());

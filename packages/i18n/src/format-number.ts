@@ -1,14 +1,14 @@
 import type { Language } from './languages.ts';
 import { INDIA_OFFSET_MS } from './to-india-day.ts';
 
-/** Locale with Latin digits. Marathi would otherwise print ५,००,००० where Hindi prints 5,00,000. */
+/** Latin digits in every language. By default Intl writes ५,००,००० in Marathi, but 5,00,000 in Hindi. */
 const toLocale = (language: Language) => `${language}-IN-u-nu-latn`;
 
 const NO_BREAK_SPACE = '\u00a0';
 
 const formatters = new Map<Language, Intl.NumberFormat>();
 
-/** Formatters are expensive to create, so they are cached per language. */
+/** Creating a formatter is slow, so each is cached. */
 function numberFormat(language: Language): Intl.NumberFormat {
   const cached = formatters.get(language);
   if (cached) return cached;
@@ -18,8 +18,8 @@ function numberFormat(language: Language): Intl.NumberFormat {
 }
 
 /**
- * A number with Indian grouping, 5,00,000, and at most two decimals. Simple numbers are grouped without Intl, with the
- * same result in all four languages, because the first formatter blocks a cheap phone for more than 100 ms.
+ * Formats a number with Indian grouping and at most two decimals. Plain numbers are formatted without Intl, because
+ * creating the first formatter blocks a cheap phone for more than 100 ms. The result is the same.
  *
  * @example
  * formatNumber(750000.5, 'hi') // '7,50,000.5'
@@ -30,15 +30,15 @@ export function formatNumber(value: number, language: Language): string {
   return integer.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',') + decimals;
 }
 
-/** Whole rupees with the sign, `₹ 5,00,000`, joined by a non-breaking space. */
+/** Formats an amount in whole rupees, such as `₹ 5,00,000`. The space does not break. */
 export function formatRupees(amount: number, language: Language): string {
   return `₹${NO_BREAK_SPACE}${formatNumber(Math.round(amount), language)}`;
 }
 
-/** Placeholder for a price until the visitor's number is verified. */
+/** Displayed instead of a price until the visitor has verified a mobile number. */
 export const maskedPrice = `₹${NO_BREAK_SPACE}X,XX,XXX`;
 
-/** Time of day in India's time zone, `4:05 pm`. */
+/** Formats a time of day in Indian time, such as `4:05 pm`. */
 export function formatTime(time: Date, language: Language): string {
   return new Intl.DateTimeFormat(toLocale(language), {
     timeStyle: 'short',
@@ -46,7 +46,7 @@ export function formatTime(time: Date, language: Language): string {
   }).format(time);
 }
 
-/** Month names as in Intl. */
+/** The month names of Intl. */
 const monthNames: Readonly<Record<Language, string>> = {
   en: 'January February March April May June July August September October November December',
   hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
@@ -54,12 +54,12 @@ const monthNames: Readonly<Record<Language, string>> = {
   mr: 'जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर',
 };
 
-/** Formats without Intl, because its first use is slow and most pages contain dates. `month` counts from 1. */
+/** Intl is avoided because its first use is slow, and most pages contain dates. `month` is counted from 1. */
 const formatYearMonth = (year: number, month: number, language: Language) =>
   `${monthNames[language].split(' ')[month - 1]} ${year}`;
 
 /**
- * A date in India's time zone. `day` is `YYYY-MM-DD` or a Date.
+ * Formats a date in Indian time. `day` is a `Date` or a string `YYYY-MM-DD`.
  *
  * @example
  * formatDate('2026-11-21', 'en') // '21 November 2026'
@@ -75,7 +75,7 @@ export function formatDate(day: string | Date, language: Language): string {
   return `${indianTime.getUTCDate()} ${month.replace(' ', `${comma} `)}`;
 }
 
-/** A month, `December 2026`. `month` is `YYYY-MM`. */
+/** Formats a month such as `December 2026`. `month` is a string `YYYY-MM`. */
 export function formatMonth(month: string, language: Language): string {
   const [year, monthNumber] = month.split('-');
   return formatYearMonth(Number(year), Number(monthNumber), language);

@@ -1,11 +1,11 @@
-/** Languages of the site in display order. */
+/** Languages of the site, in the order of the language menu. */
 export const LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Name of each language in its own script. */
+/** Names in the language itself, for the language menu. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिन्दी',

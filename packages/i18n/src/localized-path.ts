@@ -1,16 +1,16 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
-/** A parsed path: `/hi/tractors` is `{ language: 'hi', path: '/tractors' }`. */
+/** Result of `parseLocalizedPath`. */
 export interface LocalizedPath {
   language: Language;
-  /** Path without language prefix, with a leading slash. */
+  /** Begins with a slash, and has no language prefix. */
   path: string;
-  /** True if the path has a language prefix. */
+  /** False for English, which has no prefix. */
   prefixed: boolean;
 }
 
 /**
- * Splits a path into its language and the path without prefix. `/en` is not a prefix, because English has none.
+ * Splits a path into its language and the rest. A path without a prefix is English. `/en` is not a prefix.
  *
  * @example
  * parseLocalizedPath('/hi/tractors') // { language: 'hi', path: '/tractors', prefixed: true }
@@ -23,13 +23,13 @@ export function parseLocalizedPath(pathname: string): LocalizedPath {
   return { language: DEFAULT_LANGUAGE, path: pathname, prefixed: false };
 }
 
-/** Path prefix of a language: empty for English, else for example `/hi`. */
+/** Returns an empty string for English, and a prefix such as `/hi` for other languages. */
 export function getLanguagePrefix(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
 }
 
 /**
- * Path of a page with the prefix of a language. `path` has no prefix and may have a query.
+ * Adds the prefix of a language to a path without one. `path` may have a query.
  *
  * @example
  * localizePath('hi', '/tractors?hp=41-50') // '/hi/tractors?hp=41-50'

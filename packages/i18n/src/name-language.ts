@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Letters of each script, with the languages that are written in it. */
+/** Letters of a script, and the languages that use it. */
 const SCRIPT_LANGUAGES: readonly (readonly [RegExp, readonly [Language, ...Language[]]])[] = [
   [/[a-z\u00c0-\u024f]/gi, ['en']],
   [/[\u0900-\u097f]/g, ['hi', 'mr']],
@@ -8,9 +8,10 @@ const SCRIPT_LANGUAGES: readonly (readonly [RegExp, readonly [Language, ...Langu
 ];
 
 /**
- * Language for the `lang` attribute of a name that is written in one script only, such as a dealer's.
+ * Returns the value of the attribute `lang` for a name that is written in only one script, such as the name of a
+ * dealer.
  *
- * @returns undefined if the page's language is written in the script of most of its letters
+ * @returns undefined if the language of the page uses the script of the name, so that no attribute is needed
  * @example
  * <h2 lang={nameLanguage(dealer.name, language)}>{dealer.name}</h2>
  */

@@ -1,14 +1,17 @@
 const IGNORED_SIGNS = /[\s\p{Cf}%]/gu;
 
-/** Notations of rupees in user input: `Rs. 500`, `₹500/-`. */
+/** Currency signs as visitors type them: `Rs. 500`, `₹500/-`. */
 const CURRENCY_NOTATION = /^(?:₹|rs\.?|inr|रु\.?|રૂ\.?)|\/[-=]$/giu;
 
-/** A comma before the last one or two digits is a decimal separator, as on some keypads. Groups have three digits. */
+/**
+ * Some keypads write a comma as the decimal point. Groups have three digits, so one or two digits after the last comma
+ * are decimals.
+ */
 const DECIMAL_COMMA = /,(?=\d\d?$)/;
 
 /**
- * Normalises a typed number to Latin digits without grouping, currency sign and `%`. Removes these characters from any
- * other text too.
+ * Converts the digits of a number to Latin digits, and removes grouping, currency sign and `%`. Other texts lose these
+ * characters too.
  */
 export const normalizeNumberText = (text: string): string =>
   toLatinDigits(text)
@@ -18,7 +21,7 @@ export const normalizeNumberText = (text: string): string =>
     .replaceAll(',', '');
 
 /**
- * Parses a number from user input. NaN if it is not a number.
+ * Parses a number as visitors type it. Returns NaN for any other text.
  *
  * @example
  * parseNumber('₹ 7,50,000') // 750000
@@ -29,14 +32,14 @@ export function parseNumber(text: string): number {
 }
 
 /**
- * Replaces digits of every script by 0-9.
+ * Replaces the digits of any script by 0 to 9.
  *
  * @example
  * toLatinDigits('७५०') // '750'
  */
 export function toLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
-    // Unicode places the ten digits of a script consecutively.
+    // In Unicode, the ten digits of a script are consecutive.
     const point = digit.codePointAt(0) ?? 0;
     let value = 0;
     while (/\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;

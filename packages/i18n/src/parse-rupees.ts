@@ -4,11 +4,14 @@ const LAKH_PATTERN = 'lakhs?|laakh|lacs?|l|लाख|લાખ';
 const CRORE_PATTERN = 'crores?|cr|karod|karor|करोड|कोटी|કરોડ';
 const THOUSAND_PATTERN = 'thousands?|hazaa?r|hajaa?r|k|हजार|હજાર';
 
-/** `7`, `7.5`, `7,50,000.50`. A comma before the last one or two digits is a decimal separator, as on some keypads. */
+/**
+ * Matches `7`, `7.5` and `7,50,000.50`. Some keypads write a comma as the decimal point, so one or two digits after the
+ * last comma are decimals.
+ */
 const NUMBER_PATTERN = String.raw`(\d[\d,]*(?:\.\d*)?|\.\d+)`;
 const createAmountPattern = (unit: string) => `(?:${NUMBER_PATTERN}(?:${unit}))?`;
 
-/** Crores, lakhs, thousands and rupees, each at most once. */
+/** Matches crores, lakhs, thousands and rupees in this order, each at most once. */
 const SUM_PATTERN = new RegExp(
   `^${createAmountPattern(CRORE_PATTERN)}${createAmountPattern(LAKH_PATTERN)}${createAmountPattern(THOUSAND_PATTERN)}${NUMBER_PATTERN}?$`,
 );
@@ -24,14 +27,14 @@ const TRAILING_PATTERN = new RegExp(
   `(?:${APPROXIMATION_PATTERN}|${CURRENCY_PATTERN}|/[-=]?|only|negotiable|fixed|मात्र|फक्त|ફક્ત|માત્ર|\\([^()\\d]*\\)|[.।])+$`,
 );
 const MAX_LENGTH = 60;
-/** Spaces between groups of digits, as in `7 50 000`, but not in `7 8`. */
+/** Matches the spaces in `7 50 000`, but not the space in `7 8`. */
 const SPACED_GROUPS = /(?<=\d)\s(?=(?:\d\d\s|\d{3}\s)*\d{3}(?!\d))/g;
 
 /**
- * Parses an amount of rupees in everyday notation and any script of the site: `7,50,000`, `₹7.5 lakh`, `७ लाख ५० हज़ार`,
- * `75k`, `Rs. 7,50,000/- only`. NaN if it is not one amount, such as `7-7.5 lakh`, so that no field shows a wrong number.
+ * Parses an amount of rupees in any script of the site, as visitors write it: `7,50,000`, `₹7.5 lakh`, `७ लाख ५०
+ * हज़ार`, `75k`, `Rs. 7,50,000/- only`. Returns NaN for any other text, such as the range `7-7.5 lakh`.
  *
- * @returns rupees, with paise as fraction
+ * @returns rupees, with paise as decimals
  * @example
  * parseRupees('7.5 lakh') // 750000
  */
@@ -40,7 +43,7 @@ export function parseRupees(text: string): number {
   const normalizedText = toLatinDigits(text)
     .normalize('NFKD')
     .toLowerCase()
-    // Visitors often omit the nukta of करोड़ and हज़ार.
+    // Visitors often omit the nukta of करोड़ and हज़ार, so it is ignored.
     .replace(/[\p{Cf}\u093c]/gu, '')
     .trim()
     .replace(SPACED_GROUPS, '');
@@ -55,7 +58,7 @@ export function parseRupees(text: string): number {
     (total, unitValue, index) => total + unitValue * parseDecimal(amounts[index + 1]),
     0,
   );
-  // Rounds to paise, because 7.35 × 100,000 is not exact in floating point.
+  // The sum is rounded to paise, because 7.35 × 100,000 is not exact in floating point.
   return Math.round(sum * 100) / 100;
 }
 
@@ -63,11 +66,12 @@ function parseDecimal(digits = '0'): number {
   return Number(digits.replace(/,(?=\d\d?$)/, '.').replaceAll(',', ''));
 }
 
-/** From this amount on a fraction means paise. In a smaller number it is an error, such as `7.5` for 7.5 lakh. */
+/** A fraction of a smaller number is a mistake, such as `7.5` for 7.5 lakh, and not an amount with paise. */
 const MIN_WITH_PAISE = 1000;
 
 /**
- * Whole rupees of an amount without paise. NaN if the text is not an amount, or a small number with a fraction.
+ * Parses an amount and omits the paise. Returns NaN if the text is not an amount, or a fraction of a small number such
+ * as `7.5`.
  *
  * @example
  * parseIntegerRupees('7.5 lakh') // 750000
@@ -78,7 +82,10 @@ export function parseIntegerRupees(text: string): number {
   return rupees >= MIN_WITH_PAISE || rupees === integer ? integer : Number.NaN;
 }
 
-/** Whole rupees of an amount as digits: `750000`. Other text is only trimmed. */
+/**
+ * Converts an amount to the digits of its whole rupees: `7.5 lakh` becomes `750000`. Any other text is returned
+ * trimmed.
+ */
 export function toRupeeDigits(text: string): string {
   const rupees = parseIntegerRupees(text);
   return rupees >= 0 ? String(rupees) : text.trim();

@@ -1,4 +1,4 @@
-/** Page components shared by several remotes; texts are props. */
+/** Page components for several remotes. All texts are props, because the package has no translations. */
 
 export { type EnquireProps, EnquiryButton } from './enquire/enquiry-button.tsx';
 export { enquiryPath } from './enquire/enquiry-path.ts';

@@ -8,7 +8,7 @@ export interface ShareLinkProps {
   readonly query?: string;
 }
 
-/** Shares the page on WhatsApp; `query` adds its state. */
+/** Link that shares the page on WhatsApp. `query` is added to the URL to restore the state of the page. */
 export function WhatsAppLink({ name, query = '', label }: ShareLinkProps & { label: string }) {
   const { language, origin } = usePage();
   const { pathname } = useLocation();

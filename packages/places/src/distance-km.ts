@@ -1,12 +1,12 @@
-/** Degrees, north and east. */
+/** Coordinates in degrees, north and east positive. */
 export type Point = { latitude: number; longitude: number };
 
-/** Kilometres of one degree of latitude. */
+/** Length of one degree of latitude. */
 export const KM_PER_DEGREE = 111.2;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two near points (the flat approximation is accurate up to 100 km). */
+/** Returns the distance in kilometres. It ignores the curvature of the earth, which is accurate enough up to 100 km. */
 export function distanceKm(a: Point, b: Point): number {
   const northDegrees = a.latitude - b.latitude;
   const narrowing = Math.cos(toRadians((a.latitude + b.latitude) / 2));

@@ -1,4 +1,4 @@
-/** The files of content/places, by kind. */
+/** File names in content/places, by kind of place. */
 export const PLACE_FILES = {
   states: 'states.json',
   districts: 'districts.json',

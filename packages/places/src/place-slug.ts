@@ -1,4 +1,4 @@
-/** Removes diacritics: "Bhāvnagar" and "Bhavnagar" are one name. */
+/** Removes diacritics, and unifies apostrophes and spaces: "Bhāvnagar" becomes "Bhavnagar". */
 export function plainName(text: string): string {
   return text
     .normalize('NFD')
@@ -9,7 +9,7 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** Slug of a name, for URLs and values of selects. */
+/** Converts a name to a slug, as it is used in URLs and as the value of a select. */
 export function placeSlug(text: string): string {
   return plainName(text)
     .toLowerCase()
@@ -19,7 +19,7 @@ export function placeSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Replacements by which different English spellings of a sound become equal, longer spellings first. */
+/** Replaces different English spellings of a sound by one. Longer spellings must come before their parts. */
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/chh/g, 'c'],
@@ -36,7 +36,10 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{3})[aeiu]$/g, ''],
 ];
 
-/** Key that is equal for likely spellings of one name, as for "Ambala", but not for any, as for "Luxettipet". */
+/**
+ * Returns a key that is the same for likely spellings of a name, such as "Ambala" and "Ambalaa". It does not cover
+ * every spelling.
+ */
 export function toPhoneticKey(text: string): string {
   const latinText = plainName(text).toLowerCase();
   return SAME_SOUND.reduce((sound, [from, to]) => sound.replace(from, to), latinText);

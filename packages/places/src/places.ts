@@ -1,7 +1,7 @@
 import { slug } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
-/** Schemas of the rows in content/places/*.json. Unknown fields are rejected. */
+/** Schemas of the rows in content/places. They are strict, so that a misspelt field is an error. */
 const nonEmptyText = z.string().trim().min(1).max(120);
 const partlyTranslatedName = z.strictObject({
   en: nonEmptyText,
@@ -16,10 +16,10 @@ const translatedName = z.strictObject({
   mr: nonEmptyText,
 });
 
-/** Languages in which the name was transliterated by rule, with low confidence. */
+/** Languages whose name was transliterated by rule and not checked by a person. */
 const transliterated = z.array(z.enum(['hi', 'gu', 'mr'])).optional();
 
-/** `aliases` are other names in use, which look-ups treat like the name. */
+/** `aliases` are other current or former names, by which look-ups find the row too. */
 export const stateRow = z.strictObject({
   slug,
   kind: z.enum(['state', 'territory']),
@@ -27,7 +27,7 @@ export const stateRow = z.strictObject({
   aliases: z.array(nonEmptyText),
 });
 
-/** `state` is the slug of the district's state. */
+/** `state` is the slug of the state. */
 export const districtRow = z.strictObject({
   state: slug,
   slug,
@@ -36,7 +36,7 @@ export const districtRow = z.strictObject({
   transliterated,
 });
 
-/** `state` and `district` are slugs; two states may have a district of the same slug. */
+/** `state` and `district` are slugs. Both are necessary, because two states may have a district with the same slug. */
 export const tehsilRow = z.strictObject({
   state: slug,
   district: slug,
@@ -48,10 +48,10 @@ export const tehsilRow = z.strictObject({
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** Coordinates in degrees north and east. */
+/** Coordinates in degrees, north and east positive. */
 export const townRow = tehsilRow.omit({ transliterated: true }).extend({ latitude, longitude });
 
-/** A foreign town near the border. A position that is closer to it than to an Indian town is not in India. */
+/** A foreign town near the border. A position that is nearer to it than to any Indian town is not in India. */
 export const neighbourRow = z.strictObject({ latitude, longitude });
 
 export type StateRow = z.output<typeof stateRow>;
@@ -60,7 +60,7 @@ export type TehsilRow = z.output<typeof tehsilRow>;
 export type TownRow = z.output<typeof townRow>;
 export type NeighbourRow = z.output<typeof neighbourRow>;
 
-/** All places. Every reference points to a row of this object. */
+/** All rows. The slugs of states and districts refer to rows of the same object. */
 export type Places = {
   states: StateRow[];
   districts: DistrictRow[];

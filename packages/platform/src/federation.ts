@@ -1,7 +1,7 @@
 import * as core from '@module-federation/runtime-core';
 
 export interface RemoteEntry {
-  /** Absolute URL of remoteEntry.js. */
+  /** Absolute URL of `remoteEntry.js`. */
   readonly entry: string;
   readonly integrity: string;
 }
@@ -10,24 +10,27 @@ export const federationCore = core;
 
 const entries = new Map<string, string>();
 
-/** Timeout of a remote entry in milliseconds; the loader retries once. */
+/** The loader retries once after this timeout. */
 const ENTRY_TIMEOUT_MS = 4000;
 
-/** Registers the integrity of a remote entry for the plugin below. */
+/** Stores the integrity of a remote entry. Must be called before the entry is loaded. */
 export function expectEntry({ entry, integrity }: RemoteEntry): void {
   entries.set(entry, integrity);
 }
 
-/** Runtime plugin of the shell: integrity and timeout for remote entries. */
+/** Runtime plugin for Module Federation. It adds integrity and a timeout to remote entries. */
 export default function federationPlugin() {
   return {
     name: 'tractor-haat',
     beforeInit<Args>(args: Args): Args {
-      // Replaces `provideExternalRuntime`, which would add a second copy of the runtime.
+      // Sets the global without the option `provideExternalRuntime`, which would add a second copy of the runtime.
       Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
       return args;
     },
-    /** Replaces the runtime's own script element, so all attributes are set here. */
+    /**
+     * Returns the script element of a registered entry. The runtime then sets no attributes, so all of them are set
+     * here.
+     */
     createScript({ url }: { url: string }) {
       const integrity = entries.get(url);
       if (!integrity) return undefined;

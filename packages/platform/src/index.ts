@@ -1,7 +1,6 @@
 /**
- * The module that all remotes share at run time. It exports only the parts that pages use, so that
- * the shell's build removes the other parts of each library. Contains no endpoints, business types or
- * pages.
+ * The module that all remotes share at run time. It exports only what pages use, so that the build of the shell removes
+ * the rest of each library. It contains no endpoints, business types or pages.
  */
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { useDispatch, useStore } from 'react-redux';

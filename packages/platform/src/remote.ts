@@ -4,15 +4,15 @@ import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import type { StoreSlice } from './store/store-slice.ts';
 
-/** Translations of one namespace in one language. */
+/** Translations of a namespace in one language. Keys may be nested. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** A namespace: one lazily loaded file per language. */
+/** Loads the translations of a namespace, by language. */
 export type MessageLoaders = Readonly<Record<Language, () => Promise<{ default: Messages }>>>;
 
-/** Exports of a page file. `loader` runs on server and browser. */
+/** Exports of a page file, as React Router defines them. `loader` runs on the server and in the browser. */
 export interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
@@ -21,30 +21,30 @@ export interface PageModule {
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-/** A page of a remote. `path` is a React Router pattern without language prefix. */
+/** A page of a remote. `path` is a pattern of React Router without language prefix. */
 export interface RemoteRoute {
-  /** Globally unique: `<remote>-<page>`. */
+  /** `<remote>-<page>`, which is unique among all remotes. */
   readonly id: string;
-  /** Chunk name if it differs from the id, for a page at several URLs. */
+  /** Name of the chunk if it differs from `id`, because one page is at several URLs. */
   readonly chunk?: string;
   /**
-   * Chunks that the server renders with the page and the browser loads after hydration. Their styles are part of the
-   * document, because the page would shift if they loaded later.
+   * Chunks that the browser loads after hydration, but the server renders with the page. Their styles are added to the
+   * document, because the page would shift if they were loaded later.
    */
   readonly laterChunks?: readonly string[];
   readonly path: string;
-  /** Namespaces loaded before the page renders. */
+  /** Namespaces to load before the page is rendered. */
   readonly namespaces: readonly string[];
-  /** `plain`: only logo and language selection around the page, for staff pages. Default: the full layout. */
+  /** `plain` has only logo and language menu, for staff pages. By default a page has the full layout. */
   readonly frame?: 'plain';
   /**
-   * Exposed module with the page's islands (`islands-tractor-list` is `src/islands/tractor-list.ts`). If set, a first
-   * visit hydrates only islands: every handler must be in an island, a link or a plain form.
+   * Exposed module with the islands of the page: `islands-tractor-list` is `src/islands/tractor-list.ts`. On a first
+   * visit only the islands are hydrated, so the rest of the page must consist of links and plain forms.
    */
   readonly islands?: `islands-${string}`;
   /**
-   * True for a page with only links and plain forms. A first visit hydrates nothing of the page and
-   * loads no file of its remote. Older shells hydrate the whole page.
+   * True for a page that has only links and plain forms. On a first visit the browser then loads no code of the remote.
+   * Older shells hydrate the page.
    */
   readonly linksOnly?: boolean;
   readonly lazy: () => Promise<PageModule>;
@@ -56,36 +56,36 @@ export interface WidgetLoaderArgs<Props> {
   readonly signal: AbortSignal;
 }
 
-/**
- * Exports of a widget file: a component with the widget's props and `data`, and optionally a
- * `loader` for the data. The type of the props is the widget's contract.
- */
+/** Exports of a widget file. `Component` gets the props of the widget's contract, and `data` from `loader`. */
 export interface WidgetModule {
   Component: ComponentType<never>;
   loader?: (args: never) => Promise<unknown>;
 }
 
-/** A widget for pages of other remotes. Its chunk is named `<remote>-<widget>`. */
+/** A widget for pages of other remotes. The name of its chunk is `<remote>-<widget>`. */
 export interface WidgetDefinition {
   readonly namespaces: readonly string[];
-  /** True for a widget with only links and plain forms, which needs no code or data in the browser. */
+  /** True for a widget that has only links and plain forms. The browser then needs neither its code nor its data. */
   readonly still?: boolean;
   readonly load: () => Promise<WidgetModule>;
 }
 
-/** Definition of a remote; heavy parts are lazy imports. */
+/**
+ * Routes, widgets and translations of a remote. Pages and widgets must be lazy imports, because the shell loads the
+ * definition first.
+ */
 export interface RemoteDefinition {
   readonly routes: readonly RemoteRoute[];
   readonly widgets?: Readonly<Record<string, WidgetDefinition>>;
-  /** Redux Toolkit slices for the page's store. */
+  /** Slices of Redux Toolkit that are added to the store. */
   readonly reducers?: readonly Slice[];
-  /** Plain slices, as islands use them. */
+  /** Slices without Redux Toolkit, which islands can use. */
   readonly slices?: readonly StoreSlice[];
   readonly messages: Readonly<Record<string, MessageLoaders>>;
 }
 
 /**
- * Returns a remote's definition with its type.
+ * Returns `definition`, and lets TypeScript check it.
  *
  * @example
  * export default defineRemote({

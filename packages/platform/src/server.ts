@@ -1,4 +1,4 @@
-/** Exports for the shell's server bundle. */
+/** Exports for the server bundle of the shell. They are separate, because browsers do not need them. */
 export {
   createStaticHandler,
   createStaticRouter,

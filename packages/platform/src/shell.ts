@@ -1,4 +1,7 @@
-/** Exports for the shell. Not part of the shared module, but of the same compilation and thus the same copies. */
+/**
+ * Exports for the shell. They are not part of the shared module, but are compiled with it, so each library exists
+ * only once.
+ */
 export { createInstance, type i18n as I18n } from 'i18next';
 export { I18nextProvider, initReactI18next } from 'react-i18next';
 export { Provider } from 'react-redux';

@@ -1,2 +1,2 @@
-/** Jest configuration. A remote's jest.config.mjs exports `remoteTests(import.meta.dirname)`. */
+/** Configuration of Jest. `jest.config.mjs` of a remote exports `remoteTests(import.meta.dirname)`. */
 export { remoteTests } from '@tractor-haat/tooling/jest';

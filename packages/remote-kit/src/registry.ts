@@ -1,6 +1,6 @@
 /**
- * The registry's part of the kit. `npm run pack:kit` bundles this file, so that teams do not install packages of the
- * registry.
+ * The functions of the registry that the kit uses. `npm run pack:kit` bundles this file, so that teams do not install
+ * the packages of the registry.
  */
 export {
   httpRegistry,

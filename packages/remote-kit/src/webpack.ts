@@ -1,2 +1,2 @@
-/** webpack configuration. A remote's webpack.config.mjs exports `appConfigs(import.meta.dirname)`. */
+/** Configuration of webpack. `webpack.config.mjs` of a remote exports `appConfigs(import.meta.dirname)`. */
 export { appConfigs } from '@tractor-haat/tooling/webpack';

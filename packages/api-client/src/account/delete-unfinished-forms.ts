@@ -1,8 +1,8 @@
 import { FORM_PROGRESS_KEY, SELL_DRAFT_KEY, SELL_PHOTOS_DATABASE } from './stored-session.ts';
 
 /**
- * Deletes the unfinished forms of this tab, and the draft of a listing with its photos. Must be called when a visitor
- * signs out, so that the next user of the phone does not see personal data.
+ * Deletes the unfinished forms of this tab, and the draft of a listing with its photos. Call it when a visitor signs
+ * out, because the next user of the phone must not see personal data.
  */
 export function deleteUnfinishedForms(): void {
   try {
@@ -10,6 +10,6 @@ export function deleteUnfinishedForms(): void {
     localStorage.removeItem(SELL_DRAFT_KEY);
     indexedDB.deleteDatabase(SELL_PHOTOS_DATABASE);
   } catch {
-    // If the browser blocks storage, no form was stored.
+    // Without storage no form was stored.
   }
 }

@@ -1,4 +1,4 @@
-/** English messages of the my-data API by reason. Pages translate the reason. */
+/** English messages of the my-data API by `reason`, which pages translate. */
 export const MY_DATA_MESSAGES = {
   my_data_over: 'Your 30 minutes are over. Please request a new OTP.',
   my_data_opened: 'This is everything we store about your number.',

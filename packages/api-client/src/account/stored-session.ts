@@ -1,20 +1,20 @@
-/** Key of the unfinished forms of a tab in `sessionStorage`. Signing out deletes this key. */
+/** Key in `sessionStorage` of the unfinished forms of a tab. A sign-out deletes it. */
 export const FORM_PROGRESS_KEY = 'form-progress';
 
-/** Key of the draft of a listing in `localStorage`. Signing out deletes this key. */
+/** Key in `localStorage` of the draft of a listing. A sign-out deletes it. */
 export const SELL_DRAFT_KEY = 'sell-draft';
 
-/** IndexedDB database with the photos of the draft of a listing. Signing out deletes this database. */
+/** IndexedDB database for the photos of an unfinished listing. A sign-out deletes it. */
 export const SELL_PHOTOS_DATABASE = 'sell-photos';
 
 /**
- * Session data in `localStorage`, shared by the account remote and the shell. The data are used only for the greeting:
- * the session cookie grants the permissions.
+ * Session data in `localStorage`, which the account remote writes and the shell reads to greet the visitor by name. It
+ * proves nothing: the API checks the session cookie.
  */
 export type StoredSession = {
-  /** Name for the greeting. It is valid only together with `isLoggedIn`. */
+  /** Valid only together with `isLoggedIn`. */
   readonly username: string;
   readonly isLoggedIn: 'true';
-  /** The shell sets this value until the server confirms the sign-out. A new sign-in removes the value. */
+  /** Set until the server has confirmed the sign-out. A new sign-in removes it. */
   readonly signOutPending: 'true';
 };

@@ -3,13 +3,12 @@ import { removeInvisible } from '../to-mobile-digits.ts';
 import { normaliseName, validatePersonName } from '../validate-person-name.ts';
 import type { AccountReason } from './account-messages.ts';
 
-/** Minimum and maximum length of a password in characters. All characters are allowed. */
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 256;
 
 const MOBILE_PATTERN = /^[5-9]\d{9}$/;
 
-/** Validation errors by field name. Empty if the form is valid. */
+/** Validation errors by field name. Empty if all fields are valid. */
 export type AccountErrors = Record<string, AccountReason>;
 
 export type RegistrationValues = {
@@ -26,7 +25,7 @@ export function validateName(name = ''): AccountReason | undefined {
   return cleanName === '' ? 'name_required' : validatePersonName(cleanName);
 }
 
-/** The number of an account may also begin with 5. The rule of enquiries is stricter. */
+/** Accepts ten digits that begin with 5 to 9. Enquiry forms accept only 6 to 9 as the first digit. */
 export function validateAccountMobile(mobile = ''): AccountReason | undefined {
   return MOBILE_PATTERN.test(mobile) ? undefined : 'mobile_registration';
 }
@@ -49,7 +48,7 @@ export function validateRegistration(values: RegistrationValues): AccountErrors 
   });
 }
 
-/** Validates the form for a new password. `confirm` must be equal to `password`. */
+/** Validates the form that sets a new password. Returns no errors if `confirm` equals a valid `password`. */
 export function validateReset({ password = '', confirm = '' }: RegistrationValues): AccountErrors {
   return pickErrors({
     password: validatePassword(password),

@@ -1,4 +1,3 @@
-/** Default origin on a server without `API_BASE`. */
 const STAGING_ORIGIN = 'https://api-staging.tractor-haat.example';
 
 type OriginSetting = { environment: string; attribute: string };
@@ -22,15 +21,18 @@ function withoutSlash(base: string): string {
 }
 
 /**
- * Returns the API origin without a trailing slash. In the browser this is an empty string (the origin of the page), or
- * the value of `<html data-api-base>`. On the server it is the environment variable `API_BASE`.
+ * Returns the API origin without a trailing slash. In the browser this is the value of `<html data-api-base>`, or an
+ * empty string (the origin of the page). On the server it is the environment variable `API_BASE`, or the staging API.
  */
 export function apiBase(): string {
   if (typeof window !== 'undefined') return withoutSlash(readAttribute(API_ORIGIN) ?? '');
   return withoutSlash(readEnvironment(API_ORIGIN) ?? STAGING_ORIGIN);
 }
 
-/** Returns the origin of the server for registrations, which is `apiBase()` by default. */
+/**
+ * Returns the origin of the API that creates accounts: the value of `<html data-dealer-api-base>` or of the environment
+ * variable `DEALER_API_BASE`, or else `apiBase()`.
+ */
 export function dealerApiBase(): string {
   const dealerOrigin =
     typeof window === 'undefined'

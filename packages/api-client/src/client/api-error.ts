@@ -1,4 +1,7 @@
-/** Fields of an error response. */
+/**
+ * Body of an error response. `message` is a text for visitors, `reason` is its translation key, and `faults` maps the
+ * names of invalid fields to reasons.
+ */
 export type FailureBody = {
   message?: string;
   code?: string;
@@ -8,8 +11,8 @@ export type FailureBody = {
 };
 
 /**
- * A failed call of the API. `status` is the HTTP status, or 0 without a response. `body` is the parsed response, whose
- * `message` is the text for the visitor. `body` is null after a network error.
+ * A failed call of the API. `status` is the HTTP status, or 0 without a response. `body` is the parsed body of the
+ * response. It is null after a network error, or if the response is no JSON object.
  *
  * @example
  * catch (error) {
@@ -20,7 +23,7 @@ export type FailureBody = {
 export class ApiError extends Error {
   readonly status: number;
   readonly body: FailureBody | null;
-  /** Seconds until the client may try again, from the header `Retry-After`. */
+  /** From the header `Retry-After`. */
   readonly waitSeconds: number | undefined;
 
   constructor(
@@ -38,12 +41,15 @@ export class ApiError extends Error {
     this.waitSeconds = options.waitSeconds;
   }
 
-  /** True after a timeout. The API may have received the request. */
+  /**
+   * True after a timeout. The API may have processed the request nevertheless, so a retry must send the same
+   * idempotency key.
+   */
   get isTimeout(): boolean {
     return this.cause instanceof Error && this.cause.name === 'TimeoutError';
   }
 
-  /** True without a connection, after a timeout, or if the response does not come from the API. */
+  /** True if there was no response (no connection, or a timeout), or if the response was not sent by the API. */
   get isNetworkError(): boolean {
     return this.body === null;
   }

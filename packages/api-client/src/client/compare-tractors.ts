@@ -19,7 +19,7 @@ export async function compareTractors(
   return (await getJson<ComparedResponse>('/api/v1/compared-tractors', query, options)).data;
 }
 
-/** Fetches the comparisons that editors have chosen. */
+/** Fetches the pairs of tractors that editors have chosen for comparison, in their order. */
 export async function listComparisons(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -27,7 +27,7 @@ export async function listComparisons(
   return (await getJson<ComparisonsResponse>('/api/v1/tractor-comparisons', query, options)).data;
 }
 
-/** Fetches the tractors for a model picker. Discontinued models are included only on request. */
+/** Fetches the names of all tractors for a model picker. Set `include` to add the discontinued models. */
 export async function listTractorNames(
   query: { language?: Language; include?: 'discontinued' } = {},
   options: CallOptions = {},

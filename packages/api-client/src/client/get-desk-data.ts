@@ -1,7 +1,7 @@
 import { type CallOptions, getJson, sendJson } from './get-json.ts';
 import type { Query } from './query-string.ts';
 
-/** Response of a staff route. `next` is the cursor for the next page of a list. */
+/** Response of a staff route. Lists have `next`: the `after` parameter of the next page, or null on the last page. */
 export type DeskResponse<T> = { success: true; data: T; message: string; next?: string | null };
 
 /** Sends a GET request to a path under /api/desk. Throws `ApiError` 401 without a session, and 403 without the right. */
@@ -9,7 +9,7 @@ export function getDeskData<T>(path: string, query: Query = {}, options: CallOpt
   return getJson<DeskResponse<T>>(`/api/desk/${path}`, query, options);
 }
 
-/** Sends a write request to a path under /api/desk. Throws `ApiError` for every failure, including a 404. */
+/** Sends a write request to a path under /api/desk. Unlike `postJson` it also throws `ApiError` for a 404. */
 export function sendDeskRequest<T>(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,

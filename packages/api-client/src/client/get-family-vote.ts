@@ -2,7 +2,9 @@ import type { FamilyVote } from '../contract/family.contract.ts';
 import type { Language } from '../contract/language.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** Fetches a family vote by id. Throws `ApiError` 404 for an unknown id, and 410 after the vote has ended. */
+/**
+ * Fetches a family vote with its results. Throws `ApiError` 404 for an unknown id, and 410 after the vote has ended.
+ */
 export async function getFamilyVote(
   { id, language }: { id: string; language: Language },
   options: CallOptions = {},

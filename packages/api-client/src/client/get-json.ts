@@ -2,32 +2,32 @@ import { apiBase } from './api-base.ts';
 import { ApiError, type FailureBody } from './api-error.ts';
 import { type Query, queryString } from './query-string.ts';
 
-/** Timeout of API calls on the site server, in milliseconds. */
-const SERVER_LIMIT_MS = 2000;
+const SERVER_TIMEOUT_MS = 2000;
+const BROWSER_IDLE_TIMEOUT_MS = 15_000;
 
-/** Timeout in a browser in milliseconds, counted from the last received byte. */
-const BROWSER_LIMIT_MS = 15_000;
-
-/** `signal` aborts the call. `base` replaces the configured origin of the API. */
+/** `signal` aborts the call. `base` is the origin of another API, without a trailing slash. Defaults to `apiBase()`. */
 export type CallOptions = { signal?: AbortSignal | undefined; base?: string | undefined };
 
-/** `postJson` returns this value for a 404. */
+/** Result of `postJson` for a 404. */
 export type MissingResponse = { data: null; message: 'Resource not found' };
 
 type RawResponse = { status: number; text: string; retryAfter: string | null };
 
-/** Sends one request. It calls `extend` when bytes have moved, which restarts the timeout in a browser. */
+/** Sends one request. Each call of `extend` reports that bytes have moved, and restarts the timeout in a browser. */
 type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
 
-/** Sends a request with a timeout. Throws `ApiError` for every failure except an abort by the caller. */
+/**
+ * Sends a request with a timeout. Throws `ApiError` for every failure except an abort by the caller, which rejects with
+ * the reason of the signal.
+ */
 export async function call(options: CallOptions, send: Send): Promise<unknown> {
   const { signal, base = apiBase() } = options;
-  const runWithLimit = typeof window === 'undefined' ? withServerLimit : withIdleLimit;
+  const runWithTimeout = typeof window === 'undefined' ? withServerTimeout : withIdleTimeout;
   let response: RawResponse;
   try {
-    response = await runWithLimit((limit, extend) => send(base, limit, extend), signal);
+    response = await runWithTimeout((limit, extend) => send(base, limit, extend), signal);
   } catch (cause) {
-    // Routers recognise the error of their own abort signal.
+    // The error of an abort is not wrapped, so that the caller recognises the reason of its signal.
     if (signal?.aborted) throw cause;
     throw new ApiError(0, null, { cause });
   }
@@ -41,20 +41,23 @@ export async function call(options: CallOptions, send: Send): Promise<unknown> {
 
 type RequestTask = (signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
 
-function withServerLimit(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
-  const limit = AbortSignal.timeout(SERVER_LIMIT_MS);
+function withServerTimeout(
+  task: RequestTask,
+  caller: AbortSignal | undefined,
+): Promise<RawResponse> {
+  const limit = AbortSignal.timeout(SERVER_TIMEOUT_MS);
   return task(caller ? AbortSignal.any([caller, limit]) : limit, () => undefined);
 }
 
-/** Times out if no byte has arrived for a time, so that a slow connection can finish. */
-function withIdleLimit(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
+/** Restarts the timeout with each received byte, so that a slow but working connection can finish. */
+function withIdleTimeout(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout>;
   const extend = () => {
     clearTimeout(timer);
     const fail = () => controller.abort(new DOMException('', 'TimeoutError'));
-    timer = setTimeout(fail, BROWSER_LIMIT_MS);
+    timer = setTimeout(fail, BROWSER_IDLE_TIMEOUT_MS);
   };
   const abortWithCaller = () => controller.abort(caller?.reason);
   const clear = () => {
@@ -62,7 +65,7 @@ function withIdleLimit(task: RequestTask, caller: AbortSignal | undefined): Prom
     caller?.removeEventListener('abort', abortWithCaller);
   };
   return new Promise((resolve, reject) => {
-    // A stalled connection may not react to the abort, so the promise does not wait for it.
+    // A stalled connection may ignore the abort, so this promise is rejected without it.
     signal.onabort = () => reject(signal.reason);
     caller?.addEventListener('abort', abortWithCaller);
     if (caller?.aborted) abortWithCaller();
@@ -104,8 +107,8 @@ function isRecord(body: unknown): body is FailureBody {
 }
 
 /**
- * Sends a GET request to an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure. A body with
- * `success: false` is a failure with any status.
+ * Sends a GET request to an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure, including a
+ * body with `success: false` and a status 200.
  *
  * @example
  * const { data } = await getJson<VideosResponse>('/api/v1/videos', { page: 2 }, { signal });

@@ -1,7 +1,7 @@
 import type { MyDataPage } from '../contract/my-data.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** Fetches the result of a form on `/my-data`. A second call with the same ticket throws `ApiError` 404. */
+/** Fetches the result of a form on `/my-data`. Each ticket is valid once: the second call throws `ApiError` 404. */
 export async function getMyDataPage(
   ticket: string,
   options: CallOptions = {},

@@ -1,5 +1,3 @@
-/** Functions that call the API, and their types. */
-
 export { apiBase, dealerApiBase } from './api-base.ts';
 export { ApiError, type FailureBody } from './api-error.ts';
 export {

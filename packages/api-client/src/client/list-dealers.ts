@@ -28,7 +28,7 @@ export async function getDealer(
   return (await getJson<DealerResponse>(path, { language }, options)).data;
 }
 
-/** Fetches the dealers within 100 km of a district. `nearest` is set only if there are none. */
+/** Fetches the dealers within 100 km of a district, nearest first. `nearest` is set only if `dealers` is empty. */
 export async function suggestDealers(
   body: SuggestedDealersInput,
   options: CallOptions = {},

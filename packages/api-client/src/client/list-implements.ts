@@ -28,7 +28,7 @@ export async function getImplement(
   return (await getJson<ImplementResponse>(path, { language }, options)).data;
 }
 
-/** Fetches all implement brands. The brands of the menus are the first. */
+/** Fetches all implement brands. Brands with `listed` come first. */
 export async function listImplementBrands(
   query: { language?: Language } = {},
   options: CallOptions = {},

@@ -43,7 +43,9 @@ export async function listTehsils(
   return (await postJson<TehsilsResponse>('/api/all_tehsil', body, options)).data ?? [];
 }
 
-/** Fetches all states with their districts and numbers of dealers. The default kind is tractor dealers. */
+/**
+ * Fetches all states with their districts and the number of dealers of one kind. `kind` defaults to tractor dealers.
+ */
 export async function listStatesWithDistricts(
   language: Language,
   options: CallOptions = {},
@@ -53,12 +55,12 @@ export async function listStatesWithDistricts(
   return (await getJson<StatesWithDistrictsResponse>(path, { language, kind }, options)).data;
 }
 
-/** Coordinates in degrees. */
+/** Degrees, north and east positive. */
 export type Position = { latitude: number; longitude: number };
 
 /**
- * Fetches the place at a position. The position is rounded to about 1 km for privacy, which is precise enough for a
- * district. Throws `ApiError` 404 for a position outside India.
+ * Fetches the district and town at a position. The position is rounded to about 1 km before it is sent, which protects
+ * the visitor's privacy and still determines the district. Throws `ApiError` 404 for a position outside India.
  */
 export async function getNearestPlace(
   { latitude, longitude }: Position,

@@ -32,7 +32,9 @@ export async function getTractor(
   return (await getJson<TractorResponse>(path, query, options)).data;
 }
 
-/** Fetches the power bands with their price bands. */
+/**
+ * Fetches the power bands in which there are tractors, weakest first. Each has the number of tractors by price band.
+ */
 export async function listPowerBands(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -40,7 +42,7 @@ export async function listPowerBands(
   return (await getJson<PowerBandsResponse>('/api/v1/tractor-powers', query, options)).data;
 }
 
-/** Fetches the brands of tractors or tyres with their numbers of models, in display order. */
+/** Fetches the brands of tractors or tyres in display order, with the number of models of each brand. */
 export async function listBrands(
   { of, ...query }: { of: 'tractor' | 'tyre'; language?: Language; include?: 'discontinued' },
   options: CallOptions = {},
@@ -48,7 +50,7 @@ export async function listBrands(
   return (await getJson<MakerBrandsResponse>(`/api/v1/${of}-brands`, query, options)).data;
 }
 
-/** Fetches a brand by slug. Throws `ApiError` 404 for an unknown slug. */
+/** Fetches a brand with its discontinued models. Throws `ApiError` 404 for an unknown slug. */
 export async function getBrand(
   { of, slug, ...query }: { of: 'tractor' | 'tyre'; slug: string; language?: Language },
   options: CallOptions = {},

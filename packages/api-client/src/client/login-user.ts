@@ -24,25 +24,25 @@ const postAccount = <T extends { success: true }>(
   options: CallOptions,
 ) => requireSuccess(postJson<T>(path, body, options));
 
-/** Sends a one-time code for sign-in or registration. */
+/** Requests a one-time code by SMS, which is valid only for `purpose`: `login` (the default) or `registration`. */
 export const getUserOtp = (body: UserOtpInput, options: CallOptions = {}) =>
   postAccount<UserOtpResponse>('/api/get_user_otp', body, options);
 
 export const getPasswordOtp = (body: PasswordOtpInput, options: CallOptions = {}) =>
   postAccount<UserOtpResponse>('/api/password_otp', body, options);
 
-/** Verifies the mobile number of a registration with its code. */
+/** Verifies the code of a registration. `registerUser` requires the `proof` of the response. */
 export const verifyUserOtp = (body: UserOtpVerifyInput, options: CallOptions = {}) =>
   postAccount<UserOtpVerifyResponse>('/api/user_otp_verify', body, options);
 
-/** Creates an account on the server of `dealerApiBase` and signs in. */
+/** Creates an account and signs in. The request is sent to `dealerApiBase()`. */
 export const registerUser = (body: UserRegisterInput, options: CallOptions = {}) =>
   postAccount<UserRegisterResponse>('/api/user_register', body, {
     base: dealerApiBase(),
     ...options,
   });
 
-/** Signs in. `otp` is the password or the code, depending on `method`. */
+/** Signs in. `otp` is the password or the one-time code, depending on `method`. */
 export const loginUser = (body: UserLoginInput, options: CallOptions = {}) =>
   postAccount<UserLoginResponse>('/api/user_login', body, options);
 
@@ -52,7 +52,7 @@ export const resetPassword = (body: PasswordResetInput, options: CallOptions = {
 export const logoutUser = (body: UserLogoutInput = {}, options: CallOptions = {}) =>
   postAccount<UserLogoutResponse>('/api/user_logout', body, options);
 
-/** Fetches the signed-in user. Null without a session. */
+/** Fetches the name of the signed-in user, or null without a session. */
 export async function getSession(options: CallOptions = {}): Promise<SessionResponse['data']> {
   return (await getJson<SessionResponse>('/api/session', {}, options)).data;
 }

@@ -20,13 +20,13 @@ export async function lookUpBrands(body: TypeBrandsInput, options: CallOptions =
   return (await postJson<TypeBrandsResponse>(path, body, options)).data ?? [];
 }
 
-/** Fetches the implement models of a brand and type. */
+/** Fetches the implement models of a brand and type. The list is empty if the API responds with 404. */
 export async function lookUpModels(body: BrandModelsInput, options: CallOptions = {}) {
   const path = '/api/implement_brand_modals';
   return (await postJson<BrandModelsResponse>(path, body, options)).data ?? [];
 }
 
-/** Fetches the tractor models of a brand. */
+/** Fetches the tractor models of a brand. Set `include` to add the discontinued models. */
 export async function lookUpTractorModels(
   query: { brand: string; include?: 'discontinued' },
   options: CallOptions = {},
@@ -34,7 +34,7 @@ export async function lookUpTractorModels(
   return (await getJson<TractorModelsResponse>('/api/v1/tractor-models', query, options)).data;
 }
 
-/** Fetches the tyre models of a brand. The name of a model contains its size. */
+/** Fetches the tyre models of a brand. Each name contains the size of the tyre. */
 export async function lookUpTyreModels(body: TyreModelsInput, options: CallOptions = {}) {
   return (await postJson<TyreModelsResponse>('/api/tyre_modal', body, options)).data ?? [];
 }

@@ -1,6 +1,6 @@
 type Value = string | number | boolean;
 
-/** Query parameters. A list is sent as a repeated key, and undefined is omitted. */
+/** Query parameters. An array becomes a repeated parameter, and undefined is omitted. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
 /** Returns a string such as `?a=1&b=2&b=3`, or an empty string without parameters. */

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { MissingResponse } from './get-json.ts';
 
-/** Throws `ApiError` for a 404, which `postJson` returns as a value. */
+/** Turns the 404 result of `postJson` into an `ApiError`, for calls without an empty result. */
 export async function requireSuccess<T extends { success: true }>(
   pending: Promise<T | MissingResponse>,
 ): Promise<T> {

@@ -16,14 +16,17 @@ import { type CallOptions, getJson, postJson } from './get-json.ts';
 import { postForm } from './post-form.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** Submits a listing: the API sends a code to the seller's number. Throws `ApiError` with validation errors by field. */
+/**
+ * Submits a listing, whereupon the API sends a code to the seller. Throws `ApiError` with validation errors by field in
+ * `body.faults`.
+ */
 export const saveListing = (body: SellInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellResponse>('/api/used_tractor_save', body, options));
 
 export const resendListingCode = (body: SellResendInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellResponse>('/api/used_tractor_resend', body, options));
 
-/** Verifies the code. Afterwards this browser may open the page of the seller. */
+/** Verifies the code. The response sets a cookie, by which `getSellerListings` and `markSold` identify the seller. */
 export const verifyListing = (body: SellVerifyInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellVerifyResponse>('/api/used_tractor_verify', body, options));
 
@@ -33,8 +36,8 @@ export const markSold = (
 ) => requireSuccess(postJson<SoldResponse>('/api/used_tractor_sold', body, options));
 
 /**
- * Uploads a photo with the timeout of `postForm`. A retry must pass the same `key`, so that the API does not store the
- * photo twice after a lost response.
+ * Uploads a photo with the timeout of `postForm`. A retry must pass the same `key`, or else the API stores the photo
+ * twice if the first response was lost.
  */
 export async function savePhoto(photo: Blob, key: string, options: CallOptions = {}) {
   const form = new FormData();
@@ -44,7 +47,10 @@ export async function savePhoto(photo: Blob, key: string, options: CallOptions =
   return (await postForm<PhotoSavedResponse>('/api/used_photo_save', form, options)).data;
 }
 
-/** Fetches the listings that this browser may manage. Throws `ApiError` 404 if there are none. */
+/**
+ * Fetches the listings of the seller to whom the cookie of this browser belongs. Throws `ApiError` 404 if there are
+ * none.
+ */
 export async function getSellerListings(
   query: { draft?: string | undefined; language: Language },
   options: CallOptions = {},
@@ -52,7 +58,10 @@ export async function getSellerListings(
   return (await getJson<SellerListingsResponse>('/api/v1/own-listing', query, options)).data;
 }
 
-/** Fetches a price range that is calculated from similar listings. Throws `ApiError` 404 for an unknown tractor. */
+/**
+ * Fetches a price range that is calculated from similar listings. `range` is null if there are too few of them. Throws
+ * `ApiError` 404 for an unknown tractor.
+ */
 export async function getFairPrice(
   query: { tractor: number; year: number; language: Language },
   options: CallOptions = {},

@@ -2,7 +2,7 @@ import type { NewsletterBody, NewsletterResponse } from '../contract/newsletter.
 import { type CallOptions, postJson } from './get-json.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** Requests a subscription. The API sends an e-mail to confirm the address. */
+/** Requests a subscription, which begins when the visitor opens the link in an e-mail. */
 export function saveNewsletter(
   body: NewsletterBody,
   options: CallOptions = {},

@@ -8,7 +8,7 @@ import type {
 } from '../contract/search.contract.ts';
 import { type CallOptions, getJson, postJson } from './get-json.ts';
 
-/** Fetches up to eight suggestions for an incomplete query. */
+/** Fetches up to eight suggestions while a visitor types a query. */
 export async function suggest(
   body: HomeSearchInput,
   options: CallOptions = {},
@@ -16,7 +16,9 @@ export async function suggest(
   return (await postJson<HomeSearchResponse>('/api/home_search', body, options)).data ?? [];
 }
 
-/** Fetches the search results by kind. Throws `ApiError` 404 after the last page. */
+/**
+ * Fetches the first results of every kind, or with `kind` one page of them. Throws `ApiError` 404 after the last page.
+ */
 export async function searchSite(
   query: SearchQuery,
   options: CallOptions = {},

@@ -4,18 +4,18 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { checkbox, emailAddress, mobile, oneTimeCode, personName, truncatedText } from './text.ts';
 
-/** Limits the length only. `validateRegistration` validates the value. */
+/** Only limits the length. `validateRegistration` checks the value. */
 const field = truncatedText(1000).default('');
 
 const commonFields = {
   language: language.default('en'),
-  /** Forms without JavaScript send the account page to which the response redirects. */
+  /** Page to which the response redirects. Sent by forms without JavaScript. */
   page: z.enum(['sign-in', 'register', 'forgot-password']).optional(),
 };
 
 const messageFields = { success: z.literal(true), message: z.string() };
 
-/** Set if the new password is easy to guess. `message` then contains a warning. */
+/** True if the new password is easy to guess. `message` then contains a warning. */
 const weakPasswordFlag = z.literal(true).optional();
 
 /** POST /api/get_user_otp. The code is valid only for this `purpose`. */
@@ -24,7 +24,7 @@ export const userOtpBody = z.object({
   idempotency_key: idempotencyKey,
   mobile,
   purpose: z.enum(['login', 'registration']).default('login'),
-  /** Forms without JavaScript send these values, which the next page shows again. */
+  /** Sent by forms without JavaScript, so that the next page can fill in these fields again. */
   name: personName(1000),
   email: emailAddress(1000),
 });
@@ -34,7 +34,7 @@ export const passwordOtpBody = z.object({
   mobile,
   idempotency_key: idempotencyKey,
 });
-/** Confirms that a code was sent. The response does not reveal whether the number has an account. */
+/** The response is the same whether or not the number has an account. */
 export const userOtpResponse = z.object({
   ...messageFields,
   data: z.object({ otp: z.literal('sent') }),
@@ -49,7 +49,7 @@ export const userOtpVerifyBody = z.object({
 });
 export const userOtpVerifyResponse = z.object({
   ...messageFields,
-  /** `proof` is required by `user_register`. It is valid for 30 minutes and only for this number. */
+  /** `user_register` requires `proof`, which is valid for 30 minutes and only for this number. */
   data: z.object({ proof: z.string() }),
 });
 
@@ -63,7 +63,7 @@ export const userRegisterBody = z.object({
   email: emailAddress(1000),
   proof: field,
   otp: oneTimeCode,
-  /** Forms without JavaScript send the repeated password, which the API compares. */
+  /** Sent by forms without JavaScript. The API then compares the value with `password`. */
   confirm: truncatedText(1000).optional(),
   terms: checkbox.optional(),
   ...consentBoxes,

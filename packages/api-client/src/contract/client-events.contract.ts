@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Failures of a remote's code; docs/operations.md describes each code. 1xx: a file did not load;
- * 2xx: a file is unusable; 3xx: an error at run time.
+ * Failures of a remote's code, which docs/operations.md describes. 1xx: a file did not load. 2xx: a file is unusable.
+ * 3xx: an error at run time.
  */
 export const failureCode = z.enum([
   'TH-101',
@@ -18,10 +18,16 @@ export const failureCode = z.enum([
   'TH-301',
 ]);
 
-/** `entry`: the remote entry; `file`: a later chunk; `load`: evaluation; `render`: rendering. */
+/**
+ * Phase of the failure. `entry`: loading the remote entry. `file`: loading a later chunk. `load`: evaluating the code.
+ * `render`: rendering.
+ */
 export const failurePhase = z.enum(['entry', 'file', 'load', 'render']);
 
-/** POST /api/client_events: reports that a remote failed in a browser. The report contains no personal data. */
+/**
+ * POST /api/client_events: reports that a remote failed in a browser. The schema is strict, because a report must
+ * not contain personal data.
+ */
 export const clientEventBody = z.strictObject({
   remote: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
   version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[a-z0-9.]{1,20})?-[0-9a-f]{12}$/),
@@ -29,7 +35,7 @@ export const clientEventBody = z.strictObject({
   code: failureCode,
 });
 
-/** GET /internal/client_events: failures of the last 24 hours, most recent first. */
+/** GET /internal/client_events: failures of the last 24 hours, most recent first. `count` is the number of reports. */
 export const clientEventsResponse = z.array(
   clientEventBody.extend({ count: z.int().min(1), last_at: z.iso.datetime() }),
 );

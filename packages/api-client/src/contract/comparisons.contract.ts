@@ -7,11 +7,11 @@ import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 import { includeQuery, languageOnlyQuery, tractorCard, tractorFacts } from './tractors.contract.ts';
 
-/** Maximum number of tractors in a comparison, because four columns fit side by side. */
+/** Maximum number of tractors in a comparison. More than four columns do not fit side by side. */
 export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
 
-/** GET /api/v1/compared-tractors?slug=…&slug=…: unique slugs in any order. */
+/** GET /api/v1/compared-tractors?slug=…&slug=…: two to four different slugs in any order. */
 export const comparedQuery = z.object({
   slug: z
     .array(slug)
@@ -21,7 +21,7 @@ export const comparedQuery = z.object({
   language: languageQuery,
 });
 
-/** The largest implement of a type that a tractor can drive and lift. */
+/** The largest implement of its type that a tractor can drive and lift. */
 export const largestImplement = z.object({
   id: z.int().min(1),
   slug,
@@ -43,7 +43,7 @@ export const comparedTractor = tractorFacts
   })
   .meta({ id: 'ComparedTractor' });
 
-/** The tractors are sorted by slug, as in the URL of the comparison. The picture shows all tractors. */
+/** The tractors are sorted by slug, as in the URL of the comparison page. `picture` shows all of them. */
 export const comparedResponse = dataResponse(
   z.object({ tractors: z.array(comparedTractor), picture: picture.omit({ alt: true }) }),
 );

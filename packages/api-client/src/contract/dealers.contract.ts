@@ -42,7 +42,7 @@ export const dealerCard = z
   })
   .meta({ id: 'DealerCard' });
 
-/** Dealers of one district, for the map. */
+/** A map marker: the position of a district in degrees, and its number of dealers. */
 const dealerSpot = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -52,14 +52,14 @@ const dealerSpot = z.object({
 export const dealersResponse = dataResponse(
   listPage(dealerCard).extend({
     facets,
-    /** Markers of all matches, not only of this page. */
+    /** Markers for the dealers of all pages. */
     spots: z.array(dealerSpot),
-    /** True when some rows are sample data. */
+    /** True if a dealer of any page is sample data. */
     demo: z.boolean(),
   }),
 );
 
-/** A dealer with its distance in kilometres from the requested district; 0 in the same district. */
+/** `distance_km` is counted from the requested district, so it is 0 within the district. Null without coordinates. */
 export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullable() });
 
 /** GET /api/v1/dealers/:id */
@@ -67,7 +67,7 @@ export const dealerResponse = dataResponse(
   dealerCard.extend({
     /** Other dealers of the same kind within `NEARBY_RADIUS_KM`, nearest first. */
     others: z.array(nearDealer),
-    /** The nearest dealer when `others` is empty. */
+    /** Set only if `others` is empty. */
     nearest_other: nearDealer.nullable(),
   }),
 );
@@ -83,7 +83,7 @@ export const suggestedDealersBody = z.object({
 export const suggestedDealersResponse = z.object({
   success: z.literal(true),
   data: z.array(nearDealer),
-  /** The nearest dealer, if no dealer is within the radius. */
+  /** Set only if no dealer is within the radius. */
   nearest: nearDealer.nullable(),
   message: z.string().optional(),
   reason: z.literal('no_dealer_near').optional(),

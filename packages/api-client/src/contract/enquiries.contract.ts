@@ -16,17 +16,17 @@ import {
   truncatedText,
 } from './text.ts';
 
-/** Limits the length only. `validateForm` validates the value. */
+/** Only limits the length. `validateForm` checks the value. */
 const field = truncatedText(2000).default('');
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** Id that no row has. */
+/** Ids in the database begin at 1, so no row has this id. */
 const UNKNOWN_ID = 0;
 
 /**
- * Forms without JavaScript send numbers as text and an empty text for no value. Any other text becomes an unknown id,
- * so that the form is rejected with a message instead of a schema error.
+ * Forms without JavaScript send numbers as text, and an empty text for no value. Any other text becomes an unknown id,
+ * so that the visitor gets the message of the form instead of a schema error.
  */
 const productId = z
   .union([z.int().min(0).max(MAX_ID), text().trim()])
@@ -37,13 +37,13 @@ const productId = z
   .nullable()
   .default(null);
 
-/** Random id of an enquiry. It authorises the caller to continue the enquiry. */
+/** Random id of an enquiry. A caller who sends it may continue the enquiry. */
 export const primaryId = z.string().regex(/^[\w-]{22}$/, 'is no id of an enquiry');
 
-/** Maximum length of a draft token in a URL. Browsers and servers accept longer URLs. */
+/** Maximum length of a draft token, which is part of a URL. It is below the URL limits of browsers and servers. */
 export const MAX_DRAFT_TOKEN_LENGTH = 2000;
 
-/** Path of the page with the form. A URL of another site is rejected. */
+/** Path of the page with the form. Errors redirect to it, so a URL of another site is rejected. */
 const pagePath = z
   .string()
   .max(300)
@@ -51,7 +51,7 @@ const pagePath = z
 
 const commonFields = {
   language: language.default('en'),
-  /** Forms without JavaScript send the page to which an error redirects. */
+  /** Sent by forms without JavaScript. An error redirects to this page. */
   page: pagePath.optional(),
 };
 
@@ -72,12 +72,12 @@ const fields = {
   company: field,
   position: field,
   message: field,
-  /** Pages always send this field. API clients accept the terms by default. */
+  /** Pages always send this field. The default is for other API clients, which accept the terms by their request. */
   terms: checkbox.default('on'),
   ...consentBoxes,
 };
 
-/** POST /api/whatsapp_popup_enquiry: a new enquiry, or with `primary_id` an enquiry for a suggested implement. */
+/** POST /api/whatsapp_popup_enquiry: the price popup or, with `primary_id`, an enquiry for a suggested implement. */
 export const popupEnquiryBody = z.object({
   ...commonFields,
   idempotency_key: idempotencyKey,
@@ -86,17 +86,17 @@ export const popupEnquiryBody = z.object({
   type_id: reportedNumber(MAX_ID).nullable().default(null),
   product_id: productId,
   primary_id: z.union([primaryId, z.literal('')]).optional(),
-  /** The API does not trust this value, because only a one-time code verifies a number. */
+  /** Not trusted, because only a one-time code verifies a number. */
   verified_flag: truncatedText(20).default('Non_Verified'),
 });
 
-/** POST /api/enquiry_save: all other enquiry forms. */
+/** POST /api/enquiry_save: every enquiry form except the price popup. */
 export const enquirySaveBody = popupEnquiryBody.extend({ form: z.enum(FORM_NAMES) });
 
-/** Price in whole rupees. Both values are equal if the price is no range. */
+/** Price in whole rupees. Both values are equal if there is only one price. */
 export const revealedPrice = z.object({ min_inr: z.int(), max_inr: z.int() });
 
-/** Result of an enquiry, by which a page selects the next popup. */
+/** Outcome of an enquiry, which determines the next step of a form. */
 export const enquiryText = z.enum([
   'exist_verified',
   'non_verified_exist',
@@ -104,11 +104,11 @@ export const enquiryText = z.enum([
   'suggestion_saved',
 ]);
 
-/** Included only after the number is verified. */
+/** Set only after the number is verified. */
 const revealedFields = {
-  /** Null if the product has no price yet, and absent for forms without a price. */
+  /** Null if the product has no price yet. Undefined for forms that reveal no price. */
   price: revealedPrice.nullable().optional(),
-  /** Mobile number of the seller, for the form `used-contact`. */
+  /** Mobile number of the seller. Set only for the form `used-contact`. */
   contact: z.string().optional(),
 };
 
@@ -124,13 +124,13 @@ export const enquiryResponse = z.object({
   }),
 });
 
-/** POST /api/enquiry_otp_resend: another mobile number replaces the number of the enquiry. */
+/** POST /api/enquiry_otp_resend: a `mobile` that differs from the number of the enquiry replaces it. */
 export const otpResendBody = z.object({
   ...commonFields,
   idempotency_key: idempotencyKey,
   mobile,
   primary_id: exactText().max(40).default(''),
-  /** Identifies the attempt for a page without JavaScript and cookies. */
+  /** Identifies the attempt if the browser has no JavaScript and no cookies. */
   token: exactText().max(200).default(''),
 });
 export const otpResendResponse = z.object({
@@ -139,12 +139,12 @@ export const otpResendResponse = z.object({
   data: z.object({ otp: z.literal('sent') }),
 });
 
-/** POST /api/enquiry_otp_verify: a repeated request returns the same response for ten minutes. */
+/** POST /api/enquiry_otp_verify: repeating a request within ten minutes returns the same response. */
 export const otpVerifyBody = z.object({
   ...commonFields,
   otp: oneTimeCode,
   primary_id: exactText().max(40).default(''),
-  /** Identifies the attempt for a page without JavaScript and cookies. */
+  /** Identifies the attempt if the browser has no JavaScript and no cookies. */
   token: exactText().max(200).default(''),
 });
 export const otpVerifyResponse = z.object({
@@ -152,7 +152,7 @@ export const otpVerifyResponse = z.object({
   message: z.string(),
   data: z.object({
     ...revealedFields,
-    /** Set for a duplicate within 24 hours, for which no second enquiry is created. */
+    /** Set if the same enquiry was sent less than 24 hours ago. The API then creates no second enquiry. */
     text: z.literal('already_submitted').optional(),
   }),
 });
@@ -165,7 +165,7 @@ export const suggestedBody = z.object({
   implement_type: field,
 });
 
-/** A similar implement. `price` is null before the number is verified, or if the implement has no price. */
+/** A similar implement. `price` is null until the number is verified, or if `price_state` is `missing`. */
 export const suggestedImplement = z.object({
   id: z.int(),
   brand: z.string(),
@@ -182,7 +182,7 @@ export const suggestionsResponse = z.object({
   data: z.array(suggestedImplement).max(3),
 });
 
-/** GET /api/v1/form-drafts/:id: values and messages of a form without JavaScript. */
+/** GET /api/v1/form-drafts/:id: values and messages of a form that was sent without JavaScript. */
 export const formDraftParams = z.object({
   id: z
     .string()
@@ -192,16 +192,15 @@ export const formDraftParams = z.object({
 });
 export const formDraft = z.object({
   values: z.record(z.string(), z.string()).default({}),
-  /** Validation errors: reasons by field. */
+  /** Reasons of the validation errors by field name. */
   faults: z.record(z.string(), z.string()).default({}),
   /** Reason of an error that belongs to no field. */
   reason: z.string().optional(),
   wait_seconds: z.number().optional(),
   primary_id: z.string().optional(),
-  /** Sent with `primary_id` by the code page. */
+  /** The code page sends this value together with `primary_id`. */
   token: z.string().optional(),
   product_id: z.int().nullable().optional(),
-  /** Mobile number of which only a few digits are shown. */
   masked_mobile: z.string().optional(),
   verified: z.boolean().default(false),
   ...revealedFields,

@@ -21,9 +21,9 @@ export const errorBody = z
     success: z.literal(false),
     message: z.string(),
     code: errorCode,
-    /** Key by which pages translate the message. */
+    /** Translation key of `message`. */
     reason: z.string().optional(),
-    /** Validation errors by field. The values are message keys. */
+    /** Translation keys of the validation errors, by field name. */
     faults: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Error' });

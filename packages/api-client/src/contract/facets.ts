@@ -4,17 +4,17 @@ import { localText } from './local-text.ts';
 /** A named numeric range that excludes `above` and includes `upTo`. */
 export type Band = { slug: string; above: number; upTo: number | null };
 
-/** A filter value. `count` applies all other filters of the query. */
+/** An option of a filter. `count` is the number of items that match the option and all other filters of the query. */
 export const facet = z
   .object({
     slug: z.string(),
-    /** Null for enum values, which the page translates. */
+    /** Null for enum values, whose names are translations of the page. */
     name: localText.nullable(),
     count: z.int().min(0),
   })
   .meta({ id: 'Facet' });
 
-/** Facets by query key, such as `brand` or `hp`. */
+/** Filter options by query parameter, such as `brand` or `hp`. */
 export const facets = z.record(z.string(), z.array(facet));
 
 const toLowerCase = (value: unknown) =>

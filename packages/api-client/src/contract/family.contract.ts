@@ -8,17 +8,17 @@ import { tractorCard } from './tractors.contract.ts';
 
 const field = truncatedText(1000).default('');
 
-/** Unguessable id in the URL of a family vote. */
+/** Random id in the URL of a vote, which cannot be guessed. */
 const familyId = truncatedText(80).default('');
 
-/** POST /api/family_save: `comparison` is the URL of a comparison or its last path segment. */
+/** POST /api/family_save: `comparison` is the URL of a comparison page, or the last segment of its path. */
 export const familySaveBody = z.object({
   language: language.default('en'),
   idempotency_key: idempotencyKey,
   comparison: field,
 });
 
-/** `url` is documented at the top level, and repeated in `data` as in all other responses. */
+/** `data.url` repeats `url`, because all other responses have their result in `data`. */
 export const familySaveResponse = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -26,7 +26,7 @@ export const familySaveResponse = z.object({
   data: z.object({ url: z.string() }),
 });
 
-/** POST /api/family_vote: a second vote of a browser replaces its first vote. */
+/** POST /api/family_vote: a second vote from the same browser replaces the first. */
 export const familyVoteBody = z.object({
   language: language.default('en'),
   family: familyId,
@@ -39,7 +39,7 @@ export const familyVoteBody = z.object({
 export const familyParams = z.object({ id: exactText().max(80) });
 export const familyQuery = z.object({ language: languageQuery });
 
-/** A vote of a family on a comparison. The API deletes it after `until`. */
+/** Votes of a family on a comparison. The API deletes them after `until`. */
 export const familyVote = z.object({
   tractors: z.array(tractorCard),
   /** Oldest first. */

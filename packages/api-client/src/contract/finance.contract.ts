@@ -5,12 +5,12 @@ import { localText } from './local-text.ts';
 
 const sourceFields = {
   source: z.string(),
-  /** Day of the last check. */
+  /** Day on which the source was last checked. */
   as_of: z.iso.date(),
   confidence: z.enum(['high', 'medium', 'low']),
 };
 
-/** Loan for a new tractor, for a used tractor, or against an owned tractor. */
+/** Loan for a new tractor, for a used tractor, or against a tractor that the borrower owns. */
 export const loanKind = z.enum(['new', 'used', 'against']);
 
 /** GET /api/v1/loan-offers */
@@ -22,11 +22,11 @@ export const loanOffer = z
     key: z.string(),
     kind: loanKind,
     lender: localText,
-    /** Per cent per year on the reducing balance, as of `rates_on`. */
+    /** Per cent per year on the reducing balance, published on `rates_on`. */
     rate_min_pct: z.number().nullable(),
     rate_max_pct: z.number().nullable(),
     rates_on: z.iso.date().nullable(),
-    /** Share of the price or of the tractor's value. */
+    /** Maximum loan in per cent of the price or of the value of the tractor. */
     share_max_pct: z.number().nullable(),
     amount_max_inr: z.int().nullable(),
     months_max: z.int().nullable(),
@@ -38,7 +38,7 @@ export const loanOffer = z
 
 export const loanOffersResponse = dataResponse(z.object({ items: z.array(loanOffer) }));
 
-/** GET /api/v1/insurance-figures: rupees per year, or per cent. */
+/** GET /api/v1/insurance-figures: `amount_inr` in rupees per year, or `percent`. The other value is null. */
 export const insuranceRate = z
   .object({
     key: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /api/health/live: the process responds. */
+/** GET /api/health/live: returns 200 whenever the process can respond, without checking its dependencies. */
 export const liveResponse = z.object({ status: z.literal('ok') });
 
 /** GET /api/health/ready: 200 when every check is `ok`, else 503. */

@@ -4,7 +4,7 @@ import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
 
-/** A kind of implement, such as rotavator, with the number of listed implements. */
+/** A kind of implement, such as rotavator. */
 export const implementType = z
   .object({ slug, name: localText, description: localText, implement_count: z.int().min(0) })
   .meta({ id: 'ImplementType' });

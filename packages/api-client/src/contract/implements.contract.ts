@@ -11,7 +11,7 @@ import { slug } from './slug.ts';
 /** `name` sorts by brand and model, `power` by required tractor power. */
 export const implementSort = z.enum(['popular', 'name', 'power']);
 
-/** Minimum tractor power in HP. */
+/** Options of the filter `hp`: the tractor power that an implement requires at least. */
 export const NEEDED_HP_BANDS = [
   { slug: 'up-to-25', above: 0, upTo: 25 },
   { slug: '26-35', above: 25, upTo: 35 },
@@ -30,7 +30,7 @@ export const implementsQuery = z.object({
   language: languageQuery,
 });
 
-/** A technical value. The page translates `label_key`, and `value` is formatted with its unit. */
+/** A value of the data sheet, formatted with its unit. `label_key` is the translation key of its label. */
 export const keyFact = z.object({ label_key: z.string(), value: z.string() });
 
 /**
@@ -90,7 +90,7 @@ export const implementBrand = z
     name: localText,
     description: localText,
     count: z.int().min(0),
-    /** True for brands in the menus. Other brands are linked only from their models. */
+    /** True for brands in the menus. Other brands are linked only from the pages of their models. */
     listed: z.boolean(),
   })
   .meta({ id: 'ImplementBrand' });

@@ -1,4 +1,3 @@
-/** Contract of the API: zod schemas for servers and tests. */
 export * from '../hp-bands.ts';
 export * from '../messages/alert-messages.ts';
 export * from '../messages/family-messages.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const language = z.enum(LANGUAGES).meta({ id: 'Language' });
 
-/** `?language=` sets the language of the texts in a response. */
+/** Parameter `language`, which selects the language of the texts in a response. */
 export const languageQuery = language.default('en');
 
 export type Language = z.output<typeof language>;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Cards per page of a list. */
+/** Default number of items on a page of a list. */
 export const PER_PAGE = 24;
 
-/** Cards per page with `Save-Data: on`. */
+/** Default for visitors who send `Save-Data: on`. */
 export const PER_LIGHT_PAGE = 12;
 
-/** `?page=`, counted from 1. */
+/** Parameter `page`, counted from 1. */
 export const pageQuery = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
   .transform(Number)
   .default(1);
 
-/** `?per_page=`: 12 or 24. Defaults to 12 with `Save-Data: on`. */
+/** Parameter `per_page`, 12 or 24. The default depends on the header `Save-Data`. */
 export const perPageQuery = z
   .enum(['12', '24'])
   .transform((value) => (value === '12' ? PER_LIGHT_PAGE : PER_PAGE))

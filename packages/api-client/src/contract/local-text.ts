@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from './language.ts';
 
-/** A text with its language, for the attribute `lang`. A text without a translation is returned in English. */
+/** A text and the language for its attribute `lang`. Without a translation the text is English. */
 export const localText = z.object({ text: z.string(), language }).meta({ id: 'LocalText' });
 
 export type LocalText = z.output<typeof localText>;

@@ -6,9 +6,10 @@ import { requiredName } from './required-name.ts';
 import { includeQuery } from './tractors.contract.ts';
 
 /**
- * Options of the enquiry forms. Clients display the localised names and send the slugs. The API also accepts names in
- * any language, and rejects an unknown name with a reason such as `brand_unknown`.
+ * Routes for the selects of enquiry forms. Clients display the localised names and send the slugs. The API also accepts
+ * names in any language, and rejects an unknown name with a reason such as `brand_unknown`.
  */
+
 const languageFields = { language: language.default('en') };
 
 /** GET /api/all_implements_type */
@@ -38,11 +39,11 @@ export const brandModelsResponse = z.object({
 
 const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));
 
-/** POST /api/tyre_modal: tyres of a brand with their sizes. The list is empty for the brand `other`. */
+/** POST /api/tyre_modal: tyre models of a brand, each with its size. Empty for the brand `other`. */
 export const tyreModelsBody = z.object({ ...languageFields, brand_name: requiredName('brand') });
 export const tyreModelsResponse = z.object({ success: z.literal(true), data: makerModels });
 
-/** GET /api/v1/tractor-models: tractors of a brand. The list is empty for the brand `other`. */
+/** GET /api/v1/tractor-models: tractors of a brand. Empty for the brand `other`. */
 export const tractorModelsQuery = z.object({
   ...languageFields,
   brand: requiredName('brand'),

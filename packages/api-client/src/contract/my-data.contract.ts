@@ -10,7 +10,7 @@ const time = z.iso.datetime();
 const enquiry = z.object({
   form: z.string(),
   status: z.string(),
-  /** Null if the number was never verified, because a mistyped number may belong to another person. */
+  /** Null if the number was never verified, because a mistyped number may belong to someone else. */
   name: z.string().nullable(),
   fields: z.record(z.string(), z.string()),
   page_source: z.string(),
@@ -45,7 +45,7 @@ const submission = z.object({
   created_at: time,
 });
 
-/** `about` is the key of the question, answer or reel. */
+/** `about` identifies the question, answer or reel. */
 const vote = z.object({ kind: voteBody.shape.kind, about: z.string(), created_at: time });
 
 export const consentPurpose = z.enum(['enquiry', 'calls', 'news', 'alerts']);
@@ -53,7 +53,7 @@ export const consentPurpose = z.enum(['enquiry', 'calls', 'news', 'alerts']);
 const consent = z.object({
   purpose: consentPurpose,
   source: z.string(),
-  /** The displayed text of the consent. */
+  /** Text of the consent as it was displayed. */
   text: z.string(),
   text_version: z.string(),
   language,
@@ -85,10 +85,10 @@ export const myData = z.object({
       created_at: time,
     }),
   ),
-  /** Notebook entries of the account. Their photos are stored only on the phone. */
+  /** Notes without their photos, which only the phone stores. */
   notebook: z.array(z.object({ title: z.string(), text: z.string(), to: z.string(), at: time })),
   consents: z.array(consent),
-  /** Times and purposes of SMS codes. The codes themselves are not stored. */
+  /** One-time codes, of which only the times and the purposes are stored. */
   codes: z.array(
     z.object({
       purpose: z.string(),
@@ -97,15 +97,15 @@ export const myData = z.object({
       used_at: time.nullable(),
     }),
   ),
-  /** Rate-limit counters of this number. */
+  /** Counters of the rate limits of this number. `what` is a purpose such as `code-sends`. */
   limits: z.array(z.object({ what: z.string(), until: time })),
 });
 
 const commonFields = { language: language.default('en') };
 
-/** POST /api/my_data_otp: sends the code that gives access to the data of a number. */
+/** POST /api/my_data_otp: sends a code to the number whose data the visitor requests. */
 export const myDataOtpBody = z.object({ ...commonFields, idempotency_key: idempotencyKey, mobile });
-/** POST /api/my_data_open: verifies the code in the browser that requested it. */
+/** POST /api/my_data_open: verifies the code. The request must come from the browser that requested the code. */
 export const myDataOpenBody = z.object({ ...commonFields, otp: oneTimeCode });
 /** POST /api/my_data_show, /api/my_data_download, /api/my_data_close */
 export const myDataBody = z.object(commonFields);
@@ -119,9 +119,9 @@ const messageFields = { success: z.literal(true), message: z.string() };
 export const myDataMessageResponse = z.object(messageFields);
 export const myDataViewResponse = z.object({ ...messageFields, data: myData });
 
-/** GET /api/v1/my-data/:ticket: result of a form without JavaScript. A ticket returns the data only once. */
+/** GET /api/v1/my-data/:ticket: result of a form that was sent without JavaScript. A ticket is valid once. */
 export const myDataTicketParams = z.object({
-  /** A random id, or a signed message if the page shows no data. */
+  /** A random id or, for a page without data, a signed message. */
   ticket: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -130,11 +130,10 @@ export const myDataTicketParams = z.object({
 });
 export const myDataPage = z.object({
   step: z.enum(['number', 'code', 'data']),
-  /** Reason of the last message. */
+  /** Reason of the message on the page. */
   reason: z.string().optional(),
   fault: z.string().optional(),
   wait_seconds: z.number().optional(),
-  /** Mobile number of which only a few digits are shown. */
   masked_mobile: z.string().optional(),
   data: myData.optional(),
 });

@@ -3,23 +3,25 @@ import { dataResponse } from './data-response.ts';
 import { language } from './language.ts';
 import { exactText, limitedText, timestamp } from './text.ts';
 
-/** Maximum number of entries. Deleted entries do not count. */
+/** Maximum number of entries of an account. Deleted entries do not count. */
 export const MAX_NOTEBOOK_ENTRIES = 500;
-/** Maximum number of entries in one request. Clients send further entries in more requests. */
+/** Maximum number of entries per request. A client with more changes sends several requests. */
 export const MAX_NOTEBOOK_BATCH = 100;
 
 export const notebookKind = z.enum(['note', 'tractor', 'comparison', 'sum', 'dealer']);
 
-/** A path of this site or an empty text. Entries must not link to another site or load pictures from there. */
+/** A path of this site, or empty. An entry must not link to another site or load a picture from it. */
 const sitePath = limitedText(500).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'is no address of this site');
 
 const entryFields = {
-  /** Random for a note. Other entries have ids such as `tractor:12`, so that two phones use the same id. */
+  /**
+   * A random id for a note, and an id such as `tractor:12` for other kinds, so that two phones create the same entry.
+   */
   id: exactText().regex(/^[\w:./~-]{1,90}$/, 'is no id of an entry'),
   kind: notebookKind,
-  /** Time of the last edit, by the clock of the phone. */
+  /** Time of the last edit according to the phone. */
   at: timestamp(),
-  /** True if the entry is deleted. The row stays, so that other phones delete the entry too. */
+  /** True if the entry is deleted. It remains in the database, so that other phones delete it too. */
   gone: z.boolean().default(false),
   title: limitedText(200).default(''),
   text: limitedText(2000).default(''),
@@ -29,7 +31,7 @@ const entryFields = {
 
 export const notebookEntry = z.object(entryFields);
 
-/** `base` is the `at` of the version that the edit replaces. Null for a new entry. */
+/** `base` is the `at` of the version that was edited, by which the API detects a conflict. Null for a new entry. */
 export const sentNotebookEntry = z.object({ ...entryFields, base: timestamp().nullable() });
 
 /** POST /api/notebook_sync: `entries` are the changed entries, and `account` is copied from the previous response. */
@@ -39,20 +41,20 @@ export const notebookSyncBody = z.object({
   entries: z.array(sentNotebookEntry).max(MAX_NOTEBOOK_BATCH).default([]),
 });
 
-/** All entries of the account, including deleted ones. */
+/** `entries` contains all entries of the account, including deleted ones. */
 export const notebookSyncResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
-    /** Opaque id of the account. */
+    /** Opaque id, which the client sends with the next sync. */
     account: z.string(),
-    /** True if the phone synced with another account before. The API then stores nothing. */
+    /** True if the phone has synced with another account before. Nothing is stored in this case. */
     is_other: z.boolean(),
     entries: z.array(notebookEntry),
   }),
 });
 
-/** An enquiry of this browser. Its state is `waiting` until the code is verified. */
+/** An enquiry from this browser. `waiting` means that its code is not verified yet. */
 export const myEnquiry = z.object({
   primary_id: z.string(),
   form: z.string(),
@@ -61,10 +63,10 @@ export const myEnquiry = z.object({
   at: z.iso.datetime(),
 });
 
-/** GET /api/v1/own-enquiries, identified by the browser's signed cookie. */
+/** GET /api/v1/own-enquiries: the signed cookie identifies the browser. */
 export const myEnquiriesResponse = dataResponse(z.array(myEnquiry));
 
-/** POST /api/own_enquiries: redirects a browser without JavaScript to `/my` with its enquiries. */
+/** POST /api/own_enquiries: redirects a browser without JavaScript to `/my`, where the enquiries are shown. */
 export const myEnquiriesBody = z.object({ language: language.default('en') });
 export const myEnquiriesMessageResponse = z.object({
   success: z.literal(true),

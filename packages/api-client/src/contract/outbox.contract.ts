@@ -22,7 +22,7 @@ export const outboxMail = z.object({
   at: z.iso.datetime(),
 });
 
-/** An SMS with a price alert. `link` opens the page that ends the alert. */
+/** An SMS of a price alert. `link` opens the page on which the visitor ends the alert. */
 export const outboxAlert = z.object({
   mobile: z.string(),
   link: z.string(),
@@ -30,7 +30,7 @@ export const outboxAlert = z.object({
   at: z.iso.datetime(),
 });
 
-/** A message to a seller about the decision of a moderator. */
+/** An SMS to a seller about the decision of a moderator. */
 export const outboxDecision = z.object({
   mobile: z.string(),
   link: z.string(),
@@ -39,7 +39,7 @@ export const outboxDecision = z.object({
   at: z.iso.datetime(),
 });
 
-/** GET /api/dev/outbox: messages that were stored instead of sent, newest first. */
+/** GET /api/dev/outbox: messages that a development server stores instead of sending, newest first. */
 export const outboxResponse = z.array(
   z.union([outboxMessage, outboxInvitation, outboxMail, outboxAlert, outboxDecision]),
 );

@@ -6,9 +6,11 @@ import { optionalName, requiredName } from './required-name.ts';
 import { slug } from './slug.ts';
 
 /**
- * Options of a place select: the localised name, and the slug to send. The API also accepts current and former names in
- * every language, and rejects an unknown name with a reason such as `district_unknown`.
+ * Routes for the selects of states, districts and tehsils. Clients display the localised names and send the slugs. The
+ * API also accepts current and former names in every language, and rejects an unknown name with a reason such as
+ * `district_unknown`.
  */
+
 const languageFields = { language: language.default('en') };
 const choicesResponse = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: z.array(item) });
@@ -21,7 +23,7 @@ const tehsilChoice = z.object({ tehsil: z.string(), slug });
 export const statesQuery = z.object(languageFields);
 export const statesResponse = choicesResponse(stateChoice);
 
-/** POST /api/all_district: old clients send the state as `district`. */
+/** POST /api/all_district: older clients send the name of the state as `district`. */
 export const districtsBody = z
   .object({ ...languageFields, state: optionalName, district: optionalName })
   .refine(({ state, district }) => state !== '' || district !== '', {
@@ -30,7 +32,7 @@ export const districtsBody = z
   });
 export const districtsResponse = choicesResponse(districtChoice);
 
-/** POST /api/all_tehsil: `state` is required for a district name that exists in two states. */
+/** POST /api/all_tehsil: `state` is required if the name of the district exists in two states. */
 export const tehsilsBody = z.object({
   ...languageFields,
   district: requiredName('district'),
@@ -38,7 +40,7 @@ export const tehsilsBody = z.object({
 });
 export const tehsilsResponse = choicesResponse(tehsilChoice);
 
-/** GET /api/state_city_list: all states with their districts and the number of dealers of one kind. */
+/** GET /api/state_city_list: all states with their districts and the number of dealers of `kind`. */
 export const statesWithDistrictsQuery = z.object({
   ...languageFields,
   kind: z.enum(['tractor', 'implement', 'tyre']).default('tractor'),
@@ -55,7 +57,7 @@ const degrees = (max: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= max, `must be from -${max} to ${max}`);
 
-/** GET /api/v1/places/nearest: position in degrees. */
+/** GET /api/v1/places/nearest: coordinates in degrees. */
 export const nearestPlaceQuery = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
@@ -65,8 +67,8 @@ export const nearestPlaceQuery = z.object({
 const placeName = z.object({ slug, name: localText });
 
 /**
- * The place at a position in India. `distance_km` is the distance to `locality`, or null if the source does not return
- * it. Pages must display `attribution`.
+ * A district and town in India. `distance_km` is the distance to the town `locality`. It is null if the geocoder
+ * returns none. Pages must display `attribution`.
  */
 export const nearestPlace = z
   .object({

@@ -10,7 +10,7 @@ import { videoCard } from './videos.contract.ts';
 export const playlistsQuery = z.object({ language: languageQuery });
 export const playlistParams = z.object({ slug });
 
-/** A sequence of videos; the poster is that of the first video. */
+/** A sequence of videos. Its poster is that of the first video. */
 export const playlistCard = z
   .object({
     slug,

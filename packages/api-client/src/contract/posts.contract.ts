@@ -22,7 +22,7 @@ export const postsQuery = z.object({
 
 export const postTag = z.object({ slug, name: localText }).meta({ id: 'PostTag' });
 
-/** A post in a list. All its texts are in the language `title.language`. */
+/** A post in a list. All texts of a post have the language `title.language`. */
 export const postCard = z
   .object({
     slug,

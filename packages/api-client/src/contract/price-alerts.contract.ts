@@ -11,8 +11,9 @@ const field = truncatedText(500).default('');
 const commonFields = { language: language.default('en') };
 
 /**
- * POST /api/price_alert_save: `product` is the path of a tractor. With `below` and a district the alert is about used
- * tractors of this model within 50 km at or below that price. `push` is a push subscription instead of a mobile number.
+ * POST /api/price_alert_save: `product` is the path of a tractor. `push` is a push subscription instead of a mobile
+ * number. With `below` and a district the alert is about used tractors of the model within 50 km that cost at most
+ * `below` rupees.
  */
 export const priceAlertSaveBody = z.object({
   ...commonFields,
@@ -29,13 +30,13 @@ export const priceAlertSaveBody = z.object({
   below: field,
   state: field,
   district: field,
-  /** Consent checkbox; pages require it. */
+  /** Consent to the alert. Pages require it. */
   terms: checkbox.default(''),
 });
 
 const messageFields = { success: z.literal(true), message: z.string() };
 
-/** `primary_id` is documented at the top level, and repeated in `data` as in all other responses. */
+/** `data.primary_id` repeats `primary_id`, because all other responses have their result in `data`. */
 export const priceAlertSaveResponse = z.object({
   ...messageFields,
   primary_id: primaryId,
@@ -49,7 +50,7 @@ export const priceAlertVerifyBody = z.object({
   otp: oneTimeCode,
 });
 
-/** POST /api/price_alert_end: `alert` is the token in the link of an SMS or in the button of a notification. */
+/** POST /api/price_alert_end: `alert` is the token from the link in the SMS or from the button of the notification. */
 export const priceAlertEndBody = z.object({
   ...commonFields,
   alert: exactText().max(60).default(''),
@@ -57,19 +58,19 @@ export const priceAlertEndBody = z.object({
 
 export const priceAlertMessageResponse = z.object(messageFields);
 
-/** GET /api/v1/price-alert/:word: content of the page on which a visitor ends the alert. */
+/** GET /api/v1/price-alert/:word: data of the page on which a visitor ends an alert. `word` is the token in its URL. */
 export const priceAlertParams = z.object({ word: exactText().max(60) });
 export const priceAlertQuery = z.object({ language: languageQuery });
 export const priceAlert = z.object({
   brand_name: localText,
   model: z.string(),
   below_inr: z.int().nullable(),
-  /** Delivery by SMS (`number`) or by push (`phone`). */
+  /** Delivery: `number` is an SMS, `phone` is a push message. */
   by: z.enum(['number', 'phone']),
 });
 export const priceAlertResponse = dataResponse(priceAlert);
 
-/** GET /api/v1/push-key: public VAPID key, base64url. */
+/** GET /api/v1/push-key: public VAPID key (base64url) for push subscriptions. */
 export const pushKeyResponse = dataResponse(z.object({ key: z.string() }));
 
 export type PriceAlertSaveBody = z.output<typeof priceAlertSaveBody>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
 
-/** Retention periods of visitor data, in days. */
+/** Number of days after which each kind of visitor data is deleted. */
 export const retentionDays = z.object({
   unverified_leads: z.int(),
   leads: z.int(),
@@ -18,7 +18,7 @@ const officer = z.object({
   phone: z.string().nullable(),
 });
 
-/** GET /api/v1/privacy: operator, contact and retention periods. */
+/** GET /api/v1/privacy: operator of the site, data protection officer and retention periods. */
 export const privacyFacts = z.object({
   /** Null when not configured. */
   company: z.object({ name: z.string(), address: z.string().nullable() }).nullable(),

@@ -21,7 +21,7 @@ export const questionsQuery = z.object({
     .optional(),
 });
 
-/** A question in a list. It is in the original language if there is no translation. */
+/** A question in a list. Without a translation its texts are in the language of the author. */
 export const questionCard = z
   .object({
     id: z.int().min(1),
@@ -50,7 +50,7 @@ export const questionReply = z
   })
   .meta({ id: 'QuestionReply' });
 
-/** GET /api/v1/questions/:id. The accepted answer is the first, and the others are sorted by votes. */
+/** GET /api/v1/questions/:id: the accepted answer comes first, then the others by number of votes. */
 export const question = questionCard
   .extend({ replies: z.array(questionReply) })
   .meta({ id: 'Question' });

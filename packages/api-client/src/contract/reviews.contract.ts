@@ -28,7 +28,7 @@ export const reviewItem = z
   .object({
     id: z.int().min(1),
     rating: starRating,
-    /** Original text; reviews are not translated. */
+    /** In the language of the author, because reviews are not translated. */
     text: localText,
     name: z.string(),
     state_name: localText.nullable(),
@@ -38,7 +38,7 @@ export const reviewItem = z
   })
   .meta({ id: 'Review' });
 
-/** `histogram` contains the numbers of reviews with 5, 4, 3, 2 and 1 stars. */
+/** `histogram` is the number of reviews by stars, from 5 to 1. */
 export const reviewSummary = z.object({
   count: z.int().min(0),
   average: z.number().nullable(),
@@ -55,7 +55,7 @@ export const reviewsResponse = dataResponse(
   ).extend({ facets, summary: reviewSummary }),
 );
 
-/** POST /api/review_save, as JSON or as a form. */
+/** POST /api/review_save: JSON, or a form that is sent without JavaScript. */
 export const reviewBody = z.object({
   tractor: rowId,
   rating: z.coerce.number().int().min(1).max(5),
@@ -71,7 +71,7 @@ export const reviewBody = z.object({
     .refine((text) => removeInvisible(text).length >= 10, 'must have at least 10 characters'),
   language: languageQuery,
   idempotency_key: idempotencyKey,
-  /** Return path for forms without JavaScript. */
+  /** Path to which a form without JavaScript is redirected. */
   back: exactText()
     .regex(/^\/(?![/\\])[^\s\\]*$/)
     .max(300)

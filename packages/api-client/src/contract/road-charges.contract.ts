@@ -4,7 +4,7 @@ import { languageQuery } from './language.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
-/** GET /api/v1/road-charges: charges of one state or, without `state`, charges that apply in all states. */
+/** GET /api/v1/road-charges: without `state`, only the charges that apply in all states. */
 export const roadChargesQuery = z.object({ state: anyName.optional(), language: languageQuery });
 
 /**
@@ -14,7 +14,7 @@ export const roadChargesQuery = z.object({ state: anyName.optional(), language: 
 export const roadCharge = z
   .object({
     charge: slug,
-    /** Null if the charge applies to all states that have no separate row for this charge. */
+    /** Null if the charge applies in every state without a row of its own. */
     state: slug.nullable(),
     min_inr: z.int().min(0).nullable(),
     max_inr: z.int().min(0).nullable(),
@@ -27,7 +27,7 @@ export const roadCharge = z
   })
   .meta({ id: 'RoadCharge' });
 
-/** Every charge is listed once, in the order of a bill. */
+/** Each charge is listed once, in the order of a bill. */
 export const roadChargesResponse = dataResponse(z.array(roadCharge));
 
 export type RoadChargesFilter = z.output<typeof roadChargesQuery>;

@@ -7,7 +7,7 @@ import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
 import { text } from './text.ts';
 
-/** Kinds of results, in the order of the groups on the results page. */
+/** Kinds of search results, in display order. */
 export const SEARCH_KINDS = [
   'brand',
   'tractor',
@@ -26,10 +26,10 @@ const queryText = text().max(
   `is too long (${MAX_QUERY_LENGTH} characters at most)`,
 );
 
-/** POST /api/home_search */
+/** POST /api/home_search: suggestions for an incomplete query. */
 export const homeSearchBody = z.object({ query: queryText, language: language.default('en') });
 
-/** `language` is the language of `name`. `url` is a page in the requested language. */
+/** `language` is that of `name`. `url` is a path in the language of the request. */
 export const suggestion = z
   .object({ name: z.string(), url: z.string(), kind: searchKind, language })
   .meta({ id: 'SearchSuggestion' });
@@ -39,7 +39,7 @@ export const homeSearchResponse = z.object({
   data: z.array(suggestion),
 });
 
-/** GET /api/v1/search: the first rows of all groups, or with `kind` one page of that group. */
+/** GET /api/v1/search: the first results of all kinds or, with `kind`, one page of its results. */
 export const searchQuery = z.object({
   q: queryText.default(''),
   kind: searchKind.optional(),
@@ -52,11 +52,11 @@ export const searchResult = z
     kind: searchKind,
     name: localText,
     url: z.string(),
-    /** Summary in one line, if the name needs one. */
+    /** Short description. Null for tractors, implements and tyres. */
     line: localText.nullable(),
     picture: picture.nullable(),
     hp: z.number().nullable(),
-    /** Lowest public price in rupees. */
+    /** Lowest public price. */
     price_inr: z.int().nullable(),
   })
   .meta({ id: 'SearchResult' });
@@ -71,7 +71,7 @@ export const searchResponse = dataResponse(
   z.object({
     total: z.int().min(0),
     groups: z.array(searchGroup),
-    /** The results of one kind, if the query has `kind`. */
+    /** Null if the query has no `kind`. */
     list: listPage(searchResult).nullable(),
   }),
 );

@@ -9,10 +9,10 @@ import { slug } from './slug.ts';
 import { checkbox, exactText, mobile, oneTimeCode, personName, truncatedText } from './text.ts';
 import { usedCard, usedPhoto } from './used.contract.ts';
 
-/** Limits the length only. `validateListing` validates the value. */
+/** Only limits the length. `validateListing` checks the value. */
 const field = truncatedText(2000).default('');
 
-/** POST /api/used_tractor_save: `primary_id` replaces a listing that is not verified yet. */
+/** POST /api/used_tractor_save: with `primary_id` the body replaces a listing whose number is not verified yet. */
 export const sellBody = z.object({
   language: language.default('en'),
   idempotency_key: idempotencyKey,
@@ -29,7 +29,7 @@ export const sellBody = z.object({
   gearbox: field,
   hydraulics: field,
   body: field,
-  /** Comma-separated ids of uploaded photos. */
+  /** Ids of uploaded photos, separated by commas. */
   photos: field,
   state: field,
   district: field,
@@ -54,7 +54,7 @@ export const sellResponse = z.object({
 const commonFields = {
   language: language.default('en'),
   primary_id: exactText().max(40).default(''),
-  /** Forms without JavaScript send this field and are redirected. */
+  /** Sent by forms without JavaScript, whose response is a redirect. */
   plain: z.literal('1').optional(),
 };
 
@@ -64,7 +64,7 @@ export const sellResendBody = z.object({ ...commonFields, idempotency_key: idemp
 /** POST /api/used_tractor_verify */
 export const sellVerifyBody = z.object({ ...commonFields, otp: oneTimeCode });
 
-/** `already` is true if the listing was verified before. The response sets the cookie that manages the listing. */
+/** `already` is true if the listing was verified before. The response sets the cookie that identifies the seller. */
 export const sellVerifyResponse = z.object({
   ...messageFields,
   data: z.object({ already: z.boolean() }),
@@ -73,7 +73,7 @@ export const sellVerifyResponse = z.object({
 /** Links that were sent to sellers until November 2026 contain this key. */
 const oldKey = exactText().max(300);
 
-/** GET /api/v1/own-listing: `draft` is the result of a form without JavaScript and can be used once. */
+/** GET /api/v1/own-listing: `draft` is the id in the redirect of a form without JavaScript, and is valid once. */
 export const sellerListingsQuery = z.object({
   draft: primaryId.optional(),
   language: language.default('en'),
@@ -87,10 +87,10 @@ export const sellerListing = z.object({
   price_inr: z.int(),
   status: z.enum(['pending', 'approved', 'rejected', 'sold']),
   photos: z.array(usedPhoto),
-  /** Decision of a moderator. `ask` is true if the seller may change the listing and submit it again. */
+  /** Decision of the moderator. If `ask` is true, the seller may change the listing and submit it again. */
   decision: z.object({ ask: z.boolean(), reason: z.string() }).nullable(),
 });
-/** The event that the seller's page reports. */
+/** Event that the page of the seller reports to the visitor: a new, an already verified or a sold listing. */
 export const sellerEvent = z.enum(['listed', 'already', 'sold']);
 export const sellerListings = z.object({
   said: sellerEvent.nullable(),
@@ -105,7 +105,7 @@ export const sellerPageBody = z.object({
 });
 export const sellerMessageResponse = z.object(messageFields);
 
-/** POST /api/used_tractor_sold: pages of older releases send `key` instead of `listing`. */
+/** POST /api/used_tractor_sold: `key` instead of `listing` is sent by pages of older releases. */
 export const soldBody = z.object({
   listing: z.coerce
     .number()
@@ -118,7 +118,7 @@ export const soldBody = z.object({
 });
 export const soldResponse = z.object(messageFields);
 
-/** POST /api/used_photo_save: a multipart body with these fields, followed by one file. */
+/** POST /api/used_photo_save: a multipart body. The file must follow after these fields. */
 export const photoSaveFields = z.object({ idempotency_key: idempotencyKey });
 export const photoSavedResponse = z.object({ ...messageFields, data: usedPhoto });
 
@@ -136,8 +136,9 @@ const comparable = usedCard
   .extend({ new_price_inr: z.int(), percent: z.int(), demo: z.boolean() });
 
 /**
- * Price range, calculated from similar listings as a share of the new price. `range` is null if there are too few
- * listings or if the new price is unknown. The other fields are the inputs of the calculation, which pages display.
+ * Price range that is calculated from similar listings as a share of the new price. `range` is null if there are too
+ * few listings (`needed`), or if the new price is unknown. The other fields are the inputs, so that pages can show the
+ * calculation.
  */
 export const fairPrice = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
 
-/** Sitemap sections with pages from the database. */
+/** Sections whose pages come from the database. */
 export const SITEMAP_SECTIONS = [
   'tractors',
   'implements',
@@ -14,7 +14,7 @@ export const SITEMAP_SECTIONS = [
   'questions',
 ] as const;
 
-/** Number of URLs per response. The sitemap protocol allows 50,000. */
+/** Number of URLs per response. The sitemap protocol allows at most 50,000. */
 export const SITEMAP_PAGE = 10_000;
 
 export const sitemapParams = z.object({ section: z.enum(SITEMAP_SECTIONS) });
@@ -26,7 +26,7 @@ export const sitemapQuery = z.object({
     .default(1),
 });
 
-/** GET /api/v1/sitemap: number of URLs and last modification of each section. */
+/** GET /api/v1/sitemap: number of URLs and last modification by section. */
 export const sitemapResponse = dataResponse(
   z.array(
     z.object({
@@ -37,7 +37,7 @@ export const sitemapResponse = dataResponse(
   ),
 );
 
-/** GET /api/v1/sitemap/:section: paths without language prefix and their last modification. */
+/** GET /api/v1/sitemap/:section: paths without a language prefix, and the day of their last modification. */
 export const sitemapSectionResponse = dataResponse(
   z.array(z.object({ path: z.string(), changed_on: z.iso.date().nullable() })),
 );

@@ -24,7 +24,7 @@ export const storyCard = z
 
 export const storySlide = z.object({ picture, heading: localText, text: localText });
 
-/** GET /api/v1/stories/:slug. `next` is the following story. */
+/** GET /api/v1/stories/:slug. `next` is the story that follows in the list. */
 export const story = storyCard
   .extend({
     slides: z.array(storySlide).min(1),

@@ -5,10 +5,10 @@ import { localText } from './local-text.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
-/** GET /api/v1/subsidies: lists the national schemes and, with `state`, the schemes of that state. */
+/** GET /api/v1/subsidies: the national schemes and, with `state`, those of the state. */
 export const subsidiesQuery = z.object({ language: languageQuery, state: anyName.optional() });
 
-/** The official page of a scheme may be newer than `checked_on`. */
+/** Terms of a scheme on the day `checked_on`. They may have changed since then. */
 export const subsidy = z
   .object({
     slug,

@@ -3,46 +3,46 @@ import { removeInvisible, toCodeDigits, toMobileDigits } from '../to-mobile-digi
 import { normaliseName } from '../validate-person-name.ts';
 
 /**
- * Schemas for the texts of requests. The API does not start if a route uses an unsafe schema (`requireSafeInputs`).
- * PostgreSQL cannot store NUL and lone surrogates. A browser sends a lone surrogate if it truncates a text inside an
- * emoji.
+ * Schemas for texts in requests. Routes must use these instead of `z.string()`, because PostgreSQL cannot store NUL and
+ * lone surrogates: `requireSafeInputs` stops the start of the API if a route has another schema. Browsers send a lone
+ * surrogate if they truncate a text inside an emoji.
  */
 
 const UNSTORABLE_CHARACTERS = /[\p{Cs}\0]/gu;
 
 export const withoutUnstorable = (text: string) => text.replace(UNSTORABLE_CHARACTERS, '');
 
-/** Removes bidirectional control characters, which would reorder the surrounding text. */
+/** Removes bidirectional control characters, because they would reorder the text around the value. */
 const withoutDirections = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** False if a string, or any string or key of an object or array, contains NUL or a lone surrogate. */
+/** Returns false if a string contains NUL or a lone surrogate. Checks the keys and values of objects and arrays too. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.search(UNSTORABLE_CHARACTERS) === -1;
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }
 
-/** A text without unstorable characters and direction controls. `missing` is the error message for a missing text. */
+/** Removes unstorable characters and direction controls. `missing` is the error message if the value is undefined. */
 export const text = (missing?: string) => storableText(missing).overwrite(withoutDirections);
 
-/** A text without unstorable characters. It may contain direction controls, which person names reject. */
+/** Like `text`, but without removing direction controls, so that the rules for person names can reject them. */
 export const storableText = (missing?: string) => z.string(missing).overwrite(withoutUnstorable);
 
-/** Like `text`, but a longer text is rejected. */
+/** Like `text`. Rejects a text that is longer than `max`. */
 export const limitedText = (max: number) => text().max(max);
 
 /**
- * A text that must not be changed, such as a token, an id, a path or a password. A text with NUL or a lone surrogate is
- * rejected.
+ * A text that must not be changed, such as a token, an id, a path or a password. Rejects a text with NUL or a lone
+ * surrogate.
  */
 export const exactText = () => z.string().refine(isStorable);
 
 export const storableJson = z.unknown().refine(isStorable);
 
-/** The id of a database row, as a number or as text. */
+/** Id of a database row, as a number or as a numeric string. */
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** False for years outside 1000 to 2999. PostgreSQL rejects the year 0000. */
+/** True for the years 1000 to 2999. PostgreSQL rejects the year 0000. */
 export const isStorableTime = (time: string) => /^[12]\d{3}-/.test(time);
 
 /** An ISO 8601 timestamp in UTC. */
@@ -51,8 +51,8 @@ export const timestamp = () => z.iso.datetime().refine(isStorableTime);
 export const day = () => z.iso.date().refine(isStorableTime);
 
 /**
- * The value of a form field. A number becomes a text, and a text over the limit is truncated. The rules of the form have
- * lower limits with translated messages.
+ * Value of a form field. Converts numbers to texts and truncates at `max`, which is above the limit of the form, so
+ * that the visitor gets a translated message instead of a schema error.
  */
 export const truncatedText = (max: number) => cutText(max).transform(withoutDirections);
 
@@ -61,19 +61,19 @@ const cutText = (max: number) =>
     .union([storableText(), z.number()])
     .transform((value) => withoutUnstorable(String(value).slice(0, max)));
 
-/** Converts a mobile number in any notation to ten digits. The rules of the form reject other texts. */
+/** Reduces a mobile number in any notation to ten digits. The rules of the form reject other texts later. */
 export const mobile = z
   .union([text(), z.number()])
   .transform((value) => withoutUnstorable(toMobileDigits(value).slice(0, 40)))
   .default('');
 
-/** An e-mail address without the invisible characters of copied texts. `isEmail` validates the address. */
+/** Removes the invisible characters that copied texts contain. `isEmail` checks the address later. */
 export const emailAddress = (max: number) => cutText(max).transform(removeInvisible).default('');
 
-/** A normalised and truncated name. The rules of the form validate the name. */
+/** Normalises and truncates a name. The rules of the form check the name later. */
 export const personName = (max: number) => cutText(max).transform(normaliseName).default('');
 
-/** Converts a one-time code in any notation to digits. The verification of the code rejects other texts. */
+/** Reduces a one-time code in any notation to its digits. Other texts fail later, when the code is verified. */
 export const oneTimeCode = z
   .union([text(), z.number()])
   .transform((value) => withoutUnstorable(toCodeDigits(String(value).slice(0, 100)).slice(0, 40)))
@@ -81,14 +81,14 @@ export const oneTimeCode = z
 
 const TICKED_VALUES = new Set(['on', 'true', '1', 'yes']);
 
-/** A number that the page measures, such as an elapsed time. Invalid values become null. */
+/** A number that the page measured, such as an elapsed time. Converts invalid values to null. */
 export const reportedNumber = (max: number) =>
   z.union([text(), z.number()]).transform((value) => {
     const number = value === '' ? Number.NaN : Number(value);
     return Number.isInteger(number) && number >= 0 && number <= max ? number : null;
   });
 
-/** A checkbox is `on` or empty. Values such as `"false"` and `0` are not ticked. */
+/** Converts `on`, `true`, `1` and `yes` to `on`, and any other value to an empty text. */
 export const checkbox = z
   .union([text(), z.boolean(), z.number()])
   .transform((value) => (TICKED_VALUES.has(String(value).trim().toLowerCase()) ? 'on' : ''));

@@ -14,7 +14,7 @@ import { slug } from './slug.ts';
 import { tyreCard } from './tyres.contract.ts';
 import { usedCard } from './used.contract.ts';
 
-/** Bands of the lowest price, in rupees. One lakh is 100,000. */
+/** Options of the filter `price`, compared with the lowest price in rupees. One lakh is 100,000. */
 export const PRICE_BANDS = [
   { slug: 'up-to-3-lakh', above: 0, upTo: 300_000 },
   { slug: '3-5-lakh', above: 300_000, upTo: 500_000 },
@@ -25,7 +25,10 @@ export const PRICE_BANDS = [
 
 export const DRIVE_TYPES = ['2wd', '4wd'] as const;
 export const FUEL_TYPES = ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] as const;
-/** `mini` has up to 30 HP, `latest` was launched in the last five years, `ac` has an air-conditioned cabin. */
+/**
+ * Options of the filter `feature`. `mini` has up to 30 HP, `latest` was launched in the last five years, `ac` has an
+ * air-conditioned cabin.
+ */
 export const TRACTOR_FEATURES = ['mini', 'latest', 'ac', 'trem-iv'] as const;
 
 export const tractorSort = z.enum(['popular', 'price', 'price-desc', 'hp', 'newest', 'name']);
@@ -51,14 +54,14 @@ export const tractorsQuery = z.object({
   language: languageQuery,
 });
 
-/** Indicative ex-showroom price in whole rupees. `as_of` is the day of the last check. */
+/** Indicative ex-showroom price in whole rupees, last checked on `as_of`. */
 export const publicPrice = z.object({
   min_inr: z.int().min(1),
   max_inr: z.int().min(1).nullable(),
   as_of: z.iso.date(),
 });
 
-/** A tractor in a list. `price` is null if the price is not reliable enough. */
+/** A tractor in a list. `price` is null if no source of the price is reliable enough. */
 export const tractorCard = z
   .object({
     id: z.int().min(1),
@@ -76,7 +79,7 @@ export const tractorCard = z
   })
   .meta({ id: 'TractorCard' });
 
-/** Extremes of the filtered list. Null if no price or power is known. */
+/** Extremes of all tractors that match the filters. Null if no price or power is known. */
 export const tractorHighlights = z.object({
   cheapest: tractorCard.nullable(),
   dearest: tractorCard.nullable(),
@@ -96,15 +99,15 @@ export const testReport = z.object({
   observed_pto_kw: z.number().nullable(),
 });
 
-/** Compatibility of an implement with a tractor, and the compared values. */
+/** Result of comparing the requirements of an implement with a tractor. */
 export const fittingImplement = z.object({
   implement: implementCard,
   fit: z.enum(['easy', 'tight', 'too-heavy']),
-  /** Power of the tractor, and the power range of the implement. */
+  /** Power of the tractor, and the power range that the implement requires. */
   tractor_hp: z.number(),
   needs_hp_min: z.number(),
   needs_hp_max: z.number().nullable(),
-  /** Weight of the implement, and lift capacity of the tractor. Unknown values are null. */
+  /** Weight of the implement, and lift capacity of the tractor. Null if unknown. */
   weight_kg: z.number().nullable(),
   lift_kg: z.number().nullable(),
 });
@@ -117,16 +120,16 @@ export const tractorParams = z.object({
     .transform(Number),
 });
 export const languageOnlyQuery = z.object({ language: languageQuery });
-/** `reviews` is the sort order of the reviews. */
+/** `reviews` is the order of the reviews. */
 export const tractorQuery = languageOnlyQuery.extend({ reviews: reviewSort.default('newest') });
 
-/** Day on which the sale of a model ended, and URL of the report about it. */
+/** `on` is the day of the last sale, and `source` is the URL of a report about it. */
 export const discontinued = z.object({ on: z.iso.date(), source: z.string() });
 
-/** By default a list contains only tractors that are sold new. */
+/** Lists omit discontinued tractors by default. */
 export const includeQuery = z.enum(['discontinued']).optional();
 
-/** A tractor with its full specification and sources. */
+/** A tractor with its data sheet and the sources. */
 export const tractorFacts = tractorCard.extend({
   series: z.string().nullable(),
   engine_cc: z.int().nullable(),
@@ -141,7 +144,7 @@ export const tractorFacts = tractorCard.extend({
   launched_year: z.int().nullable(),
   /** Null while the maker sells the model. A discontinued model has no `price`. */
   discontinued: discontinued.nullable(),
-  /** Further values by field name, which ends with the unit: `{ fuel_tank_l: 60 }`. */
+  /** Values without a field of their own. The unit is the end of the key: `{ fuel_tank_l: 60 }`. */
   specs: z.record(z.string(), z.union([z.number(), z.string()])),
   test_report: testReport.nullable(),
   source: z.string(),
@@ -164,28 +167,28 @@ export const tractorDetail = tractorFacts
 
 export const tractorResponse = dataResponse(tractorDetail);
 
-/** A power band: number of tractors, an example and price bands. */
+/** `count` is the number of tractors with a power in this band. */
 export const powerBand = z
   .object({
     slug: hpBand,
     count: z.int().min(1),
-    /** Picture of the most popular tractor in the band. */
+    /** Picture of the most popular tractor. */
     picture,
-    /** Non-empty price bands, cheapest first. */
+    /** Price bands with at least one tractor, cheapest first. */
     budgets: z.array(z.object({ slug: priceBand, count: z.int().min(1) })),
   })
   .meta({ id: 'PowerBand' });
 
-/** GET /api/v1/tractor-powers: non-empty bands, weakest first. */
+/** GET /api/v1/tractor-powers: bands with at least one tractor, weakest first. */
 export const powerBandsResponse = dataResponse(z.array(powerBand));
 /** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
 export const makerBrand = z
   .object({ slug, name: localText, description: localText, count: z.int().min(0) })
   .meta({ id: 'MakerBrand' });
 export const makerBrandsResponse = dataResponse(z.array(makerBrand));
-/** Omits brands whose models are all discontinued, unless `include` is set. */
+/** By default the response omits brands that sell no models any more. */
 export const makerBrandsQuery = languageOnlyQuery.extend({ include: includeQuery });
-/** A brand with its models that are no longer sold new. */
+/** A brand with its discontinued models. */
 export const makerBrandDetail = makerBrand
   .extend({
     discontinued: z.array(

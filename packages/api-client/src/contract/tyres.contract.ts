@@ -11,10 +11,10 @@ import { slug } from './slug.ts';
 export const TYRE_POSITIONS = ['front', 'rear', 'both'] as const;
 export const tyreSort = z.enum(['popular', 'price', 'price-desc', 'size', 'name']);
 
-/** Converts a size for a URL: `13.6-28` becomes `13-6-28`. */
+/** Converts a tyre size to a URL segment: `13.6-28` becomes `13-6-28`. */
 export const sizeSlug = (size: string): string => size.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** GET /api/v1/tyres: `tractor` is the id of a tractor whose tyre sizes are the filter. */
+/** GET /api/v1/tyres: `tractor` is the id of a tractor. The response then contains only tyres of its sizes. */
 export const tyresQuery = z.object({
   brand: choices(anyName),
   position: choices(z.enum(TYRE_POSITIONS)),
@@ -42,7 +42,7 @@ export const tyreCard = z
     ply_rating: z.int().nullable(),
     construction: z.enum(['bias', 'radial']).nullable(),
     tube: z.enum(['tube', 'tubeless']).nullable(),
-    /** Price per tyre in whole rupees. Null if the price is not reliable enough. */
+    /** Whole rupees per tyre. Null if no source of the price is reliable enough. */
     price: z
       .object({
         min_inr: z.int().min(1),
@@ -57,7 +57,7 @@ export const tyreCard = z
 export const tyresResponse = dataResponse(
   listPage(tyreCard).extend({
     facets,
-    /** The tractor of the filter. */
+    /** Null without the parameter `tractor`. */
     tractor: z.object({ id: z.int(), slug, name: z.string() }).nullable(),
   }),
 );
@@ -70,7 +70,7 @@ export const tyreDetail = tyreCard
     confidence: z.enum(['high', 'medium', 'low']),
     price_note: z.string().nullable(),
     note: z.string().nullable(),
-    /** Tractors with this tyre size. */
+    /** Tractors that use this tyre size. */
     fits: z.array(
       z.object({
         id: z.int().min(1),
@@ -81,7 +81,7 @@ export const tyreDetail = tyreCard
         at: z.enum(['front', 'rear']),
       }),
     ),
-    /** Tyres of the same size by other brands. */
+    /** Tyres of other brands with the same size. */
     similar: z.array(tyreCard),
   })
   .meta({ id: 'Tyre' });

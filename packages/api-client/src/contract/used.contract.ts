@@ -8,7 +8,7 @@ import { picture } from './picture.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
-/** Asking price in rupees. */
+/** Options of the filter `price`, in rupees. */
 export const USED_PRICE_BANDS = [
   { slug: 'up-to-2-lakh', above: 0, upTo: 200_000 },
   { slug: '2-3-lakh', above: 200_000, upTo: 300_000 },
@@ -16,7 +16,7 @@ export const USED_PRICE_BANDS = [
   { slug: 'over-5-lakh', above: 500_000, upTo: null },
 ] as const satisfies readonly Band[];
 
-/** Age in years. */
+/** Options of the filter `age`, in years. */
 export const AGE_BANDS = [
   { slug: 'up-to-3', above: -1, upTo: 3 },
   { slug: '4-6', above: 3, upTo: 6 },
@@ -43,14 +43,14 @@ export const usedQuery = z.object({
   language: languageQuery,
 });
 
-/** A photo of a seller, with the id for its URL and the size in pixels. */
+/** Photo by a seller. `photo` is the id in its URL, and the size is in pixels. */
 export const usedPhoto = z.object({
   photo: z.string(),
   width: z.int().min(1),
   height: z.int().min(1),
 });
 
-/** A used tractor in a list. `demo` marks sample data. */
+/** A listing. `demo` marks sample data. */
 export const usedCard = z
   .object({
     id: z.int().min(1),
@@ -66,11 +66,11 @@ export const usedCard = z
     negotiable: z.boolean(),
     state: slug,
     state_name: localText,
-    /** Localised name, or the English name without a translation. */
+    /** In the requested language, or in English without a translation. */
     district: z.string(),
     listed_on: z.iso.date(),
     demo: z.boolean(),
-    /** Drawing of the model. `photo` shows the offered tractor. */
+    /** Drawing of the model, whereas `photo` is a photo of this tractor. */
     picture,
     photo: usedPhoto.nullable(),
   })

@@ -22,12 +22,12 @@ export const videoSource = z.object({ src: z.string(), type: z.enum(['video/webm
 
 export const videoCaptions = z.object({ src: z.string(), language });
 
-/** Narration that is played together with a silent clip. */
+/** Narration to be played together with a silent clip. */
 export const videoVoice = z.object({ src: z.string(), type: z.literal('audio/mpeg'), language });
 
 /**
- * A clip of this site, or a video on YouTube with a `youtube_id` and without `sources`. Pages must not load anything from
- * YouTube before the visitor starts the video.
+ * A clip of this site with `sources`, or a video with a `youtube_id`. Pages must load nothing from YouTube before the
+ * visitor starts the video, because YouTube would receive data about the visitor.
  */
 export const videoCard = z
   .object({
@@ -56,13 +56,13 @@ export const videoCard = z
 export const video = videoCard
   .extend({
     implement_types: z.array(slug),
-    /** Slug of a post about the same subject. */
+    /** Slug of a post on the same subject. */
     post_slug: slug.nullable(),
     related: z.array(videoCard),
   })
   .meta({ id: 'Video' });
 
-/** GET /api/v1/videos. `topics` and `brands` are those of all videos, not only of this page, for the filters. */
+/** GET /api/v1/videos. `topics` and `brands` are the filter options. They include the videos of all pages. */
 export const videosResponse = dataResponse(
   listPage(videoCard).extend({
     topics: z.array(slug),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from './language.ts';
 import { rowId } from './text.ts';
 
-/** POST /api/vote: a second vote of the same number or account for the same item has no effect. */
+/** POST /api/vote: each mobile number or account has one vote per item. Further votes have no effect. */
 export const voteBody = z.object({
   kind: z.enum(['question', 'answer', 'reel']),
   id: rowId,

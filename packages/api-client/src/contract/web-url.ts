@@ -4,8 +4,8 @@ import { isStorable } from './text.ts';
 const MAX_URL_LENGTH = 2000;
 
 /**
- * An absolute `https` or `http` URL without credentials. Every URL that people enter and that a page links to, or that
- * the API calls, must have this schema. It rejects URLs such as `javascript:…`, `data:…` and `//host`.
+ * An absolute `https` or `http` URL without credentials. Use it for every URL that people enter and that a page links
+ * to or the API requests, because it rejects `javascript:…`, `data:…` and `//host`.
  */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
@@ -13,13 +13,13 @@ export const webUrl = z
   .regex(/^https?:\/\/[^\s@/\\]+(?:[/?#]\S*)?$/i, 'must be an address of the web')
   .refine(isStorable);
 
-/** Like `webUrl`, `https` only. */
+/** A `webUrl` with the protocol `https`. */
 export const secureWebUrl = webUrl.refine(
   (address) => /^https:/i.test(address),
   'must begin with https://',
 );
 
-/** Source of a fact: plain text or a web URL. */
+/** Source of a fact: a plain text, or an `https` or `http` URL. */
 export const sourceText = z
   .string()
   .trim()
@@ -29,5 +29,5 @@ export const sourceText = z
     'must be words, or begin with https:// or http://',
   );
 
-/** Browsers ignore invisible characters in front of and inside the scheme of a URL. */
+/** Matches a scheme or `//host`, including the invisible characters that browsers ignore before and in a scheme. */
 const URL_START_PATTERN = /^[\s\p{Cc}\p{Cf}]*(?:[/\\]{2}|[a-z][a-z\d+.\-\p{Cc}\p{Cf}\s]*:)/iu;

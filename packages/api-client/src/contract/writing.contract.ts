@@ -4,14 +4,14 @@ import { language } from './language.ts';
 import { slug } from './slug.ts';
 import { emailAddress, mobile, personName, reportedNumber, rowId, truncatedText } from './text.ts';
 
-/** Limits the length only. `listInvalidFields` validates the value. */
+/** Only limits the length. `listInvalidFields` checks the value. */
 const field = truncatedText(5000).default('');
 
-/** `website` is a honeypot against spam: browsers hide the field, so only bots fill it in. */
+/** `website` is a honeypot: pages hide the field, so only bots fill it in. */
 const antiSpamFields = {
   idempotency_key: idempotencyKey,
   website: field,
-  /** Milliseconds since the form became visible. Undefined without JavaScript. */
+  /** Milliseconds since the form became visible, which are few if a bot fills it in. Undefined without JavaScript. */
   elapsed_ms: reportedNumber(Number.MAX_SAFE_INTEGER)
     .transform((ms) => ms ?? undefined)
     .optional(),
@@ -50,7 +50,7 @@ export const answerBody = z.object({
   ...antiSpamFields,
 });
 
-/** The text is published after moderation. */
+/** Confirms the receipt. The text is published after moderation. */
 export const submissionResponse = z.object({ success: z.literal(true), message: z.string() });
 
 export type CommentBody = z.input<typeof commentBody>;

@@ -1,10 +1,10 @@
-/** Constants of the staff pages and the API. This file has no schemas, so that zod is not bundled for browsers. */
+/** Constants of the staff pages and the API. They are separate from the schemas, so that browsers do not load zod. */
 
 export const STAFF_ROLES = ['sales', 'moderator', 'editor', 'dealer', 'admin'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Rights of staff. Each tab of the staff pages requires one right. */
+/** Each tab of the staff pages requires one right. */
 export type DeskRight =
   | 'leads'
   | 'figures'
@@ -15,7 +15,7 @@ export type DeskRight =
   | 'audit'
   | 'releases';
 
-/** Rights by role. Dealers see only leads of their brands and districts. */
+/** Rights by role. Dealers see only the leads of their brands and districts. */
 export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
   sales: ['leads', 'figures'],
   moderator: ['moderation'],
@@ -25,9 +25,9 @@ export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
 };
 
 /**
- * Names of audit events. They are stored permanently, so a name must not be changed. Rows before 2026-11-26 have
+ * Actions in the audit log. Rows are stored permanently, so an action must not be renamed. Rows before 2026-11-26 have
  * `role.changed` for invitations, passkeys and ended sessions, `leads.exported` for webhooks and `lead.changed` for
- * assignments. Their `object` distinguishes these events.
+ * assignments. Their `object` distinguishes these actions.
  */
 export const AUDIT_ACTIONS = [
   'assignment.added',
@@ -60,13 +60,13 @@ export const MODERATION_KINDS = [
   'report',
 ] as const;
 
-/** Decisions of moderators. `ask` requests a change and a new submission. */
+/** `ask` requests a change of the author, who then submits again. */
 export const MODERATION_DECISIONS = ['approve', 'refuse', 'ask'] as const;
 
-/** Delivery states of a webhook message. The state is `dead` after 24 hours of failed retries. */
+/** States of a webhook message. A message is `dead` after 24 hours of failed retries. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const;
 
-/** Upper bounds of the time until the first call. `none` is a lead without a call. */
+/** Upper bounds of the time from a lead to its first call. `none` counts leads without a call. */
 export const FIRST_CALL_DELAYS = [
   '15_minutes',
   '1_hour',
@@ -76,7 +76,7 @@ export const FIRST_CALL_DELAYS = [
   'none',
 ] as const;
 
-/** `roll-back` changes the live version. The other actions pause, resume and cancel a canary. */
+/** `roll-back` changes the live version. `hold`, `go-on` and `take-back` pause, resume and cancel a canary. */
 export const RELEASE_ACTIONS = ['roll-back', 'hold', 'go-on', 'take-back'] as const;
 
 export const CONTENT_KINDS = [
@@ -92,7 +92,7 @@ export const CONTENT_KINDS = [
   'names',
 ] as const;
 
-/** Reasons of a decision, which are translated. The keys 1 to 9 select a reason in this order. */
+/** Translated reasons that a moderator can select with the keys 1 to 9, in this order. */
 export const MODERATION_REASONS = [
   'photo_unclear',
   'price_odd',

@@ -1,4 +1,3 @@
-/** Functions, types and constants for the staff pages. */
 export { type DeskResponse, getDeskData, sendDeskRequest } from '../client/get-desk-data.ts';
 export type {
   Assignment,

@@ -19,14 +19,13 @@ const tehsil: FormField = {
 };
 const locationFields = [state, district, tehsil];
 
-/** Each of these fields depends on the previous field. */
 const implement: readonly FormField[] = [
   { name: 'type', kind: 'type', required: true },
   { name: 'brand', kind: 'brand', required: false, parent: 'type' },
   { name: 'model', kind: 'model', required: false, parent: 'brand' },
 ];
 
-/** The values of brands and models of tractors and tyres are slugs, or `other`. */
+/** Tractor and tyre forms send slugs, or `other` for a brand or model that is not in the catalogue. */
 const tractorBrand: FormField = { name: 'brand', kind: 'tractor_brand', required: true };
 const tractorModel: FormField = {
   name: 'model',
@@ -46,13 +45,12 @@ const amount: FormField = { name: 'amount', kind: 'amount', required: true };
 const tenure: FormField = { name: 'tenure_months', kind: 'months', required: true };
 const year: FormField = { name: 'year', kind: 'year', required: true };
 
-/** `type_id` of an enquiry for a suggested implement (the button "I'm Interested"). */
+/** `type_id` of an enquiry for a suggested implement, sent by the button "I'm Interested". */
 export const SUGGESTION_TYPE_ID = { mobile: 99, desktop: 100 } as const;
 
-/** The model is optional in forms for loans. */
 const loanTractor = [tractorBrand, { ...tractorModel, required: false }];
 
-/** Form of the popup that the floating button and the "Get price" buttons open. */
+/** Form of the price popup, which the floating button and the "Get price" buttons open. */
 export const implementPrice: FormDefinition = {
   name: 'implement-price',
   pageSource: 'Whatsapp Popup',
@@ -84,7 +82,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     fields: [name, mobile, tyreBrand, tyreModel, ...locationFields],
     product: ['brand', 'model'],
   },
-  // The page sends the id of the dealer as product.
+  // `product_id` is the id of the dealer.
   'dealer-contact': {
     name: 'dealer-contact',
     pageSource: 'Dealer Contact',
@@ -127,7 +125,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     fields: [name, mobile, tractorBrand, tractorModel, year, ...locationFields],
     product: ['brand', 'model'],
   },
-  // The page sends the id of the listing as product. The response contains the number of the seller.
+  // `product_id` is the id of the listing. The response contains the mobile number of the seller.
   'used-contact': {
     name: 'used-contact',
     pageSource: 'Used Tractor Contact',

@@ -1,6 +1,9 @@
 import { CODE_MESSAGES } from '../messages/code-messages.ts';
 
-/** English messages of the API by reason. A test compares these with the English translations of the pages. */
+/**
+ * English messages of the enquiry API by `reason`. Pages translate the reason, so a test compares these messages with
+ * the English translations of the pages.
+ */
 export const ENQUIRY_MESSAGES = {
   name_required: 'Please enter your name',
   name_characters: 'Name must contain only letters and spaces',

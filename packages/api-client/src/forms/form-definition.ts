@@ -1,6 +1,6 @@
 import type { FormName } from './form-names.ts';
 
-/** The kind of a field determines its control, its rule and the keyboard of a phone. */
+/** Determines the control of a field, its validation, and the keyboard that a phone displays. */
 export type FieldKind =
   | 'name'
   | 'mobile'
@@ -23,24 +23,24 @@ export type FieldKind =
   | 'words';
 
 export type FormField = {
-  /** Name in the request. The key of the label is `field.<name>`. */
+  /** Name in the request body. The translation key of the label is `field.<name>`. */
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** The name of another field. A change of the parent clears this field. */
+  /** Name of the field on which the options of this field depend. A change of the parent clears this field. */
   readonly parent?: string;
 };
 
-/** Definition of an enquiry form for pages and for the API. */
+/** An enquiry form, from which pages render the fields and the API validates the request. */
 export type FormDefinition = {
   readonly name: FormName;
-  /** Source of the lead, if the page sends no source. */
+  /** Source of the lead if the request has no `page_source`. */
   readonly pageSource: string;
   readonly typeId: { readonly mobile: number; readonly desktop: number };
   readonly fields: readonly FormField[];
-  /** Fields that identify the product. A number can enquire about a product once in 24 hours. */
+  /** Names of the fields that identify the product. One number can enquire about the same product once in 24 hours. */
   readonly product: readonly string[];
-  /** True if each enquiry requires a new code, because the response contains the number of another person. */
+  /** Set if the response contains the number of another person. Every enquiry then requires a new code. */
   readonly alwaysCode?: true;
 };
 

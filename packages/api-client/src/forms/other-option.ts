@@ -1,2 +1,2 @@
-/** Value for a tractor or tyre brand or model that is not in the catalogue. */
+/** Value of a brand or model field for a tractor or tyre that is not in the catalogue. */
 export const OTHER_OPTION = 'other';

@@ -9,7 +9,7 @@ export const MAX_TEXT = 1000;
 export const MOBILE_DIGITS = 10;
 export const CODE_LENGTH = 6;
 
-/** Key of the validation message of a field. */
+/** Translation key of a validation message, without the prefix `reason.`. */
 export type ValidationReason = string;
 
 const MOBILE_PATTERN = /^[6-9]\d{9}$/;
@@ -17,7 +17,7 @@ const MOBILE_PATTERN = /^[6-9]\d{9}$/;
 const isBetween = (value: string, min: number, max: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
-/** Rules by kind of field, which are called only with non-empty values. */
+/** Validation by kind, only for non-empty values. */
 const rules: Readonly<Record<FieldKind, (value: string) => ValidationReason | undefined>> = {
   name: validatePersonName,
   mobile(value) {
@@ -47,7 +47,7 @@ function validateLine(value: string): ValidationReason | undefined {
   return value.length <= MAX_LINE ? undefined : 'line_long';
 }
 
-/** Errors of a select whose parent has no value yet. */
+/** Reasons for a select whose parent field is empty. */
 const missingParentErrors: Partial<Record<FieldKind, ValidationReason>> = {
   brand: 'select_type_first',
   model: 'select_brand_first',
@@ -57,7 +57,7 @@ const missingParentErrors: Partial<Record<FieldKind, ValidationReason>> = {
   tehsil: 'select_district_first',
 };
 
-/** Validates one field. `values` must be normalised. */
+/** Returns the reason why the value of `field` is invalid. `values` must come from `normaliseForm`. */
 export function validateField(field: FormField, values: FormValues): ValidationReason | undefined {
   const value = values[field.name] ?? '';
   const isParentMissing = field.parent !== undefined && !values[field.parent];
@@ -70,7 +70,7 @@ export function validateField(field: FormField, values: FormValues): ValidationR
 }
 
 /**
- * Returns the validation errors by field. The result is empty if the form is valid.
+ * Returns the reasons of the validation errors by field name: an empty object if the form is valid.
  *
  * @example
  * const errors = validateForm(ALL_FORMS.insurance, normaliseForm(ALL_FORMS.insurance, body));
@@ -88,7 +88,10 @@ export function validateForm(
   return validationErrors;
 }
 
-/** Returns the normalised values of the fields of the form. */
+/**
+ * Returns the fields of the form and `terms` in the notation that `validateForm` requires: names and numbers are
+ * normalised, and missing values become empty texts.
+ */
 export function normaliseForm(form: FormDefinition, values: Readonly<Record<string, unknown>>) {
   const fields = [...form.fields, { name: 'terms', kind: 'line' } as const];
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { LocalizedMessage } from './request-messages.ts';
 
-/** Messages about price alerts by reason, for the API and for pages. */
+/** Messages about price alerts by `reason` and language. */
 export const ALERT_MESSAGES = {
   alert_product: {
     en: 'We do not know this tractor. Please choose it again.',

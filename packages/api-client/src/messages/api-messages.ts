@@ -3,7 +3,7 @@ import { MY_DATA_MESSAGES } from '../account/my-data-messages.ts';
 import { ENQUIRY_MESSAGES } from '../forms/enquiry-messages.ts';
 import { SELL_MESSAGES } from '../selling/sell-messages.ts';
 
-/** All English messages of the API by reason. */
+/** English messages of all routes by `reason`. */
 export const API_MESSAGES = {
   ...MY_DATA_MESSAGES,
   ...SELL_MESSAGES,

@@ -1,4 +1,4 @@
-/** Messages about one-time codes. */
+/** English messages about one-time codes by `reason`. */
 export const CODE_MESSAGES = {
   otp_required: 'Please enter the OTP',
   otp_sent: 'OTP successfully sent to your mobile number',

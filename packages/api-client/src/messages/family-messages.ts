@@ -1,6 +1,6 @@
 import type { LocalizedMessage } from './request-messages.ts';
 
-/** Messages about family votes by reason, for the API and for pages. */
+/** Messages about family votes by `reason` and language. */
 export const FAMILY_MESSAGES = {
   family_comparison: {
     en: 'Please choose two to four tractors to compare first.',

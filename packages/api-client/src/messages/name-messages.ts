@@ -1,6 +1,9 @@
 import type { LocalizedMessage } from './request-messages.ts';
 
-/** Messages about a missing or unknown name, by reason. A test compares these with the translations of the pages. */
+/**
+ * Messages about a missing or unknown name, by `reason` and language. A test compares them with the translations of the
+ * pages.
+ */
 export const NAME_MESSAGES = {
   type_required: {
     en: 'Please select an implement type',

@@ -1,6 +1,6 @@
 import type { LocalizedMessage } from './request-messages.ts';
 
-/** Messages about the synchronisation of the notebook, by reason. */
+/** Messages about syncing the notebook, by `reason` and language. */
 export const NOTEBOOK_MESSAGES = {
   notebook_sign_in: {
     en: 'Sign in to have your notebook on your other phones.',

@@ -1,9 +1,12 @@
 import type { Language } from '@tractor-haat/i18n';
 
-/** A message in every language of the site. */
+/** A text by language code. */
 export type LocalizedMessage = Readonly<Record<Language, string>>;
 
-/** Messages about malformed requests by reason. Pages have no translations of these, because their forms are valid. */
+/**
+ * Messages about malformed requests, by `reason` and language. The forms of pages cannot send such requests, so pages
+ * have no translations of these reasons.
+ */
 export const REQUEST_MESSAGES = {
   body_unreadable: {
     en: 'We could not read this. Please send it again.',

@@ -1,4 +1,4 @@
-/** A small photo is 480 pixels wide, and a large photo at most 1280. */
+/** Sizes in which the API stores a photo: `small` is 480 pixels wide, `large` at most 1280. */
 export type PhotoSize = 'small' | 'large';
 
 export const PHOTO_WIDTHS: Readonly<Record<PhotoSize, number>> = { small: 480, large: 1280 };

@@ -1,4 +1,4 @@
-/** English messages of the listing API by reason. Pages translate the reason. */
+/** English messages of the listing API by `reason`, which pages translate. */
 export const SELL_MESSAGES = {
   sell_tractor: 'Please choose the tractor',
   sell_year: 'Enter the year it was built, from 1960 to this year',

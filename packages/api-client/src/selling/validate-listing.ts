@@ -9,10 +9,9 @@ import {
 import { toIntegerDigits, toMobileDigits } from '../to-mobile-digits.ts';
 import { normaliseName } from '../validate-person-name.ts';
 
-/** Components whose condition the seller rates. */
+/** Fields of `sellBody` in which the seller rates the condition of a component. */
 export const RATED_COMPONENTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
 
-/** Maximum number of photos per listing. */
 export const MAX_PHOTOS = 8;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
@@ -34,8 +33,8 @@ const validateOptional = (value: string, isValid: boolean, validationError: Vali
 const PHOTO_IDS_PATTERN = new RegExp(`^(?:[\\w-]{22}(?:,[\\w-]{22}){0,${MAX_PHOTOS - 1}})?$`);
 
 /**
- * Returns the validation errors by field. The result is empty if the listing is valid. The year of manufacture must not
- * be later than `thisYear`.
+ * Returns the reasons of the validation errors by field name: an empty object if the listing is valid. `thisYear` is
+ * the latest year of manufacture.
  */
 export function validateListing(
   formValues: FormValues,
@@ -95,7 +94,7 @@ export function normaliseListing(values: FormValues): FormValues {
 }
 
 function isDay(text: string): boolean {
-  // PostgreSQL rejects the year 0000.
+  // PostgreSQL rejects the year 0000, so only the years 1000 to 2999 are valid.
   if (!/^[12]\d{3}-/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;

@@ -7,8 +7,7 @@ import type { Code } from './use-code.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 /**
- * One-time code field. Appears focused after a code was sent, and reads the code from the SMS where
- * WebOTP is available.
+ * Field for a one-time code. Takes the focus when it appears, and fills itself from the SMS in browsers with WebOTP.
  */
 export function CodeField({ code, ref }: { code: Code; ref?: Ref<HTMLInputElement> }) {
   const { formatMessage } = useFormTranslations();
@@ -33,7 +32,7 @@ export function CodeField({ code, ref }: { code: Code; ref?: Ref<HTMLInputElemen
   );
 }
 
-/** Countdown until the next code can be requested, then the resend button. */
+/** Counts down the seconds until a new code can be requested, and then displays the button for it. */
 export function ResendLine({ code, mobile = '' }: { code: Code; mobile: string | undefined }) {
   const { resend, resendIn } = useCodeTranslations();
   if (code.left > 0) return <p className={styles.countdown}>{resendIn(code.left)}</p>;

@@ -11,14 +11,15 @@ type CodeStepProps = {
   code: Code;
   mobile: string;
   isPending: boolean;
-  /** Verifies the code; returns the error, if any. */
+  /** Verifies the code and resolves to an error, or to undefined on success. */
   onVerify: (typed: string) => Promise<FormMessage | undefined>;
-  /** Other actions, such as skip or back. */
+  /** Further actions below the button, such as skip or back. */
   children?: ReactNode;
 };
 
 /**
- * Form step that verifies a mobile number by a one-time code. Requires `code` texts in `FormTranslationsProvider`.
+ * Form step that verifies a mobile number with a one-time code. Throws without the `code` texts of
+ * `FormTranslationsProvider`.
  *
  * @example
  * const code = useCode({ seconds: RESEND_SECONDS.enquiry, send: resend, sentTo: mobile });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { FormMessage } from '../form-message.ts';
 import { usePendingTask } from '../use-pending-task.ts';
 
-/** Seconds until a code can be requested again, long enough for the SMS to arrive. */
+/** Seconds until another code can be requested, so that the SMS has time to arrive. */
 export const RESEND_SECONDS = { enquiry: 20, listing: 20, registration: 59, signIn: 59 } as const;
 
-/** Reasons that are shown beside the code field. Other reasons concern the whole step. */
+/** Reasons to display beside the code field. Other reasons concern the whole step. */
 export const CODE_FIELD_REASONS: ReadonlySet<string> = new Set([
   'otp_required',
   'otp_incorrect',
@@ -16,18 +16,21 @@ export const CODE_FIELD_REASONS: ReadonlySet<string> = new Set([
 
 type CodeOptions = {
   seconds: number;
-  /** Number that already received a code before this step. */
+  /** Number to which a code was sent before this step appeared. */
   sentTo?: string | undefined;
-  /** Initial message; `otp_sent` starts the countdown. */
+  /** Message to begin with. The reason `otp_sent` also starts the countdown. */
   message?: FormMessage | undefined;
   validationError?: string | undefined;
-  /** Validates the number before a code is sent. */
+  /** Validates the number before a code is sent. Returns a reason, or undefined for a valid number. */
   check?: ((mobile: string) => string | undefined) | undefined;
-  /** Sends a code; resolves to `otp_sent` or to the reason of the failure. */
+  /** Sends a code. Resolves to the reason `otp_sent`, or to the reason of the failure. */
   send: (mobile: string) => Promise<FormMessage>;
 };
 
-/** State of one code sent to one number, and its input. */
+/**
+ * Stores the input of a code field and the result of sending the code. If the visitor changes the number, the state of
+ * the earlier number no longer applies.
+ */
 export function useCode(options: CodeOptions) {
   const { seconds, check, send } = options;
   const [sentTo, setSentTo] = useState(options.sentTo);
@@ -46,15 +49,14 @@ export function useCode(options: CodeOptions) {
     error,
     left,
     message,
-    /** Message for this number; `otp_sent` does not apply to another number. */
+    /** A success message belongs only to the number to which the code was sent. */
     getMessage: (mobile: string | undefined) =>
       message?.isSuccess && mobile !== sentTo ? undefined : message,
-    /** Error of a number that has not received a code. */
+    /** Reason why `get` rejected this number. Undefined after the number was changed. */
     validateField: (mobile: string | undefined) =>
       mobile !== undefined && mobile === rejectedMobile ? check?.(mobile) : undefined,
-    /** True if a code was sent to this number. */
     isSentTo: (mobile: string | undefined) => sentTo !== undefined && sentTo === mobile,
-    /** Sends a code; resolves to true on success. */
+    /** Sends a code and resolves to true if it was sent. Concurrent calls resolve to false. */
     get: async (mobile: string): Promise<boolean> => {
       const isSent = await once(async () => {
         const isInvalid = check?.(mobile) !== undefined;

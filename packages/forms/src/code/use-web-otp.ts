@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type CodeRequest = CredentialRequestOptions & { otp: { transport: readonly string[] } };
 
-/** Reads the code from the SMS by WebOTP, with the visitor's permission. */
+/** Calls `onCode` with the code of an SMS, if the browser supports WebOTP and the visitor permits the access. */
 export function useWebOtp(onCode: (code: string) => void): void {
   const acceptCode = useEffectEvent(onCode);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
       (credential) => {
         if (credential && 'code' in credential) acceptCode(String(credential.code));
       },
-      // Without permission or SMS the visitor types the code.
+      // A failure is ignored, because the visitor can still type the code.
       () => undefined,
     );
     return () => controller.abort();

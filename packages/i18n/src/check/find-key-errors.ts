@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Namespace } from './read-namespaces.ts';
 
-/** Keys used by an app's sources. */
+/** Translation keys in the sources of an app. */
 export interface KeyUsage {
-  /** All string literals, because a key may be stored in data and translated in another file. */
+  /** All string literals, because a key may be stored in data in one file and translated in another. */
   readonly literals: ReadonlySet<string>;
-  /** Prefixes of composed keys: `list.sort_` of t(`list.sort_${sort}`). */
+  /** Beginnings of composed keys, such as `list.sort_` in t(`list.sort_${sort}`). */
   readonly prefixes: readonly string[];
-  /** Keys requested from a named namespace, with the source file. */
+  /** Keys in files that use one constant namespace. */
   readonly keyUses: readonly {
-    /** One namespace, or several separated by commas, of which one contains the key. */
+    /** A namespace, or several separated by commas. One of them must contain the key. */
     readonly namespace: string;
     readonly key: string;
     readonly file: string;
@@ -20,13 +20,13 @@ export interface KeyUsage {
 const STRING_LITERAL = /(['"`])((?:(?!\1)[^\\\n$])+)\1/g;
 const TEMPLATE_PREFIX = /`([\w.-]+)\$\{/g;
 const NAMESPACE_CALL = /useTranslation\(\s*\[?((?:'[\w-]+'(?:, )?)+)/g;
-/** Any call, including those whose namespace is not a literal. */
+/** Includes calls whose namespace is not a literal. */
 const ANY_NAMESPACE = /useTranslation\(/g;
 const TRANSLATE_CALL = /\bt\(\s*'([\w.-]+)'/g;
-/** Lines of block comments, whose examples use keys of other apps. */
+/** Block comments are ignored, because their examples use keys of other apps. */
 const COMMENT_LINE = /^\s*(?:\/\*\*|\*).*$/gm;
 
-/** A workspace package has its sources in `src`, an installed package has built sources in `dist`. */
+/** The sources of a workspace package are in `src`, those of an installed package in `dist`. */
 const sourceFolder = (folder: string) => {
   const src = path.join(folder, 'src');
   return fs.existsSync(src) ? src : path.join(folder, 'dist');
@@ -40,7 +40,7 @@ function listSources(folder: string): string[] {
     .filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file));
 }
 
-/** Reads the sources of an app and of packages that use its translations, without tests. */
+/** Reads the sources of an app, and of the packages that use its translations. Tests are ignored. */
 export function readKeyUsage(...folders: readonly string[]): KeyUsage {
   const literals = new Set<string>();
   const prefixes: string[] = [];
@@ -54,8 +54,7 @@ export function readKeyUsage(...folders: readonly string[]): KeyUsage {
     );
     const [namespace] = names;
     const hasSingleNamespace = names.every((name) => name === namespace);
-    // A key cannot be assigned to a namespace if the file uses several, or one that is only known at
-    // run time.
+    // If a file uses several namespaces or a computed one, the namespace of its keys is unknown.
     if (
       !namespace ||
       !hasSingleNamespace ||
@@ -68,13 +67,13 @@ export function readKeyUsage(...folders: readonly string[]): KeyUsage {
   return { literals, prefixes, keyUses };
 }
 
-/** Key that code uses: `count` for `count_one`, but `too_many` itself if there is no `too_other`. */
+/** Removes a plural suffix: `count_one` is used as `count`. `too_many` stays, if there is no `too_other`. */
 function usedKey(key: string, keys: ReadonlySet<string>): string {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
   return keys.has(`${base}_other`) ? base : key;
 }
 
-/** Finds unused keys, and used keys that do not exist. */
+/** Returns an error message for each unused key, and for each used key without a translation. */
 export function findKeyErrors(namespaces: readonly Namespace[], use: KeyUsage): string[] {
   const errors: string[] = [];
   const keysByNamespace = new Map<string, ReadonlySet<string>>();

@@ -1,20 +1,20 @@
 import { LANGUAGES, type Language } from '../languages.ts';
 
-/** A text in every language, with its source: file and key, or the API. */
+/** A text in every language. `source` is the file and the key, or the API. */
 export interface LocalizedText {
   readonly source: string;
   readonly texts: Readonly<Record<Language, string>>;
 }
 
-/** Reasons of allowed translations, by language, English text and translation. */
+/** Reasons why an English text has several translations, by language, English text and translation. */
 export type SplitExceptions = Readonly<
   Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 >;
 
-/** Replaces `{{name}}` of pages by `{name}` as in the API. */
+/** Pages write `{{name}}` where the API writes `{name}`. */
 const normalizePlaceholders = (text: string) => text.replace(/\{\{\s*(\w+)\s*\}\}/g, '{$1}');
 
-/** Sources by translation of one English text. Its singular (`…_one`) is grouped separately. */
+/** Sources of one English text, by its translation. */
 type Translations = ReadonlyMap<string, readonly string[]>;
 
 function groupTranslations(
@@ -32,7 +32,7 @@ function groupTranslations(
   return groups;
 }
 
-/** Removes exceptions for translations that no text uses, and for texts that are no longer split. */
+/** Removes the exceptions of translations that no text uses any more, and of texts with only one translation left. */
 export function shrinkExceptions(
   texts: readonly LocalizedText[],
   exceptions: SplitExceptions,
@@ -73,8 +73,9 @@ function findLanguageErrors(
 }
 
 /**
- * Finds English texts with several translations in one language.
- * @param exceptions allowed translations with their reasons; an unused exception is an error
+ * Returns an error message for each English text that has several translations in one language.
+ *
+ * @param exceptions allowed translations with their reasons. An unused exception is an error too.
  */
 export function findSplitTranslations(
   texts: readonly LocalizedText[],

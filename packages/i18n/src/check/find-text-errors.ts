@@ -1,22 +1,25 @@
 import { LANGUAGES, type Language } from '../languages.ts';
 import type { Namespace } from './read-namespaces.ts';
 
-/** Words that are written in Latin letters in every language. */
+/** Names and units that are written in Latin letters in every language. */
 const LATIN_TERMS =
   /\b(WhatsApp|YouTube|Facebook|Instagram|LinkedIn|Tractor ?Junction|GeoNames|India Post|English|kWh|kW|km|km\/h|kg|mm|Nm|rpm|ha|cc|vs|e-mail)\b/g;
 
-/** Abbreviations and model names: EMI, OTP, HP, 4WD, TREM IV. */
+/** Abbreviations and model names, such as EMI, OTP, HP, 4WD or TREM IV. */
 const ABBREVIATION_PATTERN = /\b[A-Z0-9]{1,5}\b/g;
 
 const PLACEHOLDER_PATTERN = /\{\{\s*[\w.]+[^}]*\}\}/g;
 
-/** Sorted and unique, because a translation may repeat a placeholder that the English text has once. */
+/** Removes duplicates, because a translation may repeat a placeholder. */
 const listPlaceholders = (text: string) =>
   [
     ...new Set([...text.matchAll(PLACEHOLDER_PATTERN)].map(([match]) => match.replace(/\s/g, ''))),
   ].sort();
 
-/** True if a text in an Indian language is still English: it has Latin words and no letter of its own script. */
+/**
+ * True if a text in an Indian language has Latin words other than names and abbreviations, and no letter of an Indian
+ * script.
+ */
 export function isLeftInEnglish(text: string): boolean {
   const remainingText = text
     .replace(PLACEHOLDER_PATTERN, '')
@@ -26,7 +29,7 @@ export function isLeftInEnglish(text: string): boolean {
   return /[A-Za-z]{2,}/.test(remainingText) && !/[\u0900-\u097F\u0A80-\u0AFF]/.test(remainingText);
 }
 
-/** Digits of Indian scripts; the site uses Latin digits everywhere. */
+/** Digits of Indian scripts. The site writes Latin digits in every language. */
 const OTHER_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/;
 
 function findLanguageErrors(namespace: Namespace, language: Language): string[] {
@@ -54,7 +57,7 @@ function findLanguageErrors(namespace: Namespace, language: Language): string[] 
   return errors;
 }
 
-/** Finds missing, empty and untranslated texts of a namespace. */
+/** Returns an error message for each missing, empty or untranslated text of a namespace. */
 export function findTextErrors(namespace: Namespace): string[] {
   return LANGUAGES.flatMap((language) => findLanguageErrors(namespace, language));
 }

@@ -3,9 +3,11 @@ import { findTextErrors } from './find-text-errors.ts';
 import { readNamespaces } from './read-namespaces.ts';
 
 /**
- * Finds errors in an app's translations (`src/locales/<namespace>.<language>.json`): missing, unused or left in English.
- * @param folder the app's folder
- * @param packageFolders folders of packages that use the app's translations
+ * Returns an error message for each translation of an app (`src/locales/<namespace>.<language>.json`) that is missing,
+ * unused or left in English.
+ *
+ * @param folder of the app
+ * @param packageFolders of the packages that use translations of the app
  */
 export function findTranslationErrors(
   folder: string,

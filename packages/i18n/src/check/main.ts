@@ -1,7 +1,6 @@
 /**
- * `node packages/i18n/src/check/main.ts`: fails on translations that are missing, unused, left in
- * English, or different for the same English text. `--shrink` removes exceptions that no text needs
- * from split-translations.json.
+ * `node packages/i18n/src/check/main.ts` fails if a translation is missing, unused, left in English, or differs from
+ * another translation of the same English text. `--shrink` removes unnecessary exceptions from split-translations.json.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +17,7 @@ const EXCEPTIONS_FILE = path.join(import.meta.dirname, 'split-translations.json'
 
 const appsFolder = path.resolve(import.meta.dirname, '../../../../apps');
 
-/** Apps with forms use translations through packages/forms, the shell also through packages/platform. */
+/** The package `forms` translates with the namespaces of the app, and `platform` with those of the shell. */
 const forms = path.resolve(appsFolder, '../packages/forms');
 const platform = path.resolve(appsFolder, '../packages/platform');
 
@@ -34,7 +33,7 @@ const findAppErrors = (folder: string) =>
     ...(path.basename(folder) === 'shell' ? [platform] : []),
   ).map((error) => `apps/${path.basename(folder)}: ${error}`);
 
-/** Loads the API's messages by path, because this package must not depend on an app. */
+/** Imports the messages of the API by path, because a dependency of this package on an app would be circular. */
 async function readApiTexts(): Promise<LocalizedText[]> {
   const module = await import(
     path.join(appsFolder, 'api/src/shared/messages/translate-message.ts')

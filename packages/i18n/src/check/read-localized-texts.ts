@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import type { LocalizedText } from './find-split-translations.ts';
 import { readTexts } from './read-namespaces.ts';
 
-/** Texts of one `<name>.<language>.json`. Omits keys that are missing in a language; findTextErrors reports them. */
+/** Omits a key without a text in every language, because `findTextErrors` reports it. */
 function readFileTexts(englishFile: string, name: string): LocalizedText[] {
   const byLanguage = LANGUAGES.map(
     (language) =>
@@ -20,7 +20,7 @@ function readFileTexts(englishFile: string, name: string): LocalizedText[] {
     }));
 }
 
-/** Texts of an app in every language, from all `<name>.<language>.json` of its sources. */
+/** Returns the texts of all files `<name>.<language>.json` in the sources of an app. */
 export function readLocalizedTexts(appFolder: string): LocalizedText[] {
   const sources = path.join(appFolder, 'src');
   if (!fs.existsSync(sources)) return [];

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../languages.ts';
 
-/** Texts of a namespace: by language, flat keys (`list.count_one`) to texts. */
+/** A namespace. `texts` maps each language to the texts by flat key, such as `list.count_one`. */
 export interface Namespace {
   readonly name: string;
   readonly app: string;
-  /** Languages with a missing file are absent. */
+  /** A language without a file is missing. */
   readonly texts: Partial<Record<Language, ReadonlyMap<string, string>>>;
 }
 
@@ -21,7 +21,7 @@ function flatten(value: unknown, prefix: string, into: Map<string, string>): voi
   }
 }
 
-/** Flat keys and texts of one file; empty if the file does not exist. */
+/** Reads a file of translations. Returns the texts by flat key, or an empty map if the file does not exist. */
 export function readTexts(file: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   if (!fs.existsSync(file)) return texts;
@@ -29,7 +29,7 @@ export function readTexts(file: string): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** All namespaces of an app: `src/locales/<namespace>.<language>.json`. */
+/** Returns the namespaces of an app, from its files `src/locales/<namespace>.<language>.json`. */
 export function readNamespaces(appFolder: string): Namespace[] {
   const folder = path.join(appFolder, 'src/locales');
   if (!fs.existsSync(folder)) return [];

@@ -3,18 +3,21 @@ import { usePage, usePopupButton } from '@tractor-haat/platform/island';
 import { type ButtonVariant, PopupLink } from '@tractor-haat/ui';
 import { enquiryPath } from './enquiry-path.ts';
 
-/** Props are plain data, so that the button can be an island. */
+/** All props must be plain data, because pages use the button as an island. */
 export interface EnquiryButtonProps {
-  /** Form name and prefilled values. */
+  /** Name of the form, and values for its fields. */
   readonly form: WidgetContracts['enquiry/form'];
   readonly label: string;
-  /** Message if the form fails to load. */
+  /** Text of the button if the code of the form fails to load. */
   readonly unavailable: string;
   readonly variant?: ButtonVariant | undefined;
   readonly wide?: boolean | undefined;
 }
 
-/** Opens a form of the enquiry remote. Part of the first scripts, so it does not import the router. */
+/**
+ * Opens a form of the enquiry remote in a popup. Without JavaScript it links to the page of the form. It is in the
+ * first script of a page, so it must not import the router.
+ */
 export function EnquiryButton({
   form,
   label,
@@ -31,6 +34,6 @@ export function EnquiryButton({
   );
 }
 
-/** Props of the form and of the button in one object. */
+/** Props of the form and of its button as one object, for wrappers of `EnquiryButton`. */
 export type EnquireProps = WidgetContracts['enquiry/form'] &
   Omit<EnquiryButtonProps, 'form' | 'unavailable'>;

@@ -3,7 +3,7 @@ import type { WidgetContracts } from '@tractor-haat/platform';
 
 type EnquiryPathParams = Pick<WidgetContracts['enquiry/form'], 'form' | 'prefill' | 'productId'>;
 
-/** URL of an enquiry form's page with prefilled values; includes the language prefix. */
+/** Returns the path of the page with an enquiry form, including the language prefix. `prefill` becomes the query. */
 export function enquiryPath(
   language: Language,
   { form, prefill, productId }: EnquiryPathParams,

@@ -5,18 +5,20 @@ import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
 
 export interface PageFrameProps {
-  /** Document title without the site name. */
+  /** `PageHead` appends the name of the site. */
   readonly title: string;
   readonly description: string;
-  /** Canonical part of the query. */
+  /** Part of the query that belongs to the canonical URL, such as `?page=2`. */
   readonly query?: string;
   readonly heading: string;
-  /** Language of heading and introduction if it differs from the page's. */
+  /** Set only if it differs from the language of the page, such as for an untranslated post. */
   readonly headingLanguage?: Language | undefined;
-  /** Names of makers, models or dealers in heading and breadcrumbs, which browsers must not translate. */
+  /**
+   * Names in the heading and in the breadcrumbs that browsers must not translate, such as those of makers and models.
+   */
   readonly properNames?: readonly string[];
   readonly intro?: ReactNode;
-  /** Breadcrumbs between home and this page. */
+  /** Pages between the home page and this page. `to` has no language prefix. */
   readonly breadcrumbs?: readonly { name: string; to: string }[];
   readonly currentPage: string;
   readonly picture?: SharePicture;
@@ -25,11 +27,11 @@ export interface PageFrameProps {
 
 interface FrameProps extends PageFrameProps {
   readonly texts: { readonly home: string; readonly breadcrumb: string };
-  /** Saved products, at the end. */
+  /** Content below the page, such as the saved products. */
   readonly after: ReactNode;
 }
 
-/** Head, breadcrumbs, heading and introduction of a page. */
+/** Page with head elements, breadcrumbs (also as JSON-LD), heading and introduction. */
 export function Frame(props: FrameProps) {
   const {
     title,

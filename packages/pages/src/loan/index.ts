@@ -1,4 +1,4 @@
-/** Loan calculations without components, shared by cards and the calculator. */
+/** Loan calculations. They are a separate entry, so that code that only calculates imports no components. */
 export {
   calculateAffordableLoan,
   calculatePrincipal,

@@ -1,9 +1,9 @@
 import { instalment } from './loan-terms.ts';
 
-/** Terms of the teaser: typical bank terms (10% per year over 60 months, 15% down payment). */
+/** Typical terms of a bank. `downPercent` is the down payment in per cent of the price. */
 export const TEASER_TERMS = { ratePercent: 10, months: 60, downPercent: 15 } as const;
 
-/** Monthly instalment in whole rupees for a price, after the down payment. */
+/** Returns the monthly instalment in whole rupees for a price in rupees, by `TEASER_TERMS`. */
 export function teaserEmi(price: number): number {
   const { ratePercent, months, downPercent } = TEASER_TERMS;
   const principal = price * (1 - downPercent / 100);

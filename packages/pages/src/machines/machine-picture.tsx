@@ -5,12 +5,14 @@ const CARD_PICTURE_WIDTHS = [200, 400, 600] as const;
 
 export interface MachinePictureProps {
   readonly picture: PictureName;
-  /** Above the fold: loaded eagerly. */
+  /** True for a picture above the fold, which is then loaded eagerly. */
   readonly priority?: boolean;
   readonly sizes?: string;
 }
 
-/** Picture of a card without alternative text, because the card has the name. */
+/**
+ * Picture of a tractor, implement or tyre in a card. It has no alternative text, because the card contains the name.
+ */
 export function MachinePicture({
   picture,
   priority = false,

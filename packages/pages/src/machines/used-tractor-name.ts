@@ -3,7 +3,7 @@ import type { UsedCard } from '@tractor-haat/api-client';
 export const usedTractorPath = ({ slug, id }: { slug: string; id: number }) =>
   `/second-hand-tractor/${slug}/${id}`;
 
-/** Brand, model and year for a heading. */
+/** Returns brand, model and year of manufacture: `Brand Model (2019)`. */
 export const usedTractorName = ({
   brand_name,
   model,

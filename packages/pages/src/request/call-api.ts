@@ -2,7 +2,8 @@ import { ApiError } from '@tractor-haat/api-client';
 import { notFound, unavailable } from '@tractor-haat/platform';
 
 /**
- * Runs API calls of a loader. Throws the 404 page for 400 and 404 of the API, and the 503 page for other API errors.
+ * Calls the API in a loader. If the API responds with 400 or 404, it throws the 404 page, and for other `ApiError` the
+ * 503 page.
  *
  * @example
  * const loader = ({ request }) => callApi(() => listVideos(parsePageRequest(request).options));

@@ -1,12 +1,12 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { callApi } from './call-api.ts';
 
-/** Statuses of a missing item. 410 means that it existed before, so that search engines remove it. */
+/** The page passes 410 on, so that search engines remove an item that existed before. */
 const MISSING_STATUSES: readonly number[] = [404, 410];
 
 /**
- * Loads an item by the id in a URL. `found` is null for a missing item, with status 404 or 410. Throws the error page for
- * other API errors.
+ * Loads the item whose id is in the URL. If the API responds with 404 or 410, `found` is null and `status` is that
+ * status. Throws the error page for other API errors.
  *
  * @example
  * const { found, status } = await loadById(params.id, () => getTractor({ id, language }, options));

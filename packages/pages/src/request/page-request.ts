@@ -1,6 +1,8 @@
 import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 
-/** The parts of a request that a loader uses. */
+/**
+ * A request as loaders need it. `path` has no language prefix, and `options` passes the abort signal to the API client.
+ */
 export interface PageRequest {
   readonly language: Language;
   readonly path: string;

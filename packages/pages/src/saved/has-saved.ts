@@ -1,7 +1,7 @@
-/** Storage key of saved products. */
+/** Key in `localStorage`, and prefix of the keys for pending changes. */
 export const SAVED_PRODUCTS_KEY = 'keptProducts';
 
-/** Whether this browser has saved products, stored or pending; false if storage is blocked. */
+/** Returns false if there are no saved products, or if the browser blocks storage. */
 export function hasSaved(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(SAVED_PRODUCTS_KEY));

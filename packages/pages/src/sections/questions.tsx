@@ -7,7 +7,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Questions with answers, the first one open. `properNames` are names that browsers must not translate. */
+/** List of questions whose answers open on click. The first is open. Browsers must not translate `properNames`. */
 export const Questions = withMarkupCache(function Questions({
   title,
   items,

@@ -9,12 +9,12 @@ export interface SourceDetails {
 
 export interface SourceTexts {
   readonly source: string;
-  /** Text for facts without a published source. */
+  /** Displayed instead of a link if the source is no URL. */
   readonly memory: string;
   readonly confidence: string;
 }
 
-/** Source, date and reliability of a fact. */
+/** Displays source, date and confidence of a fact. The translated confidence is a prop. */
 export function SourceLine({ of, texts }: { of: SourceDetails; texts: SourceTexts }) {
   const { language } = usePage();
   const [url] = of.source.match(/https?:\/\/[^\s;)]+/) ?? [];

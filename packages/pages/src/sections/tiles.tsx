@@ -5,13 +5,13 @@ import styles from './sections.module.css';
 export interface Tile {
   readonly to: string;
   readonly name: string;
-  /** True for the name of a maker, which browsers must not translate. */
+  /** True for names that browsers must not translate, such as those of makers. */
   readonly isProperName?: boolean;
   readonly language?: Language | undefined;
   readonly line?: string | undefined;
 }
 
-/** Links to lists as tiles. */
+/** Grid of links. `to` has no language prefix, and `line` is a second line. */
 export function Tiles({ items }: { items: readonly Tile[] }) {
   return (
     <div className={styles.tiles}>

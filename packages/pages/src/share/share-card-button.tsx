@@ -7,12 +7,14 @@ import { useState } from 'react';
 interface ShareCardButtonProps {
   readonly card: CardName;
   readonly name: string;
-  /** State to share: `?price=700000`. */
+  /** Query that restores the state of the page, such as `?price=700000`. */
   readonly query?: string;
   readonly label: string;
 }
 
-/** Shares a picture of the page's state; without JavaScript it opens the picture. */
+/**
+ * Shares the picture of a card with a link to the page. Without JavaScript, and if sharing fails, it opens the picture.
+ */
 export function ShareCardButton({ card, name, query = '', label }: ShareCardButtonProps) {
   const { language, origin } = usePage();
   const { pathname } = useLocation();
@@ -27,7 +29,6 @@ export function ShareCardButton({ card, name, query = '', label }: ShareCardButt
       const pageUrl = `${origin}${localizePath(language, pathname)}${query}`;
       await shareCard({ picture, name, pageUrl });
     } catch {
-      // If sharing fails, the picture is opened.
       location.assign(picture);
     } finally {
       setPending(false);

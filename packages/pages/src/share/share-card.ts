@@ -1,22 +1,22 @@
 interface SharedCard {
-  /** URL of the picture. */
   readonly picture: string;
   readonly name: string;
-  /** URL of the page. */
   readonly pageUrl: string;
 }
 
-/** The picture as a file for sharing; undefined on failure. */
+/** Returns undefined if the picture cannot be loaded. */
 async function fetchPictureFile({ picture }: SharedCard): Promise<File | undefined> {
   const response = await fetch(picture).catch(() => undefined);
   if (!response?.ok) return undefined;
   return new File([await response.blob()], 'tractor-haat.jpg', { type: 'image/jpeg' });
 }
 
-/** True if the visitor closed the share sheet, which needs no fallback. */
+/** The visitor has closed the share sheet, so there is nothing to fall back to. */
 const wasClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares picture and URL by the Web Share API; falls back to WhatsApp with the URL. */
+/**
+ * Opens the share sheet of the phone with picture and link. Without the Web Share API it opens WhatsApp with the link.
+ */
 export async function shareCard(card: SharedCard): Promise<void> {
   const { name, pageUrl } = card;
   if ('share' in navigator) {

@@ -4,17 +4,17 @@ import type { QueryNumber } from './query-number.ts';
 
 export interface QueryNumberFieldProps {
   readonly name: string;
-  /** With its unit. */
+  /** Includes the unit. */
   readonly label: string;
   readonly input: QueryNumber;
   readonly hint?: ReactNode;
-  /** Default value. */
+  /** Formatted default value, as the placeholder. */
   readonly defaultText?: string | undefined;
-  /** Error message. */
+  /** Returns the translated error of `input`, or undefined. */
   readonly error: (input: QueryNumber) => string | undefined;
 }
 
-/** A number field of a GET form: keeps the typed text and shows its error. */
+/** Number field of a form that is sent by GET. Displays the text of the query and its error. */
 export function QueryNumberField({
   name,
   label,

@@ -1,29 +1,33 @@
 import { normalizeNumberText } from '@tractor-haat/i18n';
 
-/** Rules of a number in a query. */
+/** Limits and default of a number in the query. */
 export interface NumberRule {
   readonly min: number;
   readonly max: number;
-  /** Default; null if the calculation requires input. */
+  /** Value without input. Null if the calculation requires input. */
   readonly defaultValue: number | null;
-  /** Parser for money, such as `parseRupees`. It is passed in, so that only pages with money load it. */
+  /**
+   * Parses an amount of money, such as `parseRupees`. It is a parameter, so that other pages do not load the parser.
+   */
   readonly readMoney?: (text: string) => number;
 }
 
-/** A parsed number of a query. `text` is kept even if it is invalid. */
+/** A parsed parameter. `text` is the input, even if it is invalid. */
 export interface QueryNumber {
   readonly text: string;
-  /** Null if empty without default, or invalid. */
+  /** Null if the input is invalid, or empty without a default. */
   readonly value: number | null;
   readonly error: 'number' | 'range' | null;
   readonly rule: NumberRule;
 }
 
 const MAX_LENGTH = 20;
-/** Long enough for `approx. ₹7,50,000/- (negotiable)`. */
+/** Length of `approx. ₹7,50,000/- (negotiable)`, and a few characters more. */
 const MAX_MONEY_LENGTH = 40;
 
-/** Parses a query number. Empty means the default; other text must be a number within the limits. */
+/**
+ * Parses the parameter `name`. An empty value means the default. Any other value must be a number within the limits.
+ */
 export function readQueryNumber(
   query: URLSearchParams,
   name: string,

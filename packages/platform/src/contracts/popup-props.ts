@@ -1,4 +1,4 @@
 export interface PopupProps {
-  /** Call once when the popup is done; the shell then unmounts it. */
+  /** Must be called once when the popup is closed. The shell then unmounts it. */
   readonly onClose: () => void;
 }

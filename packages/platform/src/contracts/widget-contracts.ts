@@ -4,12 +4,12 @@ export type { PopupProps };
 
 export type NoProps = Readonly<Record<string, never>>;
 
-/** Key that no widget has. It keeps the interface below non-empty. */
+/** Key that no widget has. An interface without members would accept any value. */
 declare const OWNERS: unique symbol;
 
 /**
- * Widget props by `<remote>/<widget>`. Each remote adds its own in `src/contract.ts` with `declare
- * module '@tractor-haat/platform'`. Types only, so a remote's release never changes the shell.
+ * Props of widgets by `<remote>/<widget>`. Each remote adds its widgets in `src/contract.ts` with `declare module
+ * '@tractor-haat/platform'`. These are only types, so a release of a remote does not change the shell.
  */
 export interface WidgetContracts {
   readonly [OWNERS]?: never;

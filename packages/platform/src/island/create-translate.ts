@@ -8,16 +8,16 @@ export function resolveMessage(messages: Messages | undefined, key: string): str
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Plural rules of the site's four languages. Avoids Intl.PluralRules, whose first use costs 30 ms on a slow phone. */
+/** Plural rule of the four languages, because the first use of `Intl.PluralRules` takes 30 ms on a slow phone. */
 const isSingular = (count: number, language: Language) =>
   count === 1 || (count === 0 && (language === 'hi' || language === 'gu'));
 
-/** Looks up a text by namespace and key: `shell` and `header.sign_in`. */
+/** Returns the text of a key in a namespace, such as `header.sign_in` in `shell`, or undefined if there is none. */
 export type FindMessage = (namespace: string, key: string) => string | undefined;
 
 /**
- * The subset of i18next that islands use: plurals by `count`, and `{{value}}`. A key may contain
- * its namespace (`lists:home`). A missing key is returned as text, like i18next.
+ * Creates `translate` for islands, with the features of i18next that they use: plurals by `count`, and `{{value}}`. A
+ * key may contain its namespace (`lists:home`). A key without translation is returned, as in i18next.
  */
 export function createTranslate(language: Language, find: FindMessage) {
   return (namespace: string, key: string, params: Params = {}): string => {

@@ -1,4 +1,7 @@
-/** Exports for the shell's first visit with islands, on server and browser. Not part of the shared module. */
+/**
+ * Code that the shell runs on a first visit to a page with islands. It is not part of the shared module, because
+ * remotes do not use it.
+ */
 
 export { createTranslate, type FindMessage, resolveMessage } from './create-translate.ts';
 export { loadExposedModule, shareModules } from './load-exposed-module.ts';

@@ -6,7 +6,7 @@ import type { PopupOpenProps } from '../widget/widget-host.ts';
 import { type Address, type Params, useIslandPage } from './island-page.ts';
 
 /**
- * Returns `t` for the translations of a namespace.
+ * Returns `t` for one namespace.
  *
  * @example
  * const { t } = useTranslation('lists');
@@ -17,11 +17,11 @@ export function useTranslation(namespace: string) {
   return { t: (key: string, params?: Params) => translate(namespace, key, params) };
 }
 
-/** Selects a part of the store's state. `select` must return the same object until the part changes. */
+/** Returns a part of the store's state. `select` must return the same object as long as that part does not change. */
 export function useSelector<Part>(select: (state: PlatformState) => Part): Part {
   const { store } = useIslandPage();
   const getSnapshot = () => select(store.getState());
-  // The store may differ from the server's state before React hydrates the island.
+  // The store may have changed since the server rendered the page, but hydration must render the same markup.
   const getServerSnapshot = () => select(store.getInitialState?.() ?? store.getState());
   return useSyncExternalStore(store.subscribe, getSnapshot, getServerSnapshot);
 }
@@ -29,7 +29,7 @@ export function useSelector<Part>(select: (state: PlatformState) => Part): Part 
 export const useStore = () => useIslandPage().store;
 export const useDispatch = () => useIslandPage().store.dispatch;
 
-/** Current address without language prefix. */
+/** Returns the current address without language prefix. */
 export function useLocation(): Address {
   const { address } = useIslandPage();
   return useSyncExternalStore(address.subscribe, address.get, address.ofServer ?? address.get);
@@ -37,7 +37,7 @@ export function useLocation(): Address {
 
 export const useNavigate = () => useIslandPage().navigate;
 
-/** Island version of the platform's hook of the same name. */
+/** Like `usePopupButton` of the platform, but without its dependencies. */
 export function usePopupButton<Name extends PopupName>(
   name: Name,
   props: PopupOpenProps<Name>,

@@ -5,13 +5,13 @@ import { PageContext } from '../page/page-context.ts';
 import { usePopups } from '../widget/widget-host.ts';
 import { IslandContext, type IslandPage } from './island-page.ts';
 
-/** Store, translations and router of a page rendered by React. */
+/** Parts of a page that React has rendered as a whole, from which `HydratedPageProvider` creates an `IslandPage`. */
 export interface HydratedPage
   extends Pick<IslandPage, 'store' | 'inject' | 'address' | 'navigate' | 'need'> {
   readonly i18n: I18n;
 }
 
-/** Provides the island API to components of a page rendered by React. */
+/** Lets islands run as plain components on a page that React has rendered as a whole. */
 export function HydratedPageProvider({
   hydrated,
   children,

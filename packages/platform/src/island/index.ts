@@ -1,6 +1,6 @@
 /**
- * API for islands: small enough for the first script of a page, so without router, i18next and
- * Redux Toolkit. Shared at run time, so that shell and remotes have the same contexts.
+ * API for islands. It is part of the first script of a page, so it contains no router, i18next and Redux Toolkit. It is
+ * shared at run time, so that the shell and the remotes use the same contexts.
  */
 
 export { PageContext, usePage } from '../page/page-context.ts';

@@ -5,7 +5,7 @@ import type { Popups } from '../widget/widget-host.ts';
 
 export type Params = Readonly<Record<string, string | number | undefined>>;
 
-/** Current address without language prefix. `key` changes with every navigation. */
+/** Address without language prefix. `key` changes with every navigation. */
 export interface Address {
   readonly pathname: string;
   readonly search: string;
@@ -13,12 +13,12 @@ export interface Address {
   readonly key: string;
 }
 
-/** `to` is a path without language prefix. */
+/** `to` has no language prefix. */
 export interface IslandLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
 }
 
-/** The parts of the document that islands use. */
+/** The page to which an island belongs, as `useIslandPage` returns it. */
 export interface IslandPage extends PageInfo {
   readonly store: PlatformStore;
   readonly inject: StoreHandle['inject'];
@@ -26,17 +26,17 @@ export interface IslandPage extends PageInfo {
   readonly address: {
     readonly get: () => Address;
     readonly subscribe: (onChange: () => void) => () => void;
-    /** Address at the time of server rendering, for hydration. Absent in older shells. */
+    /** Address for which the server rendered the page, for hydration. Undefined in older shells. */
     readonly ofServer?: () => Address;
-    /** Replaces the query of the URL. Absent in older shells. */
+    /** Replaces the query of the URL. Undefined in older shells. */
     readonly replace?: (search: string) => void;
   };
   readonly translate: (namespace: string, key: string, params?: Params) => string;
-  /** Navigates to a path (without prefix), like a click on a link. */
+  /** Navigates as if the visitor had clicked a link. `to` has no language prefix. */
   readonly navigate: (to: string) => void;
-  /** The router's link component on pages rendered by React. */
+  /** Link of the router. Undefined before the page is hydrated, when links are plain anchors. */
   readonly Link?: ComponentType<IslandLinkProps>;
-  /** Loads namespaces of the shell, for content that opens on demand. */
+  /** Loads namespaces of the shell, for content that opens only on demand. */
   readonly need: (namespaces: readonly string[]) => Promise<void>;
 }
 

@@ -10,12 +10,12 @@ import {
 import { OptionalPart } from '../widget/optional-part.tsx';
 
 export interface IslandKind<Props extends object> {
-  /** `<app>/<island>`. */
+  /** App and island: `catalogue/compare`. */
   readonly name: string;
   readonly Component: (props: Props) => ReactNode;
   /**
-   * `<namespace>:<key>` of translations that only later renders use. The server records those of the
-   * first render. A key that ends in `.` is a prefix.
+   * Keys (`<namespace>:<key>`) of translations that are used only after the first render, because the server records
+   * only those of the first render. A key that ends in `.` is a prefix.
    */
   readonly says: readonly string[];
 }
@@ -23,25 +23,25 @@ export interface IslandKind<Props extends object> {
 export interface RenderedIsland {
   readonly html: string;
   /**
-   * Index of the island's props in the page data. It can differ from the order in the document, because a suspended
-   * island renders after the islands that follow it.
+   * Index of the props in the page data. It can differ from the order in the document, because a suspended island
+   * renders after the islands that follow it.
    */
   readonly place: number;
 }
 
-/** Host of islands on server or browser. */
+/** Implemented by the shell: on the server `render`, in the browser the other functions. */
 export interface IslandHost {
-  /** Server: renders an island separately, as the browser will hydrate it. */
+  /** Renders an island as a separate root, as the browser will hydrate it. */
   readonly render?: (island: IslandKind<never>, props: object) => RenderedIsland;
-  /** Browser: whether the island was hydrated separately. */
+  /** True if the island was already hydrated as a separate root. */
   readonly isAlive?: (name: string) => boolean;
-  /** Browser: hydrates all islands of this kind in place, because the page is being hydrated. */
+  /** Hydrates all islands of this kind as separate roots, because React is hydrating the page around them. */
   readonly take?: (island: IslandKind<never>) => void;
-  /** Browser: called when the island's element is removed. */
+  /** Called before the element of the island is removed. */
   readonly leave?: (element: Element) => void;
 }
 
-/** Null on pages that are hydrated completely, where an island is a plain component. */
+/** Null on pages without separate islands, where each island is a plain component. */
 export const IslandHostContext = createContext<IslandHost | null>(null);
 
 const subscribe = () => () => undefined;
@@ -49,8 +49,8 @@ const getSnapshot = () => false;
 const getServerSnapshot = () => true;
 
 /**
- * Marks an interactive component. On a server-rendered page it is hydrated separately; on a
- * client-rendered page it is a plain component. Its props must be plain data.
+ * Marks an interactive component. On the first page of a visit, whose HTML comes from the server, it is hydrated as a
+ * separate root. On later pages it is a plain component. Its props must be plain data.
  *
  * @example
  * export const CompareIsland = island('catalogue/compare', CompareButton, { says: ['lists:compare.'] });
@@ -63,7 +63,6 @@ export function island<Props extends object>(
   const kind: IslandKind<Props> = { name, Component, says };
   function Island(props: Props) {
     const host = useContext(IslandHostContext);
-    // True on the server, and in the browser during hydration.
     const isHydrating = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
     const [isServerRendered, setServerRendered] = useState(isHydrating);
     const elementRef = useRef<HTMLDivElement>(null);
@@ -72,9 +71,9 @@ export function island<Props extends object>(
       const element = elementRef.current;
       if (!isSeparateRoot || !element) return;
       if (!host.isAlive?.(name)) {
-        // For an island inside another remote's widget. Its events stay queued on the page.
+        // An island in the widget of another remote. The page queues its events until it is hydrated.
         if (host.take) host.take(kind as unknown as IslandKind<never>);
-        // If the island's code did not load, the page renders the island.
+        // The code of the island did not load, so the page renders it.
         else setServerRendered(false);
       }
       return () => host.leave?.(element);

@@ -1,10 +1,10 @@
 /**
- * The part of Module Federation's runtime that a remote entry needs (packages/tooling,
- * `remote-runtime.ts`), because remotes share nothing and load no remotes. It is used until the full
- * runtime is loaded for pages and popups. Containers that exist by then continue to use it.
+ * The part of Module Federation's runtime that a remote entry needs (`remote-runtime.ts` of packages/tooling). It
+ * suffices for remotes that load no other remotes. The full runtime is loaded later, for pages and popups. Containers
+ * that exist by then continue to use this part.
  */
 
-/** Returns a shared module, or a promise of it. */
+/** May return a promise. */
 type SharedModule = () => unknown;
 
 interface Options {
@@ -17,13 +17,13 @@ interface Container {
 }
 
 export interface RemoteEntryFile {
-  /** Name of the remote and of its container global. */
+  /** Name of the remote, which is also the global variable of its container. */
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
 }
 
-/** Timeout of a remote entry in milliseconds; the caller retries once. */
+/** The caller retries once after this timeout. */
 const ENTRY_TIMEOUT_MS = 4000;
 
 function createInstances(sharedModules: Readonly<Record<string, SharedModule>>) {
@@ -52,7 +52,7 @@ function createInstances(sharedModules: Readonly<Record<string, SharedModule>>) 
   return { instances, Instance };
 }
 
-/** Shares modules before the full runtime is loaded. */
+/** Provides shared modules to containers, as long as the full runtime is not loaded. */
 export function shareModules(sharedModules: Readonly<Record<string, SharedModule>>): void {
   const { instances, Instance } = createInstances(sharedModules);
   Object.assign(globalThis, {
@@ -86,7 +86,7 @@ function loadScript({ entry, integrity }: RemoteEntryFile) {
   });
 }
 
-/** Loads an exposed module of a remote. Rejects with a ChunkLoadError if its file fails. */
+/** Loads an exposed module of a remote. Rejects with a `ChunkLoadError` if the remote entry fails to load. */
 export async function loadExposedModule(remote: RemoteEntryFile, module: string): Promise<unknown> {
   const containers = globalThis as unknown as Record<string, Container | undefined>;
   if (!containers[remote.name]) await loadScript(remote);

@@ -1,7 +1,7 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import type { Address, IslandPage } from './island-page.ts';
 
-/** The part of the router that islands use. */
+/** The members of React Router's router that islands use. */
 export interface FollowedRouter {
   readonly state: { readonly location: Address; readonly preventScrollReset: boolean };
   readonly subscribe: (onChange: () => void) => () => void;
@@ -14,7 +14,9 @@ export interface FollowedRouter {
 const isSame = (a: Address, b: Address) =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.key === b.key;
 
-/** The router's address for islands, without language prefix; the same object until it changes. */
+/**
+ * Follows the address of the router, without language prefix. `get` returns the same object until the address changes.
+ */
 export function routedAddress(router: FollowedRouter, ofServer?: Address): IslandPage['address'] {
   let lastLocation: Address | undefined;
   let address: Address | undefined;
@@ -24,7 +26,7 @@ export function routedAddress(router: FollowedRouter, ofServer?: Address): Islan
       if (address && lastLocation === location) return address;
       const { search, hash } = location;
       lastLocation = location;
-      // A replaced query keeps the key, so that menus do not treat it as a navigation.
+      // Menus treat a new key as a navigation, so replacing the query does not change it.
       const key = (preventScrollReset && address?.key) || location.key;
       address = { pathname: parseLocalizedPath(location.pathname).path, search, hash, key };
       if (ofServer && isSame(address, ofServer)) address = ofServer;
@@ -37,7 +39,7 @@ export function routedAddress(router: FollowedRouter, ofServer?: Address): Islan
   };
 }
 
-/** A constant address, for the server. */
+/** Creates an address that never changes, for the server. */
 export const fixedAddress = (address: Address): IslandPage['address'] => ({
   get: () => address,
   subscribe: () => () => undefined,

@@ -2,8 +2,8 @@ import { forwardRef } from 'react';
 import { type FormProps, Form as RouterForm } from 'react-router-dom';
 
 /**
- * GET form whose state is the URL. Disables `autoComplete`, because browsers would restore older values on history
- * navigation.
+ * Form that is sent by GET. `autoComplete` is off, because browsers would otherwise restore the values of another
+ * history entry, which contradict the URL.
  */
 export const Form = forwardRef<HTMLFormElement, FormProps>((props, ref) => (
   <RouterForm ref={ref} autoComplete="off" {...props} />

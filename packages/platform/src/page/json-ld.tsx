@@ -1,9 +1,9 @@
-/** A schema.org object without `@context`. */
+/** A schema.org object. `JsonLd` adds `@context`. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** Structured data of the page as an inert data block. */
+/** Renders structured data for search engines. */
 export function JsonLd({ data }: { data: StructuredData }) {
-  // An unescaped `<` could end the script element.
+  // A `<` inside a string could end the script element, so it is escaped.
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
     '<',
     '\\u003c',

@@ -2,19 +2,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export type CacheableComponent<Props extends object> = (props: Props) => ReactNode;
 
-/** Server-side cache of component markup. */
+/** Implemented by the shell for server rendering. */
 export interface MarkupCache {
-  /** Renders a component from the cache; null if it is not cacheable. */
+  /** Returns null if the component cannot be cached, so that React renders it. */
   readonly render: (Component: CacheableComponent<never>, props: object) => ReactNode | null;
 }
 
-/** Null in browsers and on servers without a cache. */
+/** Null in browsers, and on a server without a cache. */
 export const MarkupCacheContext = createContext<MarkupCache | null>(null);
 
 /**
- * Caches the server markup of a component by language and props, for components that are repeated on a page or appear on
- * many pages. The props must be plain data. The component must not use the address, the store or loader data, or call
- * `preload` except for a high-priority picture. In browsers it is the plain component.
+ * Caches the HTML of a component on the server, by language and props. Use it for components that a page repeats, or
+ * that many pages have in common. The props must be plain data. The component must not use the address, the store or
+ * loader data, or call `preload` except for a high-priority picture. In browsers nothing is cached.
  *
  * @example
  * export const TractorCard = withMarkupCache(function TractorCard({ tractor }: { tractor: Tractor }) { … });

@@ -1,5 +1,5 @@
 /**
- * Throw in a loader if the page does not exist: the visitor gets the 404 page.
+ * Creates the response that a loader throws if the page does not exist. The visitor gets the 404 page.
  *
  * @example
  * if (tractor === null) throw notFound();
@@ -8,7 +8,10 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** Throw in a loader if the main data are unavailable: the visitor gets the 503 page with a retry. */
+/**
+ * Creates the response that a loader throws if it cannot load the main data. The visitor gets the 503 page with a
+ * button to retry.
+ */
 export function unavailable(): Response {
   return new Response(null, { status: 503, statusText: 'Service Unavailable' });
 }

@@ -4,24 +4,24 @@ import { usePage } from './page-context.ts';
 import { useTranslation } from './use-translation.ts';
 
 export interface PageHeadProps {
-  /** Without the site name, which is appended. */
+  /** Without the name of the site, which is appended. */
   readonly title: string;
   readonly description: string;
   /**
-   * Canonical part of the query, such as `?page=2`; default none. From page 2 on, title and
-   * description contain the page's number.
+   * Part of the query that belongs to the canonical URL, such as `?page=2`. Empty by default. From page 2 on, the page
+   * number is added to title and description.
    */
   readonly query?: string;
-  /** Share image. Remotes that were built before `SharePicture` pass a path. */
+  /** Picture for link previews. Remotes that were built before `SharePicture` pass a path. */
   readonly picture?: SharePicture | string;
 }
 
-/** Share image. Some messengers support only JPEG or PNG, and need the size before the download. */
+/** Picture for link previews. Some messengers support only JPEG and PNG, and ignore a picture without a size. */
 export interface SharePicture {
-  /** Absolute path. */
+  /** Path of this site, without its origin. */
   readonly path: string;
   readonly type: 'image/jpeg' | 'image/png';
-  /** In pixels. */
+  /** Pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -34,14 +34,14 @@ const DEFAULT_PICTURE: SharePicture = {
 };
 
 /**
- * Title, description, canonical URL, alternate languages and share card of a page.
+ * Renders title, description, canonical URL, alternate languages and Open Graph tags of a page.
  *
  * @example
  * <PageHead title={t('title')} description={t('description')} query={page > 1 ? `?page=${page}` : ''} />
  */
 export function PageHead({ query = '', picture = DEFAULT_PICTURE, ...texts }: PageHeadProps) {
   const { language, origin, siteName } = usePage();
-  // Without the language prefix, which is the router's basename.
+  // The basename of the router is the language prefix, so the path has none.
   const path = useLocation().pathname;
   const getPageUrl = (pageLanguage: (typeof LANGUAGES)[number]) =>
     `${origin}${localizePath(pageLanguage, path)}${query}`;

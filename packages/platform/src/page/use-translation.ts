@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { I18nContext, useTranslation as useLiveTranslation } from 'react-i18next';
 
-/** Server version without subscription, because translations do not change during rendering. */
+/** On the server the translations do not change while a page is rendered, so no subscription is necessary. */
 function useFixedTranslation(
   namespaces?: string | readonly string[],
   options?: { nsMode?: string },
@@ -15,7 +15,7 @@ function useFixedTranslation(
   return Object.assign([t, i18n, true], { t, i18n, ready: true });
 }
 
-/** The annotation makes the type nameable in declaration files. */
+/** Without the annotation, TypeScript cannot write the type into the declaration file. */
 export const useTranslation: typeof useLiveTranslation =
   typeof document === 'undefined'
     ? (useFixedTranslation as unknown as typeof useLiveTranslation)

@@ -9,35 +9,35 @@ interface LanguageState {
 
 const initialState: LanguageState = { current: DEFAULT_LANGUAGE };
 
-/** Language of the document. It is constant, because another language loads another document. */
+/** Language of the document. It never changes, because another language loads another document. */
 const language = {
   reducerPath: 'language',
   reducer: (state: LanguageState = initialState): LanguageState => state,
 } as const;
 
-/** Slices of every page. Remotes read their own with selectors. */
+/** State of every page. Remotes add slices and read them with selectors. */
 export interface PlatformState {
   readonly session: SessionState;
   readonly language: LanguageState;
 }
 
-/** The methods of a Redux store that pages and islands use. */
+/** The methods of the Redux store for pages and islands. */
 export interface PlatformStore {
   getState(): PlatformState;
   dispatch<Dispatched extends Action>(action: Dispatched): Dispatched;
   subscribe(onChange: () => void): () => void;
-  /** State of the server rendering, for hydration. Absent in older shells. */
+  /** State with which the server rendered the page, for hydration. Undefined in older shells. */
   getInitialState?(): PlatformState;
 }
 
-/** Store of one document or request, with the function by which remotes extend it. */
+/** Store of one document or, on the server, of one request. */
 export interface StoreHandle {
   readonly store: PlatformStore;
-  /** Adds a remote's slices synchronously. Existing slices stay. */
+  /** Adds slices of a remote synchronously. A slice whose `reducerPath` exists is ignored. */
   readonly inject: (slices: readonly StoreSlice[]) => void;
 }
 
-/** Creates a store with plain Redux, because Redux Toolkit is in the second script of a page. */
+/** Creates a store with plain Redux, because the first script of a page does not contain Redux Toolkit. */
 export function makeStore(preloadedState: Partial<PlatformState> = {}): StoreHandle {
   const reducers: Record<string, Reducer> = {
     session: sessionSlice.reducer as Reducer,

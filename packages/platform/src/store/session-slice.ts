@@ -1,14 +1,14 @@
 import type { Action } from './store-slice.ts';
 
-/** State of the greeting. Permissions depend on the API's session cookie instead. */
+/** State for the greeting. It proves nothing: the API checks the session cookie. */
 export interface SessionState {
-  /** Name of the signed-in visitor; null when signed out and on the server. */
+  /** Name of the signed-in visitor. Null when signed out, and always on the server. */
   readonly username: string | null;
 }
 
 const initialState: SessionState = { username: null };
 
-/** Session slice. Written without Redux Toolkit, which the first script of a page does not contain. */
+/** Session slice without Redux Toolkit, which the first script of a page does not contain. */
 export const sessionSlice = {
   reducerPath: 'session',
   reducer: (state: SessionState = initialState, { type, payload }: Action): SessionState => {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionState } from './session-slice.ts';
 
-/** The session for remotes as a Redux Toolkit slice with the same actions. */
+/** Session slice for remotes. Its actions and results are the same as those of `sessionSlice`. */
 export const session = createSlice({
   name: 'session',
   initialState: { username: null } as SessionState,

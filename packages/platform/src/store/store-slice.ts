@@ -3,7 +3,7 @@ export interface Action {
   readonly payload?: unknown;
 }
 
-/** A named part of the store's state; compatible with Redux Toolkit slices. */
+/** A named part of the state. Slices of Redux Toolkit have this type. */
 export interface StoreSlice {
   readonly reducerPath: string;
   // biome-ignore lint/suspicious/noExplicitAny: each slice knows its own state and actions; the store passes them through

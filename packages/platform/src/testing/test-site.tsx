@@ -1,4 +1,5 @@
-/** Test helper for remotes: renders a page or widget without the shell. */
+/** Renders pages or widgets of a remote in tests, without the shell. */
+
 import type { Language } from '@tractor-haat/i18n';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -22,31 +23,31 @@ import {
 } from '../widget/widget-host.ts';
 
 export interface TestSite {
-  /** For Testing Library's `render`. */
+  /** Element to pass to `render` of Testing Library. */
   readonly ui: ReactNode;
-  /** Opened popups, in order. */
+  /** Opened popups, in this order. */
   readonly opened: { readonly name: PopupName; readonly props: object }[];
-  /** Widgets of other remotes that the page uses, without duplicates; they render nothing. */
+  /** Widgets of other remotes on the page, without duplicates. They render nothing. */
   readonly widgets: readonly WidgetUse[];
-  /** Current address: `/path?query`. */
+  /** Returns path and query of the current page. */
   readonly address: () => string;
-  /** Navigates like a link; a number moves in the history. */
+  /** Navigates to a path or, with a number, in the history. */
   readonly go: (to: string | number) => Promise<void>;
 }
 
 export interface TestSiteOptions {
-  /** Path and query without language prefix. */
+  /** Path and query, without language prefix. */
   readonly address: string;
   readonly language?: Language;
-  /** Signed-in visitor; default none. */
+  /** Name of the signed-in visitor. Signed out by default. */
   readonly username?: string;
-  /** Day of the server that rendered the document; default 28 November 2026. */
+  /** Day on which the server rendered the document. 2026-11-28 by default. */
   readonly day?: string;
-  /** Makes opening a popup fail. */
+  /** True if opening a popup must fail. */
   readonly popupsFail?: boolean;
 }
 
-/** Renders a remote's pages at a URL. */
+/** Renders the page of a remote at `address`. */
 export async function testSite(
   remote: RemoteDefinition,
   options: TestSiteOptions,
@@ -57,7 +58,7 @@ export async function testSite(
   return createSite(remote, routes, options);
 }
 
-/** Renders one element with the site's context, at `/`. */
+/** Renders one element at `/`, with the translations and the store of a remote. */
 export async function testElement(
   remote: RemoteDefinition,
   element: ReactNode,

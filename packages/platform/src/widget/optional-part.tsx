@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Omits a component that throws or whose code fails to load; the page stays. */
+/** Renders nothing if a child throws or its code fails to load, so that the rest of the page remains. */
 export class OptionalPart extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {

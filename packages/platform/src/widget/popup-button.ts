@@ -1,9 +1,9 @@
 import type { PopupName } from '../contracts/widget-contracts.ts';
 import type { PopupOpenProps, Popups } from './widget-host.ts';
 
-/** State and props of a button that opens a popup; spread `button` onto it. */
+/** State of a button that opens a popup. Spread `button` onto the element. */
 export interface PopupButton {
-  /** `busy` while the popup's code is loading, `failed` after a failure. */
+  /** `busy` while the code of the popup is loading, `failed` if it cannot be loaded. */
   readonly state: 'rest' | 'busy' | 'failed';
   readonly button: {
     readonly 'aria-haspopup': 'dialog';
@@ -14,7 +14,7 @@ export interface PopupButton {
   };
 }
 
-/** Behaviour of a popup button, independent of its state management. */
+/** Creates the props of a popup button. Called by `usePopupButton` of pages and of islands. */
 export function popupButton<Name extends PopupName>(
   popups: Popups,
   name: Name,

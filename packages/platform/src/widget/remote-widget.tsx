@@ -16,15 +16,15 @@ function Ready({ promise, props, data }: ReadyProps) {
 }
 
 export interface RemoteWidgetProps<Name extends WidgetName> {
-  /** `<remote>/<widget>`, as in its contract. */
+  /** Remote and widget, such as `loans/kinds-row`. */
   readonly name: Name;
   readonly props: WidgetContracts[Name];
   /**
-   * Data in place of the widget's `loader`, for a widget on its own remote's page. Must stay the same object until the
-   * data change.
+   * Replaces the data of the widget's `loader`, for a widget on a page of its own remote. It must be the same object
+   * until the data change.
    */
   readonly data?: unknown;
-  /** Placeholder while loading in the browser; set the widget's height. */
+  /** Displayed while the widget is loading in the browser. It must be as high as the widget. */
   readonly fallback?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
   const host = useContext(WidgetHostContext);
   if (!host) throw new Error('RemoteWidget is used outside the shell');
   const containerRef = useRef<HTMLDivElement>(null);
-  // Props are plain data, so equal content means the same use.
+  // Props are plain data, so two uses with equal JSON are the same.
   const serialized = JSON.stringify(props);
   const widgetUse = useMemo(() => ({ name, props: JSON.parse(serialized) }), [name, serialized]);
   useEffect(
@@ -43,7 +43,7 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
     [host, widgetUse],
   );
   return (
-    // A key for each use, because a reused element would suspend the page until the widget is visible.
+    // Without the key React would reuse the element, and the page would be suspended until the new widget is visible.
     <div key={serialized} ref={containerRef} data-widget={name}>
       <OptionalPart>
         <Suspense fallback={fallback}>
@@ -55,9 +55,9 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
 }
 
 /**
- * Renders a widget of another remote. On the server it is part of the HTML. The browser keeps this HTML and loads the
- * widget's code near the viewport. Memoised by the content of the props, because an update from the parent would make
- * React discard HTML that is not hydrated, or block navigations until the HTML is hydrated.
+ * Renders a widget of another remote. On the server the widget is part of the HTML. The browser loads its code when it
+ * is near the viewport. It is memoised by the JSON of its props, because an update by the parent would make React
+ * discard HTML that is not hydrated, or block navigations until it is hydrated.
  *
  * @example
  * <RemoteWidget name="loans/kinds-row" props={{ limit: 3 }} fallback={<Skeleton shape="card" />} />

@@ -6,8 +6,8 @@ import { type PopupOpenProps, usePopups } from './widget-host.ts';
 export type { PopupButton };
 
 /**
- * Opens a popup of another remote from a button. Prefetches its code on pointer, touch or focus. After a failure the
- * button can be clicked again.
+ * Returns the state and the props of a button that opens a popup. The code of the popup is prefetched on pointer, touch
+ * or focus. After a failure the visitor can click again.
  *
  * @example
  * const { state, button } = usePopupButton('account/sign-in', {});

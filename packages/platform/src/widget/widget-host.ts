@@ -2,41 +2,39 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { PopupProps } from '../contracts/popup-props.ts';
 import type { PopupName, WidgetContracts } from '../contracts/widget-contracts.ts';
 
-/** A loaded widget: code, translations, slices and data. */
+/** A widget whose code, translations, slices and data are loaded. */
 export interface ReadyWidget {
   readonly Component: ComponentType<Record<string, unknown>>;
   readonly data: unknown;
 }
 
-/** Identity of a widget use: name and props. */
+/** Widget and props. Uses with equal props are the same. */
 export interface WidgetUse {
-  /** `<remote>/<widget>`. */
+  /** Remote and widget, such as `loans/kinds-row`. */
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Loads widgets of remotes; implemented separately for server and browser. */
+/** Loads the widgets of remotes. The shell implements it for the server and for the browser. */
 export interface WidgetHost {
   /**
-   * Returns the widget, or null on failure, so that the page omits it. Returns the same promise for the same use. In the browser it is
-   * pending until the element is near the viewport (`watch`).
+   * Returns the same promise for the same use. It resolves to null if the widget fails to load, so that the page omits
+   * it. In the browser it is pending until `watch` finds the element near the viewport.
    */
   widget(use: WidgetUse): Promise<ReadyWidget | null>;
-  /**
-   * Observes an element and loads the widget when it comes near the viewport. Returns a function that stops observing.
-   */
+  /** Loads the widget when `element` comes near the viewport. Returns a function that stops observing. */
   watch(use: WidgetUse, element: Element): () => void;
 }
 
 export const WidgetHostContext = createContext<WidgetHost | null>(null);
 
-/** Props that the opener passes to a popup; the shell adds the others. */
+/** Props without `onClose`, which the shell adds. */
 export type PopupOpenProps<Name extends PopupName> = Omit<WidgetContracts[Name], keyof PopupProps>;
 
 export interface Popups {
-  /** Opens the popup; rejects if its code fails to load. */
+  /** Opens a popup. Rejects if its code fails to load. */
   open<Name extends PopupName>(name: Name, props: PopupOpenProps<Name>): Promise<void>;
-  /** Prefetches the code. */
+  /** Prefetches the code of a popup. */
   prepare(name: PopupName): void;
 }
 

@@ -5,20 +5,20 @@ import { type httpRegistry, RegistryError } from '../registry.ts';
 import { startPagesProxy } from './pages-proxy.ts';
 import { previewBuild } from './preview-build.ts';
 
-/** Renewal interval of the preview in milliseconds. A preview expires after an hour. */
+/** Renews the preview before it expires, which is after an hour. */
 const RENEW_MS = 50 * 60_000;
 
 export interface Development {
   readonly remote: LocalRemote;
   readonly registry: ReturnType<typeof httpRegistry>;
-  /** Origin of the deployed site. */
+  /** Origin of the deployed site, such as `https://staging.example`. */
   readonly against: string;
   readonly port: number;
 }
 
 /**
- * `mfe dev`: serves the deployed site locally with the remote of this folder. Publishes each build and previews it on the
- * deployment. Runs until SIGINT or SIGTERM.
+ * Runs `mfe dev`: serves the deployed site on this machine with the remote in this folder. Each build is published and
+ * previewed on that site. Returns after SIGINT or SIGTERM.
  */
 export async function develop({ remote, registry, against, port }: Development): Promise<void> {
   const { name, folder } = remote;
@@ -50,7 +50,7 @@ export async function develop({ remote, registry, against, port }: Development):
   await Promise.all([watcher.stop(), proxy.stop()]);
 }
 
-/** Reads `--against https://staging.example [--port 3000]`. */
+/** Parses `--against https://staging.example [--port 3000]`. Throws a `RegistryError` without a valid URL. */
 export function developmentOptions(values: { against?: string; port?: string }) {
   const { against, port = '3000' } = values;
   if (!against || !URL.canParse(against))

@@ -6,26 +6,25 @@ import type { AddressInfo } from 'node:net';
 const EVENTS_PATH = '/__dev/events';
 const CLIENT_SCRIPT_PATH = '/__dev/client.js';
 
-/** Script of each page: reloads it after a build, and logs compile errors to the console. */
+/** Runs in every page. Reloads the page after a build, and logs compile errors to its console. */
 const CLIENT_SCRIPT = `(() => {
   const events = new EventSource('${EVENTS_PATH}');
   events.addEventListener('live', () => location.reload());
   events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));
 })();`;
 
-/** Headers that do not apply to proxied pages: they depend on the deployment's host or body length. */
+/** These headers describe the HTTPS connection to the site, or the body before the proxy changes it. */
 const REMOVED_HEADERS = ['strict-transport-security', 'content-length', 'transfer-encoding'];
 
 export interface PagesProxy {
   readonly url: string;
-  /** Reloads open pages. */
+  /** Reloads the open pages. */
   readonly live: () => void;
-  /** Logs a compile error in the console of open pages. */
+  /** Logs a compile error to the console of the open pages. */
   readonly failed: (message: string) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Replaces the preview cookie among the visitor's cookies. */
 function withPreview(cookies: string | undefined, preview: string): string {
   const otherCookies = (cookies ?? '')
     .split(';')
@@ -35,9 +34,10 @@ function withPreview(cookies: string | undefined, preview: string): string {
 }
 
 /**
- * Proxies a deployed site on loopback. Every request carries the preview cookie, and every page gets one script.
+ * Starts a proxy on 127.0.0.1 that serves a deployed site. It adds the preview cookie to every request, and a script to
+ * every page.
  *
- * @param site the deployment's origin
+ * @param site origin of the deployed site
  * @param preview returns the current cookie, `preview=…`
  */
 export async function startPagesProxy(
@@ -87,9 +87,9 @@ export async function startPagesProxy(
       ...request.headers,
       host: upstream.host,
       cookie: withPreview(request.headers.cookie, preview()),
-      // Pages are modified, so they must not be compressed.
+      // The proxy changes pages, so it needs them uncompressed.
       'accept-encoding': 'identity',
-      // The deployment accepts forms from its own origin only.
+      // The site rejects forms of other origins, so the origin of the proxy is replaced.
       ...(request.headers.origin === proxyOrigin ? { origin: upstream.origin } : {}),
     };
     const { method = 'GET', url = '/' } = request;

@@ -2,10 +2,10 @@ import type { LocalRemote } from '../mfe/read-local-remote.ts';
 import { sharedTypes } from '../mfe/shared-types.ts';
 import { type httpRegistry, RegistryError } from '../registry.ts';
 
-/** Lifetime of the preview link in milliseconds. The link is opened immediately. */
+/** A minute suffices, because the link is opened at once. */
 const LINK_TTL_MS = 60_000;
 
-/** Opens a preview link and returns the deployment's cookie, `preview=…`. */
+/** Opens the link and returns the cookie that the site sets, `preview=…`. */
 async function openLink(site: string, token: string): Promise<string> {
   const response = await fetch(`${site}/__preview?token=${token}`, { redirect: 'manual' }).catch(
     () => {
@@ -20,7 +20,7 @@ async function openLink(site: string, token: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** Publishes the last build of a remote as a preview on a deployment; returns its version and the preview cookie. */
+/** Publishes the last build of a remote and previews it on a site. Returns the version and the preview cookie. */
 export async function previewBuild(
   registry: ReturnType<typeof httpRegistry>,
   { folder }: LocalRemote,

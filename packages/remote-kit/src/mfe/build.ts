@@ -3,10 +3,12 @@ import path from 'node:path';
 import { compile } from '@tractor-haat/tooling/compile';
 import type { LocalRemote } from './read-local-remote.ts';
 
-/** `mfe build`: builds into `dist/` for browsers and the site server. Returns false on failure. */
+/**
+ * Runs `mfe build`: compiles the remote into `dist/`, for browsers and for the site server. Returns false on failure.
+ */
 export async function build({ name, folder }: LocalRemote): Promise<boolean> {
   const startedAt = performance.now();
-  // Files of an earlier build must not remain.
+  // webpack does not delete files of an earlier build.
   fs.rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
   const isBuilt = await compile(path.join(folder, 'webpack.config.mjs'));
   const took_s = ((performance.now() - startedAt) / 1000).toFixed(1);

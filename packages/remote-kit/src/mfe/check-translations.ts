@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findTranslationErrors } from '@tractor-haat/i18n/check';
 import type { LocalRemote } from './read-local-remote.ts';
 
-/** Folder of the installed `forms` package, which uses translations of the remote. Empty if absent. */
+/** The package `forms` uses translations of the remote, so its keys count as used. */
 function findFormsPackage(folder: string): string[] {
   try {
     const requireFromFolder = createRequire(path.join(folder, 'package.json'));
@@ -13,7 +13,7 @@ function findFormsPackage(folder: string): string[] {
   }
 }
 
-/** `mfe check`: true if every text is translated into every language and used. */
+/** Runs `mfe check`: returns true if every text is translated into all languages and used. */
 export function checkTranslations({ folder }: LocalRemote): boolean {
   const { dependencies = {} } = createRequire(path.join(folder, 'package.json'))('./package.json');
   const translatingPackages = '@tractor-haat/forms' in dependencies ? findFormsPackage(folder) : [];

@@ -17,12 +17,11 @@ const USAGE_TEXT = `In a remote's folder:
                 serves that site with the local remote (REGISTRY_URL, MFE_TOKEN)
 `;
 
-/** The script is TypeScript in this repository and JavaScript in the installed kit. */
+/** TypeScript in this repository, JavaScript in the installed kit. */
 const typesScript = fileURLToPath(
   new URL(`./print-types${path.extname(import.meta.url)}`, import.meta.url),
 );
 
-/** Registry client for `REGISTRY_URL` and `MFE_TOKEN`. */
 function createRegistry() {
   const { REGISTRY_URL: url, MFE_TOKEN: token } = process.env;
   if (!url) throw new RegistryError('Set REGISTRY_URL, the URL of the registry, and MFE_TOKEN.');
@@ -37,14 +36,14 @@ async function dev(args: string[]): Promise<boolean> {
   return true;
 }
 
-/** Commands that are not commands of the registry. */
+/** Commands of this package. Any other command is passed to the registry client. */
 const localCommands: Readonly<Record<string, (args: string[]) => boolean | Promise<boolean>>> = {
   build: () => build(readLocalRemote()),
   check: () => checkTranslations(readLocalRemote()),
   dev,
 };
 
-/** `mfe publish` without a name publishes the remote of this folder. */
+/** In the folder of a remote, `mfe publish` needs no name. */
 const withSubject = ([command = '', ...args]: string[]) =>
   command === 'publish' && args.every((argument) => argument.startsWith('-'))
     ? [command, readLocalRemote().name, ...args]
@@ -71,7 +70,7 @@ async function runRegistryCommand(args: string[]): Promise<number> {
   });
 }
 
-// A process that exits before its command has finished has failed.
+// Replaced when the command has finished, so a process that exits earlier has failed.
 process.exitCode = 1;
 const [command = '', ...commandArgs] = process.argv.slice(2);
 try {

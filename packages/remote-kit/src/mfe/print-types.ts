@@ -1,4 +1,4 @@
-// Prints the shared types that the remote is built against. The registry client runs this script.
+// The registry client runs this script to publish the shared types against which the remote is built.
 import { sharedTypes } from './shared-types.ts';
 
 process.stdout.write(sharedTypes(process.cwd()));

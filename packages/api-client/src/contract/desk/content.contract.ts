@@ -30,7 +30,7 @@ export const contentResponse = deskResponse(contentRow.extend({ history: z.array
 
 /** PATCH /api/desk/content/{kind}/{id} */
 export const contentBody = z.object({
-  /** Revision that the editor has loaded. The API returns 409 if the row has changed in the meantime. */
+  /** Revision that the editor has loaded. If the row has changed since then, the API returns 409. */
   revision: z.int().min(0).max(2_147_483_647),
   fields: z.record(exactText().max(100), storableJson),
 });
@@ -41,7 +41,7 @@ export const newContentBody = z.object({ fields: z.record(exactText().max(100), 
 /** POST /api/desk/content/posts/preview */
 export const postPreviewBody = z.object({ language, markdown: text().max(60_000) });
 
-/** The rendered post, and the import errors by line. */
+/** `html` is the rendered post. `mistakes` are the errors that an import of this text would report. */
 export const postPreviewResponse = deskResponse(
   z.object({
     html: z.string(),

@@ -5,7 +5,7 @@ export function deskResponse<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data, message: z.string() });
 }
 
-/** A page of a list. `next` is the value of `after` for the next page, and null on the last page. */
+/** A page of a list. `next` is the `after` parameter of the next page, or null on the last page. */
 export function deskList<T extends z.ZodType>(item: T) {
   return deskResponse(z.array(item)).extend({ next: z.string().nullable() });
 }

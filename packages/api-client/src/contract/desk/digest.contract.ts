@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '../language.ts';
 import { deskResponse } from './desk-response.ts';
 
-/** PATCH /api/desk/digest: daily e-mail with new leads for a dealer, and its language. */
+/** PATCH /api/desk/digest: whether a dealer gets the daily e-mail about new leads, and its language. */
 export const digestBody = z.object({ on: z.boolean(), language });
 
 export const digestResponse = deskResponse(digestBody);

@@ -1,4 +1,3 @@
-/** Schemas of the routes under /api/desk, which staff pages use. */
 export * from '../../desk/desk-rights.ts';
 export * from './audit.contract.ts';
 export * from './content.contract.ts';

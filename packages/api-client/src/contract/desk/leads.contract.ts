@@ -18,9 +18,9 @@ export const leadsQuery = z.object({
   state: filterText,
   district: filterText,
   form: filterText,
-  /** Id of a staff member, or `none`. */
+  /** Id of a staff member, or `none` for unassigned leads. */
   assignee: filterText,
-  /** Days in Indian time, both inclusive. */
+  /** Both days are inclusive, in Indian time. */
   since: day().optional().or(z.literal('')),
   until: day().optional().or(z.literal('')),
 });
@@ -28,7 +28,7 @@ export const leadsQuery = z.object({
 export const deskLead = z.object({
   id: z.int(),
   name: z.string(),
-  /** Masked except for three digits until a staff member opens the lead. */
+  /** Only three digits are visible. The response for an opened lead contains the complete number. */
   mobile: z.string(),
   status: z.enum(LEAD_STATUSES),
   reason: z.string().nullable(),
@@ -59,7 +59,7 @@ export const leadEvent = z.object({
   text: z.string().nullable(),
 });
 
-/** A lead with all fields of its form. Mobile numbers are masked. */
+/** A lead with all fields of its form. */
 export const leadDetail = deskLead.extend({
   fields: z.record(z.string(), z.string()),
   history: z.array(leadEvent),
@@ -67,16 +67,16 @@ export const leadDetail = deskLead.extend({
 
 export const leadResponse = deskResponse(leadDetail);
 
-/** POST /api/desk/leads/{id}/open: the lead with its number and links for a call and a message. */
+/** POST /api/desk/leads/{id}/open: the lead with its complete number, and links that call the buyer or open a chat. */
 export const openedLead = leadDetail.extend({
   call: z.string(),
-  /** Link with a greeting in the language of the buyer. */
+  /** Contains a greeting in the language of the buyer. */
   whatsapp: z.string(),
 });
 
 export const openedLeadResponse = deskResponse(openedLead);
 
-/** PATCH /api/desk/leads/{id}. An empty text deletes the value. */
+/** PATCH /api/desk/leads/{id}. An omitted field keeps its value, and an empty text deletes it. */
 export const leadBody = z.object({
   status: z.enum(LEAD_STATUSES).optional(),
   reason: text().trim().max(MAX_REASON_LENGTH).optional(),
@@ -97,7 +97,7 @@ export const assigneesResponse = deskResponse(
   z.array(z.object({ id: z.int(), name: z.string(), role: z.string() })),
 );
 
-/** POST /api/desk/assignments: assigns new leads of a brand, a district or both to a staff member. */
+/** POST /api/desk/assignments: assigns future leads of a brand, of a district or of both to a staff member. */
 export const assignmentBody = z
   .object({
     brand: text().trim().max(100).default(''),

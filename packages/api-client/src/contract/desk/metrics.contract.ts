@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskResponse } from './desk-response.ts';
 
-/** GET /api/desk/figures */
+/** GET /api/desk/figures: statistics of the last `days` days. */
 export const metricsQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 
 export const metric = z.object({ name: z.string(), count: z.int() });
@@ -17,13 +17,13 @@ export const metricsResponse = deskResponse(
       language: z.array(metric),
       status: z.array(metric),
     }),
-    /** Numbers of submitted forms and of forms with a verified number. */
+    /** `sent` counts submitted forms, and `verified` those with a verified number. */
     forms: z.object({ sent: z.int(), verified: z.int() }),
-    /** Numbers of codes that were created, accepted by a gateway, and used. */
+    /** `made` counts created codes, `sent` those that a gateway accepted, and `used` those that verified a number. */
     codes: z.object({ made: z.int(), sent: z.int(), used: z.int() }),
-    /** Median number of minutes from a lead to its first call. Null without calls. */
+    /** Median time from a lead to its first call. Null without calls. */
     first_call_minutes: z.number().nullable(),
-    /** Number of leads by time until the first call. Leads without a call are counted as `none`. */
+    /** Number of leads by `FIRST_CALL_DELAYS`. */
     first_call: z.array(metric),
     misses: z.array(metric),
     pages: z.array(metric),

@@ -9,17 +9,17 @@ export const moderationQuery = z.object({
   kind: z.enum(MODERATION_KINDS).default('listing'),
 });
 
-/** Asking price, and the interquartile range of similar listings. `range` is null if there are too few of these. */
+/** `range` is the interquartile range of similar listings in rupees. It is null if there are too few of them. */
 export const requestedPrice = z.object({
   asking_inr: z.int(),
   verdict: z.enum(['fair', 'low', 'high', 'unknown']),
   range: z.object({ min_inr: z.int(), max_inr: z.int() }).nullable(),
 });
 
-/** Facts that help to moderate a listing. They are empty for other kinds. */
+/** Facts by which a moderator judges a listing. Comments, questions and other kinds have empty arrays, 0 and null. */
 export const listingHints = z.object({
   photos: z.array(z.string()),
-  /** Numbers of other listings with the same mobile number and with one of the photos. */
+  /** Number of other listings with this mobile number, and number of other listings with one of these photos. */
   same_number: z.int(),
   same_photo: z.int(),
   twins: z.array(z.object({ link: z.string(), status: z.string() })),

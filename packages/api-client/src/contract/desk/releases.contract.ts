@@ -8,9 +8,9 @@ const version = z.string();
 const release = z.object({
   app: z.string(),
   version,
-  /** Version that a rollback makes live. */
+  /** Version that a rollback would make live. */
   previous: version.nullable(),
-  /** Author and time of the release. Null if the release is not among the listed changes. */
+  /** Author and time of the release. Null if `changes` no longer contains it. */
   by: z.string().nullable(),
   at: z.string().nullable(),
   trial: z.object({ version, percent: z.int(), by: z.string(), held: z.boolean() }).nullable(),
@@ -34,8 +34,8 @@ const environment = z.object({
 });
 
 /**
- * GET /api/desk/releases: `registry` is `none` without a configured registry, and `away` while the registry cannot be
- * reached. The API stores no releases.
+ * GET /api/desk/releases: the live versions as the registry reports them. `registry` is `none` if no registry is
+ * configured, and `away` if it is unreachable.
  */
 export const releasesResponse = deskResponse(
   z.object({ registry: z.enum(['ok', 'none', 'away']), environments: z.array(environment) }),

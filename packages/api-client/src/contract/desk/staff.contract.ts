@@ -10,10 +10,10 @@ const MAX_SCOPE_ENTRIES = 500;
 const email = text().overwrite(removeInvisible).toLowerCase().refine(isEmail);
 const token = exactText().max(100);
 const code = exactText().max(20);
-/** The limit is higher than that of the password rules, which reject a long password with a message. */
+/** Above the maximum of the password rules, so that a long password gets their message instead of a schema error. */
 const password = exactText().max(1000);
 
-/** Slugs of brands or districts. A district that exists in two states is written with its state: `gujarat/anand`. */
+/** Slugs of brands or districts. A district name that exists in two states requires the state: `gujarat/anand`. */
 const scope = z.array(exactText().trim().min(1).max(100)).max(MAX_SCOPE_ENTRIES);
 
 const role = z.enum(STAFF_ROLES);
@@ -26,12 +26,12 @@ export const invitationBody = z.object({
   districts: scope.default([]),
 });
 
-/** `link` is set only if the API cannot send e-mails. The inviter must then pass on the link. */
+/** `link` is set only if the API cannot send e-mails. The inviter must then send the link. */
 export const invitationResponse = deskResponse(
   z.object({ email: z.string(), role, expires_at: z.iso.datetime(), link: z.string().optional() }),
 );
 
-/** GET /api/desk/invitations: pending invitations. */
+/** GET /api/desk/invitations: invitations that were not accepted and have not expired. */
 export const invitationsResponse = deskResponse(
   z.array(
     z.object({
@@ -52,7 +52,7 @@ export const acceptBody = z.object({
   password,
 });
 
-/** Secret for an authenticator app. `link` is the otpauth URL with this secret. */
+/** `secret` is for an authenticator app, and `link` is the otpauth URL that contains it. */
 export const acceptResponse = deskResponse(
   z.object({ secret: z.string(), email: z.string(), link: z.string() }),
 );

@@ -6,7 +6,7 @@ import { deskList, deskPage, deskResponse } from './desk-response.ts';
 /** POST /api/desk/webhooks */
 export const webhookBody = z.object({ url: webUrl });
 
-/** The only response that contains the secret. */
+/** `secret` is returned only when the webhook is created. */
 export const newWebhookResponse = deskResponse(
   z.object({ id: z.int(), url: z.string(), secret: z.string() }),
 );
@@ -27,13 +27,13 @@ export const deliveriesQuery = z.object({
 });
 
 export const delivery = z.object({
-  /** Id of the message, which is the same in every retry. */
+  /** Id of the message. A retry sends the same id. */
   id: z.string(),
   lead_id: z.int(),
   url: z.string(),
   state: z.enum(DELIVERY_STATES),
   tries: z.int(),
-  /** Last response of the receiver, or the network error. */
+  /** Last response of the receiver, or the error of the connection. */
   last: z.string().nullable(),
   created_at: z.iso.datetime(),
   next_at: z.iso.datetime().nullable(),
