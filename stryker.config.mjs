@@ -26,7 +26,7 @@ export default {
   ignorePatterns: ['/.data', '/.toolchain', '/e2e', '**/dist'],
   reporters: ['clear-text', 'progress', 'json'],
   jsonReporter: { fileName: `.data/mutation/${name}.json` },
-  // Not below .data, where jest looks for nothing.
+  // Not below .data, which jest ignores.
   tempDirName: '.mutation',
   thresholds: { high: 95, low: 85, break: 85 },
 };
