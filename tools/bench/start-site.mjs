@@ -35,7 +35,7 @@ export async function createBundledStore(folder) {
   return store;
 }
 
-/** Without `cache` the site server renders every page anew. */
+/** Without `cache` the site server renders a page for each request. */
 export const startSite = (store, api, { cache = true } = {}) =>
   startServer('apps/site-server/src/main.ts', '/__health/ready', (address) => ({
     STORE_DIR: store,

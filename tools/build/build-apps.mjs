@@ -32,7 +32,7 @@ function inputDigest(base, app) {
 const hashIntegrity = (file) =>
   `sha384-${crypto.createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
 
-/** Throws if a file on disk differs from the manifest of the build. */
+/** Returns the hash of the server bundle. Throws if a browser file differs from the manifest of the build. */
 function hashOutput(dist) {
   const { files } = JSON.parse(fs.readFileSync(path.join(dist, 'browser', 'build.json'), 'utf8'));
   const mismatch = Object.entries(files).find(
@@ -84,7 +84,7 @@ export async function buildApps(names = appNames()) {
       await runStep(`build ${name}`, () => buildApp(name));
     }
   };
-  // Both workers must end before an error is thrown, so that no build continues in the background.
+  // `Promise.all` would reject while the other worker is still building in the background.
   const results = await Promise.allSettled([worker(), worker()]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
