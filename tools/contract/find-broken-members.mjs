@@ -132,7 +132,7 @@ export async function findBrokenMembers(before, now, uses) {
       'check.ts': [...head, ...checks.map(({ line }) => line)].join('\n'),
       'tsconfig.json': JSON.stringify({
         extends: path.join(root, 'tsconfig.base.json'),
-        // The check imports each entry, even one without values or types to check.
+        // An import is unused if its entry has no values or no types to check.
         compilerOptions: { types: [], noUnusedLocals: false },
         files: ['check.ts'],
       }),

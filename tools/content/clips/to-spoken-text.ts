@@ -2,7 +2,7 @@ import type { Language } from '@tractor-haat/i18n';
 
 type SpokenReplacement = readonly [written: RegExp, spoken: Readonly<Record<Language, string>>];
 
-/** espeak-ng would read these abbreviations as words. */
+/** Abbreviations and units of captions, with their spoken forms. */
 const SPOKEN_REPLACEMENTS: readonly SpokenReplacement[] = [
   [/\bPTO\b/g, { en: 'P T O', hi: 'पीटीओ', gu: 'પીટીઓ', mr: 'पीटीओ' }],
   [/\bEMI\b/g, { en: 'E M I', hi: 'ईएमआई', gu: 'ઈએમઆઈ', mr: 'ईएमआय' }],

@@ -5,7 +5,7 @@ import { readCorrectionLines, splitList } from './read-correction-lines.ts';
 /** `code` is the code of GeoNames. */
 export type BuiltState = StateRow & { code: string };
 
-/** States are read from `corrections/states.txt` and sorted by their English names. */
+/** Reads `corrections/states.txt`. The states stay in the order of the file. */
 export function buildStates(folder: string): BuiltState[] {
   return readCorrectionLines(path.join(folder, 'states.txt')).map(({ cells }) => {
     const [slug = '', code = '', kind, en = '', hi = '', gu = '', mr = '', aliasCell] = cells;

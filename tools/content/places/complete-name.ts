@@ -11,7 +11,7 @@ type Name = IndianNames & { en: string };
 /** `transliterated` lists the languages whose names were not written by hand. */
 export type CompleteName<T extends Name> = { name: T; transliterated?: TransliterationLanguage[] };
 
-/** In these states, `th` and other letters are spelled differently in English. */
+/** In these states, English spellings follow the southern convention, in which `th` is the soft t. */
 const SOUTHERN_STATES = new Set([
   'andhra-pradesh',
   'karnataka',

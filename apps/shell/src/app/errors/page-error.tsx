@@ -9,7 +9,8 @@ import styles from './page-error.module.css';
 export function PageError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (isRouteErrorResponse(error) && status === 404) return <MissingPage suggestions={error.data} />;
+  if (isRouteErrorResponse(error) && status === 404)
+    return <MissingPage suggestions={error.data} />;
   return (
     <Unavailable title={status === 503 ? 'error.unavailable_title' : 'error.something_wrong'} />
   );
