@@ -12,9 +12,7 @@ import { waitUntilReady } from './wait-until-ready.mjs';
 
 const hasDatabaseServer = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE);
 
-/**
- * A public site needs an explicit OTP_PROVIDER, because the outbox shows codes to anyone with access to the machine.
- */
+/** A public site has no default for OTP_PROVIDER, because `outbox` does not send codes to visitors. */
 const isPublicSite = () => hasDatabaseServer() || process.env.NODE_ENV === 'production';
 
 function createSpecs({ port, apiPort }) {
