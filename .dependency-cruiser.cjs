@@ -1,10 +1,13 @@
-// Who may import whom, between packages and inside apps; `npm run verify` holds every file to it.
-// A rule's comment says what to do instead. docs/architecture.md tells the reasons.
+// Import rules between packages and inside apps, which `npm run verify` checks. The `comment` of a rule is its error
+// message. The reasons are in docs/architecture.md.
 
 const TESTS = '([.]test[.]tsx?$|/testing/)';
 const OURS = '^(apps|packages)/';
 
-/** Files that match `from` (tests apart, unless `tests`) may import nothing of ours but what matches `allowed`. */
+/**
+ * Files that match `from` may import only those apps and packages of this repository that match `allowed`. Test files
+ * are exempt unless `tests` is true.
+ */
 const only = (name, from, allowed, comment, { except = [], tests = false } = {}) => ({
   name,
   comment,
@@ -24,7 +27,7 @@ const never = (name, from, to, comment, except = []) => ({
 const REMOTES = '^apps/(?!shell/|site-server/|api/|registry/)([^/]+)/src/';
 const CLIENT = '^packages/api-client/src/(?!contract)';
 
-/** Groups of the API's domain, lowest layer first: a group may import the groups before it. */
+/** Groups of the API's domain, lowest layer first. A group may import the groups before it. */
 const API_GROUPS = [
   'catalogue',
   'people',
@@ -40,16 +43,14 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment:
-        'Two files that need each other are one concept, or a third one is missing between them.',
+      comment: 'Two files import each other: merge them, or move the shared part to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'declared',
-      comment:
-        'A package that its own package.json does not name, or a door that it does not have.',
+      comment: 'The package is not a dependency in package.json, or it does not export this path.',
       severity: 'error',
       from: {},
       to: { path: '^@tractor-haat/' },
@@ -58,91 +59,91 @@ module.exports = {
       'remote',
       REMOTES,
       ['^apps/$1/', '^packages/(platform|ui|forms|pages)/src/', CLIENT, '^packages/i18n/src/'],
-      'A remote may import @tractor-haat/{platform, ui, forms, pages, api-client, i18n} and nothing else of ours. What another remote offers is a widget (RemoteWidget).',
+      'A remote may import @tractor-haat/{platform, ui, forms, pages, api-client, i18n} and no other package or app of this repository. Use a widget (RemoteWidget) for parts of another remote.',
     ),
     never(
       'remote-platform-door',
       REMOTES,
       '^packages/platform/src/((shell|server|federation)[.]tsx?$|island/first-(federation|visit)[.]ts$)',
-      "These doors of platform are the shell's alone; remotes share what platform itself exports.",
+      'Only the shell may import these entries of platform. Remotes import @tractor-haat/platform.',
     ),
     never(
       'shared-libraries',
       '^(apps/(?!shell/|site-server/|api/|registry/)[^/]+|packages/(ui|forms|pages))/src/',
       '(^|/)node_modules/(react-router|react-router-dom|react-redux|@reduxjs/toolkit|react-i18next|i18next)/|^(react-router|react-router-dom|react-redux|@reduxjs/toolkit|react-i18next|i18next)(/|$)',
-      'Import it from @tractor-haat/platform, which all remotes share: a copy of its own would be a second router, store or translator on the page.',
+      'Import it from @tractor-haat/platform, which all remotes share. A separate copy would be a second router, store or translator on the page.',
     ),
     never(
       'federation',
       '^(apps|packages/(?!platform|tooling))/?',
       '^@module-federation/|/node_modules/@module-federation/',
-      'Federation belongs to packages/platform and packages/tooling; a remote offers its parts through defineRemote.',
+      'Only packages/platform and packages/tooling may import Module Federation. A remote exports its parts with defineRemote.',
     ),
     only(
       'shell',
       '^apps/shell/src/',
       ['^apps/shell/', '^packages/(platform|ui|forms|i18n|shell-kit)/src/', CLIENT],
-      'The shell may import @tractor-haat/{platform, ui, forms, api-client, i18n, shell-kit}: remotes are loaded at run time, and the registry is read by the site server.',
+      'The shell may import @tractor-haat/{platform, ui, forms, api-client, i18n, shell-kit}. Remotes are loaded at run time, and the site server reads the registry.',
     ),
     never(
       'shell-app',
       '^apps/shell/src/app/',
       '^apps/shell/src/(?!app/|locales/)',
-      'app is shared by server and browser: it may import none of them.',
+      'Server and browser share the folder app, so it may not import from them.',
     ),
     never(
       'shell-server',
       '^apps/shell/src/server/',
       '^apps/shell/src/(?!server/|app/|locales/)',
-      'The published server bundle runs in any site server of its hostApi: it may import app alone.',
+      'The published server bundle runs in any site server of its hostApi, so it may import only from app.',
     ),
     never(
       'shell-browser',
       '^apps/shell/src/browser/',
       '^apps/shell/src/(?!browser/|app/|locales/)',
-      'Code that runs in the browser may import app alone.',
+      'Code that runs in the browser may import only from app.',
     ),
     only(
       'site-server',
       '^apps/site-server/src/',
       [
         '^apps/site-server/',
-        // Types only: it exports nothing else.
+        // This module exports only types.
         '^apps/shell/src/server-bundle[.]ts$',
         '^packages/(registry|server-kit|i18n|shell-kit)/src/',
         CLIENT,
       ],
-      'The site server may import @tractor-haat/{registry, server-kit, i18n, api-client, shell-kit} and the types of @tractor-haat/shell/server-bundle: shell and remotes are loaded from their records at run time.',
+      'The site server may import @tractor-haat/{registry, server-kit, i18n, api-client, shell-kit} and the types of @tractor-haat/shell/server-bundle. Shell and remotes are loaded at run time.',
     ),
     only(
       'api',
       '^apps/api/src/',
       ['^apps/api/', '^packages/(api-client|i18n|drawings|places|server-kit)/src/'],
-      'The API may import @tractor-haat/{api-client, i18n, drawings, places, server-kit}: it knows no page and no remote.',
+      'The API may import @tractor-haat/{api-client, i18n, drawings, places, server-kit}. It must not depend on pages or remotes.',
     ),
     never(
       'api-domain',
       '^apps/api/src/domain/',
       '^apps/api/src/(http|commands)/',
-      'A domain knows neither HTTP nor commands: they call it.',
+      'A domain must not import from http or commands, which call it.',
     ),
     never(
       'api-shared',
       '^apps/api/src/(shared|database)/',
       '^apps/api/src/(http|commands|domain)/',
-      'What domains share knows none of them.',
+      'Code that domains share must not import a domain, a route or a command.',
     ),
     never(
       'api-http',
       '^apps/api/src/http/',
       '^apps/api/src/commands/',
-      'Routes and commands are two doors to the same domains: neither goes through the other.',
+      'Routes must not import commands. Both call functions of the domain.',
     ),
     never(
       'api-http-queries',
       '^apps/api/src/http/',
       '^apps/api/src/database/schema/|^drizzle-orm(/|$)|(^|/)node_modules/drizzle-orm/',
-      'Routes validate, call and answer. Move the query to a function in apps/api/src/domain that takes the database and plain arguments.',
+      'Routes validate requests, call the domain and send responses. Move the query to a function in apps/api/src/domain that takes the database and plain arguments.',
     ),
     ...API_GROUPS.slice(0, -1).map((group, index) =>
       never(
@@ -168,73 +169,73 @@ module.exports = {
       'platform',
       '^packages/platform/src/',
       ['^packages/(platform|i18n)/src/'],
-      'Platform may import @tractor-haat/i18n alone: it holds no endpoint, no component library and no page, or every remote would change with it.',
+      'Platform may import only @tractor-haat/i18n. Each further import would make all remotes depend on its changes.',
     ),
     only(
       'ui',
       '^packages/ui/src/',
       ['^packages/(ui|i18n)/src/'],
-      'The component library may import @tractor-haat/i18n (formats) alone: it gets data as props.',
+      'The component library may import only @tractor-haat/i18n (formats). Components receive data as props.',
     ),
     only(
       'pages',
       '^packages/pages/src/',
       ['^packages/(pages|platform|ui)/src/', CLIENT, '^packages/i18n/src/'],
-      'What pages are made of may import @tractor-haat/{platform, ui, api-client, i18n}: it knows no remote.',
+      'packages/pages may import @tractor-haat/{platform, ui, api-client, i18n}. It must not depend on a remote.',
     ),
     only(
       'forms',
       '^packages/forms/src/',
       ['^packages/(forms|platform|ui|i18n)/src/', CLIENT],
-      'Forms may import @tractor-haat/{platform, ui, api-client, i18n}: they know no team and no page.',
+      'packages/forms may import @tractor-haat/{platform, ui, api-client, i18n}. It must not depend on a remote or a page.',
     ),
     never(
       'form-library',
       '^(apps/(?!shell/)[^/]+|packages/(?!forms))/',
       '(^|/)node_modules/(react-)?final-form/|^(react-)?final-form(/|$)',
-      'Import it from @tractor-haat/forms: one way to ask.',
+      'Import it from @tractor-haat/forms, so that all forms behave alike.',
     ),
     only(
       'api-client',
       '^packages/api-client/src/',
       ['^packages/(api-client|i18n)/src/'],
-      "The API's contract may import @tractor-haat/i18n alone.",
+      'packages/api-client may import only @tractor-haat/i18n.',
     ),
     only(
       'places',
       '^packages/places/src/',
       ['^packages/(places|api-client)/src/'],
-      'The format of content/places may import @tractor-haat/api-client alone.',
+      'packages/places may import only @tractor-haat/api-client.',
     ),
     only(
       'registry',
       '^packages/registry/src/',
       ['^packages/(registry|server-kit)/src/', '^packages/shell-kit/src/route-table[.]ts$'],
-      'The registry may import @tractor-haat/{server-kit, shell-kit/route-table}: of the site that it delivers it knows route patterns alone.',
+      'packages/registry may import @tractor-haat/{server-kit, shell-kit/route-table}. Route patterns are the only part of the site that it needs.',
     ),
     only(
       'registry-service',
       '^apps/registry/src/',
       ['^apps/registry/', '^packages/(registry|server-kit)/src/'],
-      'The registry as a service may import @tractor-haat/{registry, server-kit}: what a promotion is, the package says.',
+      'apps/registry may import @tractor-haat/{registry, server-kit}. The rules of promotions belong to packages/registry.',
     ),
     only(
       'server-kit',
       '^packages/server-kit/src/([^/]+)/',
       ['^packages/server-kit/src/($1|settings)/'],
-      'A folder of server-kit stands on its own and may import settings alone: a program loads no more than it names.',
+      'A folder of server-kit may import only settings, so that a program loads no other folders than those it imports.',
     ),
     never(
       'server-kit-users',
       '^(apps/(?!api/|registry/|site-server/)|packages/(?!registry/|server-kit/))',
       '^packages/server-kit/',
-      'Only servers, the registry and tools may import @tractor-haat/server-kit: it needs Node.',
+      'Only servers, the registry and tools may import @tractor-haat/server-kit, because it needs Node.',
     ),
     only(
       'content-tools',
       '^tools/content/',
       ['^packages/'],
-      'A pipeline of tools/content may import packages alone: an app is run by its commands.',
+      'tools/content may import only packages. Run the command of an app instead of importing its code.',
     ),
     only(
       'remote-kit',
@@ -244,18 +245,18 @@ module.exports = {
         '^packages/registry/src/team[.]ts$',
         '^packages/i18n/src/check/',
       ],
-      'The kit may import @tractor-haat/{registry/team, i18n/check, tooling}: what else a team needs it installs by itself.',
+      'packages/remote-kit may import @tractor-haat/{registry/team, i18n/check, tooling}. A team installs all other packages itself.',
     ),
     only(
       'alone',
       '^packages/(i18n|drawings|create-remote|shell-kit)/src/',
       ['^packages/$1/'],
-      'This package stands on its own and imports nothing of ours.',
+      'This package may not import other packages or apps of this repository.',
     ),
     {
       name: 'stories',
       comment:
-        'Stories and the workshop are for engineers: product code and tests never import them. Move what both need to a file of its own.',
+        'Product code and tests must not import stories or the workshop. Move shared code to a separate file.',
       severity: 'error',
       from: { path: OURS, pathNot: '[.]stories[.]tsx$|^packages/ui/src/workshop/' },
       to: { path: '[.]stories[.]tsx$|^packages/ui/src/workshop/' },
@@ -264,20 +265,18 @@ module.exports = {
       'testing',
       OURS,
       '^(apps|packages)/.*/testing/',
-      'What helps tests is for tests: product code never imports from a folder testing/.',
+      'Product code must not import from a folder testing/, which is only for tests.',
     ),
     {
       name: 'by-name',
-      comment:
-        'Another package is reached by its name (@tractor-haat/…), never by the path of its files.',
+      comment: 'Import another package by its name (@tractor-haat/…), not by the path of a file.',
       severity: 'error',
       from: { path: '^(apps|packages)/([^/]+)/src/' },
       to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     },
     {
       name: 'by-name-in-tools',
-      comment:
-        'A package is reached by its name (@tractor-haat/…), never by the path of its files.',
+      comment: 'Import a package by its name (@tractor-haat/…), not by the path of a file.',
       severity: 'error',
       from: { path: '^tools/content/' },
       to: { path: '^packages/', dependencyTypes: ['local'] },

@@ -3,14 +3,14 @@ import { jestProjects } from './packages/tooling/src/jest/jest-projects.mjs';
 
 const root = import.meta.dirname;
 
-// Processes that tests start, and jest's own, find their modules compiled.
+// jest and the processes that tests start share compiled modules, so they start faster.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.data/test/compiled');
 
-// Real databases and processes on a busy machine: a test that hangs still ends.
 export default {
   projects: jestProjects(root),
   reporters: ['default', path.join(root, 'packages/tooling/src/jest/hang-reporter.mjs')],
+  // Ends tests that hang. Tests with databases and processes are slow on a busy machine.
   testTimeout: 180_000,
-  // jest alone would leave one of two processors idle.
+  // By default jest leaves one core idle.
   maxWorkers: '100%',
 };

@@ -1,12 +1,11 @@
 import { mutationTargets } from './tools/test/mutation-targets.mjs';
 
-/** `node tools/mutation.mjs <target>` sets it. */
+/** Set by `node tools/mutation.mjs <target>`. */
 const name = process.env.MUTATION_TARGET ?? '';
 const target = mutationTargets[name];
 if (!target)
   throw new Error(`MUTATION_TARGET is one of ${Object.keys(mutationTargets).join(', ')}`);
 
-/** Options of Stryker. */
 export default {
   packageManager: 'pnpm',
   plugins: ['@stryker-mutator/jest-runner'],
@@ -22,12 +21,12 @@ export default {
   concurrency: 2,
   // A mutant that times out counts as detected, so a busy machine must not cause timeouts.
   timeoutMS: 20_000,
-  // It would rewrite tsconfig.json with TypeScript's old API, which TypeScript 7 does not have; nothing here needs it.
+  // The file does not exist. Stryker would rewrite tsconfig.json with an old API that TypeScript 7 does not have.
   tsconfigFile: 'none.json',
   ignorePatterns: ['/.data', '/.toolchain', '/e2e', '**/dist'],
   reporters: ['clear-text', 'progress', 'json'],
   jsonReporter: { fileName: `.data/mutation/${name}.json` },
-  // Not below .data, where jest looks for nothing.
+  // Not below .data, which jest ignores.
   tempDirName: '.mutation',
   thresholds: { high: 95, low: 85, break: 85 },
 };

@@ -1,10 +1,11 @@
 // `npm run bench -- pages`: measures the list page, federated and as one bundle.
-// `npm run bench -- visits`: measures visits to lists and a detail page, an empty page, and the same list in other frameworks; fails above the limits.
+// `npm run bench -- visits`: measures visits to our pages, an empty page, and the same list in other frameworks.
 // `npm run bench -- federation`: measures the cost of 50 additional registered remotes for a first visit.
 // `npm run bench -- api`: measures list queries with their counts on PostgreSQL.
-// `npm run bench -- used`: reads and writes a million used listings on PostgreSQL; fails above the limits.
+// `npm run bench -- used`: reads and writes a million used listings on PostgreSQL.
 // `npm run bench -- search`: measures suggestions on PostgreSQL.
-// `npm run bench -- memory [minutes]`: measures the memory of both servers while pages are visited; fails above the limits.
+// `npm run bench -- memory [minutes]`: measures the memory of both servers while pages are visited.
+// `visits`, `api`, `used`, `search` and `memory` fail above their limits.
 import './run/node-version.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 

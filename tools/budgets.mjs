@@ -1,4 +1,4 @@
-// `node tools/budgets.mjs`: weighs pages of the built site against the design's limits.
+// `node tools/budgets.mjs`: compares the weight of pages of the built site with the limits of the design.
 import './run/node-version.mjs';
 import { comparePageScripts } from './budgets/compare-page-scripts.mjs';
 import { compare } from './budgets/limits.mjs';

@@ -1,5 +1,5 @@
-// The registry runs this program. `node tools/contract-types.mjs` prints platform's shared types as JSON. With `--before
-// <file> --now <file> [--uses <name>,…]` it prints the members of the first file that the second file breaks.
+// The registry runs this program. `node tools/contract-types.mjs` prints the shared types of platform as JSON. With
+// `--before <file> --now <file> [--uses <name>,…]` it prints the members of the first file that the second one breaks.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,8 +15,8 @@ const { values } = parseArgs({
 });
 
 /**
- * Reads the shared types from a cache, because each publication requests them. The cache is valid until the sources of
- * platform, the compiler or this program change.
+ * Each publication requests the types, so they are cached until the sources of platform, the compiler or this program
+ * change.
  */
 async function readCurrentTypes() {
   const inputs = [
@@ -32,7 +32,7 @@ async function readCurrentTypes() {
     const { of: cachedDigest, types } = JSON.parse(fs.readFileSync(cacheFile, 'utf8'));
     if (cachedDigest === digest) return types;
   } catch {
-    // Not cached yet.
+    // The types are not in the cache.
   }
   const types = await emitDeclarations();
   fs.mkdirSync(dataFolder(), { recursive: true });

@@ -1,4 +1,4 @@
-// `node tools/contract.mjs [--accept]`: fails when the shared types break compatibility without a new contract number.
+// `node tools/contract.mjs [--accept]` fails when the shared types break compatibility without a new contract number.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run dev -- --only <remote> [--against http://host]`: serves the site with one remote from its sources.
+// `npm run dev -- --only <remote> [--against http://host]` serves the site with one remote from its sources.
 import './run/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { develop } from './dev/develop.mjs';

@@ -1,4 +1,4 @@
-// `npm run doctor`: checks this machine; exit code 1 if a requirement is missing.
+// `npm run doctor` checks this machine. The exit code is 1 if a requirement is missing.
 import './run/node-version.mjs';
 import { diagnose } from './doctor/diagnose.mjs';
 import { fail } from './run/plain-failure.mjs';

@@ -1,4 +1,4 @@
-// `npm run new:remote -- <name>`: creates a working remote with tests.
+// `npm run new:remote -- <name>` creates a working remote with tests.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { runStep } from './run/run-step.mjs';
 import { getToolchain } from './toolchain/get-toolchain.mjs';
 
-/** Links the remote's dependencies and updates the lock file without a download. */
+/** Links the dependencies of the remote and updates the lock file. Nothing is downloaded. */
 async function link() {
   const { pnpm, env } = getToolchain();
   const args = ['install', '--offline', '--no-frozen-lockfile'];

@@ -1,4 +1,4 @@
-// `npm run pack:kit [-- --to <folder>]`: packs the packages for external teams.
+// `npm run pack:kit [-- --to <folder>]` packs the packages for external teams.
 import './run/node-version.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm run release [site|api|registry|jobs …]`: a folder and a tar of each program, below .data/release.
+// `npm run release [site|api|registry|jobs …]` creates a folder and a tar of each program below .data/release.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';

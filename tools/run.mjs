@@ -1,4 +1,4 @@
-// `node tools/run.mjs <command> …`: runs a workspace command with the project's Node.
+// `node tools/run.mjs <command> …` runs a command of the workspace with the project's Node.
 import './run/node-version.mjs';
 import path from 'node:path';
 import { ensureInstalled } from './install/ensure-installed.mjs';
@@ -8,7 +8,7 @@ import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { getToolchain } from './toolchain/get-toolchain.mjs';
 
 async function main() {
-  // Default until the command ends: a process that exits because its event loop is empty has failed.
+  // Replaced when the command ends. A process that exits earlier, because its event loop is empty, has failed.
   process.exitCode = 1;
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new PlainFailure('Name the command to run.');

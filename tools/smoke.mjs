@@ -1,5 +1,5 @@
-// `node tools/smoke.mjs --store … --env … --candidate <record>`: tests a published version with the
-// live versions of the other apps. Exit code 0: success; 1: prints the failures.
+// `node tools/smoke.mjs --store … --env … --candidate <record>` tests a published version with the live versions of the
+// other apps. On failure it prints the errors and exits with 1.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { store: { type: 'string' }, env: { type: 'string' }, candidate: { type: 'string' } },
 });
 
-/** Loads the version in a site server: the fastest check, whose message contains the location. */
+/** This check runs first, because it is the fastest and its message contains the location of the error. */
 async function tryLoading(store, env, { name, version }) {
   const { file, args, options } = createConfinedCommand(
     'apps/site-server/src/try-loading-main.ts',
@@ -30,7 +30,7 @@ async function main() {
   const { store = '', env = 'production', candidate = '' } = values;
   const record = JSON.parse(fs.readFileSync(candidate, 'utf8'));
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'smoke-'));
-  // The unprivileged account needs access to the store below it.
+  // The unprivileged account needs access to the store below this folder.
   fs.chmodSync(folder, 0o711);
   let servers = null;
   try {

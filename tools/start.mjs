@@ -20,7 +20,7 @@ import { recordRunningSite } from './start/record-running-site.mjs';
 import { prepareServer, serve } from './start/serve.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
-/** Servers of a killed run exit and close the database within this time. */
+/** The servers of a killed run exit and close the database within this time. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 let servers = null;
@@ -46,10 +46,10 @@ async function stop() {
 async function prepare() {
   await runStep('dependencies', () => installDependencies());
   await buildApps();
-  // Called after the builds, because dependencies and builds need no private modes.
+  // Called after the builds, because the files of dependencies and builds need no private modes.
   keepFilesPrivate(dataFolder(), storeFolder());
   await runStep('publish', () => publishAndPromote());
-  // Only the API can access the embedded database.
+  // Only one process can open the embedded database, so the API prepares it.
   if (process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
     await runStep('tables and content', () => prepareServer());
 }

@@ -1,4 +1,4 @@
-// `npm test`: all checks and tests. `--full` uses the large counts, `--quick` only what the change affects.
+// `npm test` runs all checks and tests, `--full` with the large counts, `--quick` only those that the change affects.
 import './run/node-version.mjs';
 import path from 'node:path';
 import { provideChromium } from '../packages/tooling/src/chromium/provide-chromium.mjs';
@@ -25,7 +25,7 @@ import { runChecks } from './verify/run-checks.mjs';
 const isFull = process.argv.includes('--full');
 const isQuick = process.argv.includes('--quick');
 
-// TEST_FULL=1 enables the large counts.
+// Tests read TEST_FULL and use larger counts.
 const environment = (extra) => ({
   ...getToolchain().env,
   ...(isFull ? { TEST_FULL: '1' } : {}),
@@ -78,9 +78,9 @@ const prepare = (task) => async () => {
   return { ok: true, ...(note ? { note } : {}) };
 };
 
-/** apt-get can install the browser while npm downloads; Playwright's own installer needs the dependencies. */
+/** apt-get can install the browser while npm downloads. Playwright's own installer needs the dependencies first. */
 const earlyBrowser = canInstallPackages() ? findBrowser() : null;
-// The step `chromium` reports a failure of this installation.
+// The step `chromium` reports the error.
 earlyBrowser?.catch(() => {});
 
 const firstSteps = [
@@ -100,7 +100,7 @@ const createAllSteps = () => [
   { name: 'browser', isCheck: true, run: () => runBrowserTests() },
 ];
 
-/** Tests that the change affects: tests that import changed files, and browser tests of changed apps. */
+/** Selects tests that import changed files, and browser tests of changed apps. */
 async function createQuickSteps() {
   const { since, files } = await findChange();
   const browserTests = selectBrowserTests(files, APP_JOURNEYS);
@@ -114,14 +114,14 @@ async function createQuickSteps() {
   ];
 }
 
-/** Runs only with the large counts, because each mutation runs tests. */
+/** Runs only with `--full`, because each mutation runs tests. */
 const mutation = { name: 'mutation', isCheck: true, run: () => runTool('tools/mutation.mjs') };
 
 async function main() {
   const stopWatching = watchMemory();
   const result = await runSteps(
     isQuick ? await createQuickSteps() : [...createAllSteps(), ...(isFull ? [mutation] : [])],
-    // A nightly run takes hours: a failure must not hide failures of later steps.
+    // A full run takes hours, so a failure must not hide failures of later steps.
     { continues: isFull },
   );
   if (isFull) await recordFullRun(result.rows, result.closing);

@@ -1,4 +1,4 @@
-// `npm run verify`: all static checks.
+// `npm run verify` runs all static checks.
 import './run/node-version.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { fail } from './run/plain-failure.mjs';

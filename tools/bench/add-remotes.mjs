@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '../../packages/registry/src/index.ts';
 
-/** The larger real remotes have as many routes. Half of the routes have a parameter. */
+/** As many routes as the larger real remotes have. Half of them have a parameter. */
 const ROUTES_PER_REMOTE = 14;
 
 const hashIntegrity = (text) =>
@@ -14,7 +14,7 @@ function write(file, content) {
   fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Writes a remote with routes but without code, to measure the cost of its registration. */
+/** The build has routes but no code, so that only the cost of its registration is measured. */
 function writeBuild(folder, name) {
   const routes = Array.from({ length: ROUTES_PER_REMOTE }, (_, index) =>
     index % 2 === 0
@@ -47,7 +47,6 @@ function writeBuild(folder, name) {
   );
 }
 
-/** Adds live remotes to a store until it has `total` remotes. */
 export async function addRemotes(store, folder, total) {
   const live = JSON.parse(
     fs.readFileSync(path.join(store, 'environments', 'production.json'), 'utf8'),

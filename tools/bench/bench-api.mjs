@@ -1,5 +1,5 @@
-// Load test of the API's lists: all filters of the pages, on PostgreSQL with 5,000 tractors and
-// 100,000 used ones, 100 requests per second, p99 below 25 ms.
+// Load test of the lists of the API: all filters of the pages, on PostgreSQL with 5,000 tractors and 100,000 used ones.
+// The target is a p99 below 25 ms at 100 requests per second.
 import { formatPlans } from './fill-bench-database.mjs';
 import { formatReport, steadyLoad } from './steady-load.mjs';
 import { BENCH_API, withBenchApi } from './with-bench-api.mjs';
@@ -8,13 +8,13 @@ const TARGET_MS = 25;
 const PER_SECOND = 100;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 
-/** Prints the results. Resolves to exit code 0 if the target is met, else 1. */
+/** Resolves to exit code 0 if the target is met, else 1. */
 export function benchApi() {
   return withBenchApi(async (database) => {
     const paths = await listFilterPaths();
     // The first request builds the indexes, which happens at start in production.
     for (const listName of ['tractors', 'used-tractors']) await fetchStatus(`/api/v1/${listName}`);
-    // A step by a prime number requests all paths in a mixed order.
+    // The step is a prime number, so the requests visit all paths in a mixed order.
     const send = (number) => fetchStatus(paths[(number * 7919) % paths.length]);
     const total = PER_SECOND * DURATION_SECONDS;
     const isExpected = (status) => status === 200 || status === 404;
@@ -28,7 +28,7 @@ export function benchApi() {
   });
 }
 
-/** Paths of the lists: pages in each order, each filter value in each order, and pairs of values. */
+/** Paths of lists: each page and each filter value in each order, and pairs of filter values. */
 export async function listFilterPaths(lists = ['tractors', 'used-tractors']) {
   const paths = [];
   for (const list of lists) {
@@ -54,7 +54,6 @@ export async function listFilterPaths(lists = ['tractors', 'used-tractors']) {
   return paths;
 }
 
-/** Reads a response completely and returns its status. */
 export async function fetchStatus(path) {
   const response = await fetch(BENCH_API + path);
   await response.text();

@@ -10,7 +10,7 @@ import { createFederatedStore, LIST_PATH, startApi, startSite } from './start-si
 const REMOTE_COUNT = 50;
 const VISITS_PER_PAGE = 3;
 
-/** Maximum of additional bytes per first visit. No additional request is allowed. */
+/** Limit of additional bytes per first visit. Additional requests are not allowed at all. */
 const MAX_BYTES = 1024;
 
 const sum = (bytes) => Object.values(bytes).reduce((total, count) => total + count, 0);
@@ -66,7 +66,6 @@ function requireWithinLimits(page, baseline, extended) {
     );
 }
 
-/** Measures first visits to the site as it is, and with many additional remotes that no page uses. */
 export async function benchFederation() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const running = [await startApi(folder)];

@@ -18,8 +18,8 @@ const ROUND_MS = 30_000;
 const TABLE_HEAD = '| minute | API, MB | at most | site, MB | at most |';
 
 /**
- * Starts the site like `npm start`, visits pages of the full sitemap with their first pictures,
- * and measures the memory of both servers at start, twice per minute, and at the end.
+ * Starts the site with the memory settings of `npm start` and visits pages of the full sitemap with their first
+ * pictures. The memory of both servers is measured at start, twice per minute, and at the end.
  */
 export async function benchMemory(minutes) {
   if (os.platform() !== 'linux')

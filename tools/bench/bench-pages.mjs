@@ -22,7 +22,7 @@ const LOAD_CONNECTIONS = 16;
 
 const script = (name) => path.join(root, 'tools', 'bench', name);
 
-/** Requests pages from a separate process, so that the load does not slow the servers' process. */
+/** The load comes from a separate process, so that it does not slow down the process of the measurement. */
 async function runLoad(site) {
   const args = [site.address + LIST_PATH, LOAD_SECONDS, LOAD_CONNECTIONS, 'gzip'].map(String);
   const { stdout, code, output } = await command(process.execPath, [script('load.mjs'), ...args]);
@@ -32,7 +32,7 @@ async function runLoad(site) {
   return metrics;
 }
 
-/** Starts the API mock; each response is fetched once from the real API. */
+/** Each response is fetched once from the real API, so that only the site server is measured. */
 async function startRecorded(folder, api) {
   const port = await freePort();
   const spec = {
@@ -59,7 +59,7 @@ async function withSites(stores, api, options, task) {
   }
 }
 
-/** Returns the best of several alternating rounds, because other load can only slow a site down. */
+/** Returns the best of several alternating rounds, because other load on the machine can only slow a site down. */
 async function measureLoad(sites) {
   const best = sites.map(() => null);
   for (let round = 0; round < LOAD_ROUNDS; round += 1)
@@ -84,7 +84,6 @@ async function measure(stores, { api, recorded }) {
   return { visits, cached, uncached, withApi };
 }
 
-/** Measures the list page, federated and as one bundle. */
 export async function benchPages() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const api = await startApi(folder);

@@ -1,5 +1,5 @@
-// Load test of search suggestions: typed queries letter by letter, on PostgreSQL with all content
-// and 5,000 more tractors, 300 requests per second, p99 below 10 ms.
+// Load test of search suggestions, typed letter by letter, on PostgreSQL with all content and 5,000 more tractors. The
+// target is a p99 below 10 ms at 300 requests per second.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const PER_SECOND = 300;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const QUERY_LANGUAGES = ['en', 'hi', 'gu', 'mr'];
 
-/** Prints the results. Resolves to exit code 0 if the target is met, else 1. */
+/** Resolves to exit code 0 if the target is met, else 1. */
 export function benchSearch() {
   return withBenchApi(async () => {
     const queries = listTypedTexts();
@@ -31,7 +31,7 @@ export function benchSearch() {
   });
 }
 
-/** All prefixes of the queries that have at least two characters. */
+/** Returns each prefix that a visitor types, from two characters on. */
 function listTypedTexts() {
   const rows = readFileSync(CASES_FILE, 'utf8').trim().split('\n').slice(1);
   const texts = rows.flatMap((row) => {

@@ -1,5 +1,5 @@
-// Load test at the size of the market leader: 1,000,000 used listings and 20,000 tractors on PostgreSQL, 100 reads per
-// second over all filter combinations and 5 writes per second, for a minute.
+// Load test at the size of the market leader: 1,000,000 used listings and 20,000 tractors on PostgreSQL. It sends 100
+// reads per second over all filter combinations and 5 writes per second for a minute.
 import { readFileSync } from 'node:fs';
 import { fetchStatus, listFilterPaths } from './bench-api.mjs';
 import { fillBenchDatabase } from './fill-bench-database.mjs';
@@ -16,7 +16,7 @@ const WRITES_PER_SECOND = 5;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const KB_IN_MB = 1024;
 
-/** Prints the results. Resolves to exit code 0 if all limits are met, else 1. */
+/** Resolves to exit code 0 if all limits are met, else 1. */
 export function benchUsed() {
   return withBenchDatabase(async (database, url) => {
     await stopApi(await startApi(url, { PREPARE_AT_START: 'on' }));
@@ -48,7 +48,7 @@ export function benchUsed() {
 
 const toElapsedMs = (startedAt) => Math.round(performance.now() - startedAt);
 
-/** Paths with all filter values, of deep pages, and of single listings. */
+/** Paths of all filter values, of deep pages, and of single listings. */
 async function listPaths() {
   const paths = await listFilterPaths();
   const { data } = await (await fetch(`${BENCH_API}/api/v1/used-tractors`)).json();
@@ -65,7 +65,7 @@ async function listPaths() {
 async function measureDuringWrites(database, paths) {
   let writes = 0;
   const writeTimer = setInterval(() => write(database, writes++), 1000 / WRITES_PER_SECOND);
-  // A step by a prime number requests all paths in a mixed order.
+  // The step is a prime number, so the requests visit all paths in a mixed order.
   const send = (number) => fetchStatus(paths[(number * 7919) % paths.length]);
   const total = LOAD_PER_SECOND * DURATION_SECONDS;
   const isExpected = (status) => status === 200 || status === 404;
@@ -85,7 +85,7 @@ async function measureDuringWrites(database, paths) {
   }
 }
 
-/** Writes one of these changes in turn: draft, approval, price change, sale. */
+/** The writes alternate: draft, approval, price change, sale. */
 function write(database, number) {
   const listingFilter = `key = 'bench-${1 + Math.floor(number / 4) * 97}'`;
   return database.query(
@@ -98,7 +98,6 @@ function write(database, number) {
   );
 }
 
-/** Peak memory of a process in MB. */
 function readPeakMemory(pid) {
   const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kb) / KB_IN_MB);

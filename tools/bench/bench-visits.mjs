@@ -12,10 +12,10 @@ import { createFederatedStore, LIST_PATH, startApi, startSite } from './start-si
 
 const VISITS_PER_PAGE = 5;
 const LIST_PATHS = [LIST_PATH, '/tractors', '/hi/tractors', '/second-hand-tractor'];
-/** Pages of other kinds: home, a tool, and a list without card islands. */
+/** The home page, a tool, and a list without card islands. */
 const OTHER_PATHS = ['/', '/tractor-emi-calculator', '/tractor-videos'];
 
-/** The minimal page: a line of text. */
+/** Baseline of the measurements: a page with one line of text. */
 const EMPTY_PAGE =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty</p><script>performance.mark("hydrated")</script></html>';
 
@@ -28,7 +28,6 @@ async function startEmptyPage() {
   return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-/** URL of the first tractor in the list. */
 async function findFirstDetail(site) {
   const list = await (await fetch(`${site.address}/tractors`)).text();
   const detail = /href="(\/tractor\/[^"/]+\/[^"/]+)"/.exec(list)?.[1];
@@ -41,7 +40,6 @@ const formatValue = (key, value) => (key === 'cls' ? value.toFixed(3) : `${Math.
 const formatMs = (value) => `${Math.round(value)} ms`;
 const formatKb = (value) => `${(value / 1000).toFixed(1)} KB`;
 
-/** Prints one row for each page. */
 function printVisits(visits) {
   const columns = ['first paint', 'largest', 'hydrated', 'blocking', 'one task', 'hydrated again'];
   console.log(`| page | ${[...columns, 'script before', 'all before'].join(' | ')} |`);
@@ -52,7 +50,6 @@ function printVisits(visits) {
     );
 }
 
-/** Prints our list beside the same list in other frameworks. */
 function printPeers(lines) {
   console.log('\n| our list | measured | at most | |\n| --- | ---: | ---: | --- |');
   for (const { metric, measured, max, ok } of lines) {
@@ -70,10 +67,7 @@ function printLimits(empty, lines) {
     );
 }
 
-/**
- * Measures our pages and the same list in other frameworks in alternation, and prints them beside
- * their limits. Resolves to exit code 1 if a limit is exceeded.
- */
+/** Measures our pages and the same list in other frameworks in turn. Resolves to exit code 1 if a limit is exceeded. */
 export async function benchVisits() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const api = await startApi(folder);

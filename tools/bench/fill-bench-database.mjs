@@ -1,7 +1,7 @@
-// Benchmark rows: copies of the catalogue, spread over prices, years and states.
+// The rows are copies of the catalogue, spread over prices, years and states.
 const DEFAULT_ROWS = { tractors: 5000, used: 100_000 };
 
-/** Rows per statement, to limit the memory that triggers use. */
+/** Rows per statement. More rows would need more memory for their triggers. */
 const BATCH_ROWS = 50_000;
 
 export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_ROWS) {
@@ -19,14 +19,14 @@ export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_R
     FROM generate_series(1, ${tractors}) n
     JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_rows
       FROM tractors WHERE key NOT LIKE 'bench/%') t ON t.place = n % t.all_rows + 1`);
-  // Without numbered tables, each listing would scan all models.
+  // Rows are numbered, so that a listing finds its model by an index instead of a scan of all models.
   const models = await createIndexedTable(database, 'bench_models', 'SELECT id FROM tractors');
   const demos = await createIndexedTable(
     database,
     'bench_demos',
     "SELECT id, slug, condition, state, district FROM used_tractors WHERE key LIKE 'demo-%'",
   );
-  // Without new statistics, the next statements would be planned for small tables.
+  // PostgreSQL would plan the next statements for small tables without new statistics.
   await database.query('ANALYZE');
   for (let first = 1; first <= used; first += BATCH_ROWS) {
     await fillUsed(database, {
@@ -39,7 +39,7 @@ export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_R
   await database.query('VACUUM ANALYZE');
 }
 
-/** Creates a table that numbers rows, and returns their count. */
+/** Numbers the rows of a query in a temporary table and returns their count. */
 async function createIndexedTable(database, name, rows) {
   await database.query(`CREATE TEMP TABLE ${name} AS
     SELECT *, (row_number() OVER (ORDER BY id))::integer AS place FROM (${rows}) AS found`);
@@ -72,7 +72,7 @@ const SAMPLE_QUERIES = {
   'revision of a list': `SELECT revision FROM list_revisions WHERE name = 'used'`,
 };
 
-/** Formats which indexes PostgreSQL uses for the sample queries. */
+/** Reports which indexes PostgreSQL uses for the sample queries. */
 export async function formatPlans(database) {
   const lines = [
     '',

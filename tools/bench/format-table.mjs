@@ -29,7 +29,6 @@ const rows = [
 
 const formatRatio = (a, b) => (b === 0 ? '' : (a / b).toFixed(2));
 
-/** Markdown table of the measurements, with date and machine. */
 export function formatTable({ federated, oneBundle, withApi }) {
   return [
     machine(),

@@ -1,5 +1,5 @@
-// `node load.mjs <url> <seconds> <connections> <encoding>`: requests a page repeatedly on each
-// connection; prints the result as JSON.
+// `node load.mjs <url> <seconds> <connections> <encoding>` requests a page repeatedly on each connection and prints the
+// result as JSON.
 import http from 'node:http';
 
 const [url, seconds, connections, encoding] = process.argv.slice(2);

@@ -1,6 +1,5 @@
 import os from 'node:os';
 
-/** Date and machine of the measurement. */
 export function machine() {
   const memory_gb = Math.round(os.totalmem() / 1024 ** 3);
   const load = os.loadavg()[0].toFixed(1);

@@ -1,6 +1,6 @@
 import { startChromium } from './start-chromium.mjs';
 
-/** A phone on slow 4G: 1.6 Mbit/s down, 150 ms round trip, four times slower CPU. */
+/** Slow 4G: 1.6 Mbit/s down and a round trip of 150 ms. */
 const NETWORK_CONDITIONS = {
   offline: false,
   latency: 150,
@@ -13,7 +13,7 @@ const OBSERVATION_MS = 2500;
 const LOAD_TIMEOUT_MS = 30_000;
 const SCREEN_METRICS = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the scripts of the page. */
 function observe() {
   const visitMetrics = { lcp: 0, cls: 0, longTasks: [] };
   Object.assign(globalThis, { visitMetrics });
@@ -34,8 +34,8 @@ function observe() {
 }
 
 /**
- * Runs in the page. Total blocking time (`tbt`) is the time beyond 50 ms of each task after the first paint; `task` is
- * the longest task.
+ * Runs in the page. `tbt` (total blocking time) sums the time beyond 50 ms of each task after the first paint. `task`
+ * is the duration of the longest task.
  */
 function readMetrics() {
   const { lcp, cls, longTasks } = /** @type {any} */ (globalThis).visitMetrics;
@@ -56,7 +56,7 @@ const KIND_BY_TYPE = {
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens a tab with its own profile and the throttling of a phone. */
+/** Each tab has its own profile, so its cache is empty. */
 async function openTab({ send }) {
   const { browserContextId } = await send('Target.createBrowserContext');
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -78,7 +78,7 @@ async function openTab({ send }) {
   };
 }
 
-/** Counts network transfers with their times in milliseconds since the navigation. */
+/** Counts bytes on the wire. Times are milliseconds since the navigation. */
 function createCounter() {
   const files = new Map();
   let sentAt = 0;
@@ -100,7 +100,6 @@ function createCounter() {
   };
 }
 
-/** Navigates a tab and reads its metrics some time after load. */
 async function navigate(browser, tab, url) {
   const counter = createCounter();
   const loaded = new Promise((resolve, reject) => {
@@ -114,7 +113,7 @@ async function navigate(browser, tab, url) {
   });
   await tab.send('Page.navigate', { url });
   await loaded;
-  // Nothing is evaluated during hydration, because it would run on the same thread.
+  // The page is not evaluated before the end of the observation, because evaluation would block its main thread.
   await wait(OBSERVATION_MS);
   const times = await tab.evaluate(`(${readMetrics})()`);
   if (!times.hydrated)
@@ -124,7 +123,7 @@ async function navigate(browser, tab, url) {
 
 const sumBytes = (bytes) => Object.values(bytes).reduce((sum, count) => sum + count, 0);
 
-/** Measures a first visit, and if `isRepeated` a second visit with a warm cache. */
+/** With `isRepeated` the result contains a second visit with a warm cache. */
 async function visit(browser, url, isRepeated) {
   const tab = await openTab(browser);
   const { counter, ...first } = await navigate(browser, tab, url);
@@ -143,19 +142,19 @@ async function visit(browser, url, isRepeated) {
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
- * Medians of several first visits per URL: milliseconds, and bytes on the wire with headers. URLs
- * alternate, so that other load affects all equally.
+ * Medians of several first visits per URL, in milliseconds and in bytes on the wire with headers. The URLs alternate,
+ * so that other load on the machine affects all of them equally.
  */
 export async function measureVisits(urls, count, { isRepeated = false } = {}) {
   const browser = await startChromium();
   try {
     const runs = urls.map(() => []);
-    // The first round is a warm-up, which fills the caches.
+    // Round 0 is a warm-up, which fills the caches.
     for (let round = 0; round <= count; round += 1)
       for (const [index, url] of urls.entries()) {
         const pendingVisit = visit(browser, url, isRepeated);
         if (round > 0) runs[index].push(await pendingVisit);
-        // In the warm-up a page may be slower than the timeouts allow.
+        // A page of the warm-up may exceed the timeouts.
         else await pendingVisit.catch(() => undefined);
       }
     return runs.map(summarize);

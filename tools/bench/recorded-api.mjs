@@ -1,5 +1,5 @@
-// API mock with recorded responses, to measure the site server alone. `node recorded-api.mjs <port>
-// <api>`: each URL is requested from the API once.
+// `node recorded-api.mjs <port> <api>`: API mock that requests each URL from the real API once, so that a measurement
+// contains only the site server.
 import http from 'node:http';
 
 const [port, api] = process.argv.slice(2);

@@ -8,7 +8,6 @@ import { quietFlags } from '../../packages/tooling/src/chromium/quiet-flags.mjs'
 const CHROMIUM_FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
 const START_TIMEOUT_MS = 20_000;
 
-/** DevTools URL of a starting browser. */
 const readDebuggerUrl = (child) =>
   new Promise((resolve, reject) => {
     let output = '';
@@ -26,7 +25,7 @@ const readDebuggerUrl = (child) =>
     });
   });
 
-/** DevTools protocol client: `send` calls, `listen` subscribes to events of a session. */
+/** Client of the DevTools protocol. `send` calls a method, `listen` subscribes to the events of a session. */
 async function connect(address) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
@@ -58,8 +57,9 @@ async function connect(address) {
 }
 
 /**
- * Starts a browser without debugger domains. Test libraries enable exception and log reporting; Chromium then resolves
- * the position of every `Error` and recompiles scripts, which takes about 70 ms of a first visit on a throttled processor.
+ * Starts a browser without debugger domains. Test libraries enable the reporting of exceptions and logs, so Chromium
+ * resolves the position of every `Error` and recompiles scripts. That takes about 70 ms of a first visit on a throttled
+ * processor.
  */
 export async function startChromium() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));

@@ -6,19 +6,18 @@ import { command, lastLines } from '../run/command.mjs';
 import { dataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** The list page of all measurements. */
+/** The list page that all measurements visit. */
 export const LIST_PATH = '/tractor-implements-in-india';
 
 const remotes = [...REMOTES];
 
-/** Creates a store in which each app is published separately, as in production. */
+/** The store contains each app as a separate version, as in production. */
 export async function createFederatedStore(folder) {
   const store = path.join(folder, 'federated');
   await publishAndPromote(store, ['shell', ...remotes]);
   return store;
 }
 
-/** Builds and publishes the same sources as one bundle. */
 export async function createBundledStore(folder) {
   const store = path.join(folder, 'one-bundle');
   const out = path.join(folder, 'one-bundle-build');
@@ -36,7 +35,7 @@ export async function createBundledStore(folder) {
   return store;
 }
 
-/** Starts a site server on a store. Without `cache` it renders every page. */
+/** Without `cache` the site server renders a page for each request. */
 export const startSite = (store, api, { cache = true } = {}) =>
   startServer('apps/site-server/src/main.ts', '/__health/ready', (address) => ({
     STORE_DIR: store,
@@ -47,10 +46,10 @@ export const startSite = (store, api, { cache = true } = {}) =>
     NODE_ENV: 'production',
   }));
 
-/** Drawn pictures are stored in the data folder, for the next measurement. */
+/** The pictures stay in the data folder, so that the next measurement starts faster. */
 const createDrawingsEnv = () => ({ DRAWINGS_DIR: path.join(dataFolder(), 'drawings') });
 
-/** Without drawn pictures, pages contain SVG drawings, which the main thread must parse and paint. */
+/** Without drawn pictures, pages contain SVG drawings, whose parsing and painting would be measured too. */
 async function drawPictures() {
   const file = path.join(root, 'apps/api/src/commands/draw-ahead/main.ts');
   const env = { ...process.env, ...createDrawingsEnv() };
@@ -58,13 +57,13 @@ async function drawPictures() {
   if (code !== 0) throw new PlainFailure(lastLines(output));
 }
 
-/** Starts an API whose pictures were drawn in advance, as on a running site. */
+/** Pictures are drawn before the API starts, as on a site that has run for a while. */
 export async function startApi(folder) {
   await drawPictures();
   return startServer('apps/api/src/main.ts', '/api/health/ready', (address) => ({
     ...createDrawingsEnv(),
     DATA_DIR: path.join(folder, 'data'),
-    // The API requires all of these settings if DATABASE_URL is set.
+    // The API requires these settings if DATABASE_URL is set.
     SECRET_KEY: 'the key of a measurement, nothing else',
     OTP_PROVIDER: 'outbox',
     PUBLIC_ORIGIN: address,

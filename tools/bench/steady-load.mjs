@@ -1,6 +1,6 @@
 /**
- * Sends `total` requests at a steady rate without waiting for responses: slow responses delay later ones, as with real
- * visitors. `send` sends the request with a number and returns its status.
+ * Sends requests at a steady rate and does not wait for responses, as real visitors do, so slow responses delay later
+ * ones. `send` receives the number of a request and returns the status of the response.
  * @param {(number: number) => Promise<number>} send
  */
 export async function steadyLoad(
@@ -13,7 +13,7 @@ export async function steadyLoad(
     const due = start + (sent * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    // Times start at the scheduled time, so that a delay of the sender is included.
+    // Counted from the scheduled time, so that a delay of the sender is included.
     results.push(send(sent).then((status) => ({ status, ms: performance.now() - due })));
   }
   const responses = await Promise.all(results);
@@ -30,7 +30,6 @@ export async function steadyLoad(
   };
 }
 
-/** Formats the results of `steadyLoad` in one line. */
 export function formatReport({ p50, p95, p99, max }, targetMs) {
   const ms = (value) => `${value.toFixed(1)} ms`.padStart(10);
   return `p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)} (target ${targetMs} ms)   max ${ms(max)}`;

@@ -1,4 +1,4 @@
-// A separate API on a PostgreSQL database filled with benchmark rows.
+// The API runs in its own process on a PostgreSQL database with benchmark rows.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -10,10 +10,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const SERVER_URL = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const API_PORT = Number(process.env.BENCH_PORT ?? 4719);
 
-/** URL of the API during `withBenchApi`. */
 export const BENCH_API = `http://127.0.0.1:${API_PORT}`;
 
-/** Starts the API on a new database, runs `task`, and removes both. */
 export function withBenchApi(task) {
   return withBenchDatabase(async (database, url) => {
     const api = await startApi(url, { PREPARE_AT_START: 'on' });
@@ -26,7 +24,7 @@ export function withBenchApi(task) {
   });
 }
 
-/** Runs `task` with a new, empty database, then drops it. */
+/** The database is new and empty. It is dropped after `task`. */
 export async function withBenchDatabase(task) {
   const pg = createRequire(path.join(root, 'apps/api/package.json'))('pg');
   const name = `bench_${process.pid}`;
@@ -46,14 +44,14 @@ export async function withBenchDatabase(task) {
   }
 }
 
-/** Stops an API with SIGTERM and waits until it has exited. */
+/** Resolves when the process has exited. */
 export async function stopApi(api) {
   const closed = once(api, 'close');
   api.kill('SIGTERM');
   await closed;
 }
 
-/** Starts an API on a database and waits until it is ready. */
+/** Resolves when the API is ready. */
 export async function startApi(databaseUrl, extraEnv = {}) {
   const env = {
     ...process.env,

@@ -1,13 +1,13 @@
 import { findPageFiles, weigh } from './page-weight.mjs';
 
 /**
- * Pages whose own scripts have a limit: brotli bytes, 1 KB is 1000 bytes. The first script is the script of the
- * page's HTML that contains `mark`; `files` are in the same folder. Shared scripts are not counted.
+ * Pages whose own scripts have a limit in bytes (brotli, 1 KB is 1000 bytes). A script belongs to the page if its text
+ * contains `mark`. `files` are further scripts in the folder of the first one. Shared scripts are not counted.
  */
 const pageScripts = [
   {
     page: '/tractor-emi-calculator',
-    // Name of the page's island.
+    // Name of the island of the page.
     mark: 'finance/calculator',
     files: ['finance.finance-emi-rest.js'],
     limit: 12_000,
@@ -15,7 +15,7 @@ const pageScripts = [
 ];
 
 /**
- * URLs of a page's own scripts: the script that contains the mark, and `files` in the same folder.
+ * Returns the URLs of the scripts that contain `mark`, and of `files` in the folder of the first one.
  * @param {readonly { readonly url: string, readonly text: string }[]} scripts of the page's HTML
  * @param {string} mark
  * @param {readonly string[]} files
@@ -35,7 +35,6 @@ async function fetchScripts(site, page) {
   );
 }
 
-/** Compares the scripts of each page that has a limit of its own. */
 export async function comparePageScripts(site) {
   return Promise.all(
     pageScripts.map(async ({ page, mark, files, limit }) => {

@@ -1,5 +1,5 @@
 /**
- * Maximum bytes of the first visit of a list page on the wire (brotli, 1 KB is 1000 bytes), from the design.
+ * Limits of the design for the first visit of a list page, in bytes on the wire (brotli, 1 KB is 1000 bytes).
  * @type {readonly (readonly [key: string, metric: string, limit: number])[]}
  */
 export const limits = [
@@ -12,7 +12,7 @@ export const limits = [
 ];
 
 /**
- * Compares each page with each limit. A missing weight exceeds its limit. `pageLimits` replaces limits by key.
+ * A missing weight exceeds its limit. `pageLimits` replaces limits by key.
  * @param {readonly { page: string, pageLimits?: Record<string, number>, weight: Record<string, number> }[]} weights
  */
 export function compare(weights) {

@@ -4,7 +4,7 @@ const brotli = (text) => zlib.brotliCompressSync(text).length;
 
 const listUrls = (html, pattern) => [...new Set([...html.matchAll(pattern)].map(([, url]) => url))];
 
-/** Files referenced by a page's HTML: inlined styles, scripts including preloads, and fonts. */
+/** Returns the inlined styles, and the URLs of fonts and scripts. Preloaded scripts are included. */
 export function findPageFiles(html) {
   return {
     styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
@@ -13,10 +13,9 @@ export function findPageFiles(html) {
   };
 }
 
-/** The first requests may fail until the site's database is warm. */
+/** The first requests may fail until the database of the site is warm. */
 const MAX_ATTEMPTS = 5;
 
-/** Fetches the HTML of a page. */
 export async function fetchHtml(site, page) {
   let status = 0;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -27,7 +26,7 @@ export async function fetchHtml(site, page) {
   throw new Error(`${page} returned ${status}`);
 }
 
-/** Brotli bytes of a file as sent. */
+/** Returns the number of bytes on the wire with brotli. */
 export async function weigh(site, url) {
   const response = await fetch(site + url, { headers: { 'accept-encoding': 'br' } });
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
@@ -40,10 +39,10 @@ export async function weigh(site, url) {
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Bytes of a page's first visit as sent by the site (brotli).
+ * Weighs the first visit of a page, in bytes on the wire (brotli).
  * @returns {Promise<{ html: number, script: number, remote: number, css: number, fonts: number, popups: number }>}
- * `remote` is the part of `script` that is not the shell's; `popups` is code of enquiry and account that is loaded
- * without a popup
+ * `remote` is the part of `script` that is not of the shell. `popups` is code of enquiry and account that is loaded
+ * although no popup is open
  */
 export async function pageWeight(site, page) {
   const html = await fetchHtml(site, page);

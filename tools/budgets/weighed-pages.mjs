@@ -1,6 +1,6 @@
 import { fetchHtml } from './page-weight.mjs';
 
-/** Lists of every kind. A first visit hydrates only their islands. */
+/** One list of every kind. A first visit hydrates only their islands. */
 const LIST_PATHS = [
   '/tractors',
   '/4wd-tractors-in-india',
@@ -20,16 +20,16 @@ const LINK_PAGES = ['/', '/tractor-loan'];
 /** Limit of the design for pages without full hydration, in bytes. The target is 75,000. */
 const ISLAND_LIMITS = { script: 85_000 };
 
-/** A post, with the limit of the media remote. */
+/** A post has a lower limit for the code of its remote. */
 const POST_PAGE = {
   page: '/tractor-industry-news-blogs/tractor-emi-explained',
   pageLimits: { remote: 20_000, ...ISLAND_LIMITS },
 };
 
-/** The design has no limit for the HTML of a detail page: the size of 2026-11-22 plus 10 %. */
+/** The design has no limit for the HTML of a detail page. This is the size of 2026-11-22 plus 10 %. */
 const DETAIL_LIMITS = { html: 26_000, ...ISLAND_LIMITS };
 
-/** Lists that lead to detail pages of every kind, and the path prefix of these pages. */
+/** Each list leads to detail pages whose paths have the prefix. */
 const DETAIL_LISTS = [
   ['/tractors', '/tractor/'],
   ['/tractor-implements-in-india/rotavator', '/tractor-implements/'],
@@ -38,7 +38,7 @@ const DETAIL_LISTS = [
 ];
 
 /**
- * Path of the first product in a list.
+ * Returns the path of the first product in a list.
  * @param {string} html
  * @param {string} prefix
  */
@@ -50,7 +50,7 @@ export function findFirstDetail(html, prefix) {
   return detail;
 }
 
-/** Pages to weigh with their own limits: lists, a post, and the first product of each kind in the site's lists. */
+/** The paths of detail pages are read from the lists, because ids depend on the content. */
 export async function weighedPages(site) {
   const details = await Promise.all(
     DETAIL_LISTS.map(async ([list, prefix]) =>

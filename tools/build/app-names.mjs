@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
 
-/** The shell first, then every remote: folders of `apps/` with a manifest. */
+/** Returns the shell first, then every remote. An app is a folder of `apps/` with a manifest. */
 export function appNames(base = root) {
   const apps = path.join(base, 'apps');
   const remotes = fs

@@ -32,7 +32,7 @@ function inputDigest(base, app) {
 const hashIntegrity = (file) =>
   `sha384-${crypto.createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
 
-/** Compares the build's manifest with the files on disk. */
+/** Returns the hash of the server bundle. Throws if a browser file differs from the manifest of the build. */
 function hashOutput(dist) {
   const { files } = JSON.parse(fs.readFileSync(path.join(dist, 'browser', 'build.json'), 'utf8'));
   const mismatch = Object.entries(files).find(
@@ -42,7 +42,6 @@ function hashOutput(dist) {
   return hashIntegrity(path.join(dist, 'server', 'main.cjs'));
 }
 
-/** Whether an app's `dist/` matches its sources. */
 export function isBuilt(app, base = root) {
   const dist = path.join(base, 'apps', app, 'dist');
   try {
@@ -53,7 +52,7 @@ export function isBuilt(app, base = root) {
   }
 }
 
-/** Marks `dist/` as complete and current. Must be called after all files are written. */
+/** Marks `dist/` as complete and current, so it must be called after all files are written. */
 export function stampBuild(app, base = root, input = inputDigest(base, app)) {
   const dist = path.join(base, 'apps', app, 'dist');
   const stamp = { input, server: hashOutput(dist) };
@@ -62,7 +61,7 @@ export function stampBuild(app, base = root, input = inputDigest(base, app)) {
 
 async function buildApp(app) {
   if (isBuilt(app)) return 'up to date';
-  // Hashed before the build: a source that changes during the build triggers another build.
+  // Computed before the build, so that a source that changes during the build triggers another build.
   const input = inputDigest(root, app);
   fs.rmSync(path.join(root, 'apps', app, 'dist'), { recursive: true, force: true });
   const { node, env } = getToolchain();
@@ -76,7 +75,7 @@ async function buildApp(app) {
   return 'built';
 }
 
-/** Builds the apps (default all) whose sources changed, two at a time. */
+/** Builds the apps whose sources changed, two at a time. */
 export async function buildApps(names = appNames()) {
   const queue = [...names];
   const worker = async () => {
@@ -85,7 +84,7 @@ export async function buildApps(names = appNames()) {
       await runStep(`build ${name}`, () => buildApp(name));
     }
   };
-  // Both workers must end before an error is thrown, so that no build continues in the background.
+  // `Promise.all` would reject while the other worker is still building in the background.
   const results = await Promise.allSettled([worker(), worker()]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

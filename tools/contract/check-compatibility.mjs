@@ -1,11 +1,9 @@
-/** The committed contract: its number and types. */
 export const createRecord = (contract, types) => ({ contract, types });
 
 const formatMembers = (broken) => broken.map(({ member, why }) => `  ${member}: ${why}`).join('\n');
 
 /**
- * Whether the current types are compatible with the committed ones. Additions need no new contract number; breaking
- * changes do.
+ * Additions are compatible. Breaking changes need a new contract number.
  * @param {{ contract: number, types: Record<string, string> } | null} record the committed record
  * @param {{ contract: number }} now
  * @param {readonly { member: string, why: string }[]} broken
@@ -29,7 +27,7 @@ export function checkCompatibility(record, now, broken) {
   if (broken.length === 0)
     return {
       ok: true,
-      // Once additions are recorded, they are part of the contract.
+      // An accepted addition becomes part of the contract.
       mayAccept: true,
       message: `Code that was built for contract ${now.contract} is compatible.`,
     };

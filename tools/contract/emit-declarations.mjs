@@ -5,7 +5,7 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** Modules that remotes share at run time; the island API is shared separately. */
+/** Remotes share these modules with the shell at run time. */
 const ENTRY_FILES = ['packages/platform/src/index.ts', 'packages/platform/src/island/index.ts'];
 
 function listFiles(folder) {
@@ -17,9 +17,9 @@ function listFiles(folder) {
 }
 
 /**
- * Declarations of entry files and of all files that they import from their package, without comments. The first entry's
- * folder contains the others. Throws a PlainFailure if a file does not compile: the compiler omits its declarations, so
- * that the gate `types` would not see changes of it.
+ * Returns the declarations of the entry files and of all files of their package that they import, without comments. The
+ * folder of the first entry must contain the others. Throws a PlainFailure if a file does not compile, because the
+ * compiler would omit its declarations and the gate `types` would miss changes of them.
  * @returns {Promise<Record<string, string>>} declarations by file
  */
 export async function emitDeclarations(base = root, entries = ENTRY_FILES) {
@@ -33,7 +33,7 @@ export async function emitDeclarations(base = root, entries = ENTRY_FILES) {
       emitDeclarationOnly: true,
       removeComments: true,
       skipLibCheck: true,
-      // Unused names do not change declarations; `npm run verify` rejects them.
+      // Unused names do not change declarations, and `npm run verify` rejects them.
       noUnusedLocals: false,
       noUnusedParameters: false,
       rootDir: base,

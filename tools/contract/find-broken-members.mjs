@@ -4,17 +4,17 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** Types of React and other packages are resolved from here, as platform resolves them. */
+/** The types of React and other packages are resolved from here, as in platform. */
 const MODULES_FOLDER = path.join(root, 'packages', 'platform', 'node_modules');
 
-/** Types that remotes receive but do not create, and that no platform function mentions. */
+/** Types that remotes receive but do not create, and that no function of platform mentions. */
 const RECEIVED_TYPES = { PopupProps: 'PopupProps', WidgetLoaderArgs: 'WidgetLoaderArgs<object>' };
 
 const EXPORT_LIST = /export (type )?\{([^}]*)\}/g;
 const EXPORT_DECLARATION = /export (?:declare )?(function|const|class|interface|type) (\w+)/g;
 const EXPORT_ALL = /export (type )?\* from ['"]([^'"]+)['"]/g;
 
-/** Exported names of an entry, and whether each is a value. */
+/** Returns the exported names of an entry, each with whether it is a value or only a type. */
 function listExports(files, file = 'index.d.ts') {
   const source = files[file] ?? '';
   const listed = [...source.matchAll(EXPORT_LIST)].flatMap(([, type, list]) =>
@@ -43,10 +43,10 @@ function listExports(files, file = 'index.d.ts') {
   return [...listed, ...declared, ...reexported];
 }
 
-/** Separately shared entries by the prefix of their names. */
+/** Entries that are shared separately, by the prefix of their names in `uses`. */
 const ENTRY_FILES = { '': 'index', 'island/': 'island/index' };
 
-/** One check per member of an entry: the new types must be assignable to the old ones. */
+/** Each check assigns a member of the new types to the old type of that member. */
 function createChecks(before, prefix, uses) {
   const exported = listExports(before, `${ENTRY_FILES[prefix]}.d.ts`);
   const namespace = toNamespace(prefix);
@@ -65,10 +65,9 @@ function createChecks(before, prefix, uses) {
   ];
 }
 
-/** Prefix of an entry in the names of the check. */
 const toNamespace = (prefix) => prefix.replace(/\W/g, '_');
 
-/** The compiler prints paths of the temporary folder, which are removed. */
+/** The compiler prints paths of the temporary folder. They are removed from messages. */
 const TEMPORARY_IMPORTS = /(?:typeof )?import\("[^"]*"\)\.?/g;
 
 const createImports = (prefix) => {
@@ -80,7 +79,7 @@ const createImports = (prefix) => {
   ];
 };
 
-/** Writes type files. Their paths come from a team's build and must not leave the folder. */
+/** The paths of the files come from the build of a team, so they must not leave the folder. */
 function writeFiles(folder, files) {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);
@@ -91,7 +90,7 @@ function writeFiles(folder, files) {
   }
 }
 
-/** Compiler messages by line of the check. The last message of a line is the most specific one. */
+/** Collects compiler messages by the line of the check. The last message of a line is the most specific one. */
 function parseMessages(output) {
   const messages = new Map();
   let lineNumber = 0;
@@ -105,10 +104,10 @@ function parseMessages(output) {
 }
 
 /**
- * Members of the old types that were removed or are not assignable in the new ones. Additions break nothing.
- * @param {Record<string, string>} before declarations by file, `index.d.ts` the entry
+ * Returns the members of the old types that were removed or are not assignable in the new types.
+ * @param {Record<string, string>} before declarations by file. `index.d.ts` is the entry
  * @param {Record<string, string>} now
- * @param {readonly string[]} [uses] imported names, `island/` before those of the island API; default all
+ * @param {readonly string[]} [uses] imported names, with the prefix `island/` for the island API. Defaults to all
  * @returns {Promise<{ member: string, why: string }[]>}
  */
 export async function findBrokenMembers(before, now, uses) {
@@ -133,7 +132,7 @@ export async function findBrokenMembers(before, now, uses) {
       'check.ts': [...head, ...checks.map(({ line }) => line)].join('\n'),
       'tsconfig.json': JSON.stringify({
         extends: path.join(root, 'tsconfig.base.json'),
-        // An import is unused if an entry has no values or no types to check.
+        // An import is unused if its entry has no values or no types to check.
         compilerOptions: { types: [], noUnusedLocals: false },
         files: ['check.ts'],
       }),

@@ -13,7 +13,7 @@ async function loadConfigs(app) {
   return configs;
 }
 
-/** Replaces the JSX options of the script rule: the loader otherwise mutates the options of all builds. */
+/** Copies the rule, because the loader would otherwise change the options of all builds. */
 function withJsx(rule, react) {
   if (!/swc-loader/.test(rule.loader ?? '')) return rule;
   const { jsc } = rule.options;
@@ -23,7 +23,7 @@ function withJsx(rule, react) {
   };
 }
 
-/** The JSX helper of production builds, which the shell provides to remotes. */
+/** Production builds use this JSX helper, which the shell provides to remotes. */
 const PRODUCTION_JSX = { runtime: 'automatic', development: false };
 
 /** Classic JSX uses only React. The development helper of automatic JSX is not a shared module. */
@@ -36,7 +36,7 @@ function withRefresh(rule) {
   return { ...otherFields, use: [refreshLoader, { loader, options }] };
 }
 
-/** A change of remote.json, such as a new route, triggers a build too. */
+/** Triggers a build when remote.json changes, for example with a new route. */
 class ManifestIsInput {
   constructor(file) {
     this.file = file;
@@ -64,10 +64,9 @@ const toDevelopmentConfig = (config) => ({
   optimization: { ...config.optimization, minimize: false, moduleIds: 'named' },
 });
 
-/** Folder of hot update files in a version. */
 export const HOT_FOLDER = 'hot';
 
-/** Builds of a remote: for browsers with hot replacement, for the server without. */
+/** The build for browsers supports hot replacement, the build for the server does not. */
 export async function remoteConfigs(app, folder) {
   const [forBrowsers, forServer] = await loadConfigs(app);
   const manifest = new ManifestIsInput(path.join(root, 'apps', app, 'remote.json'));
@@ -98,7 +97,7 @@ export async function remoteConfigs(app, folder) {
   ];
 }
 
-/** Shell for browsers with React's development build, which hot replacement requires. */
+/** Hot replacement requires the development build of React, so the shell is built with it. */
 export async function shellConfig(folder, cacheDirectory) {
   const [forBrowsers] = await loadConfigs('shell');
   return {

@@ -7,7 +7,7 @@ import { HOT_FOLDER } from './configs.mjs';
 const PROMOTION_OPTIONS = { env: /** @type {const} */ ('production'), by: 'npm run dev' };
 const SKIP_REASON = 'npm run dev';
 
-/** Removes hot updates from the chunk groups, because new pages must not preload them. */
+/** New pages would preload hot updates that are listed in a chunk group. */
 function removeHotUpdates(file) {
   const build = JSON.parse(fs.readFileSync(file, 'utf8'));
   const groups = Object.entries(build.groups).map(([name, files]) => [
@@ -17,28 +17,26 @@ function removeHotUpdates(file) {
   fs.writeFileSync(file, JSON.stringify({ ...build, groups: Object.fromEntries(groups) }));
 }
 
-/** Store of one development session, so that the regular store never contains development builds. */
+/** Each development session has its own store, so that the regular store never contains development builds. */
 export class DevStore {
-  /**
-   * @param {string} home folder of the session; it is emptied
-   */
+  /** @param {string} home folder of the session, which is emptied */
   constructor(home) {
     fs.rmSync(home, { recursive: true, force: true });
     this.folder = path.join(home, 'store');
     this.apps = path.join(home, 'apps');
   }
 
-  /** Folder of the remote's development builds and manifests. */
+  /** Folder of the development builds and manifests of a remote. */
   appFolder(name) {
     return path.join(this.apps, name);
   }
 
-  /** Promotes the last builds of apps. */
+  /** Publishes and promotes the last builds of these apps. */
   async deliver(names) {
     for (const name of names) await this.deliverFrom(path.join(root, 'apps', name));
   }
 
-  /** Promotes the remote's last development build; returns its version. */
+  /** Publishes and promotes the last development build of the remote. Returns the version. */
   async deliverRemote(name) {
     const folder = this.appFolder(name);
     for (const file of ['remote.json', 'package.json'])
@@ -54,7 +52,7 @@ export class DevStore {
   }
 
   promote({ name, version }) {
-    // The size and smoke gates do not apply: the build is not minified, and its author tests it.
+    // The size and smoke gates do not apply, because the build is not minified and its author tests it.
     const skipGates = { size: SKIP_REASON, smoke: SKIP_REASON };
     return promote({ store: this.folder, name, version, ...PROMOTION_OPTIONS, skipGates });
   }

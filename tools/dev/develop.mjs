@@ -14,7 +14,7 @@ import { startDevServers } from './start-dev-servers.mjs';
 import { startProxy } from './start-proxy.mjs';
 import { watchRemote } from './watch-remote.mjs';
 
-/** Builds the other apps if their sources have changed: the registry rejects outdated builds. */
+/** The registry rejects outdated builds, so apps whose sources have changed are built first. */
 async function deliverLastBuilds(store, only) {
   const others = appNames().filter((app) => app !== only);
   await withPreparationLock(() => buildApps(others));
@@ -82,7 +82,7 @@ export async function develop({ only, against }) {
   console.log('Saved files update open pages. Press Ctrl-C to stop.');
 }
 
-/** Builds the shell for browsers; the server uses its last build. */
+/** Builds the shell only for browsers. The server uses the last build of the shell. */
 async function buildShell(folder, cacheDirectory) {
   const compiler = webpack(await shellConfig(folder, cacheDirectory));
   await new Promise((resolve, reject) => {

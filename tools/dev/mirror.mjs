@@ -41,7 +41,7 @@ async function copyFile(against, folder, { name, version }, file) {
   write(path.join(folder, `${file}.gz`), gz);
 }
 
-/** Copies one version of a deployment. The promotion verifies its hashes. */
+/** Does not verify the hashes of the files, because the promotion of the version verifies them. */
 async function copyVersion(against, store, record) {
   const { name, version } = record;
   const folder = storeLayout.files(store, name, version);
@@ -57,7 +57,7 @@ async function copyVersion(against, store, record) {
   write(storeLayout.record(store, name, version), JSON.stringify(record));
 }
 
-/** Copies the live remotes of a deployment into the session's store, except the one in development. */
+/** Promotes the live remotes of a deployment in the store of the session, except `only`, which is in development. */
 export async function mirror(against, store, only) {
   const { remotes } = await fetchLive(against);
   const records = remotes

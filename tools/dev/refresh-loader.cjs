@@ -1,9 +1,8 @@
-// Registers a module's components with React Refresh, and accepts updates if it exports only
-// components. A page's `loader` is allowed, because its code is in another file.
+// Registers the components of a module with React Refresh. Updates are accepted if the module exports only components.
+// The `loader` of a page is allowed, because its code is in another file.
 const EXPORT_DECLARATION = /\bexport\s+(?:async\s+)?(?:function|const|let|class)\s+([\w$]+)/g;
 const EXPORT_LIST = /\bexport\s*\{([^}]*)\}/g;
 
-/** Exported names of a module. */
 function listExports(source) {
   const names = [...source.matchAll(EXPORT_DECLARATION)].map(([, name]) => name);
   const listed = [...source.matchAll(EXPORT_LIST)].flatMap(([, list]) => list.split(','));

@@ -34,12 +34,12 @@ function launch(name, file, health, port, env) {
   return { ready, stop: running.stop };
 }
 
-/** Starts a site server on the session's store, and an API unless one is running or configured. */
+/** Starts a site server on the store of the session. An API is started only if none is running or configured. */
 export async function startDevServers({ store, sitePort, port, against }) {
   const running = [];
   const stop = () => Promise.all(running.map((server) => server.stop()));
   try {
-    // Only one process can open the embedded database: the API of a running site is used.
+    // Only one process can open the embedded database, so the API of a running site is used.
     let api = process.env.API_BASE || against || readRunningApi();
     if (!api) {
       const apiPort = await findFreePort();

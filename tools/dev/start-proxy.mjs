@@ -11,7 +11,7 @@ const CLIENT_PATH = '/__dev/client.js';
 const EVENTS_PATH = '/__dev/events';
 const CLIENT_TAG = `<script src="${CLIENT_PATH}"></script>`;
 
-/** React Refresh runtime, wrapped for browsers, and the client script. */
+/** Joins the runtime of React Refresh, wrapped for browsers, and the client script. */
 function createClientScript() {
   const { resolve } = createRequire(path.join(root, 'packages', 'tooling', 'package.json'));
   const folder = path.dirname(resolve('react-refresh/package.json'));
@@ -24,8 +24,8 @@ function createClientScript() {
 const LIVE_TIMEOUT_MS = 15_000;
 
 /**
- * Proxy in front of the site server: injects the client script into pages and serves hot updates.
- * Forwards all other requests.
+ * Proxy in front of the site server. It adds the client script to pages, serves hot updates, and forwards all other
+ * requests.
  */
 export async function startProxy({ port, site, name, updates }) {
   const client = createClientScript();
@@ -60,7 +60,6 @@ export async function startProxy({ port, site, name, updates }) {
     built: () => send('built', null),
     live: () => send('live', null),
     reportFailure: (message) => send('failed', message),
-    /** Resolves when the site serves a version. */
     async waitUntilLive(version) {
       const deadline = Date.now() + LIVE_TIMEOUT_MS;
       while (Date.now() < deadline) {
@@ -89,7 +88,7 @@ function sendUpdate(file, response) {
 
 function forward(site, request, response) {
   const { hostname, port } = new URL(site);
-  // Pages are modified, so they must arrive uncompressed.
+  // The proxy changes pages, so they must arrive uncompressed.
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const { method, url } = request;
   const forwarded = http.request({ hostname, port, method, path: url, headers }, (upstream) => {

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { remoteConfigs, webpack } from './configs.mjs';
 
-/** Debounce in milliseconds: editors save in bursts. */
+/** Debounces builds, because editors save files in bursts. */
 const DEBOUNCE_MS = 80;
 
 /**
- * Compiles a remote now and after each source change. Resolves after the first successful build;
- * `onBuilt` receives the duration in milliseconds and completes before the next build is reported.
+ * Compiles the remote now and after each change of its sources. Resolves after the first successful build. `onBuilt`
+ * receives the duration in milliseconds and completes before the next build is reported.
  */
 export async function watchRemote(name, folder, { onBuilt, onFailed }) {
   fs.mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * All scripts of package.json by group. A test compares the names with package.json.
+ * A test compares the names with the scripts of package.json.
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
 export const SCRIPT_GROUPS = {
@@ -53,7 +53,6 @@ const SHORT_SCRIPTS = ['start', 'test'];
 const toCommand = (script) =>
   SHORT_SCRIPTS.includes(script) ? `npm ${script}` : `npm run ${script}`;
 
-/** Text of `npm run help`. */
 export function formatHelp() {
   const commands = Object.values(SCRIPT_GROUPS).flatMap((group) =>
     Object.keys(group).map(toCommand),

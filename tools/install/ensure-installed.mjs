@@ -3,8 +3,8 @@ import { installToolchain } from '../toolchain/install-toolchain.mjs';
 import { areInstalled, installDependencies } from './install-dependencies.mjs';
 
 /**
- * Installs Node, pnpm and all dependencies if missing, so that every script of package.json works
- * in a fresh clone. Reports on stderr: stdout belongs to the command.
+ * Installs Node, pnpm and all dependencies if missing, so that every script of package.json works in a fresh clone.
+ * Reports on stderr, because stdout belongs to the command.
  */
 export async function ensureInstalled() {
   await installToolchain();

@@ -5,7 +5,8 @@ import path from 'node:path';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.data', '.git']);
 
 /**
- * Lists the accepted files of a folder, sorted. A file lists itself, and a missing path nothing.
+ * Lists the accepted files of a folder, sorted. For a file, the list contains the file itself. For a missing path, the
+ * list is empty.
  * @param {string} target
  * @param {(file: string) => boolean} accept
  * @returns {string[]}
@@ -21,7 +22,7 @@ export function listFiles(target, accept) {
     .flatMap((entry) => listFiles(path.join(target, entry), accept));
 }
 
-/** Hash over names and contents of files, and over additional texts. */
+/** The hash covers names and contents of the files, and `texts`. */
 export function hashFiles(base, files, texts = []) {
   const hash = crypto.createHash('sha256');
   for (const text of texts) hash.update(`${text}\0`);

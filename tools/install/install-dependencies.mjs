@@ -34,7 +34,7 @@ function computeDigest(base) {
   return hashFiles(base, [...settings, ...listManifests(base)], [process.platform, process.arch]);
 }
 
-/** Whether all declared dependencies of all packages exist. */
+/** Detects a folder `node_modules` from which packages were deleted. */
 function isIntact(base) {
   return listManifests(base).every((file) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -45,7 +45,7 @@ function isIntact(base) {
   });
 }
 
-/** Whether the installed dependencies match the lock file. */
+/** True if the installed dependencies match the lock file and none was deleted. */
 export function areInstalled(base = root) {
   try {
     const stamp = JSON.parse(fs.readFileSync(getStampFile(base), 'utf8'));
@@ -55,17 +55,16 @@ export function areInstalled(base = root) {
   }
 }
 
-/** Installs the lock file's dependencies if they are not installed. */
 export async function installDependencies() {
   if (areInstalled()) return 'up to date';
   checkDisk(2);
   const stamp = getStampFile(root);
   fs.rmSync(stamp, { force: true });
   const { pnpm, env } = getToolchain();
-  // With CI pnpm asks no questions.
+  // `CI` stops pnpm from prompting.
   const options = { env: { ...env, CI: 'true' } };
   const registryError = await findRegistryError();
-  // Without a connection, pnpm may still install from its store.
+  // Without a connection, pnpm may still install from the packages that it has cached.
   const args = ['install', '--frozen-lockfile', ...(registryError ? ['--offline'] : [])];
   const { code, output } = await command(pnpm, args, options);
   if (code !== 0)

@@ -7,10 +7,10 @@ import { getPackageFolder } from './kit-packages.mjs';
 const tooling = createRequire(path.join(getPackageFolder('tooling'), 'package.json'));
 const webpack = tooling('webpack');
 
-/** A larger bundle contains packages that only the registry's server needs. */
+/** A larger bundle contains packages that only the server of the registry needs. */
 const MAX_BYTES = 120_000;
 
-/** Bundles the team commands of the registry without the packages of its server. */
+/** The bundle contains the commands for teams, without the packages of the registry's server. */
 export async function bundleRegistry(dist) {
   const compiler = webpack({
     mode: 'production',

@@ -9,15 +9,15 @@ import { getPackageFolder, isPacked, KIT_PACKAGES } from './kit-packages.mjs';
 
 const isScript = (file) => /(?<!\.d)\.tsx?$/.test(file);
 
-/** Relative imports in declarations, whose file endings are rewritten to `.js`. */
+/** File endings of relative imports in declarations are rewritten to `.js`. */
 const RELATIVE_IMPORT = /((?:from|import|import\() ?['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
 
-/** Compiles all packages at once, so that imports between them resolve to sources and keep their names. */
+/** Compiles all packages at once, so that imports between them resolve to sources and stay imports of packages. */
 async function compileInto(folder, sources) {
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
     noEmit: false,
-    // `npm run verify` type-checks the same sources.
+    // `npm run verify` type-checks these sources.
     noCheck: true,
     declaration: true,
     allowImportingTsExtensions: false,
@@ -47,7 +47,7 @@ function copyFile(from, to) {
   fs.writeFileSync(to, fs.readFileSync(from, 'utf8').replace(RELATIVE_IMPORT, '$1.js'));
 }
 
-/** Builds every package of the kit into `<to>/<name>/dist`: scripts to ESM with types, other files copied. */
+/** Builds each package of the kit into `<to>/<name>/dist`. Scripts become ESM with types, other files are copied. */
 export async function emitKit(to) {
   const temporaryFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-'));
   try {

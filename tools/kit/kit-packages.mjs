@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
 
-/** Packages for external teams, in dependency order. */
+/** The packages for external teams, in the order of their dependencies. */
 export const KIT_PACKAGES = [
   'i18n',
   'api-client',
@@ -13,7 +13,7 @@ export const KIT_PACKAGES = [
   'create-remote',
 ];
 
-/** Files that are not packed, because only this repository uses them. */
+/** Only this repository uses these files, so they are not packed. */
 const INTERNAL_FILES = [
   'webpack/build.mjs',
   'webpack/one-bundle.mjs',
@@ -23,7 +23,7 @@ const INTERNAL_FILES = [
   'jest/hang-reporter',
 ];
 
-/** Whether a file below a package's `src` is packed. */
+/** `file` is a path below the `src` of a package. */
 export const isPacked = (file) =>
   !/\.(?:test|stories)\.tsx?$|[\\/]ui[\\/]src[\\/]workshop[\\/]/.test(file) &&
   !/[\\/]i18n[\\/]src[\\/]check[\\/]main\.ts$/.test(file) &&

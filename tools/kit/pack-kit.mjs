@@ -12,7 +12,6 @@ import { bundleRegistry } from './bundle-registry.mjs';
 import { emitKit } from './emit-kit.mjs';
 import { getPackageFolder, isPacked, KIT_PACKAGES } from './kit-packages.mjs';
 
-/** Hash of the sources of the packs. */
 function computeInputDigest() {
   const inputs = [
     ...[...KIT_PACKAGES, 'registry', 'server-kit'].map(getPackageFolder),
@@ -31,7 +30,7 @@ function computeInputDigest() {
 
 const readJson = (...file) => JSON.parse(fs.readFileSync(path.join(root, ...file), 'utf8'));
 
-/** Versions of dependencies for repositories that are created with this kit. */
+/** A remote that is created with this kit uses these versions of its dependencies. */
 function listVersions() {
   const packages = KIT_PACKAGES.map((name) => readJson('packages', name, 'package.json'));
   const kitVersions = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
@@ -46,7 +45,9 @@ function listVersions() {
   return { ...devDependencies, ...react, ...kitVersions, contract: String(contract) };
 }
 
-/** Copies the manifest, README and licence of a package, and the entries of `files` except `dist`. */
+/**
+ * Copies the manifest, README and licence of a package, and the entries of `files`. The folder `dist` is built later.
+ */
 function copyPackage(name, to) {
   const from = getPackageFolder(name);
   const { files } = readJson('packages', name, 'package.json');
@@ -58,7 +59,7 @@ function copyPackage(name, to) {
   if (fs.existsSync(modules)) fs.symlinkSync(modules, path.join(to, 'node_modules'));
 }
 
-/** Copies the packages into a separate workspace: the source folders stay unchanged. */
+/** The packages are copied into a separate workspace, so that the source folders stay unchanged. */
 async function createWorkspace(workspace) {
   fs.copyFileSync(
     path.join(root, 'pnpm-workspace.yaml'),
@@ -69,7 +70,7 @@ async function createWorkspace(workspace) {
   const dist = (name) => path.join(workspace, name, 'dist');
   const write = (file, value) => fs.writeFileSync(file, JSON.stringify(value));
   write(path.join(dist('create-remote'), 'values.json'), listVersions());
-  // A team's build records the types it was built with.
+  // A build of a team records the types of the kit that it used.
   write(path.join(dist('platform'), 'contract-types.json'), await emitDeclarations());
   await bundleRegistry(dist('remote-kit'));
 }
@@ -83,7 +84,7 @@ async function pack(name, cwd, folder) {
 
 async function createPacks(folder) {
   const temporaryFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-packs-'));
-  // The folder is renamed when it is complete, so that no partial or concurrent result is used.
+  // The folder is renamed when it is complete, so that no process uses a partial result.
   const unfinished = `${folder}.${process.pid}`;
   try {
     const workspace = path.join(temporaryFolder, 'packages');
@@ -102,9 +103,9 @@ async function createPacks(folder) {
 }
 
 /**
- * Packs the kit into a folder; unchanged packs are reused.
+ * Packs the kit into a folder. Unchanged packs are reused.
  * @param {string} to
- * @returns {Promise<string[]>} the packs' file names in dependency order
+ * @returns {Promise<string[]>} file names of the packs, in the order of their dependencies
  */
 export async function packKit(to) {
   const cacheFolder = path.join(dataFolder(), 'kit', computeInputDigest().slice(0, 16));

@@ -7,12 +7,12 @@ import {
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** Paths of the site server. */
+/** The site server handles these paths, so no remote can use them. */
 const SERVER_PATHS = ['/api', '/img', '/media', '/assets', '/r'];
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Maps every path that is in use to its owner. */
+/** Maps each used path to the name of its owner. */
 function readPathOwners(base) {
   const apps = path.join(base, 'apps');
   const owners = new Map(SERVER_PATHS.map((route) => [route, 'the site server']));
@@ -37,7 +37,7 @@ function requireUnusedName(base, name) {
 }
 
 /**
- * Writes a working remote into `apps/<name>` and changes no other file: the shell finds it in the registry.
+ * Writes a working remote into `apps/<name>`. No other file changes, because the shell finds remotes in the registry.
  * @returns {string[]} paths of the new files from the root
  */
 export function scaffoldRemote(name, base = root) {

@@ -8,13 +8,12 @@ import { createEntryFile } from './release-programs.mjs';
 
 const PACKAGE_SCOPE = '@tractor-haat/';
 
-/** Tests are excluded from a release. */
 const EXCLUDED_FILES = /\.test\.tsx?$|[/\\]testing$/;
 
 const readManifest = (folder) =>
   JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
-/** Folders of an app and of all workspace packages it needs. */
+/** Returns the folders of an app and of all workspace packages that it depends on. */
 export function listWorkspaces(app) {
   const folders = new Set();
   const add = (folder) => {
@@ -37,7 +36,7 @@ function copyWorkspace(folder, target) {
   });
 }
 
-/** Writes one program with its production dependencies into an empty folder. */
+/** Empties the folder, then writes one program with its production dependencies into it. */
 export async function createRelease(program, target) {
   fs.rmSync(target, { recursive: true, force: true });
   const folders = listWorkspaces(program.app);
@@ -52,7 +51,7 @@ export async function createRelease(program, target) {
   await install(target);
 }
 
-/** Installs the production dependencies. pnpm reduces the lock file to these packages. */
+/** pnpm reduces the copy of the lock file to the packages of the release. */
 async function install(target) {
   for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml'])
     fs.copyFileSync(path.join(root, file), path.join(target, file));

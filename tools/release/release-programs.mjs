@@ -1,6 +1,6 @@
 /**
- * Programs that are deployed separately. `node main.mjs` runs `main`; `node main.mjs <command>` runs a command. Paths
- * are the same as in the repository.
+ * Programs that are deployed separately. In a release, `node main.mjs` runs `main`, and `node main.mjs <command>` runs
+ * a command. Paths are the same as in the repository.
  */
 export const RELEASE_PROGRAMS = {
   site: {
@@ -39,7 +39,7 @@ export const RELEASE_PROGRAMS = {
   },
 };
 
-/** Source of a release's entry file, which runs the program or the command of the first argument. */
+/** The entry file runs the command of its first argument, or else the program. */
 export function createEntryFile({ main, commands }) {
   const entryFiles = JSON.stringify({ ...commands, ...(main ? { '': main } : {}) }, null, 2);
   return `// Written by npm run release.

@@ -9,7 +9,7 @@ import { PlainFailure } from './plain-failure.mjs';
 
 const LOCK_COMMAND = path.join(root, 'packages', 'server-kit', 'src', 'lock', 'hold.ts');
 
-/** Minimum lock timeout if the owner was killed, because its child processes may still be running. */
+/** Applies if the owner was killed, because its child processes may still be running. */
 const STALE_LOCK_TIMEOUT_MS = 180_000;
 
 /**
@@ -23,7 +23,7 @@ export function readHolder(file) {
   }
 }
 
-/** Reads the first output line of the lock process: whether it got the lock. */
+/** Reads the first output line of the lock process, which contains the result. */
 async function readLockResult(lockProcess) {
   let output = '';
   lockProcess.stdout.setEncoding('utf8');
@@ -35,15 +35,15 @@ async function readLockResult(lockProcess) {
 }
 
 /**
- * Acquires a lock until it is released or this process exits. A child process with the project's Node acquires
- * it (packages/server-kit), because the user's Node may lack the API. That process exits when its input is closed.
+ * Acquires a lock until it is released or this process exits. A child process with the project's Node acquires it
+ * (packages/server-kit), because the user's Node may lack the API. The child process exits when its input is closed.
  * @param {string} file
  * @param {string} name name of the owner, for the messages of other processes
- * @param {number} waitMs how long to wait for a running owner
+ * @param {number} waitMs timeout while the owner is running
  */
 export async function acquireLock(file, name, waitMs = 0) {
   const lastHolder = readHolder(file);
-  // Child processes of a killed run keep its lock until they end.
+  // The child processes of a killed run have its lock until they end.
   const isLeftOver = lastHolder !== null && !isAlive(lastHolder.pid);
   const timeoutMs = isLeftOver ? Math.max(waitMs, STALE_LOCK_TIMEOUT_MS) : waitMs;
   const args = [LOCK_COMMAND, file, name, String(process.pid), String(timeoutMs)];
@@ -61,7 +61,7 @@ export async function acquireLock(file, name, waitMs = 0) {
   const { stdin } = lockProcess;
   return {
     wasInterrupted,
-    /** The lock is kept while this stream or an inherited copy of it is open. */
+    /** The lock ends when this stream and all inherited copies of it are closed. */
     handle: stdin,
     async release() {
       lockProcess.ref();

@@ -9,7 +9,7 @@ export const readFreeGigabytes = () => {
   return (bavail * bsize) / BYTES_PER_GB;
 };
 
-/** Throws if the disk is nearly full. npm would silently omit files. */
+/** Throws a PlainFailure if the disk is nearly full, because npm would silently omit files. */
 export function checkDisk(needed_gb, free_gb = readFreeGigabytes()) {
   if (free_gb < needed_gb)
     throw new PlainFailure(

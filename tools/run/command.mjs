@@ -5,10 +5,10 @@ import { root } from './paths.mjs';
 const MAX_OUTPUT_CHARACTERS = 200_000;
 
 /**
- * Runs a command to its end. With `show` the command writes to the terminal, otherwise its output is in the result.
+ * Runs a command to its end. With `show` the command writes to the terminal, otherwise the result contains its output.
  * `uid` and `gid` set the account.
- * @returns {Promise<{ code: number, output: string, stdout: string }>} code 127: unknown command; 128: ended by a
- * signal
+ * @returns {Promise<{ code: number, output: string, stdout: string }>} `code` is 127 for an unknown command, and 128
+ * after a signal
  */
 export function command(
   file,
@@ -38,5 +38,4 @@ export function command(
   });
 }
 
-/** Last lines of a text, for error messages. */
 export const lastLines = (text, lines = 30) => text.trimEnd().split('\n').slice(-lines).join('\n');

@@ -9,7 +9,7 @@ export function isAlive(pid) {
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until the condition is true. Resolves to false on timeout. */
+/** Resolves to false on timeout. */
 export async function waitUntil(condition, timeoutMs, intervalMs = 100) {
   const deadline = Date.now() + timeoutMs;
   while (!condition()) {

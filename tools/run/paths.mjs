@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Node 20.0 to 20.10 lack import.meta.dirname.
+// `import.meta.dirname` does not exist before Node 20.11.
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
 export const dataFolder = () => path.resolve(root, process.env.DATA_DIR || '.data');

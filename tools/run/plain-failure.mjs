@@ -1,4 +1,4 @@
-/** An operational error. Its message is printed without a stack trace. */
+/** An operational error. The message is printed without a stack trace. */
 export class PlainFailure extends Error {}
 
 /** Error names of the registry, whose classes cannot be imported before its dependencies exist. */
@@ -7,7 +7,7 @@ const REGISTRY_ERRORS = ['RegistryError', 'GateRejection'];
 const NETWORK_ERROR =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b|error sending request|failed to lookup address|network request/i;
 
-/** Message for an external cause that an error or command output names; null if there is none. */
+/** Returns a message for an external cause that an error or the output of a command names, or null. */
 export function explainFailure(text) {
   if (/\bENOSPC\b|no space left on device/i.test(text))
     return 'The disk is full: free about 3 GB and start again.';
@@ -23,13 +23,13 @@ export function explainFailure(text) {
   return null;
 }
 
-/** Message of an operational error of a tool or of the registry; null for a bug. */
+/** Returns the message of an operational error of a tool or of the registry, or null for a bug. */
 export const getFailureMessage = (error) =>
   error instanceof PlainFailure || REGISTRY_ERRORS.includes(error.name)
     ? error.message
     : explainFailure(`${error.code} ${error.message}`);
 
-/** Prints the message of an operational error, or a bug with its stack trace, and exits with 1. */
+/** Prints the message of an operational error. A bug is printed with its stack trace. Exits with 1. */
 export function fail(error) {
   const message = getFailureMessage(error);
   console.error(message ? `\n✗ ${message}` : error);

@@ -1,12 +1,11 @@
-/** Formats milliseconds. */
 export function formatDuration(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 }
 
 /**
- * Runs one named step and prints its duration, with the text that `task` returns. The name of a step
- * is printed before it ends if it takes more than a second.
+ * Prints the duration of a step and the text that `task` returns. If the step takes more than a second, its name is
+ * printed before it ends.
  */
 export async function runStep(name, task) {
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 /** Long enough for the first installation by another process. */
 const LOCK_TIMEOUT_MS = 600_000;
 
-/** Serialises changes of this checkout (dependencies, builds) across processes. Requires the toolchain. */
+/** Only one process at a time may change this checkout (dependencies, builds). Requires the toolchain. */
 export async function withPreparationLock(task) {
   const file = path.join(root, '.data', 'prepare.lock');
   const lock = await acquireLock(file, 'A preparation', LOCK_TIMEOUT_MS);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Copies folders and regular files. Symbolic links are omitted, because they could leave the folder. */
+/** Omits symbolic links, because they could lead out of the folder. */
 function copyPlainFiles(from, to) {
   fs.mkdirSync(to, { recursive: true });
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
@@ -11,7 +11,7 @@ function copyPlainFiles(from, to) {
   }
 }
 
-/** Lets all accounts read a copy of the registry's store, whose files have the mode 600, folders 700. */
+/** Other accounts must read the copy. In the registry's store, files have the mode 600 and folders 700. */
 function grantReadAccess(folder) {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
@@ -30,8 +30,8 @@ function copyVersion(store, target, name, version) {
 }
 
 /**
- * Creates a store that contains only the candidate and the live versions, without the preview key of the real store.
- * All accounts can read it.
+ * Creates a store with only the candidate and the live versions, without the preview key of the real store. All
+ * accounts can read the new store.
  */
 export function createCandidateStore(folder, store, env, { name, version }) {
   const target = path.join(folder, 'store');

@@ -4,7 +4,7 @@ import { root } from '../run/paths.mjs';
 
 const UNPRIVILEGED_ACCOUNT = { uid: 65_534, gid: 65_534 };
 
-/** Unprivileged account, which cannot signal this process. Only root can switch accounts. */
+/** Returns an unprivileged account, which cannot signal this process. Only root can switch accounts. */
 function selectAccount(file) {
   if (process.getuid?.() !== 0) return {};
   const probe = ['-e', `require('node:fs').accessSync(${JSON.stringify(file)})`];
@@ -17,9 +17,9 @@ function selectAccount(file) {
 }
 
 /**
- * Command for a program of the site server that runs code of a version under test. That code can read only `store`,
- * gets only the environment variables `env`, and cannot start processes, workers, addons, debuggers or WASI modules. It
- * can connect only to the API and to its own port (`confineNetwork`).
+ * Creates the command for a program of the site server that runs code of a version under test. The code can read only
+ * `store`, gets only the environment variables `env`, and cannot start processes, workers, addons, debuggers or WASI
+ * modules. It can connect only to the API and to its own port (`confineNetwork`).
  *
  * @param {string} program entry file that calls `confineNetwork` and `confineProcess`
  * @param {string} store separate store without symbolic links

@@ -1,4 +1,4 @@
-/** Regular expression of a route pattern: `/a/:b?` matches `/a` and `/a/x`. */
+/** The expression of `/a/:b?` matches `/a` and `/a/x`. */
 export function toRouteExpression(pattern) {
   const source = pattern
     .split('/')
@@ -16,7 +16,7 @@ export function toRouteExpression(pattern) {
   return new RegExp(`^${source || '/'}$`);
 }
 
-/** Path of a pattern without required parameters; null for other patterns. */
+/** Returns null for a pattern with required parameters. */
 export function toStaticPath(pattern) {
   const segments = pattern.split('/').filter((part) => part !== '' && !part.endsWith('?'));
   return segments.some((part) => part.startsWith(':') || part === '*')
@@ -24,7 +24,7 @@ export function toStaticPath(pattern) {
     : `/${segments.join('/')}`;
 }
 
-/** Paths of a page's links, without query and fragment. */
+/** Returns the paths of links without query and fragment. */
 export function extractLinks(html) {
   return [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)].map(([, href = '/']) => href);
 }
@@ -32,8 +32,8 @@ export function extractLinks(html) {
 const MAX_PAGES = 25;
 
 /**
- * Finds one path for each pattern of an app. Paths of patterns with parameters come from links on the
- * site's pages. `unreached` lists patterns without a link.
+ * Finds one path for each pattern of an app. For a pattern with parameters, the path comes from a link on a page of the
+ * site. `unreached` lists the patterns without such a link.
  */
 export async function findPagePaths(site, { name, routes }) {
   const pathByPattern = new Map();

@@ -22,7 +22,7 @@ async function start(name, folder, health, createCommand) {
   const { file, args, options } = createCommand(commonEnv);
   const child = childProcess.spawn(file, args, {
     ...options,
-    // The server exits when the IPC channel closes, which happens if this process is killed.
+    // The IPC channel closes if this process is killed, and the server then exits.
     stdio: ['ignore', output, output, 'ipc'],
   });
   fs.closeSync(output);
@@ -47,7 +47,7 @@ const startApi = (folder) =>
       env: {
         ...process.env,
         ...commonEnv,
-        // Not `production`, which requires settings: only the test browser connects.
+        // `production` requires more settings. Only the browser of the smoke test connects to this API.
         NODE_ENV: '',
         DATABASE_URL: '',
         DATABASE_URL_FILE: '',
@@ -57,7 +57,7 @@ const startApi = (folder) =>
     },
   }));
 
-/** Starts a site server with the candidate, and an API unless API_BASE is set. */
+/** Uses the API at API_BASE, or starts one. */
 export async function startSmokeServers(folder, store, env) {
   const api = process.env.API_BASE
     ? { address: process.env.API_BASE, stop: async () => {} }

@@ -7,8 +7,8 @@ import { root } from '../run/paths.mjs';
 const HYDRATION_TIMEOUT_MS = 20_000;
 
 /**
- * Pages run code of a version under test, which can reach only the site: all other requests go to a proxy that does
- * not exist. The flag also stops WebRTC, which would bypass the proxy.
+ * Pages run code of a version under test, which must reach only the site. All other requests go to a proxy that does
+ * not exist. The flag stops WebRTC, which would bypass the proxy.
  */
 const createConfinement = (site) => ({
   proxy: { server: 'http://127.0.0.1:9', bypass: `<-loopback>,${new URL(site).host}` },
@@ -21,7 +21,7 @@ async function launch(site) {
     throw new Error(
       'no Chromium on this machine (set CHROMIUM_PATH, or skip the gate with a reason)',
     );
-  // Playwright is a dependency of the browser tests' workspace.
+  // Only the workspace of the browser tests depends on Playwright.
   const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test');
   const { proxy, flags } = createConfinement(site);
   try {
@@ -33,12 +33,12 @@ async function launch(site) {
   }
 }
 
-/** Errors of one page; empty if it rendered on the server and hydrated. */
+/** Returns no errors if the page was rendered on the server and hydrated. */
 async function findVisitErrors(browser, site, address) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const errors = [];
-  // React reports hydration errors here too.
+  // React also reports hydration errors as page errors.
   page.on('pageerror', (error) => errors.push(`${address}: ${error.message}`));
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client_events'))
@@ -61,14 +61,14 @@ async function findVisitErrors(browser, site, address) {
   return errors;
 }
 
-/** Folder of the version in a report about thrown errors; null for other reports. */
+/** Returns the folder of the version that a report about thrown errors names, or null for other reports. */
 function findReportedFolder(message) {
   const [, body] = /: reported (.*)$/.exec(message) ?? [];
   const { remote, version, code } = JSON.parse(body ?? '{}');
   return code === 'TH-201' || code === 'TH-301' ? `/r/${remote}/${version}/` : null;
 }
 
-/** Errors that a version's files throw, with their locations. A report contains only a code. */
+/** A report contains only a code, so a debugger collects the errors that the version throws, with their locations. */
 async function collectThrownErrors(browser, site, address, folder) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -96,10 +96,10 @@ async function collectThrownErrors(browser, site, address, folder) {
   }
 }
 
-/** Later pages are not visited, because each failing page takes its full timeout. */
+/** Each failing page takes its full timeout, so the visits end after this number. */
 const MAX_BROKEN_PAGES = 2;
 
-/** Visits URLs in a headless browser, each as a first page, until enough have failed. */
+/** Each page is opened in a new browser context, as the first page of a visit. */
 export async function visitPages(site, addresses) {
   const browser = await launch(site);
   try {

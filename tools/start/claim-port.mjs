@@ -2,7 +2,6 @@ import net from 'node:net';
 import { pause } from '../run/is-alive.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** Reads a port number from an environment variable. */
 export function readPort(variable, fallback) {
   const value = process.env[variable] || String(fallback);
   const port = Number(value);
@@ -21,7 +20,7 @@ const tryListen = (options) =>
     });
   });
 
-/** Throws a PlainFailure if the port is still in use after `timeoutMs`, the time for old servers to exit. */
+/** Old servers may need `timeoutMs` to exit. Throws a PlainFailure if the port is still in use afterwards. */
 export async function claimPort(port, variable, timeoutMs = 0) {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -43,5 +42,4 @@ export async function claimPort(port, variable, timeoutMs = 0) {
   }
 }
 
-/** Finds a free local port. */
 export const findFreePort = () => tryListen({ port: 0, host: '127.0.0.1' });

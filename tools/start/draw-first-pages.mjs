@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { dataFolder, root } from '../run/paths.mjs';
 
-/** The processor must be free a minute after the start. The API draws other pictures on request. */
+/** Drawing must end soon, so that the processor is free a minute after the start. */
 export const MAX_SECONDS = 40;
 
 /**
- * Draws the pictures of home and of the first page of each list in a background process. Pages show SVG drawings until
- * their pictures are drawn.
+ * Draws the pictures of the home page and of the first page of each list in a background process. Pages show SVG
+ * drawings until their pictures are drawn.
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
  */
@@ -21,7 +21,7 @@ export function drawFirstPages(node, env, spawn = childProcess.spawn) {
     cwd: root,
     env: { ...env, SUPERVISED: '1' },
     stdio: ['ignore', output, output, 'ipc'],
-    // Ctrl-C signals only this process, which stops the child.
+    // Ctrl-C must signal only this process, which stops the child.
     detached: true,
   });
   fs.closeSync(output);

@@ -1,6 +1,6 @@
 /**
- * Settings that make the servers release unused memory; docs/performance.md has the measurements.
- * Heap limits are about four times the live heap: with higher limits V8 would collect garbage later.
+ * Settings that make the servers release unused memory (measured in docs/performance.md). Heap limits are about four
+ * times the live heap, because V8 collects garbage later with higher limits.
  */
 export const SITE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
@@ -8,8 +8,8 @@ export const SITE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=8'
 export const EMBEDDED_API_FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 
 /**
- * Settings of glibc: they limit the number of arenas (default 16; pictures are drawn in several threads) and keep large
- * blocks mmapped, so that freed memory is returned to the system. Environment variables override them.
+ * Settings of glibc. They limit the number of arenas, of which threads that draw pictures would create up to 16, and
+ * allocate large blocks with mmap, so that freed memory is returned to the system. Environment variables override them.
  */
 export const MALLOC_ENV = {
   MALLOC_ARENA_MAX: '2',

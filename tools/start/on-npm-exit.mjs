@@ -3,16 +3,13 @@ import { isAlive } from '../run/is-alive.mjs';
 
 const POLL_INTERVAL_MS = 500;
 
-/** Id of the parent process; 0 if it is unknown. */
+/** Returns 0 if the parent process is unknown. */
 function readParent(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout?.trim() ?? 0) || 0;
 }
 
-/**
- * Calls `onExit` when npm or its shell exits, because npm does not forward all signals. Does nothing
- * without npm.
- */
+/** npm does not forward all signals, so `onExit` is called when npm or its shell exits. Does nothing without npm. */
 export function onNpmExit(onExit, env = process.env) {
   if (env.npm_lifecycle_event !== 'start') return;
   const shell = process.ppid;

@@ -6,21 +6,20 @@ import { root, storeFolder } from '../run/paths.mjs';
 import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
 
-/** Environment of the site server. */
 const getEnvironmentName = () => process.env.SITE_ENV || 'production';
 
 const SMOKE_SKIP_REASON = 'smoke=promoted by npm start on the machine that built it';
 
-/** Exit code for "nothing to do". */
+/** Exit code of `mfe` when there was nothing to do. */
 const UP_TO_DATE_CODE = 4;
 
 /**
- * Settings of a command on this checkout's own store. `REGISTRY_URL` is removed: it is for the API,
- * and the command would publish there.
+ * Commands must use the store of this checkout. With `REGISTRY_URL`, which is a setting of the API, they would publish
+ * to that registry.
  */
 export const withLocalStore = (env) => ({ ...env, STORE_DIR: storeFolder(), REGISTRY_URL: '' });
 
-/** Runs the command; returns its result or throws its message as a PlainFailure. */
+/** Returns the result of a command of the registry. Throws its error message as a PlainFailure. */
 async function mfe(...args) {
   const { node, env } = getToolchain();
   const cli = path.join(root, 'packages', 'registry', 'src', 'cli.ts');
@@ -36,7 +35,7 @@ async function mfe(...args) {
   throw new PlainFailure(message);
 }
 
-/** Names of live apps. Repairs a broken environment first, so that a start needs no manual step. */
+/** Returns the names of live apps. A broken environment is repaired first, so that a start needs no manual step. */
 async function listLiveApps(env) {
   const readStatus = () => mfe('status', '--env', env);
   const { apps } = await readStatus().catch(async () => {
@@ -55,8 +54,7 @@ const readJson = (file) => {
 };
 
 /**
- * Apps to promote: those whose build differs from that at the last start. A manual promotion or
- * rollback since then stays.
+ * Selects apps whose build has changed since the last start, so that a manual promotion or rollback stays in effect.
  */
 export function selectPromotions(published, lastVersions, live) {
   return published.filter(
@@ -64,7 +62,6 @@ export function selectPromotions(published, lastVersions, live) {
   );
 }
 
-/** Publishes all builds and promotes new versions. */
 export async function publishAndPromote() {
   const store = storeFolder();
   const env = getEnvironmentName();

@@ -6,7 +6,8 @@ import { dataFolder, storeFolder } from '../run/paths.mjs';
 const getRecordFile = () => path.join(dataFolder(), 'running-site.json');
 
 /**
- * Publishes the URLs of site and API for other commands (`mfe`, `npm run dev`); returns a function that removes them.
+ * Other commands (`mfe`, `npm run dev`) read the URLs of site and API from the record. Returns a function that deletes
+ * it.
  */
 export function recordRunningSite({ port, apiPort }) {
   const previews =
@@ -16,7 +17,7 @@ export function recordRunningSite({ port, apiPort }) {
   return () => fs.rmSync(getRecordFile(), { force: true });
 }
 
-/** URL of the API of a site that runs on this data folder; null if none is running. */
+/** Returns null if no site runs on this data folder. */
 export function readRunningApi() {
   try {
     const { pid, api_port } = JSON.parse(fs.readFileSync(getRecordFile(), 'utf8'));

@@ -12,7 +12,7 @@ import { waitUntilReady } from './wait-until-ready.mjs';
 
 const hasDatabaseServer = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE);
 
-/** A public site has no default for the provider of codes. */
+/** A public site has no default for OTP_PROVIDER, because `outbox` does not send codes to visitors. */
 const isPublicSite = () => hasDatabaseServer() || process.env.NODE_ENV === 'production';
 
 function createSpecs({ port, apiPort }) {
@@ -31,12 +31,12 @@ function createSpecs({ port, apiPort }) {
     api: createSpec('api', 'apps/api/src/main.ts', hasDatabaseServer() ? [] : EMBEDDED_API_FLAGS, {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
-      // Links that the API creates lead to the site.
+      // The API creates links to this port.
       SITE_PORT: String(port),
       ...(isPublicSite() ? {} : { OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox' }),
-      // Only the site server connects to the API, and the site server stops first.
+      // No notice is needed, because only the site server connects to the API and stops first.
       STOP_NOTICE_SECONDS: '0',
-      // The site server is the only proxy of the API.
+      // The site server is the only proxy in front of the API.
       TRUSTED_PROXY_HOPS: '1',
       DRAW_ON_REQUEST: process.env.DRAW_ON_REQUEST || 'on',
     }),
@@ -59,7 +59,7 @@ async function waitFor(supervised, url) {
   );
 }
 
-/** Migrates the server at DATABASE_URL and imports the content. */
+/** Prepares the database server at DATABASE_URL: tables, then content. */
 export async function prepareServer() {
   const { node, env } = getToolchain();
   for (const name of ['migrate', 'seed']) {
@@ -69,7 +69,7 @@ export async function prepareServer() {
   }
 }
 
-/** Starts both processes and resolves when both are ready. `stop` ends them. */
+/** `ready` resolves when both servers are ready. */
 export function serve({ port, apiPort }) {
   const print = (line) => console.log(`  ${line}`);
   const specs = createSpecs({ port, apiPort });

@@ -4,21 +4,21 @@ import path from 'node:path';
 
 const INITIAL_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
-/** Uptime in milliseconds after which the failure count resets. */
+/** Uptime after which the failure count is reset. */
 const HEALTHY_MS = 60_000;
-/** Time for servers to finish pending requests (up to 20 s) and to close their resources. */
+/** Servers finish pending requests within 20 s and then close their resources. */
 const STOP_TIMEOUT_MS = 26_000;
-/** Failures before first readiness after which the supervisor gives up. */
+/** The supervisor gives up after this number of failures before the process was first ready. */
 const MAX_EARLY_FAILURES = 3;
 
-/** Delay in milliseconds before the restart after this number of consecutive failures. */
+/** Returns the delay in milliseconds before a restart. `failures` is the number of consecutive failures. */
 export const getRestartDelay = (failures) =>
   Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.max(0, failures - 1));
 
 /**
- * Keeps one process running. It gets an IPC channel and SUPERVISED=1: when this supervisor exits, the channel closes
- * and the process must exit too. The process writes its output to a file, because a pipe to a dead supervisor
- * would break its writes.
+ * Restarts a process when it ends. The process gets an IPC channel and SUPERVISED=1, so that it can exit when the
+ * channel closes because this supervisor has exited. Its output goes to a file, because writes to a pipe would fail
+ * then.
  * @param {{ name: string, file: string, args: string[], cwd: string, env: object, log: string }} spec
  * @param {(line: string) => void} print
  */
@@ -36,7 +36,7 @@ export function supervise(spec, print) {
   const launch = () => {
     const startedAt = Date.now();
     const output = fs.openSync(spec.log, 'a');
-    // Detached: Ctrl-C signals only this process, which stops each child once.
+    // Ctrl-C must signal only this process, which stops each child once.
     child = childProcess.spawn(spec.file, spec.args, {
       cwd: spec.cwd,
       env: { ...spec.env, SUPERVISED: '1' },
@@ -67,7 +67,7 @@ export function supervise(spec, print) {
       isReady = true;
     },
     hasFailed: () => !isReady && failures >= MAX_EARLY_FAILURES,
-    /** Sends a signal, and kills the process after the grace period. */
+    /** Sends SIGTERM, and kills the process after `STOP_TIMEOUT_MS`. */
     stop: () =>
       /** @type {Promise<void>} */ (
         new Promise((resolve) => {

@@ -11,7 +11,7 @@ const isOk = (url) =>
     request.on('error', () => resolve(false));
   });
 
-/** Resolves to true when the URL returns 200, to false on timeout or if `isAbandoned` returns true. */
+/** Resolves to true when the URL returns 200, and to false on timeout or when `isAbandoned` returns true. */
 export async function waitUntilReady(url, isAbandoned, timeoutMs = 180_000) {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && !isAbandoned()) {

@@ -1,4 +1,4 @@
-/** Counts of a jest report (`--json`). A suite that failed to load counts as one failure. */
+/** A suite that failed to load counts as one failure. */
 export function countJest(report) {
   const broken = report.testResults.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
@@ -10,7 +10,7 @@ export function countJest(report) {
   };
 }
 
-/** Counts of a Playwright report (`json`). A flaky test counts as passed. */
+/** A flaky test counts as passed. */
 export function countPlaywright(report) {
   const { expected, flaky, unexpected, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };

@@ -1,4 +1,4 @@
-/** Browser tests of the main journeys of each app, below `e2e/`. */
+/** Browser tests of the main journeys of each app. The paths are below `e2e/`. */
 export const APP_JOURNEYS = {
   account: ['account.spec.ts'],
   catalogue: ['list.spec.ts', 'catalogue-visits.spec.ts'],

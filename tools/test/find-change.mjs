@@ -3,9 +3,10 @@ import { command } from '../run/command.mjs';
 const toLines = (text) => text.split('\n').filter(Boolean);
 
 /**
- * Changed files for `npm run test:quick`: all changes since the branch left main, committed or not; on main the
- * uncommitted changes, or the last commit if there are none.
- * @returns {Promise<{ since: string, files: string[] }>} `since`: the commit before the change; paths from the root
+ * Finds the changes for `npm run test:quick`. On a branch these are all changes since it left main, committed or not.
+ * On main these are the uncommitted changes, or the last commit if there are none.
+ * @returns {Promise<{ since: string, files: string[] }>} `since` is the commit before the change. `files` are paths
+ * from the root
  */
 export async function findChange(git = (...args) => command('git', args)) {
   const readLines = async (...args) => toLines((await git(...args)).stdout);
@@ -25,10 +26,10 @@ export async function findChange(git = (...args) => command('git', args)) {
 const FILES_OF_ALL_APPS = /^(packages\/(?!registry)|content\/|apps\/(?:api|site-server)\/)/;
 
 /**
- * Browser tests that a change affects: changed tests, and the journeys of each changed app.
+ * Selects changed browser tests, and the journeys of each changed app.
  * @param {readonly string[]} files paths from the root
  * @param {Readonly<Record<string, readonly string[]>>} journeys app to its specs below `e2e/`
- * @returns {string[]} paths from the root; empty if the change affects none
+ * @returns {string[]} paths from the root, empty if the change affects no test
  */
 export function selectBrowserTests(files, journeys) {
   const specs = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));

@@ -18,7 +18,7 @@ const probe = `
   console.log(rows[0].server_version);
   await client.end();`;
 
-/** Finds PostgreSQL at TEST_DATABASE_URL or else at the local port; null if it is not reachable. */
+/** Looks for PostgreSQL at TEST_DATABASE_URL, or else at the local port. Returns null if it is not reachable. */
 export async function findPostgres() {
   const url = process.env.TEST_DATABASE_URL || LOCAL_URL;
   const { node, env } = getToolchain();
@@ -29,7 +29,7 @@ export async function findPostgres() {
   return code === 0 ? { url, version: stdout.trim() } : null;
 }
 
-/** Installs pg_dump and psql if possible; tests that need them are skipped otherwise. */
+/** Without pg_dump and psql, the tests that need them are skipped. */
 export async function providePostgresTools() {
   const { code } = await command('pg_dump', ['--version']);
   if (code === 0 || !canInstallPackages()) return;

@@ -28,7 +28,7 @@ export function playwrightTimes({ suites }) {
   return [...sums].map(([file, ms]) => ({ file, ms }));
 }
 
-/** The slowest files, slowest first, as text lines. */
+/** Returns text lines, slowest file first. */
 export function formatSlowest(times) {
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_FILES);
   return slowest.map(({ file, ms }) => `  ${formatDuration(ms).padStart(11)}  ${file}`);

@@ -1,4 +1,4 @@
-// Jest configuration of one mutation target: Stryker loads it in its copy of the repository.
+// Jest configuration of one mutation target. Stryker loads it in its copy of the repository.
 import path from 'node:path';
 import { jestProjects } from '../../packages/tooling/src/jest/jest-projects.mjs';
 import { mutationTargets } from './mutation-targets.mjs';
@@ -6,7 +6,6 @@ import { mutationTargets } from './mutation-targets.mjs';
 const root = path.join(import.meta.dirname, '../..');
 const { tests } = mutationTargets[process.env.MUTATION_TARGET];
 
-/** Name of the Jest project that runs a test file. */
 function findProject(test) {
   if (test.endsWith('.tsx')) return 'page';
   return test.startsWith('apps/api/') ? 'api' : 'node';

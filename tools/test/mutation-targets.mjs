@@ -1,5 +1,5 @@
 /**
- * Files for mutation tests and the tests of each: they must detect at least 85 of 100 mutants.
+ * The tests of a target must detect at least 85 of 100 mutants of its files.
  * @type {Readonly<Record<string, { files: readonly string[], tests: readonly string[] }>>}
  */
 export const mutationTargets = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 
-/** Page with the last result of the full run. */
+/** Formats docs/reports/test-full.md. */
 export const fullRecordPage = ({ commit, at, machine, steps, closing }) =>
   [
     '# Last full test run',
@@ -17,7 +17,6 @@ export const fullRecordPage = ({ commit, at, machine, steps, closing }) =>
     '',
   ].join('\n');
 
-/** Writes docs/reports/test-full.md. */
 export async function recordFullRun(steps, closing) {
   const { stdout } = await command('git', ['rev-parse', '--short=12', 'HEAD']);
   const memory_gb = Math.round(os.totalmem() / 1024 ** 3);

@@ -10,13 +10,13 @@ const formatNote = ({ passed, failed, skipped }) =>
     : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 /**
- * Runs test steps in order up to the first failure; later steps are listed as not run. With `continues` a failed step
+ * Runs test steps in order up to the first failure. Later steps are listed as not run. With `continues`, a failed step
  * that only checks (`isCheck`) does not stop the later steps.
  * @param {{ name: string, isCheck?: boolean, run: () => Promise<{ ok: boolean, counts?: object, note?: string }> }[]}
  * steps
  * @param {{ continues?: boolean, print?: (line: string) => void }} [options]
- * @returns {Promise<{ ok: boolean, rows: { name: string, result: string, time: string, note: string }[],
- * closing: string }>} `closing` counts tests; a failed step without tests of its own is one failure
+ * @returns {Promise<{ ok: boolean, rows: { name: string, result: string, time: string, note: string }[], closing:
+ * string }>} `closing` counts tests. A failed step without tests of its own counts as one failure
  */
 export async function runSteps(steps, { continues = false, print = console.log } = {}) {
   const rows = [];

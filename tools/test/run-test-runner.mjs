@@ -28,7 +28,7 @@ export async function runTestRunner(name, createCommand, count, times, options =
     counts = count(report);
     console.log(['\nSlowest files:', ...formatSlowest(times(report))].join('\n'));
   } catch {
-    // A runner without a report has failed.
+    // The runner has failed before it wrote a report.
   }
   const isEmpty = !options.mayBeEmpty && counts.passed + counts.failed === 0;
   const ok = code === 0 && counts.failed === 0 && !isEmpty;

@@ -3,7 +3,7 @@ import os from 'node:os';
 const SAMPLE_INTERVAL_MS = 500;
 
 /**
- * Measures the memory that all processes of the machine use, from now on.
+ * Measures the memory that all processes of the machine use.
  * @returns {() => number} function that stops and returns the peak in GB above the use at the start
  */
 export function watchMemory(available = os.freemem) {

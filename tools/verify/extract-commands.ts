@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const COMMAND_PATTERN = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|pnpm|node|git|\$EDITOR) /;
 
-/** Commands in a document, in their order: lines of code blocks, and inline code. */
+/** Returns the lines of code blocks and the inline code of a document, in the order of the document. */
 export function extractCommands(file: string): string[] {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   const snippets = text.split('\n').flatMap((line) => {

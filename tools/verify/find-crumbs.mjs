@@ -6,12 +6,12 @@ import { root } from '../run/paths.mjs';
 /** A shorter file whose only importer is in the same folder should be part of that importer. */
 const MIN_FILE_LINES = 30;
 
-/** Files that would have more lines together are not reported. */
+/** Files are not reported if they would be longer than this together. */
 const MAX_MERGED_LINES = 200;
 
 const isSource = (file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file);
 
-/** Files that stay separate because of their kind. */
+/** Files of these kinds stay separate. */
 const SEPARATE_FILES =
   /\.(?:test|stories|page|island|widget)\.|[/\\](?:testing|schema|contract)[/\\]|[/\\](?:main|index)\.\w+$/;
 
@@ -20,7 +20,6 @@ const IMPORT_PATTERN =
   /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 const countLines = (source) => source.split('\n').length - 1;
 
-/** Whether the package exports the file. */
 function isExported(base, file) {
   const [group, name, ...segments] = path.relative(base, file).split(path.sep);
   const manifest = path.join(base, group, name, 'package.json');
@@ -30,12 +29,12 @@ function isExported(base, file) {
   );
 }
 
-/** Whether an importer needs a separate module: it imports the file on demand, re-exports it, or is an entry. */
+/** A separate module is needed if the importer imports the file on demand, re-exports it, or is an entry. */
 const needsModule = (importer, source, name) =>
   /[/\\](?:main|index)\.\w+$/.test(importer) ||
   new RegExp(`import\\([^)]*/${name}'|^export [^;]*from '\\./${name}'`, 'm').test(source);
 
-/** Files below 30 lines whose only importer is in the same folder, with that importer. */
+/** Finds short files whose only importer is in the same folder, and returns both. */
 export function findCrumbs(base = root) {
   const sources = new Map(
     ['apps', 'packages', 'tools']

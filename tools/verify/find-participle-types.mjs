@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listFiles } from '../install/hash-files.mjs';
 import { root } from '../run/paths.mjs';
 
-/** Irregular past participles, without those that are also nouns (read, run, set, cut, cost). */
+/** Irregular past participles, except those that are also nouns (read, run, set, cut, cost). */
 const IRREGULAR_PARTICIPLES = new Set(
   `beaten been begun bent bitten blown born bought bound broken brought built caught chosen dealt done drawn driven
   eaten fallen fed felt forbidden forgotten fought found frozen given gone got grown heard held hidden hung hurt kept
@@ -39,14 +39,14 @@ function isParticiple(word) {
   );
 }
 
-/** Whether a type's name has no noun at its end: `Kept`, `TakenIn`, `PageWanted`, but not `KeptPhoto`. */
+/** True if a name does not end in a noun: `Kept`, `TakenIn` and `PageWanted`, but not `KeptPhoto`. */
 export function endsInParticiple(name) {
   const segments = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/g)?.map((word) => word.toLowerCase());
   const last = segments?.findLast((word, index) => index === 0 || !TRAILING_PREPOSITIONS.has(word));
   return last !== undefined && isParticiple(last);
 }
 
-/** Type declarations of a source whose name needs a noun, in line order. */
+/** Returns the type declarations of a source that `endsInParticiple`, in the order of their lines. */
 export function participleTypes(source) {
   return [TYPE_DECLARATION, IMPORT_ALIAS, TYPEDEF_PATTERN]
     .flatMap((pattern) => [...source.matchAll(pattern)])
@@ -60,7 +60,6 @@ export function participleTypes(source) {
 
 const isSource = (file) => /\.(?:tsx?|[cm]ts|mjs)$/.test(file);
 
-/** Lists all type declarations of the project whose name needs a noun, one per line. */
 export const findParticipleTypes = (base = root) =>
   ['apps', 'packages', 'tools', 'e2e', 'types'].flatMap((folder) =>
     listFiles(path.join(base, folder), isSource).flatMap((file) =>

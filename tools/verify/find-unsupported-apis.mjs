@@ -5,15 +5,15 @@ import { root } from '../run/paths.mjs';
 import { findNewerApis } from './browser-support/find-newer-apis.mjs';
 import { GUARDED_USES } from './browser-support/guarded-uses.mjs';
 
-/** Code that runs in browsers, at least in part. */
+/** Folders of code that runs in browsers, at least in part. */
 const IN_BROWSERS =
   /^(?:apps\/(?!api\/|registry\/|shell\/|site-server\/)[^/]+\/src|apps\/shell\/src\/(?:browser|app)|apps\/site-server\/src\/(?:offline|lite)|packages\/(?:api-client|forms|i18n|pages|platform|shell-kit|ui)\/src)\/.*\.(?:tsx?|js)$/;
 
-/** Tests, stories, commands, and schemas of which browser code imports only types. */
+/** Tests, stories and commands do not run in browsers. Of the schemas, browser code imports only types. */
 const EXCLUDED_APIS =
   /\.(?:test|stories)\.tsx?$|\.d\.ts$|\/testing\/|\/workshop\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
 
-/** Unguarded uses of newer web APIs, and unused exceptions. */
+/** Reports unguarded uses of newer web APIs, and exceptions in `GUARDED_USES` that are no longer used. */
 export function findUnsupportedApis() {
   const toRootPath = (file) => path.relative(root, file).split(path.sep).join('/');
   const isChecked = (file) =>

@@ -6,13 +6,13 @@ import { root } from '../run/paths.mjs';
 
 const isComponent = (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx');
 
-/** Calls that return text: translations and formatters. */
+/** Translations and formatters, whose calls return text. */
 const TEXT_CALL = /^(?:t|say|word|format[A-Z]\w*)$/;
 
-/** Names of values that are elements. */
+/** Values with these names are elements. */
 const NO_TEXT = /children|icon|sign|body|part|place|mark|undefined/i;
 
-/** @returns {'text' | 'optional text' | 'optional' | 'element' | undefined} what React renders for a child */
+/** @returns {'text' | 'optional text' | 'optional' | 'element' | undefined} the kind of content that React renders */
 function getKind(child) {
   if (child.type === 'JSXText') return /\p{L}/u.test(child.value) ? 'text' : undefined;
   if (child.type !== 'JSXExpressionContainer') return 'element';
@@ -54,8 +54,8 @@ function combineKinds(first, second) {
 }
 
 /**
- * Whether conditional children are siblings of text. Browser translation replaces text nodes by `<font>` elements; React then
- * throws when it removes such a text or inserts before it, and unmounts the page.
+ * True if conditional children are siblings of text. The translation of a browser replaces text nodes with `font`
+ * elements, so React throws when it removes such a text or inserts before it, and unmounts the page.
  */
 function isBroken(children) {
   const kinds = children.map(getKind).filter((kind) => kind !== undefined);
@@ -67,7 +67,7 @@ function isBroken(children) {
   });
 }
 
-/** Lines of elements whose text or conditional children need an element of their own. */
+/** Returns the lines of elements in which a text or conditional child needs an element of its own. */
 export function findUnwrappedLines(source) {
   const lines = [];
   const { body, span } = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' });

@@ -20,7 +20,6 @@ async function runScript(file) {
   return command(node, [path.join(root, file)], { env });
 }
 
-/** Source folders of all apps and packages, and of tools/content. */
 const listSourceFolders = () => [
   'tools/content',
   ...['apps', 'packages'].flatMap((group) =>
@@ -38,7 +37,7 @@ function checkFileLengths() {
   return Promise.resolve({ code: longFiles.length === 0 ? 0 : 1, output });
 }
 
-/** Result of a check in this process: the violations, and advice how to fix them. */
+/** `advice` explains how to fix the violations. */
 function reportViolations(violations, advice) {
   const code = violations.length === 0 ? 0 : 1;
   return { code, output: [...violations, advice].join('\n') };
@@ -56,7 +55,7 @@ const checkTypeNames = async () =>
     'Name the type by a noun: see tools/verify/find-participle-types.mjs.',
   );
 
-/** Reports rules that a package violates more often than its limit allows. */
+/** A package fails if it violates a rule more often than its limit allows. */
 const checkStyle = async () =>
   reportViolations(
     filterExceeded(measureStyle()).map(
@@ -65,7 +64,7 @@ const checkStyle = async () =>
     'More than tools/verify/style/limits.json allows for the package: see docs/style.md.',
   );
 
-// These modules are imported on demand, because `npm test` first installs the packages that they need.
+// These modules are imported on demand, because `npm test` imports this file before their packages are installed.
 const checkUnwrappedTexts = async () => {
   const { findUnwrappedTexts } = await import('./find-unwrapped-texts.mjs');
   return reportViolations(
@@ -90,7 +89,7 @@ const checkBrowserSupport = async () => {
   );
 };
 
-/** Cache file of a tool, which compares files by their content. */
+/** All tools compare cached files by their content. */
 const toCachePath = (name) => path.join(root, '.data', 'verify', name);
 
 const checkTypes = (project, name) =>
@@ -110,7 +109,7 @@ const checkImportRules = () =>
   ]);
 
 /**
- * The longest checks are first, so that none of them starts last.
+ * The longest checks come first, so that none of them starts last.
  * @type {[name: string, run: () => Promise<{ code: number, output: string }>][]}
  */
 const checks = [
@@ -136,7 +135,7 @@ async function runCheck([name, check]) {
   return { name, ok: code === 0, output, time: formatDuration(performance.now() - started) };
 }
 
-/** Runs all checks in parallel, one per processor, and prints the results. Resolves to true if all pass. */
+/** Runs all checks in parallel, one per processor. Resolves to true if all pass. */
 export async function runChecks() {
   const queue = [...checks];
   const results = [];

@@ -1,6 +1,6 @@
 /**
- * Commands of the docs that `documented-commands.full.test.ts` does not run: a pattern, and either the test that runs
- * them or the reason why no test does.
+ * Commands of the docs that `documented-commands.full.test.ts` does not run. Each pattern has the test that runs its
+ * commands, or the reason why no test runs them.
  */
 export const RUN_ELSEWHERE: readonly (readonly [command: RegExp, reason: string])[] = [
   [

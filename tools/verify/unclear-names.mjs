@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { listFiles } from '../install/hash-files.mjs';
 import { root } from '../run/paths.mjs';
 
-/** Names that do not describe their value, with the terms of docs/glossary.md instead. */
+/** Names that do not describe their value, each with the terms of docs/glossary.md to use instead. */
 export const UNCLEAR_NAMES = new Map([
   ['words', 'translations, label, text, query'],
   ['fault', 'validationError, failure, problem'],
@@ -20,7 +20,7 @@ export const UNCLEAR_NAMES = new Map([
 
 const MENTION_PATTERN = new RegExp(`\\b(?:${[...UNCLEAR_NAMES.keys()].join('|')})\\b`);
 
-/** Identifiers that a pattern binds. Keys belong to the object and are not reported. */
+/** Returns the identifiers that a pattern binds. Keys belong to the object and are not reported. */
 function listBoundNames(pattern) {
   switch (pattern?.type) {
     case 'Identifier':
@@ -41,7 +41,6 @@ function listBoundNames(pattern) {
   }
 }
 
-/** Identifiers that a node declares. */
 function listDeclaredNames(node) {
   const parameters = (node.params ?? []).flatMap((parameter) =>
     listBoundNames(parameter.pat ?? parameter),
@@ -63,7 +62,7 @@ function listDeclaredNames(node) {
   }
 }
 
-/** Unclear names that a source declares, with their lines. `isJsx` is true for .tsx. */
+/** Returns unclear names with their lines. `isJsx` is true for .tsx. */
 export function unclearNames(source, isJsx = false) {
   const matches = [];
   const { body, span } = parseSync(source, {
@@ -87,7 +86,6 @@ export function unclearNames(source, isJsx = false) {
 
 const isSource = (file) => /\.(?:tsx?|[cm]ts|mjs)$/.test(file) && !file.endsWith('.d.ts');
 
-/** Lists the unclear names that the project declares, one per line. */
 export const findUnclearNames = (base = root) =>
   ['apps', 'packages', 'tools', 'e2e'].flatMap((folder) =>
     listFiles(path.join(base, folder), isSource).flatMap((file) => {

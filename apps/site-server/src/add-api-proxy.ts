@@ -6,7 +6,7 @@ import type { SiteConfig } from './read-config.ts';
 import { API_PREFIXES, sendApiError } from './send-api-error.ts';
 
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'upgrade', 'te', 'trailer', 'expect'];
-/** Visitors must not control tracing. */
+/** Removed from requests, so that visitors cannot attach their requests to traces of the site. */
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];
 const BODY_HEADERS = ['content-length', 'transfer-encoding', 'content-type'];
 
@@ -14,8 +14,8 @@ const omitHeaders = <Value>(headers: Readonly<Record<string, Value>>, names: rea
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /**
- * GET and HEAD are forwarded without a body. With a length, the API would read the next request on
- * the connection as that body.
+ * GET and HEAD are forwarded without a body, so the headers of the body are removed. With a `content-length`, the API
+ * would read the next request on the connection as that body.
  */
 const toRequestHeaders = <Value>(method: string, headers: Readonly<Record<string, Value>>) =>
   omitHeaders(headers, [
@@ -34,8 +34,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 const CLOSED_CONNECTION_CODES = ['ECONNRESET', 'EPIPE'];
 
 /**
- * The API rejects an oversized body by closing the connection. A chunked body has no declared size,
- * but the API closes an accepted connection for no other reason.
+ * The API rejects an oversized body by closing the connection. A chunked body has no declared size, so a closed
+ * connection is the sign: the API closes an accepted connection for no other reason.
  */
 const isBodyTooLarge = ({ headers }: Pick<FastifyRequest, 'headers'>, error: Error) => {
   if (/^(?:multipart|image)\//.test(headers['content-type'] ?? '')) return false;
@@ -53,17 +53,14 @@ const isBodyTooLarge = ({ headers }: Pick<FastifyRequest, 'headers'>, error: Err
 
 const REGISTER_PATH = '/api/user_register';
 
-/**
- * The rest of an oversized body is still arriving and would block the next request on this
- * connection.
- */
+/** The rest of an oversized body is still arriving and would block the next request on the connection. */
 const closeAfterTooLargeBody = async (_: FastifyRequest, reply: FastifyReply) => {
   if (reply.statusCode === 413) reply.header('connection', 'close');
 };
 
 /**
- * Reports a forwarding header that an undeclared proxy or the visitor has added. The API then
- * trusts no client address and disables what is restricted to the local machine.
+ * Adds `via` if `x-forwarded-for` has more entries than there are trusted proxies, so an undeclared proxy or the
+ * visitor added one. The API then trusts no client address and disables what is restricted to the local machine.
  */
 const toProxyWarningHeaders = (
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -96,9 +93,9 @@ export function addApiProxy(
         rewriteRequestHeaders: (request, headers) => ({
           ...toRequestHeaders(request.method, headers),
           ...toProxyWarningHeaders(request, trustedHops),
-          // The API needs the client address for rate limits and the host for the origin check.
           [REQUEST_ID]: request.id,
           ...traceHeaders(),
+          // The API needs the client address for rate limits and the host for the origin check.
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
         }),

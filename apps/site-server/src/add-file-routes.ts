@@ -8,10 +8,7 @@ import type { Live } from './release/live.ts';
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const publicFolder = path.resolve(import.meta.dirname, '../public');
 
-/**
- * Icons have no version in their names, so browsers must fetch a new one after a month at the
- * latest.
- */
+/** The names of icons contain no version, so browsers must fetch them again after 30 days. */
 const ICON_CACHE = 'public, max-age=2592000';
 
 /** Browsers request these names without a link. */

@@ -6,8 +6,8 @@ import type { Live } from './release/live.ts';
 import type { LiveSite } from './release/live-site.ts';
 
 /**
- * The server becomes ready when `hasServed` first returns true. Afterwards it stays ready while the
- * API is down, because pages then report missing parts. It is not ready after a shutdown signal.
+ * The server becomes ready when `hasServed` first returns true. It stays ready while the API is down, because pages
+ * then report missing parts. It is not ready after a shutdown signal.
  */
 export function addHealthRoutes(
   app: FastifyInstance,

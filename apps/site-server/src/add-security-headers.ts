@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './read-config.ts';
 
-/**
- * Lasts one year. `includeSubDomains` is omitted, because other hosts of the domain decide for
- * themselves.
- */
+/** One year. `includeSubDomains` is omitted, because this server must not decide for other hosts of the domain. */
 const HSTS_VALUE = 'max-age=31536000';
 
 export function addSecurityHeaders(

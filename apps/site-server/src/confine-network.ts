@@ -6,13 +6,13 @@ import { constants } from 'node:os';
 
 export interface AllowedNetwork {
   readonly api?: string;
-  /** Address of the site server. Only one server may listen. */
+  /** The only address at which this process may listen, once. */
   readonly listen?: { readonly host: string; readonly port: number };
 }
 
 type Handle = Record<string, (...values: unknown[]) => unknown>;
 
-// The untrusted version could replace the built-in functions and receive their arguments.
+// Copies, because the untrusted version could replace the built-in functions and receive their arguments.
 const { apply } = Reflect;
 const { defineProperty } = Object;
 const { isIP } = net;
@@ -53,8 +53,8 @@ function guard(
 const getPort = ({ port, protocol }: URL) => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 /**
- * Host names leave the machine as DNS queries, so only the API's name is resolved, to the addresses
- * at the start.
+ * DNS queries could carry data out of the machine, so only the name of the API is resolved, to the addresses that it
+ * had at start.
  */
 function confineNames(host: string | null, addresses: readonly dns.LookupAddress[]) {
   const [first] = addresses;
@@ -62,7 +62,7 @@ function confineNames(host: string | null, addresses: readonly dns.LookupAddress
     const hasNoOptions = typeof options === 'function';
     const callback = (hasNoOptions ? options : lastArgument) as (...values: unknown[]) => void;
     const returnsAll = !hasNoOptions && (options as dns.LookupOptions | null)?.all === true;
-    // An IP address needs no lookup; the server listens at one.
+    // An IP address needs no lookup. The server itself listens at one.
     const family = isIP(name as string);
     const literalAddress = { address: name as string, family };
     const resolvedAddress = family > 0 ? literalAddress : name === host ? first : undefined;
@@ -79,10 +79,9 @@ function confineNames(host: string | null, addresses: readonly dns.LookupAddress
 }
 
 /**
- * Limits the network of this process before an untrusted version runs to connections to the API and
- * one listening server. Node 24 has no permission for the network, and network namespaces need
- * rights that a registry does not have. Node's permission model must deny addons, processes,
- * threads and `process.binding`.
+ * Called before an untrusted version runs. Afterwards the process can connect only to the API and listen only once.
+ * Node 24 has no permission for the network, and network namespaces need rights that a registry does not have. Node's
+ * permission model must deny addons, processes, threads and `process.binding`.
  */
 export async function confineNetwork({ api, listen }: AllowedNetwork = {}): Promise<void> {
   const url = api ? new URL(api) : null;

@@ -31,8 +31,8 @@ function disableDatabases() {
 }
 
 /**
- * Revokes access to the program folder, signals and databases before an untrusted version runs. All
- * imports must be loaded by then. Node compares paths as text, so a symbolic link in node_modules
+ * Called before an untrusted version runs. Afterwards the process cannot read the program folder, send signals or open
+ * databases, so all imports must be loaded by then. Node compares paths as text, so a symbolic link in node_modules
  * would allow `link/../..`. Throws without Node's permission model.
  */
 export function confineProcess(): void {

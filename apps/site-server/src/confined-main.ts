@@ -1,4 +1,4 @@
-/** The site server with an untrusted version, started by the smoke gate (tools/smoke/create-confined-command.mjs). */
+/** Site server with an untrusted version. The smoke gate starts it (tools/smoke/create-confined-command.mjs). */
 import path from 'node:path';
 import { confineNetwork } from './confine-network.ts';
 import { confineProcess } from './confine-process.ts';
@@ -6,7 +6,7 @@ import { createSiteApp } from './create-site-app.ts';
 import { readConfig } from './read-config.ts';
 import { startSite } from './start-site.ts';
 
-/** Fastify and its plugins require some files lazily, which fails after `confineProcess`. */
+/** Fastify and its plugins require some files on the first request, which would fail after `confineProcess`. */
 async function loadEverything() {
   const config = readConfig(process.env);
   const app = await createSiteApp({

@@ -64,15 +64,15 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 }
 
 /**
- * A client corrects its range by the size of the file (RFC 9110, 15.5.17), which the file server
- * adds to the error.
+ * A client needs the `Content-Range` of a 416 response to correct its range (RFC 9110, 15.5.17). The file server adds
+ * the header to the error.
  */
 function copyContentRange(error: FastifyError & { headers?: unknown }, reply: FastifyReply): void {
   const range = new Map(Object.entries(error.headers ?? {})).get('Content-Range');
   if (typeof range === 'string') reply.header('content-range', range);
 }
 
-/** All pages share one route, so a page is logged with its own pattern. */
+/** All pages share one route, so a page is logged with the pattern of its app. */
 function logRequest(request: FastifyRequest, reply: FastifyReply, pattern?: string): void {
   const { method, routeOptions } = request;
   const req =
@@ -104,9 +104,9 @@ export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedHops,
     bodyLimit: BODY_LIMIT_BYTES,
-    // During shutdown the server still answers requests that have started.
+    // During shutdown the server still responds to requests that have started.
     return503OnClosing: false,
-    // Photo uploads over slow connections take long. Equals the timeout of the API.
+    // Equals the timeout of the API, which allows for photo uploads over slow connections.
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     frameworkErrors: sendError,

@@ -18,9 +18,9 @@ export interface SiteConfig {
   readonly apiBase: string;
   readonly dealerApiBase: string;
   readonly store: string;
-  /** Bucket that releases are copied from; null if the store is complete. */
+  /** Bucket that releases are copied from. Null if the store is complete. */
   readonly bucket: BucketConfig | null;
-  /** Public key of release signatures; null disables the check. */
+  /** Public key of release signatures. Null disables the check. */
   readonly registryKey: KeyObject | null;
   readonly environment: EnvironmentName;
   readonly purgeUrl: string | null;

@@ -52,7 +52,7 @@ export function sendApiError(
         success: false,
         message: REQUEST_MESSAGES[reason][language],
         code: ERROR_CODES[status] ?? (isServerError ? 'INTERNAL' : 'BAD_REQUEST'),
-        // After an internal error, pages show their own message, as for errors of the API.
+        // Without `reason`, pages show their own message, as after an internal error of the API.
         ...(isServerError ? {} : { reason }),
       }),
     );

@@ -13,8 +13,7 @@ type ApiCallContext = {
 const apiCallContext = new AsyncLocalStorage<ApiCallContext>();
 
 /**
- * API calls of `work` carry the request id, and `Save-Data` for a light page, which gets shorter
- * lists.
+ * API calls of `work` send the request id, and `Save-Data` for a light page, for which the API returns shorter lists.
  */
 export const withRequestContext = <Value>(request: ApiCallContext, work: () => Value): Value =>
   apiCallContext.run(request, work);
@@ -26,7 +25,7 @@ interface RequestEvent {
   };
 }
 
-/** `headers` contains names and values alternately. */
+/** `headers` alternates names and values. */
 interface ResponseEvent {
   readonly request: object;
   readonly response: { readonly headers: readonly (Buffer | string)[] };
@@ -43,9 +42,8 @@ function getHeader(
 }
 
 /**
- * Adds the current request id to API calls and collects the content tags of their responses. Uses
- * Node's diagnostics channels, because the bundles of pages call `fetch` themselves. Returns a
- * function that stops it.
+ * Adds the current request id to API calls and collects the content tags of their responses. It subscribes to Node's
+ * diagnostics channels, because the bundles of pages call `fetch` themselves. Returns a function that unsubscribes.
  */
 export function propagateRequestHeaders(apiBases: readonly string[]): () => void {
   const origins = apiBases.map((base) => new URL(base).origin);

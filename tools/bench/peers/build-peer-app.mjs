@@ -9,12 +9,12 @@ const PEERS_FOLDER = import.meta.dirname;
 const NO_TELEMETRY = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 /**
- * Data of our list: 24 tractors and their pictures.
+ * The list consists of 24 tractors with their pictures.
  * @typedef {{ id: number, name: string, brand: string, hp: number, price: number, picture: Buffer }} Item
  */
 
 /**
- * Fetches a site's most popular tractors.
+ * Fetches the most popular tractors of a site.
  * @param {string} site
  * @returns {Promise<Item[]>}
  */
@@ -43,7 +43,7 @@ async function run(folder, commandLine, { env = {} } = {}) {
 }
 
 /**
- * Copies a stack below the data folder, installs and builds it. A build of the same sources is reused.
+ * Copies a stack below the data folder, then installs and builds it. A build of the same sources is reused.
  * @param {import('./stacks.mjs').Stack} stack
  * @param {readonly Item[]} items
  */

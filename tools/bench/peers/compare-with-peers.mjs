@@ -1,8 +1,8 @@
 /** @typedef {{ fcp: number, lcp: number, hydrated: number, tbt: number, task: number, before: { script: number, all: number }, second?: { hydrated: number } }} PeerVisit */
 
 /**
- * Limits of our list of 24 cards relative to the same list in other frameworks, measured in the same minutes: a share
- * of a peer's value, or absolute milliseconds and bytes.
+ * Limits of our list of 24 cards: a share of the value of a peer that is measured in the same minutes, or a maximum in
+ * milliseconds or bytes.
  */
 const limits = /** @type {const} */ ([
   { metric: 'hydrated, first visit', read: (visit) => visit.hydrated, share: 1.05, peer: 'Astro' },

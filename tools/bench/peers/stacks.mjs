@@ -1,5 +1,5 @@
 /**
- * The list of 24 tractors in another framework: the same component, each with its own server.
+ * The list of 24 tractors in another framework. All frameworks render the same component, each with its own server.
  * @typedef {object} Stack
  * @property {string} name of the framework
  * @property {string} folder of its sources here and of the copy
@@ -7,7 +7,7 @@
  * @property {Record<string, string>} dependencies
  * @property {readonly string[]} build file of a package and its arguments
  * @property {(port: number) => readonly string[]} serve file of a package and its arguments
- * @property {boolean} [isPlain] its server does not compress responses
+ * @property {boolean} [isPlain] true if the server does not compress responses
  */
 
 const REACT_VERSIONS = { react: '19.3.0', 'react-dom': '19.3.0' };

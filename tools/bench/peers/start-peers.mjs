@@ -8,7 +8,7 @@ import { stacks } from './stacks.mjs';
 
 const READY_TIMEOUT_MS = 30_000;
 
-/** Compresses uncompressed responses, like a proxy in front of the server. */
+/** Compresses responses, as a proxy in front of the server would. */
 async function startCompressingProxy(port) {
   const server = http.createServer((request, response) => {
     const { url, method, headers } = request;
@@ -78,7 +78,7 @@ async function start(stack, items) {
 }
 
 /**
- * Builds and starts the list in each framework, one after the other: each build uses all processors.
+ * Builds and starts the frameworks one after the other, because each build uses all processors.
  * @param {readonly import('./build-peer-app.mjs').Item[]} items
  */
 export async function startPeers(items) {

@@ -1,15 +1,14 @@
 import type { Clip } from '@tractor-haat/drawings/clips';
 import type { Cue } from './parse-captions.ts';
 
-/** Seconds before the first sentence and after the last one. */
+/** Silence before the first sentence and after the last one. */
 const LEAD_SECONDS = 0.5;
 const TAIL_SECONDS = 1;
-/** Pause between two sentences, in seconds. */
 const PAUSE_SECONDS = 0.45;
 
 const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
-/** Times of sentences that are spoken in several languages: the slowest language sets the length. */
+/** Times of sentences that are spoken in several languages. The slowest language sets the length of each sentence. */
 export function alignCues(spoken: readonly (readonly number[])[]): { from: number; to: number }[] {
   let nextStart = LEAD_SECONDS;
   return (spoken[0] ?? []).map((_, index) => {
@@ -21,13 +20,13 @@ export function alignCues(spoken: readonly (readonly number[])[]): { from: numbe
   });
 }
 
-/** Length of a spoken film: it ends after its last sentence, at a full second. */
+/** Length of a spoken film in full seconds. */
 export const computeDuration = (cues: readonly Pick<Cue, 'to'>[]): number =>
   Math.ceil((cues.at(-1)?.to ?? 0) + TAIL_SECONDS);
 
 /**
- * Maps a second of the film to a second of the drawing. A drawing starts every sentence at a beat; a film lasts as long
- * as its sentences.
+ * Maps a second of the film to a second of the drawing. In the drawing, sentences start at fixed beats. In the film,
+ * they start when the previous sentence has been spoken.
  */
 export function createTimeMapping(
   clip: Pick<Clip, 'beats' | 'seconds'>,

@@ -10,7 +10,7 @@ export interface Encoder {
 }
 
 const CODEC_OPTIONS = {
-  // The baseline profile plays on the oldest phones; faststart lets playback begin during the download.
+  // The baseline profile plays on the oldest phones. `faststart` lets playback begin during the download.
   mp4: '-c:v libx264 -profile:v baseline -preset veryslow -tune animation -crf 31 -g 60 -movflags +faststart',
   webm: '-c:v libvpx-vp9 -crf 44 -deadline good -cpu-used 2 -row-mt 1 -g 120',
 } as const;
@@ -25,7 +25,7 @@ export interface Film {
   kilobitsPerSecond: number;
 }
 
-/** Starts ffmpeg for one file and returns the stream for its frames. */
+/** Starts ffmpeg, which writes the file from the frames that `input` receives. */
 export function encoder(film: Film): Encoder {
   const { file, kilobitsPerSecond: maxKilobits } = film;
   const source = `-f rawvideo -pix_fmt rgb24 -s ${film.width}x${film.height} -r ${film.framesPerSecond} -i -`;

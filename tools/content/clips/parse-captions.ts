@@ -1,4 +1,4 @@
-/** One sentence of a clip with its start and end, in seconds. */
+/** One sentence of a clip. The times are in seconds. */
 export interface Cue {
   readonly from: number;
   readonly to: number;
@@ -7,7 +7,7 @@ export interface Cue {
 
 const CUE_TIMES = /^(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})$/;
 
-/** Reads the WebVTT files of this repository: a header, then cues with a time and a sentence each. */
+/** Supports only the WebVTT of content/media/clips: a header, then cues with a time and a sentence each. */
 export function parseCaptions(vtt: string): Cue[] {
   const [head, ...blocks] = vtt.trim().split('\n\n');
   if (head !== 'WEBVTT') throw new Error(`captions begin with ${JSON.stringify(head)}`);

@@ -24,7 +24,7 @@ import { computeDuration, createTimeMapping } from './create-time-mapping.ts';
 import { type Encoder, encoder } from './encoder.ts';
 import { parseCaptions } from './parse-captions.ts';
 
-/** Clips are drawn at twice the size of the video. */
+/** Clips are drawn at twice the size of the video and scaled down, which smooths their edges. */
 const DRAWING_SCALE = 2;
 const FRAMES_PER_SECOND = 12;
 const MAX_BYTES = 300_000;
@@ -45,7 +45,10 @@ const renderPixels = (clip: Clip, second: number): Promise<Buffer> =>
 const toClipPath = (clip: Clip): string =>
   join(MEDIA_FOLDER, clip.upright ? 'reels' : 'clips', toClipFileName(clip));
 
-/** Length of the film, and the drawn second for each second. A spoken film follows its captions. */
+/**
+ * Returns the length of the film, and for each second the second of the drawing. A film with speech follows its
+ * captions.
+ */
 async function loadTimeline(
   clip: Clip,
 ): Promise<{ seconds: number; toDrawnSecond: (at: number) => number }> {

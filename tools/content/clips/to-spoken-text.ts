@@ -2,7 +2,7 @@ import type { Language } from '@tractor-haat/i18n';
 
 type SpokenReplacement = readonly [written: RegExp, spoken: Readonly<Record<Language, string>>];
 
-/** Abbreviations in captions and their spoken form. */
+/** Abbreviations and units of captions, with their spoken forms. */
 const SPOKEN_REPLACEMENTS: readonly SpokenReplacement[] = [
   [/\bPTO\b/g, { en: 'P T O', hi: 'पीटीओ', gu: 'પીટીઓ', mr: 'पीटीओ' }],
   [/\bEMI\b/g, { en: 'E M I', hi: 'ईएमआई', gu: 'ઈએમઆઈ', mr: 'ईएमआय' }],
@@ -28,7 +28,7 @@ const SPOKEN_REPLACEMENTS: readonly SpokenReplacement[] = [
 
 const RUPEE_NAMES = { en: 'rupees', hi: 'रुपये', gu: 'રૂપિયા', mr: 'रुपये' } as const;
 
-/** Spells lakhs, which the English voice cannot: 1,37,400 becomes "1 lakh 37 thousand 400". */
+/** The English voice cannot read lakhs, so 1,37,400 becomes "1 lakh 37 thousand 400". */
 function formatLakhs(amount: number): string {
   const units = [
     [Math.floor(amount / 100_000), ' lakh'],
@@ -41,7 +41,7 @@ function formatLakhs(amount: number): string {
   return spokenUnits.join(' ') || '0';
 }
 
-/** The spoken form of a caption: numbers without commas, units and abbreviations in full. */
+/** Writes numbers without commas, and units and abbreviations in full. */
 export function toSpokenText(caption: string, language: Language): string {
   const amounts = caption.replace(/(₹ ?)?(\d{1,3}(?:,\d\d)*,\d{3}|\d+)/g, (_, rupee, digits) => {
     const amount = Number(String(digits).replaceAll(',', ''));

@@ -4,11 +4,11 @@ import type { Language } from '@tractor-haat/i18n';
 import type { Cue } from './parse-captions.ts';
 import { toSpokenText } from './to-spoken-text.ts';
 
-/** Sample rate of espeak-ng in Hz; mono, 16 bits. */
+/** espeak-ng writes mono samples of 16 bits at this rate. */
 const SAMPLE_RATE_HZ = 22_050;
 const BYTES_PER_SECOND = SAMPLE_RATE_HZ * 2;
 
-/** Voices of espeak-ng and their speed, in words per minute as espeak-ng counts them. */
+/** The speed is in words per minute, as espeak-ng counts them. */
 const VOICE_BY_LANGUAGE: Readonly<Record<Language, readonly [voice: string, speed: number]>> = {
   en: ['en-gb', 155],
   hi: ['hi', 170],
@@ -16,7 +16,7 @@ const VOICE_BY_LANGUAGE: Readonly<Record<Language, readonly [voice: string, spee
   mr: ['mr', 165],
 };
 
-/** MP3 plays in every browser; 24 kbit/s is enough for one voice. */
+/** MP3 plays in every browser. 24 kbit/s is enough for one voice. */
 const MP3_OPTIONS = '-ac 1 -ar 16000 -c:a libmp3lame -b:a 24k -f mp3';
 const LOUDNESS_FILTER = 'highpass=f=80,equalizer=f=3400:t=q:w=1.2:g=-3,loudnorm=I=-18:TP=-2';
 
@@ -33,7 +33,6 @@ async function run(command: string, args: readonly string[], input: string | Buf
   return output;
 }
 
-/** Removes silence at the start and the end of samples. */
 function trimSilence(samples: Buffer): Buffer {
   const SILENCE_LEVEL = 200;
   const isLoud = (offset: number) => Math.abs(samples.readInt16LE(offset)) > SILENCE_LEVEL;
@@ -44,7 +43,7 @@ function trimSilence(samples: Buffer): Buffer {
   return samples.subarray(from, to + 2);
 }
 
-/** Speaks one sentence and returns its samples. */
+/** Returns the samples of one sentence, without silence at the start and the end. */
 export async function speak(text: string, language: Language): Promise<Buffer> {
   const [voice, speed] = VOICE_BY_LANGUAGE[language];
   const args = ['-v', voice, '-s', String(speed), '-p', '42', '-g', '2', '--stdout', '--stdin'];
@@ -55,7 +54,7 @@ export async function speak(text: string, language: Language): Promise<Buffer> {
 
 export const measureSeconds = (samples: Buffer): number => samples.length / BYTES_PER_SECOND;
 
-/** Writes all sentences at their times as MP3, with silence between, as long as the film. */
+/** Writes an MP3 as long as the film, in which each sentence starts at the time of its cue. */
 export async function writeVoice(
   file: string,
   cues: readonly Cue[],

@@ -2,23 +2,23 @@ import { toPhoneticKey } from '@tractor-haat/places';
 import type { Taluk } from './merge-taluks.ts';
 import type { PostOffice } from './read-sources.ts';
 
-/** Phonetic keys of the towns of a district, by the district's key. */
+/** Phonetic keys of town names, by `districtKey`. */
 export type TownSounds = ReadonlyMap<string, ReadonlySet<string>>;
 
 const KIND_OF_OFFICE = /\s+(?:B|S|H|G|P)\.?\s*(?:P\.?\s*)?O\.?$|\(.*?\)/gi;
 
-/** Votes of a town with the taluk's name, which outweighs all villages around it. */
+/** Votes of a town with the name of the taluk, enough to outweigh all villages around it. */
 const SAME_NAME_VOTES = 12;
 
-/** Factor by which the best district must beat the second best. */
+/** The best district must have this many times the votes of the second best. */
 const MIN_LEAD_FACTOR = 1.3;
 
 type Votes = Map<string, number>;
 
 /**
- * Assigns each taluk of a divided district to one of `candidates`: first by the towns of a district with the name of
- * the taluk or of its post offices, then by shared pincodes, last by neighbouring pincodes. Taluks without a match are
- * not in the result.
+ * Assigns each taluk of a divided district to one of `candidates`: first by towns with the name of the taluk or of its
+ * post offices, then by shared pincodes, and last by neighbouring pincodes. Taluks without a match are not in the
+ * result.
  */
 export function assignTaluks(
   taluks: readonly Taluk[],
@@ -61,7 +61,7 @@ function countNameVotes(taluk: Taluk, candidates: readonly string[], towns: Town
   );
 }
 
-/** Pincodes with the same quotient by `width` are neighbours. */
+/** Pincodes with the same quotient by `width` count as neighbours. */
 function createPincodeRound(assigned: ReadonlyMap<Taluk, string>, width: number) {
   const toArea = ({ pincode }: PostOffice) => Math.floor(pincode / width);
   return (taluk: Taluk): string | undefined => {

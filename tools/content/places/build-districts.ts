@@ -5,7 +5,9 @@ import { completeName, readDistrictNames } from './complete-name.ts';
 import { type CorrectionLine, readCorrectionLines, splitList } from './read-correction-lines.ts';
 import type { GeoDistrict } from './read-sources.ts';
 
-/** A district; `code` is the code of GeoNames, and `movedTowns` came from the districts `splitFrom`. */
+/**
+ * `code` is the code of GeoNames. The `movedTowns` were in the districts `splitFrom` before the district was created.
+ */
 export type BuiltDistrict = DistrictRow & {
   code: string | null;
   splitFrom: string[];
@@ -16,7 +18,7 @@ export type BuiltDistrict = DistrictRow & {
 const KIND_OF_AREA = /^District | (?:District|district|Division)$/;
 const SLUG_PREFIX = 'slug: ';
 
-/** Districts of GeoNames with our names, and districts that GeoNames does not contain yet. */
+/** Combines the districts of GeoNames, under the names of our corrections, with districts that GeoNames lacks. */
 export function buildDistricts(
   states: readonly BuiltState[],
   geoDistricts: readonly GeoDistrict[],
@@ -39,7 +41,7 @@ export function buildDistricts(
   );
 }
 
-/** Adds names in all languages: from `district-names.txt`, else by transliteration. */
+/** Names come from `district-names.txt`, or else from transliteration. */
 function addNames(districts: readonly BuiltDistrict[], folder: string): BuiltDistrict[] {
   const names = readDistrictNames(folder);
   const districtKeys = new Set(districts.map(({ state, slug }) => `${state}/${slug}`));
@@ -117,7 +119,7 @@ function createDistrict({ state, slug, en, hi, regional, aliases }: DistrictFiel
   };
 }
 
-/** Rows in the format of the content files. */
+/** Removes the fields that the content files do not contain. */
 export function toDistrictRows(districts: readonly BuiltDistrict[]): DistrictRow[] {
   return districts.map(({ state, slug, name, aliases, transliterated }) => ({
     state,

@@ -30,7 +30,7 @@ const places: Places = {
   neighbours: buildNeighbours(sources.towns, towns),
 };
 for (const kind of PLACE_KINDS) {
-  // One row per line keeps diffs small.
+  // One row per line, so that diffs stay small.
   const lines = places[kind].map((row) => JSON.stringify(row));
   writeFileSync(path.join(output, PLACE_FILES[kind]), `[\n${lines.join(',\n')}\n]\n`);
 }

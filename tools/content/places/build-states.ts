@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { StateRow } from '@tractor-haat/places';
 import { readCorrectionLines, splitList } from './read-correction-lines.ts';
 
-/** A state with its GeoNames code. */
+/** `code` is the code of GeoNames. */
 export type BuiltState = StateRow & { code: string };
 
-/** The states of `corrections/states.txt`, in the order of their English names. */
+/** Reads `corrections/states.txt`. The states stay in the order of the file. */
 export function buildStates(folder: string): BuiltState[] {
   return readCorrectionLines(path.join(folder, 'states.txt')).map(({ cells }) => {
     const [slug = '', code = '', kind, en = '', hi = '', gu = '', mr = '', aliasCell] = cells;
@@ -15,7 +15,6 @@ export function buildStates(folder: string): BuiltState[] {
   });
 }
 
-/** Rows in the format of the content files. */
 export function toStateRows(states: readonly BuiltState[]): StateRow[] {
   return states.map(({ code: _code, ...row }) => row);
 }

@@ -13,10 +13,10 @@ import type { Report } from './report.ts';
 /** Minimum number of post offices that name a taluk. Fewer usually mean a typing error. */
 const MIN_OFFICES = 5;
 
-/** Minimum number if a sub or head post office has the taluk's name. */
+/** Minimum if a sub or head post office has the name of the taluk. */
 const MIN_OFFICES_WITH_HEAD_OFFICE = 3;
 
-/** Sources of a district's tehsils, as counted in the report. */
+/** Sources of tehsils, as counted in the report. */
 export const FROM_CORRECTIONS = 'districts with tehsils from our own list';
 export const INDIA_POST = 'districts with tehsils from India Post';
 export const SEAT_ONLY = 'districts whose seat is the only tehsil we know';
@@ -31,7 +31,10 @@ export type TehsilSources = {
   report: Report;
 };
 
-/** Tehsils of all districts: from our own lists, else from India Post, else the district's seat. */
+/**
+ * Tehsils come from our own lists, or else from India Post. A district that neither contains has its seat as only
+ * tehsil.
+ */
 export function buildTehsils(sources: TehsilSources): TehsilRow[] {
   const correctionLists = readTehsilLists(sources);
   const indiaPostLists = readIndiaPostLists(sources, correctionLists);
@@ -162,7 +165,7 @@ function groupByOldDistrict(offices: readonly PostOffice[]): Map<OldDistrict, Po
   return new Map(groups.values());
 }
 
-/** Keys of the districts into which an old district was divided. */
+/** Returns the keys of the districts into which an old district was divided. */
 function findCandidates(
   oldDistrict: OldDistrict,
   { states, findDistrict, folder }: TehsilSources,

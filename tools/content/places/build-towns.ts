@@ -18,7 +18,6 @@ const MAX_BORDER_DISTANCE_KM = 100;
 
 const OMITTED_LABEL = 'left out';
 
-/** Characters that no town name contains. */
 const INVALID_CHARACTERS = /[^A-Za-z0-9 .()'-]/;
 
 export type TownSources = {
@@ -34,7 +33,7 @@ const toCoordinates = ({ lat, lng }: GeoTown) => ({
   longitude: Number(lng),
 });
 
-/** The Indian towns of GeoNames, each in its present district; names are unique within a district. */
+/** Returns the Indian towns of GeoNames, each in its present district. Names are unique within a district. */
 export function buildTowns({
   towns,
   districts,
@@ -107,7 +106,7 @@ function applyMove(
   return moved ?? from;
 }
 
-/** Towns of other countries that are close to an Indian town. */
+/** Returns towns of other countries that are close to an Indian town. */
 export function buildNeighbours(
   towns: readonly GeoTown[],
   indian: readonly TownRow[],

@@ -4,15 +4,14 @@ import { toGujarati } from './letters/to-gujarati.ts';
 import { toMarathi } from './letters/to-marathi.ts';
 import { parsePair, readCorrectionLines } from './read-correction-lines.ts';
 
-/** Languages whose names may be transliterated by rule. */
 type TransliterationLanguage = 'hi' | 'gu' | 'mr';
 type IndianNames = { [L in TransliterationLanguage]?: string | undefined };
 type Name = IndianNames & { en: string };
 
-/** A name and the languages in which it was transliterated by rule. */
+/** `transliterated` lists the languages whose names were not written by hand. */
 export type CompleteName<T extends Name> = { name: T; transliterated?: TransliterationLanguage[] };
 
-/** States whose English spelling follows the southern convention. */
+/** In these states, English spellings follow the southern convention, in which `th` is the soft t. */
 const SOUTHERN_STATES = new Set([
   'andhra-pradesh',
   'karnataka',
@@ -22,7 +21,10 @@ const SOUTHERN_STATES = new Set([
   'telangana',
 ]);
 
-/** Completes a name in these languages: existing names stay, others are transliterated from Hindi. */
+/**
+ * Existing names are not changed. Missing Hindi names are transliterated from English, and Gujarati and Marathi names
+ * from Hindi.
+ */
 export function completeName(
   names: Name,
   state: string,
@@ -41,7 +43,7 @@ export function completeName(
   return transliterated.length === 0 ? { name } : { name, transliterated };
 }
 
-/** Names of districts written by hand in `district-names.txt`, by `state/slug`. */
+/** Names in `district-names.txt`, which are written by hand. The keys are `state/slug`. */
 export function readDistrictNames(folder: string): ReadonlyMap<string, IndianNames> {
   const lines = readCorrectionLines(path.join(folder, 'district-names.txt'));
   return new Map(
@@ -52,7 +54,7 @@ export function readDistrictNames(folder: string): ReadonlyMap<string, IndianNam
   );
 }
 
-/** Names of tehsils from `tehsil-names.txt`, by `state/district/slug`. */
+/** Names in `tehsil-names.txt`. The keys are `state/district/slug`. */
 export function readTehsilNames(folder: string): ReadonlyMap<string, IndianNames> {
   const names = new Map<string, IndianNames>();
   for (const { section, cells } of readCorrectionLines(path.join(folder, 'tehsil-names.txt'))) {

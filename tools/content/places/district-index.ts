@@ -1,10 +1,10 @@
 import { placeSlug } from '@tractor-haat/places';
 import type { BuiltDistrict } from './build-districts.ts';
 
-/** Key of a district across India: slugs are unique only within a state. */
+/** Slugs of districts are unique only within a state. */
 export const districtKey = ({ state, slug }: { state: string; slug: string }) => `${state}/${slug}`;
 
-/** Finds a district by any of its names, within its state. */
+/** Finds a district of a state by its slug, its English name or an alias. */
 export function districtIndex(districts: readonly BuiltDistrict[]) {
   const byName = new Map<string, BuiltDistrict>();
   for (const district of districts) {

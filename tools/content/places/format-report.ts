@@ -2,10 +2,10 @@ import type { Places, StateRow } from '@tractor-haat/places';
 import { FROM_CORRECTIONS, INDIA_POST, SEAT_ONLY } from './build-tehsils.ts';
 import type { Report } from './report.ts';
 
-/** Longest list that the report prints in full. */
+/** Longer lists are shortened in the report. */
 const MAX_LISTED_NAMES = 60;
 
-/** Formats docs/reports/places-report.md: counts, and lists of merged and dropped names. */
+/** Formats docs/reports/places-report.md. */
 export function formatReport(places: Places, report: Report): string {
   const { states, districts, tehsils, towns, neighbours } = places;
   return `# Places

@@ -1,15 +1,15 @@
 import { plainName, toPhoneticKey } from '@tractor-haat/places';
 import type { PostOffice } from './read-sources.ts';
 
-/** A taluk of one India Post district, with all its spellings merged. */
+/** A taluk of one India Post district. `offices` contains the post offices of all spellings of its name. */
 export type Taluk = { name: string; sound: string; offices: PostOffice[] };
 
-/** Placeholders in the data where the taluk is unknown or is the district's head office. */
+/** Entries of the data that name no taluk. */
 const NO_NAME = /^(?:na|n\.?a\.?|nil|none|null|not available|-|\d+|.{0,2}|[^aeiouy]{3})$/i;
 const NAME_ADDITIONS =
   /\(.*|\b(?:mandal|mandalam|taluk|taluka|tehsil|tahsil|tq|block|dist|district|rural|urban|sadar|sub ?division|mc|mdg|ho|municipality|industrial township)\b|[.*]|[\s-]+(?:i{1,3}|iv|\d\w?)$/gi;
 
-/** Taluks of these offices. Spellings of a taluk are merged into the most common spelling. */
+/** Merges the spellings of each taluk into the most common one. */
 export function mergeTaluks(offices: readonly PostOffice[]): {
   taluks: Taluk[];
   nameless: number;
@@ -47,7 +47,7 @@ function toTitleCase(name: string): string {
   return name.toLowerCase().replace(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** True for equal phonetic keys, and for long names that differ in one letter or in two swapped letters. */
+/** Accepts equal phonetic keys, and long keys that differ in one letter or in two swapped letters. */
 function isSpelling(a: string, b: string): boolean {
   if (a === b) return true;
   return a.length >= 6 && b.length >= 6 && a[0] === b[0] && hasSingleDifference(a, b);

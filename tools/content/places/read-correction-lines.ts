@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** A line of a corrections file: its section and its cells. */
 export type CorrectionLine = { section: string; cells: string[] };
 
-/** Reads `content/places/corrections/*.txt`: `#` starts a comment, `[name]` a section, and `|` separates cells. */
+/**
+ * Reads a file of content/places/corrections. `#` starts a comment, `[name]` starts a section, and `|` separates cells.
+ */
 export function readCorrectionLines(file: string): CorrectionLine[] {
   let section = '';
   return readFileSync(file, 'utf8')
@@ -20,7 +21,6 @@ export function readCorrectionLines(file: string): CorrectionLine[] {
     });
 }
 
-/** Splits a cell that lists several names. */
 export function splitList(cell: string | undefined): string[] {
   return (cell ?? '')
     .split(',')

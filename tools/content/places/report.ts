@@ -1,20 +1,19 @@
-/** Collects merges, moves and drops while places are built. */
+/** Collects the events of a build of places, such as merges, moves and drops. */
 export class Report {
   readonly #entries = new Map<string, string[]>();
 
-  /** Records one event of a kind, such as `spellings merged`, for a name. */
+  /** `kind` is a text of the report, such as `spellings merged`. */
   add(kind: string, name: string, location: string): void {
     const list = this.#entries.get(kind) ?? [];
     list.push(`${name} (${location})`);
     this.#entries.set(kind, list);
   }
 
-  /** All kinds of events, in order of first occurrence. */
+  /** In the order of their first event. */
   get kinds(): string[] {
     return [...this.#entries.keys()];
   }
 
-  /** Names of all events of a kind, with their locations. */
   listNames(kind: string): readonly string[] {
     return this.#entries.get(kind) ?? [];
   }

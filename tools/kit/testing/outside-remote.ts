@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { installedFolder, type PackManifest, readManifest, unpackKit } from './unpack-kit.ts';
 
-/** A remote in a folder outside this repository, with the packed kit as its dependencies. */
+/** A remote in a folder outside this repository, which depends on the packed kit. */
 export interface OutsideRemote {
   readonly folder: string;
-  /** Runs a script of the remote's package.json. Returns the output. Throws an error with the output on failure. */
+  /** Runs a script of the remote's package.json and returns its output. A failure throws an error with the output. */
   run(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** Runs a program of the remote's dependencies, as `npx` does. */
   execute(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
@@ -22,7 +22,7 @@ export const baseEnv = () => ({
   ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
 });
 
-/** Links an installed package of this repository. Throws if it has another version. */
+/** Throws if the installed package has another version than the remote requires. */
 function linkInstalled(modules: string, name: string, version: string) {
   const target = installedFolder(name);
   const installed = target && readManifest(target).version;
@@ -34,7 +34,7 @@ function linkInstalled(modules: string, name: string, version: string) {
   fs.symlinkSync(fs.realpathSync(target), link);
 }
 
-/** Writes the programs of a package into `node_modules/.bin`. */
+/** Writes the programs of a package into `node_modules/.bin`, as an installation does. */
 function linkPrograms(modules: string, name: string) {
   const { bin } = readManifest(path.join(modules, name));
   const programs = typeof bin === 'string' ? { [path.basename(name)]: bin } : Object(bin);
@@ -72,7 +72,7 @@ function install(folder: string, packs: Readonly<Record<string, { manifest: Pack
   for (const name of Object.keys(ownDependencies)) linkPrograms(modules, name);
 }
 
-/** Runs a shell command. Returns its standard output. Throws an error with all output if it fails. */
+/** Returns the standard output of a shell command. A failure throws an error with all output. */
 export async function runShell(line: string, cwd: string, env: Readonly<Record<string, string>>) {
   const child = spawn('sh', ['-c', line], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -89,7 +89,7 @@ export async function runShell(line: string, cwd: string, env: Readonly<Record<s
   return stdout;
 }
 
-/** Creates a remote with the packed kit, and links its other dependencies to those of this repository. */
+/** The remote depends on the packed kit. All other dependencies are links to those of this repository. */
 export async function createOutsideRemote(name: string): Promise<OutsideRemote> {
   const base = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'outside-team-')));
   const folder = path.join(base, name);

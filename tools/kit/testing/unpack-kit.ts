@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getPackageFolder, KIT_PACKAGES } from '../kit-packages.mjs';
 import { packKit } from '../pack-kit.mjs';
 
-/** A package's manifest, as far as tests read it. */
+/** The fields of a manifest that tests read. */
 export interface PackManifest {
   readonly name: string;
   readonly version: string;
@@ -13,7 +13,6 @@ export interface PackManifest {
   readonly [field: string]: unknown;
 }
 
-/** One unpacked package of the kit. */
 export interface Pack {
   readonly folder: string;
   readonly manifest: PackManifest;
@@ -38,7 +37,7 @@ export async function unpackKit(modules: string): Promise<Record<string, Pack>> 
   );
 }
 
-/** Folder of an installed package of this repository; undefined if it is not installed. */
+/** Returns undefined if the package is not installed in this repository. */
 export function installedFolder(name: string): string | undefined {
   const packageFolders = [
     path.resolve(import.meta.dirname, '../../..'),

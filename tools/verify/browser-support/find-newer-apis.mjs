@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 import { NON_WEB_METHODS } from './guarded-uses.mjs';
 import { newerApis } from './newer-apis.mjs';
 
-/** Interfaces of global objects. */
+/** Interfaces of global objects, as MDN names them. */
 const GLOBAL_INTERFACES = {
   ...{ window: 'Window', globalThis: 'Window', self: 'Window' },
   ...{ document: 'Document', navigator: 'Navigator', history: 'History', location: 'Location' },
@@ -31,7 +31,7 @@ function* walkNodes(value) {
     yield* walkNodes(child);
 }
 
-/** Names that a file declares or imports: they are not globals, for example an import `navigation`. */
+/** Declared and imported names are not globals, for example an import `navigation`. */
 function listBoundNames(nodes) {
   const [bound, imported] = [new Set(), new Set()];
   const addPattern = (pattern) => {
@@ -48,7 +48,7 @@ function listBoundNames(nodes) {
   return { bound, imported };
 }
 
-/** Callee of a call or `new` expression, also after `?.`; null for other nodes. */
+/** Returns the callee of a call or `new` expression, even after `?.`, or null for other nodes. */
 function getCallee({ type, callee }) {
   if (type !== 'CallExpression' && type !== 'NewExpression') return null;
   return callee.type === 'OptionalChainingExpression' ? callee.base : callee;
@@ -59,7 +59,7 @@ const getName = (node) =>
     ? node.property.value
     : node?.type === 'Identifier' && node.value;
 
-/** Names whose existence a file checks: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
+/** Names that a file checks before use: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
 function listCheckedNames(nodes) {
   const names = nodes.map((node) => {
     if (node.type === 'BinaryExpression' && node.operator === 'in') return node.left.value;
@@ -76,7 +76,7 @@ function listCheckedNames(nodes) {
 }
 
 /**
- * Newer web APIs that a file uses without a check for their presence.
+ * Finds newer web APIs that a file uses without a check for their presence.
  * @param {string} source TypeScript or JavaScript
  * @param {boolean} tsx whether the source may contain JSX
  * @returns {string[]} sorted names: `AbortSignal.any`, `requestIdleCallback`, `.toSorted()`
@@ -94,7 +94,7 @@ export function findNewerApis(source, tsx = true) {
     if (isGlobal(called) && globals.has(called.value)) used.add(called.value);
     if (called?.type === 'MemberExpression' && members.has(called.property.value)) {
       const { object, property } = called;
-      // Functions of a module or the window are not instance methods.
+      // A function of a module or of the window is not an instance method.
       const isModuleCall = isGlobal(object) || imported.has(object.value);
       if (!isModuleCall && !NON_WEB_METHODS.has(property.value)) used.add(`.${property.value}()`);
     }

@@ -7,7 +7,7 @@ export const NON_WEB_METHODS = new Set([
 const SERVER_ONLY = 'runs only on the server';
 const PUSH_ONLY = 'runs only if the page has checked for PushManager';
 
-/** Uses of newer web APIs that are guarded outside the file. */
+/** Uses of newer web APIs whose check is in another file. */
 export const GUARDED_USES = {
   'apps/enquiry/src/alerts/subscribe.ts: .getSubscription()': PUSH_ONLY,
   'apps/enquiry/src/alerts/subscribe.ts: .unsubscribe()': PUSH_ONLY,

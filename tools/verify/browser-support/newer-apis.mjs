@@ -3,7 +3,6 @@ import { SUPPORTED_BROWSERS } from '../../../packages/tooling/src/supported-brow
 
 const parseVersion = (text) => text.split('.').map(Number);
 
-/** Whether version `added` is later than `oldest`. */
 function isNewerVersion(added, oldest) {
   const [addedParts, oldestParts] = [parseVersion(added), parseVersion(oldest)];
   const index = addedParts.findIndex((part, position) => part !== (oldestParts[position] ?? 0));
@@ -11,7 +10,7 @@ function isNewerVersion(added, oldest) {
 }
 
 function lacksSupport(support, oldest) {
-  // MDN lists the newest statement first. Support with a flag or under another name does not count.
+  // MDN lists the newest statement first. Support that needs a flag or another name does not count.
   const [newest] = [support]
     .flat()
     .filter((statement) => !statement.flags && !statement.prefix && !statement.alternative_name);
@@ -19,13 +18,13 @@ function lacksSupport(support, oldest) {
   return isNewerVersion(newest.version_added.replace('≤', ''), oldest);
 }
 
-/** Whether a supported browser lacks a feature of MDN's data; unknown support counts as supported. */
+/** Unknown support counts as supported. */
 const isNewer = ({ support }) =>
   Object.entries(SUPPORTED_BROWSERS).some(
     ([browser, oldest]) => support[browser] !== undefined && lacksSupport(support[browser], oldest),
   );
 
-/** Interfaces and built-ins with their members: `[owner, data]`. */
+/** Lists interfaces and built-ins as `[owner, data]`. */
 const listOwners = () => {
   const { api, javascript } = compat;
   const { __compat, ...intl } = javascript.builtins.Intl;
@@ -33,21 +32,19 @@ const listOwners = () => {
   return [...Object.entries(api), ...Object.entries(javascript.builtins), ...formats];
 };
 
-/**
- * @returns {import('@mdn/browser-compat-data').CompatStatement | undefined} the feature's versions in MDN's data
- */
+/** @returns {import('@mdn/browser-compat-data').CompatStatement | undefined} versions in MDN's data */
 const getStatement = (feature) => feature.__compat;
 
 const listMembers = (data) => Object.entries(data).filter(([name]) => name !== '__compat');
 
 /**
- * Web APIs that not all supported browsers have.
+ * Finds web APIs that not all supported browsers have.
  *
  * - `globals`: names of interfaces, built-ins and members of the window
  * - `statics`: `Owner.member`
  * - `members`: names of members that no supported interface has
- * - `owned`: `[owner, member, isStatic]` of all newer members, so that a test can remove them in a browser. MDN
- *   marks statics of interfaces, but not those of the language's built-ins
+ * - `owned`: `[owner, member, isStatic]` of all newer members, so that a test can remove them in a browser. MDN marks
+ * statics of interfaces, but not those of the language's built-ins
  */
 export function newerApis() {
   const globals = new Set();
@@ -64,7 +61,7 @@ export function newerApis() {
       if (statement === undefined) continue;
       const name = key.replace(/_(?:static|event|permission)$/, '');
       if (!/^[a-zA-Z]\w*$/.test(name) || name === owner || key.endsWith('_permission')) continue;
-      // Members of `console` and the like are statics.
+      // MDN lists members of objects such as `console`, whose names begin in lower case, as statics.
       const isObject = /^[a-z]/.test(owner);
       const isMember = isObject || !/_(?:static|event)$/.test(key);
       if (!isOwnerNewer && !isNewer(statement)) {

@@ -1,4 +1,5 @@
-// `node tools/verify/style/measure-style.mjs [PREFIX]` lists what `verify` counts; `--write` lowers the limits to the counts.
+// `node tools/verify/style/measure-style.mjs [PREFIX]` lists the violations that `verify` counts. With `--write` it
+// lowers the limits to the counts.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,13 +8,13 @@ import { root } from '../../run/paths.mjs';
 
 const readJson = (name) => JSON.parse(fs.readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-/** Words to avoid in names, with the usual terms (docs/style.md). */
+/** Words to avoid in names, each with the usual term (docs/style.md). */
 const PRIVATE_TERMS = readJson('vocabulary.json');
 
 const LIMITS_FILE = 'limits.json';
 const SOURCE_FILE = /\.(?:tsx?|mjs|cjs|js)$/;
 const TEST_FILE = /\.(?:test|spec)\.|\/testing\/|^e2e\//;
-/** Files whose name their framework or their role prescribes. */
+/** A framework or the role of the file prescribes these names. */
 const FREE_FILE_NAME =
   /(?:^|\/)(?:index|remote|main|contract|\.[\w-]+)\.\w+$|\.(?:page|widget|stories|config|contract|bundle|d)\.\w+$/;
 const TERM_PATTERN = /\b(?:look up|fair price|read aloud|how to)\b/g;
@@ -30,11 +31,11 @@ const EXPORT_LIST_PATTERN = /^export\s+(?:type\s+)?\{([^}]*)\}/gm;
 const COMMENT_PATTERN = /\/\*\*?([\s\S]*?)\*\/|^\s*\/\/(.*)$/gm;
 const TITLE_PATTERN =
   /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
-/** Sentences without an ordinary subject, and verbs that describe machines as persons. */
+/** Sentences without an ordinary subject, and verbs of persons that are used of machines. */
 const OLD_GRAMMAR =
   /\b(?:whoever|whatever|nobody|somebody|anew|leads? on|(?:is|are|was|were|be) (?:told|asked|born|forgotten|wanted|heard)|lets? go of|of whom|knows? of|stands? (?:in|at|on|there|beside|under|above|for|alone))\b|^(?:what|who|whose|whom|of|from when)\b(?!.*\?$)/i;
 
-/** Splits a name into lower-case parts: `pricePerAcre` and `PRICE_PER_ACRE` into `price`, `per`, `acre`. */
+/** `pricePerAcre` and `PRICE_PER_ACRE` become `price`, `per`, `acre`. */
 const splitName = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -45,7 +46,7 @@ const splitName = (name) =>
     .trim()
     .split(/\s+/);
 
-/** "place" and "answer" are terms where the code is about geography or questions. */
+/** "place" and "answer" are usual terms where the code is about geography or questions. */
 const isTerm = (part, file) =>
   (/^(?:places?|near|nearest)$/.test(part) && /place|geo|locat|dealer|district|near/.test(file)) ||
   (/^answers?$/.test(part) && /question/.test(file));
@@ -95,10 +96,9 @@ function* listNameViolations(file, source) {
     yield { rule: 'file names', index: 0, text: listExportedNames(source).slice(0, 4).join(', ') };
 }
 
-/** Joins the lines of a comment. */
 const toCommentText = (block, line) => (block ?? line).replace(/\n\s*\*?/g, ' ').trim();
 
-/** Violations in one file: rule, index in the source, and the text that violates it. */
+/** Yields the rule, the index in the source and the text of each violation in a file. */
 export function* listViolations(file, source) {
   const isTest = TEST_FILE.test(file);
   if (!isTest) yield* listNameViolations(file, source);
@@ -126,7 +126,7 @@ const listSourceFiles = () =>
     .filter((file) => SOURCE_FILE.test(file) && !/\/migrations\//.test(file))
     .filter((file) => fs.existsSync(path.join(root, file)));
 
-/** Violations in the repository: file, line, package, rule and text. */
+/** Returns the file, line, package, rule and text of each violation in the repository. */
 export function measureStyle() {
   return listSourceFiles().flatMap((file) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
@@ -139,7 +139,7 @@ export function measureStyle() {
   });
 }
 
-/** Counts by package and rule, sorted by name. */
+/** The counts are sorted by package and rule, because they are written to limits.json. */
 export function countViolations(violations) {
   /** @type {Record<string, Record<string, number>>} */
   const counts = {};
@@ -153,7 +153,7 @@ export function countViolations(violations) {
   );
 }
 
-/** Violations of each package and rule whose count exceeds the limit. The default limit is 0. */
+/** Returns the violations of each package and rule whose count exceeds the limit. The default limit is 0. */
 export function filterExceeded(violations, limits = readJson(LIMITS_FILE)) {
   const counts = countViolations(violations);
   return violations.filter(
@@ -161,7 +161,7 @@ export function filterExceeded(violations, limits = readJson(LIMITS_FILE)) {
   );
 }
 
-/** New limits: for each package and rule the lower of its count and its limit. */
+/** For each package and rule, the new limit is the lower one of its count and its limit. */
 export function lowerLimits(counts, limits) {
   const lower = (name, rule, count) => Math.min(count, limits[name]?.[rule] ?? 0);
   return Object.fromEntries(

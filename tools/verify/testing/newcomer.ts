@@ -6,22 +6,22 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Search path without pnpm and without folders of this checkout. */
+/** A developer with a fresh machine has no pnpm and no folders of this checkout in the path. */
 const createNewcomerPath = () =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.startsWith(root) && !fs.existsSync(path.join(folder, 'pnpm')))
     .join(path.delimiter);
 
-/** A developer who types commands in a folder. */
+/** Simulates a developer who types commands in a folder. */
 export interface Newcomer {
-  /** Runs a command and returns its output. Throws on failure. */
+  /** Returns the output of a command. Throws on failure. */
   readonly run: (command: string) => Promise<string>;
-  /** Starts a command and waits until it prints `until`. Returns a function that stops the command. */
+  /** Resolves when the output of a command contains `until`. The result is a function that stops the command. */
   readonly start: (command: string, until: string) => Promise<() => Promise<void>>;
 }
 
-/** Runs commands in a folder, in a shell with only Node and npm. */
+/** Commands run in a shell with only Node and npm. */
 export function createNewcomer(
   folder: string,
   settings: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function createNewcomer(
   const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...inheritedEnv } = process.env;
   const env = { ...inheritedEnv, PATH: createNewcomerPath(), ...settings };
   const startShell = (command: string) => {
-    // A separate process group lets npm, its shell and their children stop together.
+    // In a separate process group, npm, its shell and their children can be stopped together.
     const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
@@ -67,7 +67,7 @@ async function stopGroup(child: ChildProcess) {
   await closed;
 }
 
-/** Clones the committed files of this checkout into a new folder. */
+/** The clone contains only committed files. */
 export function cloneCheckout(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-clone-'));
   execFileSync('git', ['clone', '--quiet', root, folder], { stdio: 'ignore' });

@@ -40,12 +40,12 @@ export function toRouteObjects(
   }));
 }
 
-/** Parent route of all pages: errors of a page are shown inside the layout. */
+/** Id of the parent route of all pages. The router adds the routes of remotes to it. */
 export const CONTENT_ROUTE = 'content';
 
 /**
- * The inner error boundary keeps the layout for errors of a page. Errors of
- * `patchRoutesOnNavigation` reach only the outer boundary.
+ * The inner error boundary shows errors of a page inside the layout. Errors of `patchRoutesOnNavigation` reach only the
+ * outer boundary, which renders a layout of its own.
  */
 export function createSiteRoutes(
   translations: Translations,

@@ -1,4 +1,7 @@
-/** Round-trip time in milliseconds; a browser without measurements reports 100. */
+/**
+ * Longest round-trip time of a fast connection. Browsers report 100 until they have measured one, so an unmeasured
+ * connection counts as fast.
+ */
 const FAST_MS = 100;
 
 export const CACHED_FONTS_KEY = 'fonts';
@@ -9,9 +12,9 @@ export const fontTemplate = (fonts: readonly string[]) =>
     .join('')}</template>`;
 
 /**
- * Preloads the page's fonts on a fast connection. On a slow one they would arrive too late and
- * delay the scripts, so the page uses system fonts (`data-letters`) unless the fonts are cached.
- * `prefetchFonts` then fetches them for the next page.
+ * Preloads the fonts of the page on a fast connection. On a slow connection the fonts would arrive too late and delay
+ * the scripts, so `data-letters` selects system fonts unless the fonts are cached, and `prefetchFonts` fetches the
+ * fonts for the next page.
  */
 export const fontScript = `(d=>{try{
 let fonts=d.querySelector('template').content;

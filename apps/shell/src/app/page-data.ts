@@ -3,7 +3,7 @@ import type { PageInfo, PlatformState } from '@tractor-haat/platform/shell';
 
 export interface BrowserVersion {
   readonly version: string;
-  /** Base path of this version's files, with a trailing slash. */
+  /** Base path of the files: `/r/<name>/<version>/`. */
   readonly base: string;
   readonly entry: string;
   readonly integrity: string;
@@ -20,7 +20,7 @@ export interface RoutedRemote extends BrowserRemote {
   readonly routes: readonly string[];
 }
 
-/** Versions that the page uses. They stay the same for the whole visit. */
+/** The remotes that the page uses, with the versions that the whole visit uses. */
 export interface BrowserComposition {
   readonly digest: string;
   readonly remotes: readonly BrowserRemote[];
@@ -43,7 +43,7 @@ export interface IslandData {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Page data, embedded once as `<script type="application/json" id="page">`. */
+/** Embedded in the document as `<script type="application/json" id="page">`. */
 export interface PageData extends PageInfo {
   readonly composition: BrowserComposition;
   readonly owner?: string;
@@ -54,14 +54,14 @@ export interface PageData extends PageInfo {
     readonly errors: Record<string, PageError> | null;
   };
   readonly islands?: IslandData & { readonly module?: string };
-  /** Widget data by `widgetKey`; null for a widget that failed and was omitted. */
+  /** Widget data by `widgetKey`. Null for a widget that failed and was omitted. */
   readonly widgets: Record<string, RenderedWidget | null>;
 }
 
 export interface RenderedWidget {
   readonly data?: unknown;
-  /** True if the HTML does not contain `data`: on a page with islands, hydration of the whole page loads it. */
+  /** True on a page with islands: the document omits `data`, and hydration of the whole page loads it. */
   readonly isOmitted?: true;
-  /** A static widget is not hydrated. */
+  /** True for a static widget, which is not hydrated. */
   readonly still?: true;
 }

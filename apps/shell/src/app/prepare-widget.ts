@@ -17,8 +17,8 @@ export interface WidgetDocument {
 }
 
 /**
- * Loads slices, translations, code and data of a widget. `serverData` replaces the loader's data.
- * Throws on any failure.
+ * With `serverData` the loader is not called. Rejects if the widget is unknown or if its code, translations or data
+ * cannot be loaded.
  */
 export async function prepareWidget(
   definition: RemoteDefinition,

@@ -22,7 +22,7 @@ export interface SiteProps {
   readonly page: PageInfo;
   readonly handle: StoreHandle;
   readonly translations: Translations;
-  /** Islands are outside the router and use these functions instead. */
+  /** Islands render outside the router's context, so they receive these functions. */
   readonly routerBindings: Pick<HydratedPage, 'address' | 'navigate'>;
   readonly islands?: IslandHost;
   readonly widgets: WidgetHost;

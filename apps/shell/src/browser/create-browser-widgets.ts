@@ -63,7 +63,7 @@ export function createBrowserWidgets(
         return withErrorReporting(ready, (error) => remotes.abandon(remote, error));
       })
         .then(resolve)
-        // With server HTML the promise stays pending, so that React keeps the HTML.
+        // After a failure the promise stays pending if there is server HTML, so that React does not replace the HTML.
         .catch(() => (fromServer ? undefined : resolve(null)));
     };
     return { promise, start };

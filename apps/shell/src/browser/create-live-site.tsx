@@ -58,7 +58,6 @@ export function createLiveSite(
   );
 }
 
-/** Returns a function that loads the code of a page before the visitor opens it. */
 function createPrefetch(
   remotes: RemoteLoader,
   createRoutes: (remote: LoadedRemote) => RouteObject[],
@@ -78,7 +77,7 @@ function createPrefetch(
     const { path } = parseLocalizedPath(new URL(href, location.href).pathname);
     if (prefetchedPaths.has(path) || savesData()) return;
     prefetchedPaths.add(path);
-    // The error is ignored, because the navigation retries and shows it.
+    // The error is ignored, because the navigation loads the page again and shows the error.
     fetchCode(path).catch(() => prefetchedPaths.delete(path));
   };
 }

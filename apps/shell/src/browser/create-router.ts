@@ -28,7 +28,7 @@ export function createRouter(
   }: Pick<Visit, 'basename' | 'remotes' | 'inject' | 'pagesOf'>,
   { owner, hydration }: FirstRoutes,
 ): Router {
-  // The router stores the scroll position under the key of this entry, so the key must exist first.
+  // The router stores the scroll position under the key of the current history entry, so the key must exist first.
   ensureEntryKey();
   const patched = new Set(owner ? [owner] : []);
   return createBrowserRouter(routes, {
@@ -79,7 +79,6 @@ export function onSamePage(router: Router, basename: string, then: () => void): 
   });
 }
 
-/** Calls `then` on the first navigation to another history entry. A replaced URL does not count. */
 export function onFirstMove(router: Router, then: () => void): void {
   const first = router.state.location.key;
   const unsubscribe = router.subscribe(({ location, historyAction }) => {
@@ -90,8 +89,8 @@ export function onFirstMove(router: Router, then: () => void): void {
 }
 
 /**
- * Calls `then` on each navigation, and as soon as Back or Forward is pressed. A replaced query that
- * keeps the scroll position does not count.
+ * `popstate` calls `then` as soon as Back or Forward is pressed, before the router has loaded the page. A replaced
+ * query that preserves the scroll position does not count.
  */
 export function onEachMove(router: Router, then: () => void): () => void {
   let { key } = router.state.location;

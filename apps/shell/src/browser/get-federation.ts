@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { createFederation, type FederationInstance } from './federation-instance.ts';
 
-/** The first remote that requires it loads this module, because most visits have no form. */
+/** Most visits use no form, so this module is loaded when the first remote requires it. */
 export const loadFinalForm = () => import('react-final-form');
 
 let instance: FederationInstance | undefined;

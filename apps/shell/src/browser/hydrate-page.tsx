@@ -33,7 +33,7 @@ export interface HydratePageOptions {
   readonly data: PageData;
   readonly handle: StoreHandle;
   readonly islands?: IslandHost;
-  /** URL that the server rendered; islands may have changed it since. */
+  /** URL that the server rendered. Islands may have changed the current URL. */
   readonly ofServer?: Address;
   readonly popup?: PopupName | undefined;
   readonly onRenewed?: () => void;
@@ -71,8 +71,8 @@ export async function hydratePage(options: HydratePageOptions): Promise<Hydrated
 }
 
 /**
- * Loads the code of the server-rendered page. If its version differs from the server's, the page is
- * rendered again; if the code is unavailable, the server HTML stays.
+ * If the loaded version differs from the version that the server rendered, the page is rendered again. If no code can
+ * be loaded, the server HTML stays visible.
  */
 async function loadStartOptions(visit: Visit): Promise<StartOptions> {
   try {

@@ -13,7 +13,7 @@ export function markHydrated(scope: 'islands' | 'whole'): void {
 
 export function Hydrated({ onHydrated }: { onHydrated: (popups: Popups) => void }) {
   const popups = usePopups();
-  // The effect runs once per document, so `onHydrated` is no dependency.
+  // The effect must run once per document, so `onHydrated` is not a dependency.
   useEffect(() => {
     isPageHydrated = true;
     markHydrated('whole');

@@ -2,17 +2,14 @@ import { isTooSlow } from './remotes/file-failure.ts';
 
 const MAX_ATTEMPTS = 30;
 
-/**
- * Pause in milliseconds before the retry: a short outage is often over, and a page that is being
- * left has been unloaded.
- */
+/** Long enough for a short outage to end, and for the browser to unload a page that the visitor leaves. */
 const PAUSE_MS = 500;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
 /**
- * Loads code that the page cannot work without. It retries after each timeout of the bundler,
- * because the browser continues the download meanwhile, and once after any other failure.
+ * Loads code that the page cannot work without. It retries after each timeout of the bundler, because the browser
+ * continues the download meanwhile. After any other failure it retries once.
  */
 export async function importOnSlowNetwork<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 1; ; attempt += 1) {

@@ -11,10 +11,7 @@ export interface PageCode {
   readonly isRenewed: boolean;
 }
 
-/**
- * Hydration needs the code of the matched routes at once; the `lazy` of the router would load it
- * too late.
- */
+/** Hydration needs the code of the matched routes synchronously. The router would call `lazy` too late. */
 async function resolveMatched(routes: RouteObject[], pathname: string, basename: string) {
   for (const { route } of matchRoutes(routes, { pathname }, basename) ?? []) {
     if (typeof route.lazy !== 'function') continue;

@@ -11,8 +11,8 @@ const unwrapData = (value: unknown): unknown =>
     : value;
 
 /**
- * Loads the data of the current page as the server did. The router would treat its own initial load
- * as a navigation and scroll to the top. Rejects on a failure or redirect.
+ * Calls the loaders of the matched routes. If the router called them, it would treat the call as a navigation and
+ * scroll to the top. Rejects on a failure or redirect.
  */
 export async function loadPageData(
   routes: RouteObject[],

@@ -15,10 +15,10 @@ interface PlainProgress {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Lifetime of typed values in milliseconds after the last change, as in packages/forms. */
+/** Lifetime of typed values after the last change, as in packages/forms. */
 const PROGRESS_TTL_MS = 30 * 60_000;
 
-/** Timeout of a submit in milliseconds, as in packages/api-client. */
+/** Timeout of a submit, as in packages/api-client. */
 const SUBMIT_TIMEOUT_MS = 15_000;
 
 const FLOW_PREFIX = 'plain:';
@@ -96,7 +96,7 @@ function toFlowName(form: HTMLFormElement): string {
   return `${FLOW_PREFIX}${form.getAttribute('action')} ${path}?${query}`;
 }
 
-/** Lists the visible fields except checkboxes, because a consent must be given again. */
+/** Excludes checkboxes, because a consent must be given again, and fields with secrets or files. */
 const listControls = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (control): control is Control =>

@@ -19,6 +19,6 @@ function restoreScroll(): void {
     sessionStorage.removeItem(LANGUAGE_SCROLL_KEY);
     scrollTo({ top: Number(position), behavior: 'instant' });
   } catch {
-    // Storage is blocked.
+    // Storage is blocked, so no position was saved.
   }
 }

@@ -1,7 +1,7 @@
 /** Storage key of saved products (`apps/catalogue/src/saved/stored-lists.ts`). */
 const SAVED_PRODUCTS_KEY = 'keptProducts';
 
-/** The cache has 50 pages. The others are for visited pages. */
+/** The offline cache has room for 50 pages. The rest is for pages that the visitor opens. */
 const MAX_PAGES = 20;
 
 const isProduct = (value: unknown): value is { key: string; to: string } =>

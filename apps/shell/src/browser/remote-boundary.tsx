@@ -14,8 +14,8 @@ interface State {
 }
 
 /**
- * Reloads the document with the previous version of the remote. Without one, it keeps the server
- * HTML or shows a message with a retry.
+ * Reloads the document with the previous version of the remote. Without a previous version, it shows the server HTML or
+ * a message with a link to retry.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };

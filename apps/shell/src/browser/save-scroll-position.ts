@@ -26,11 +26,11 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Scroll position of a history entry in px; NaN if none is stored. */
+/** Scroll position of a history entry in px. NaN if none is stored. */
 export const readScrollPosition = (key: string): number =>
   Number(readPositions()[key] ?? history.state?.top);
 
-/** The state of the history entry contains the position too, for browsers that block storage. */
+/** The state of the history entry also contains the position, for browsers that block storage. */
 export function saveScrollPosition(key: string): void {
   const { [key]: _, ...otherPositions } = readPositions();
   const latest = Object.entries(otherPositions).slice(1 - MAX_POSITIONS);
@@ -46,7 +46,7 @@ export function saveScrollPosition(key: string): void {
   }
 }
 
-/** A phone that discards a hidden tab fires no `pagehide`. */
+/** A phone may discard a hidden tab without `pagehide`, so state must be saved when the page is hidden. */
 export function onHidden(then: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) then();

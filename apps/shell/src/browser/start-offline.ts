@@ -16,8 +16,8 @@ function sendPage(worker: ServiceWorker, again: boolean): void {
 }
 
 /**
- * A new service worker means a release or a rollback. The page continues with the files of its
- * version and shows a notice.
+ * A new service worker means a release or a rollback. The page still works with the files of its own version, so a
+ * notice is enough.
  */
 function listenForUpdates(): void {
   if (!navigator.serviceWorker.controller) return;

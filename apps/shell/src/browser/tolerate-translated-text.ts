@@ -1,10 +1,10 @@
-/** Page translation replaces text nodes with `font` elements. */
+/** The translation of a browser replaces text nodes with `font` elements. */
 const isReplaced = (child: Node | null, parent: Node) =>
   child?.nodeType === Node.TEXT_NODE && child.parentNode !== parent;
 
 /**
- * Removing a replaced text node, or inserting before it, would throw and unmount the page. The
- * translated text stays; insertions before it are appended.
+ * Removing a replaced text node, or inserting before it, would throw and unmount the page. With this patch the
+ * translated text stays, and an element that React inserts before it is appended.
  */
 export function tolerateTranslatedText(): void {
   const { insertBefore, removeChild } = Node.prototype;

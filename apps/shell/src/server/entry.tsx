@@ -32,19 +32,16 @@ export interface SiteRequest {
   readonly url: URL;
   readonly composition: Composition;
   /**
-   * Name of the remote that owns the URL; null for pages of the shell, undefined if the site server
-   * did not look it up.
+   * Name of the remote that owns the URL, or null for pages of the shell. Undefined if the site server did not look it
+   * up.
    */
   readonly owner?: string | null;
   readonly profiles?: PageInfo['profiles'];
-  /** An older site server does not pass it. */
+  /** Undefined when an older site server calls. */
   readonly display?: Display;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
-  /**
-   * Called when a remote's code fails. The page is then rendered with the previous version of the
-   * remote.
-   */
+  /** Called when a remote's code fails. The page is then rendered with the previous version of the remote. */
   readonly remoteFailed: (failure: FailedRemote) => void;
 }
 
@@ -81,10 +78,7 @@ export const browserRemote = (release: RemoteRelease): RoutedRemote => ({
 
 const routeTables = new WeakMap<Composition, RouteTable<RemoteRelease>>();
 
-/**
- * Returns the remote that owns a URL with language prefix; undefined for pages of the shell and
- * unknown URLs. Site servers that do not look up the owner call it too.
- */
+/** Returns undefined for pages of the shell and for unknown URLs. `url` may have a language prefix. */
 export function ownerAt(url: URL, composition: Composition): RemoteRelease | undefined {
   const { shell, remotes } = composition;
   const table =

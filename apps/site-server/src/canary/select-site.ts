@@ -12,8 +12,8 @@ const STABLE_NAME = 'stable';
 export interface SiteSelection {
   readonly site: LiveSite;
   /**
-   * True behind a proxy that supports canaries. The proxy counts the visit, sets the cookie and
-   * separates its cache by canary.
+   * True behind a proxy that supports canaries. The proxy then counts the visit, sets the cookie and caches each canary
+   * separately.
    */
   readonly isBehindProxy: boolean;
   readonly canShare: boolean;
@@ -22,7 +22,7 @@ export interface SiteSelection {
 
 const toCanaryName = (canary: SiteCanary | null) => canary?.id ?? STABLE_NAME;
 
-/** Null while no release is live. */
+/** Returns null while no release is live. */
 export function selectSite(request: FastifyRequest, live: Live): SiteSelection | null {
   const stable = live.site();
   if (!stable) return null;

@@ -7,10 +7,10 @@ import { federationPage } from './federation-page.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { stylePolicy } from './styles.ts';
 
-/** These links are for immediate use; `mfe preview` creates links that last longer. */
+/** An hour, because these links are used at once. `mfe preview` creates links that last longer. */
 const LINK_TTL_MS = 3_600_000;
 
-/** The caller registers this route only where previews are enabled. */
+/** Must be registered only where previews are enabled, because the page links to versions that are not live. */
 export function addFederationRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.get('/__federation', async (_, reply) => {
     const key = await readPreviewKey(config.store);

@@ -15,7 +15,7 @@ export function addMirrorRoutes(app: FastifyInstance, { store }: SiteConfig, liv
     return setPreviewHeaders(reply).send({ shell, remotes });
   });
 
-  // Unlike browser files, a server bundle is not public.
+  // Server bundles are not below `/r/`, so this route serves the bundles of the live remotes.
   app.get<{ Params: { name: string; version: string } }>(
     '/__federation/server/:name/:version',
     (request, reply) => {

@@ -4,7 +4,7 @@ export interface Html {
   readonly html: string;
 }
 
-/** Text cells are escaped, `Html` is not; `kind` is a CSS class. */
+/** A string is escaped, `Html` is not. `kind` is a CSS class. */
 export type Cell =
   | string
   | Html

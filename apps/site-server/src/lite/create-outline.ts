@@ -24,7 +24,7 @@ const svg = (tagName: string, attributes: Readonly<Record<string, string>>) =>
     Object.entries(attributes).map(([name, value]) => ({ name, value })),
   );
 
-/** The outline has the size and class of the picture. `lite.js` loads the picture on a tap. */
+/** The outline has the size and class of the picture, which `lite.js` loads on a tap. */
 export function createOutline(picture: Element): Element | undefined {
   const image = findImage(picture);
   const src = image && getAttribute(image, 'src');

@@ -20,16 +20,16 @@ const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
 );
 
 const LIGHT_STYLES = [
-  // This rule is in the lowest layer, so that an outline has the height of its picture.
+  // The lowest layer, so that the `img` rules of a page, which `adaptStyles` extends to outlines, override this rule.
   '@layer reset{[data-picture]{max-width:100%;height:auto}}',
   '.lite{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;font-size:var(--t-small);background:var(--c-select);',
   'padding-inline:max(var(--gutter),calc(50% - var(--wrap)/2))}',
   '.lite>*{display:inline-flex;align-items:center;min-height:44px;margin:0;padding:0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline}',
   '.lite>p{text-decoration:none}',
   '[data-picture]{color:var(--c-ink-soft);cursor:pointer}',
-  // The outline is above the link that covers the card, so that the first tap reaches it.
+  // Above the link that covers a card, so that the first tap reaches the outline.
   ':is(li,article) [data-picture]{position:relative;z-index:1}',
-  // No script moves the floating button out of the way here. The header contains the same link.
+  // The header contains the same link.
   '@media (max-width:799.98px){[data-corner],[class*=shell_corner_]{display:none}}',
 ].join('');
 
@@ -114,8 +114,8 @@ const appendHtml = (parent: Element, html: string) => {
 };
 
 /**
- * Page for `Save-Data` without app, data, fonts and pictures. An outline replaces each picture
- * until a tap, and a bar shows the data used.
+ * Returns the page without app, page data, fonts and pictures, for visitors who save data. An outline replaces each
+ * picture until a tap, and a bar shows the amount of data used.
  */
 export function lightPage(
   { html, policy }: { readonly html: string; readonly policy: string },
@@ -128,7 +128,7 @@ export function lightPage(
   const body = findElement(document, 'body');
   const head = findElement(document, 'head');
   if (!root || !head || !body) return { html, policy };
-  // Font faces apply only to pages without this attribute.
+  // The font faces of the site apply only to pages without this attribute.
   root.attrs.push({ name: 'data-letters', value: '' });
   appendHtml(head, `<style>${LIGHT_STYLES}</style>`);
   insertFirst(

@@ -4,7 +4,7 @@
 
 const SYNC_TAG = 'enquiries';
 
-/** Queued forms may be sent only to these URLs. */
+/** Forms to other URLs are not queued. */
 const FORM_PATHS = /^\/api\/(?:enquiry_save|whatsapp_popup_enquiry)$/;
 
 /** Reports sent forms to one visible page. Other tabs reload their notebook from storage. */

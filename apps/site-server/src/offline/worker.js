@@ -9,10 +9,9 @@ const FILE_CACHE = 'files';
 const DATA_CACHE = 'data';
 const PICTURE_CACHE = 'pictures';
 
-/** Maximum number of entries per cache. */
 const MAX_ENTRIES = { [PAGE_CACHE]: 50, [DATA_CACHE]: 150, [PICTURE_CACHE]: 300 };
 
-/** Available offline regardless of visits. */
+/** Pages that are cached even if the visitor has not opened them. */
 const CORE_PATHS = [
   '/',
   '/my',
@@ -27,7 +26,7 @@ const SAVED_AT_HEADER = 'x-saved';
 const FILES_HEADER = 'x-files';
 const TITLE_HEADER = 'x-title';
 
-/** Personal pages, and pages that have no use later. */
+/** Pages that must not be cached: personal pages, and pages without use after the visit. */
 const PERSONAL_PATH =
   /^(?:\/(?:hi|gu|mr))?\/(?:desk|my-data|sign-in|register|forgot-password|enquiry\/(?:code|done)|__)/;
 const isSameOrigin = (url) => url.origin === self.location.origin;
@@ -50,7 +49,7 @@ function toCacheUrl(address) {
 
 const IGNORE_VARY = { ignoreVary: true };
 
-/** Browsers without a storage estimate are limited by `MAX_ENTRIES` only. */
+/** Without a storage estimate, only `MAX_ENTRIES` limits the caches. */
 async function isOverLimit() {
   const estimate = await self.navigator?.storage?.estimate?.();
   return (estimate?.usageDetails?.caches ?? estimate?.usage ?? 0) > MAX_CACHE_BYTES;
@@ -73,7 +72,7 @@ async function cacheResponse(name, address, response) {
   try {
     await cache.put(address, response);
   } catch (error) {
-    // The quota is exhausted. This response is cached on the next visit.
+    // The quota is exhausted. The next visit caches the response.
     await evictOldest();
     throw error;
   }
@@ -96,13 +95,10 @@ function listDeferredFiles(files, language) {
   return ['later-steps', `steps-${language}`].map((name) => page.replace('form-page', name));
 }
 
-/**
- * Returns the folder of a version such as `/r/catalogue/<version>/`; an asset is returned
- * unchanged.
- */
+/** Returns the folder of a version such as `/r/catalogue/<version>/`, or an asset unchanged. */
 const toVersionFolder = (file) => file.replace(/^(\/r\/[^/]+\/[^/]+\/).*/, '$1');
 
-/** Every cache call can fail when storage is full or blocked. */
+/** For cache calls, which fail when storage is full or blocked. */
 async function ignoreErrors(operation) {
   try {
     return await operation();
@@ -125,7 +121,7 @@ async function fetchFile(address, fail = () => undefined) {
   return response;
 }
 
-/** A cached page is useless without its files, so an error must reject. */
+/** Rejects if the file cannot be cached, because a cached page needs all its files. */
 const cacheFile = (address) =>
   fetchFile(address, (error) => {
     throw error;
@@ -187,7 +183,7 @@ const findCachedPage = (address) =>
 const findCachedResponse = (name, url) =>
   ignoreErrors(() => caches.match(url, { ...IGNORE_VARY, cacheName: name }));
 
-/** If storage is full, the next visit retries. */
+/** Errors are ignored. If storage is full, the next visit retries. */
 const cacheAfterResponse = (event, name, response) =>
   event.waitUntil(ignoreErrors(() => cacheResponse(name, event.request.url, response.clone())));
 
@@ -259,7 +255,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !isSameOrigin(url)) return;
   if (request.mode === 'navigate') {
     if (!isPersonal(url) && !isPicture(url)) event.respondWith(getPage(event));
-    // Without this response the browser would request the page again.
+    // Otherwise the browser would discard the preloaded response and request the page again.
     else if (event.preloadResponse) event.respondWith(navigationResponse(event));
   } else if (isFile(url)) event.respondWith(fetchFile(request.url));
   else if (isPicture(url)) event.respondWith(getPicture(event));

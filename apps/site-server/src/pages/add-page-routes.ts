@@ -36,7 +36,7 @@ type PageResponse =
       readonly policy: string;
       readonly body: EncodedPage;
       readonly whole: boolean;
-      /** The bundles of earlier shells do not set it. */
+      /** Undefined for bundles of earlier shells. */
       readonly isPersonal?: boolean;
       readonly failed?: readonly RemoteVersion[];
       readonly tags: PageTags;
@@ -47,7 +47,7 @@ const COMPLETE_TTL: CacheTtl = { freshMs: 60_000, usableMs: 600_000 };
  * Incomplete pages are cached briefly, so that the next visitors do not wait for the same failure.
  */
 const PARTIAL_TTL: CacheTtl = { freshMs: 5_000, usableMs: 5_000 };
-/** Error pages never replace a cached page. */
+/** An error page is not cached and does not replace a cached page, which null would delete. */
 const ERROR_TTL: CacheTtl = { freshMs: 0, usableMs: 0 };
 
 const isComplete = (response: PageResponse) =>
@@ -136,8 +136,7 @@ export function addPageRoutes(
     const cacheScope = [site.digest, displayKey(display)].join(' ');
     return cache.get(`${cacheScope} ${url.pathname}${url.search}`, async (isAwaited) => {
       const response = await render(site, url, page, request, display);
-      // In a background revalidation, the page is compressed at once, because its HTML is six times
-      // as large.
+      // No visitor waits for a background revalidation, so the page is compressed at once, which frees its HTML.
       if (!isAwaited && 'body' in response) await response.body.in('br');
       return response;
     });
@@ -163,7 +162,7 @@ export function addPageRoutes(
     if (!requested) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
     if (isDesk(requested)) reply.header('cache-control', 'private, no-store');
     if (isPersonal(requested)) {
-      // These headers also apply to redirects, which expose the URL too.
+      // Set before the redirects below, because a redirect exposes the URL too.
       reply.header('referrer-policy', isInvitation(requested) ? 'no-referrer' : ORIGIN_ONLY);
       reply.header('cache-control', 'no-store');
     }
@@ -218,8 +217,8 @@ export function addPageRoutes(
 }
 
 /**
- * Counts a visit during a canary. Returns true if a version of the canary failed: proxies must not
- * cache such a page, because each visit counts.
+ * Counts a visit during a canary. Returns true if a version of the canary failed. Proxies must not cache such a page,
+ * because each visit counts.
  */
 function countFailures(
   live: Live,
@@ -262,7 +261,7 @@ async function send(
   reply: FastifyReply,
 ) {
   if ('location' in response) return reply.redirect(response.location, response.status);
-  // A preview has already set `no-store`.
+  // Previews, staff pages and personal pages have already set the header.
   const cacheControl = isCacheable
     ? SHARED_CACHE
     : (reply.getHeader('cache-control') ?? 'no-store');
@@ -275,7 +274,6 @@ async function send(
   if (isCacheable) {
     const { etag } = response.body;
     reply.header('etag', etag);
-    // The browser of a returning visitor has the page cached.
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,8 +1,8 @@
 const TRACKING_PARAMETER = /^(utm_\w+|fbclid|gclid|igshid|_gl)$/;
 
 /**
- * Canonical URLs have lower case, single slashes, no trailing slash and no `/en`. `location` is set
- * if the request must be redirected.
+ * Canonical URLs have lower case, single slashes, no trailing slash and no `/en`. `location` is undefined for a
+ * canonical URL.
  */
 export function canonicalizeUrl(url: URL): { location?: string } {
   let path = toLowerCasePath(url.pathname.replace(/\/{2,}/g, '/'));
@@ -11,7 +11,7 @@ export function canonicalizeUrl(url: URL): { location?: string } {
   return path === url.pathname ? {} : { location: path + url.search };
 }
 
-/** Escapes such as %2F keep their case. */
+/** Does not change escapes such as `%2F`, whose canonical form is upper case. */
 const toLowerCasePath = (path: string) =>
   path.replace(/%[0-9A-Fa-f]{2}|[A-Z]/g, (part) => (part.length === 1 ? part.toLowerCase() : part));
 

@@ -31,7 +31,7 @@ const compress: Readonly<Record<CompressedEncoding, (html: Buffer) => Promise<Bu
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-        // A window of 256 KB covers a page; the default allocates 4 MB per page.
+        // A window of 256 KB covers a page. The default allocates 4 MB per page.
         [zlib.constants.BROTLI_PARAM_LGWIN]: 18,
       },
     }),
@@ -55,7 +55,7 @@ function copyOutOfPool(bytes: Buffer): Buffer {
 export class EncodedPage {
   #html: Buffer | null;
   readonly #compressed = new Map<CompressedEncoding, Promise<Buffer>>();
-  /** The entity tag is weak, because it is the same for every encoding. */
+  /** Weak, because the tag is the same for every encoding. */
   readonly etag: string;
 
   constructor(html: string) {
@@ -80,7 +80,7 @@ export class EncodedPage {
     const html = this.#html;
     const [first] = this.#compressed;
     if (html) {
-      // Compresses in the background. After a failure the HTML stays.
+      // Compression in the background frees the HTML. If it fails, the HTML stays in memory.
       if (!first) this.in('br').catch(() => undefined);
       return html;
     }

@@ -1,4 +1,4 @@
-/** `draft` and `key` identify data of one visitor. They are unguessable, but must not be cached. */
+/** `draft` and `key` are secrets that open the data of one visitor, so such pages must not be cached. */
 export const isPersonal = (url: URL) =>
   url.searchParams.has('draft') ||
   url.searchParams.has('key') ||
@@ -9,7 +9,7 @@ const MAIL_LINK = /\/newsletter\/(?:confirm|unsubscribe)\//i;
 
 export const isInvitation = (url: URL) => matchesPath(/\/desk\/invitation\/[^/]/i, url);
 
-/** A shared machine must not show pages of staff after their session. */
+/** Staff pages must not be cached, because a shared machine would show them after the session. */
 export const isDesk = (url: URL) => matchesPath(/^(?:\/(?:hi|gu|mr))?\/desk(?:\/|$)/i, url);
 
 function matchesPath(pattern: RegExp, { pathname }: URL): boolean {

@@ -8,8 +8,8 @@ const MAX_AGE_SECONDS = 600;
 const MAX_CHARACTERS = 300;
 
 /**
- * Moves the key of an old link from the URL into a cookie that only one API route receives, because
- * browsers, proxies and caches store URLs. Null for other URLs.
+ * Moves the key of an old link from the URL into a cookie that only one API route receives, because browsers, proxies
+ * and caches store URLs. Returns null for a URL without a key.
  */
 export function moveListingKey(
   url: URL,

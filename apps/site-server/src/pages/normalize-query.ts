@@ -3,12 +3,12 @@ import { withoutTrackingParameters } from './canonicalize-url.ts';
 
 type App = Pick<ArtifactRecord, 'query'>;
 
-/** Maximum number of values of one parameter, above what any filter offers. */
+/** More values than any filter offers. */
 const MAX_VALUES = 40;
 
 /**
- * Keeps only the query parameters that the page's app and the shell declare, sorted and without
- * duplicates. Apps without a declaration receive all parameters.
+ * Removes query parameters that neither the app of the page nor the shell declares, and sorts the others, so that
+ * equivalent URLs share a cache entry. Apps without a declaration receive all parameters.
  */
 export function normalizeQuery(requestedUrl: URL, shell: App, owner: App | undefined): URL {
   const url = withoutTrackingParameters(requestedUrl);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Age in milliseconds after which a page is revalidated, and after which it is discarded. */
+/** Ages in milliseconds. A page older than `freshMs` is revalidated, a page older than `usableMs` is not used. */
 export interface CacheTtl {
   readonly freshMs: number;
   readonly usableMs: number;
@@ -43,7 +43,7 @@ export class PageCache<Page> {
     this.#now = now;
   }
 
-  /** `render` receives whether a visitor waits for the result. */
+  /** `isAwaited` is false for a revalidation in the background, for which no visitor waits. */
   async get(key: string, render: (isAwaited: boolean) => Promise<Page>): Promise<Page> {
     const entry = this.#pages.get(key);
     if (entry && this.#getAge(entry) < entry.ttl.freshMs) {

@@ -2,7 +2,7 @@ import type { PageLabels } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyRequest } from 'fastify';
 import type { LiveSite, SitePage } from '../release/live-site.ts';
 
-/** URLs are never logged, because visitors type personal data into them. */
+/** The pattern is logged instead of the URL, which can contain personal data. */
 export const loggedPattern = (page: SitePage | null): string => page?.pattern ?? 'none';
 
 const labelsByRequest = new WeakMap<FastifyRequest, PageLabels>();

@@ -1,7 +1,4 @@
-/**
- * The request header asks the API for content tags; the response header of the same name contains
- * them.
- */
+/** Name of a request header, which makes the API return content tags, and of the response header with these tags. */
 export const CONTENT_TAGS = 'content-tags';
 
 export const ANY_TAG = '*';

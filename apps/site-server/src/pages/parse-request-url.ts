@@ -1,6 +1,6 @@
 /**
- * The path is appended to the origin: resolved as a relative URL, `//other.test/` would select
- * another host, which cached pages would contain.
+ * Appends the target to the origin. `new URL(target, origin)` would resolve `//other.test/` to another host, and cached
+ * pages would contain that host.
  */
 export function parseRequestUrl(target: string | undefined, origin: string): URL | undefined {
   if (!target?.startsWith('/')) return undefined;

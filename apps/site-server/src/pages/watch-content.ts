@@ -11,8 +11,8 @@ const isTags = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((tag) => typeof tag === 'string');
 
 /**
- * Each site process polls the API for content changes on its own, so that any number of processes
- * can run. While the API is down, cached pages stay valid.
+ * Each site process polls the API itself, so any number of processes can run. While the API is down, cached pages stay
+ * valid.
  */
 export function watchContent(
   apiBase: string,

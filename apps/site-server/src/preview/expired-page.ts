@@ -13,6 +13,6 @@ function page(language: Language, heading: string, text: string, bar = ''): stri
 export const expiredPage = (language: Language) =>
   page(language, translations[language].gone, translations[language].gone_text);
 
-/** `reason` is for the team of the version. */
+/** `reason` is an error message for the team that previews the version. */
 export const failedPage = (language: Language, reason: string, bar: string) =>
   page(language, translations[language].not_made, reason, bar);

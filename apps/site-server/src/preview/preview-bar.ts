@@ -14,8 +14,7 @@ export interface BarFacts {
   }[];
 }
 
-// The bar uses style attributes: the page's policy allows them, but lists the hash of each style
-// sheet.
+// The policy of the page allows style attributes, but it would block a style sheet whose hash it does not list.
 const BAR_STYLE =
   'display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:6px 16px;background:#10291d;color:#f4f2e7;font-size:14px;line-height:1.4';
 const BUTTON_STYLE =

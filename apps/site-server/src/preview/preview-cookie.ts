@@ -19,7 +19,7 @@ export const clearPreviewCookie = (origin: string) =>
 export const readPreviewToken = (header: string | undefined): string | undefined =>
   parseCookie(header ?? '')[COOKIE_NAME];
 
-/** Null without a valid, unexpired signature. */
+/** Returns null without a valid, unexpired signature. */
 export function readPreviewCookie(key: string, header: string | undefined) {
   const token = readPreviewToken(header);
   return token ? verifyPreview(key, 'cookie', token) : null;

@@ -1,6 +1,6 @@
 /**
- * Worker thread that renders previews. With its own heap, unreviewed code cannot exhaust the memory
- * of the server or block other visitors.
+ * Worker thread that renders previews. The thread has its own heap, so unreviewed code cannot exhaust the memory of the
+ * server or block other visitors.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { CodeCache } from '../release/code-cache.ts';
@@ -16,7 +16,7 @@ const site = loadLiveSite(store, composition, new CodeCache(store), failures, pr
 
 const send = (message: PreviewReady | PageJobResult) => parentPort?.postMessage(message);
 
-// Diagnostics channels report only calls of their own thread.
+// Diagnostics channels report only calls of their own thread, so the thread subscribes itself.
 const { API_BASE, DEALER_API_BASE } = process.env;
 propagateRequestHeaders([API_BASE, DEALER_API_BASE].flatMap((base) => base || []));
 

@@ -15,7 +15,7 @@ export class PreviewStoppedError extends Error {
 /** Environment variables that a preview may read. They contain no secret. */
 const VISIBLE_VARIABLES = ['API_BASE', 'DEALER_API_BASE', 'NODE_ENV'];
 
-/** A thread would read an undefined value as "undefined". */
+/** Omits undefined variables, because a thread would read them as the text "undefined". */
 const visibleEnvironment = () =>
   Object.fromEntries(
     VISIBLE_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -48,7 +48,7 @@ export class RenderWorker {
     this.#ready = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });
-    // Callers handle the rejection. Without callers it is not an error.
+    // Without this handler, a rejection before the first call of `browserComposition` would be an unhandled one.
     this.#ready.catch(() => undefined);
     this.#worker.on('message', (message: PreviewReady | PageJobResult) =>
       this.#handleMessage(message),
@@ -64,7 +64,7 @@ export class RenderWorker {
     return this.#ready;
   }
 
-  /** Rejects with PreviewStoppedError if the page exceeds a limit. The thread has ended then. */
+  /** Rejects with PreviewStoppedError if the page exceeds a limit, which also ends the thread. */
   page(url: URL, request: string): Promise<PageJobResult> {
     this.#lastId += 1;
     const job: PageJob = { id: this.#lastId, url: url.href, request };

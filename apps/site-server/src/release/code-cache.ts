@@ -8,10 +8,7 @@ interface RunningShell {
 
 const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
-/**
- * Loaded code. A promotion of one remote keeps the others. A new shell reloads all remotes, because
- * they use its shared modules.
- */
+/** Caches the code of live versions. A new shell reloads all remotes, because they use its shared modules. */
 export class CodeCache {
   readonly #store: string;
   #shell: RunningShell | undefined;

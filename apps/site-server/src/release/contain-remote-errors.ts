@@ -11,7 +11,7 @@ export interface RemoteVersion {
   readonly version: string;
 }
 
-/** The page being rendered. `failed` is called for failures after rendering too. */
+/** The page being rendered. `failed` is also called for errors that occur after rendering. */
 export interface PageRender {
   readonly owner: RemoteVersion | undefined;
   readonly failed: (failedRemote: RemoteVersion) => void;
@@ -22,10 +22,7 @@ const rendering = new AsyncLocalStorage<PageRender>();
 export const whileRendering = <Value>(page: PageRender, work: () => Value): Value =>
   rendering.run(page, work);
 
-/**
- * Finds the remote whose server bundle is on the stack, also if it called a shared module that
- * threw.
- */
+/** Finds the remote whose server bundle is on the stack, even if a shared module threw the error. */
 function findFailedRemote(error: unknown, store: string): RemoteVersion | undefined {
   if (!types.isNativeError(error)) return undefined;
   const folder = `${path.join(store, 'server')}${path.sep}`;

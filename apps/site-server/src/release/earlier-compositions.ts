@@ -10,10 +10,10 @@ import { runShell, type ServerBundle } from './run-remote.ts';
 
 const MAX_COMPOSITIONS = 200;
 
-/** Requests with unknown digests must not cause repeated reads of the log. */
+/** Requests with unknown digests read the log at most once in this time. */
 const REREAD_MS = 10_000;
 
-/** Compositions of visits in progress, available across restarts of the server. */
+/** Finds the compositions of visits that began before the last release or restart. */
 export class EarlierCompositions {
   readonly #store: string;
   readonly #env: 'production' | 'staging';
@@ -36,7 +36,7 @@ export class EarlierCompositions {
     if (cached) return cached;
     const composition = (await this.#readLog()).get(digest);
     if (!composition) return undefined;
-    // The shell version of the visit reads the text, so the same version writes it.
+    // The browser code of this shell version reads the text, so the server code of the same version writes it.
     const shell: ServerBundle = runShell(this.#store, composition.shell);
     const remotes = composition.remotes.map((record): RemoteRelease => {
       const previous = composition.previous.find(({ name }) => name === record.name);

@@ -1,7 +1,7 @@
 import { type ArtifactRecord, findSampleError } from '@tractor-haat/registry';
 import type { LiveSite } from './live-site.ts';
 
-/** Checks one app at a time, with about a hundred file checks each. */
+/** Each check reads about a hundred files of one app. */
 const SAMPLE_INTERVAL_MS = 30_000;
 
 const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;

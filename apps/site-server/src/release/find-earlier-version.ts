@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Names that builds produce. They cannot escape the folder. */
+/** Patterns of the names that builds produce. A matching name cannot contain a path. */
 const APP_PATTERN = /^[a-z][a-z0-9-]{0,40}$/;
 const HASHED_FILE = /^[\w-]+(\.[\w-]+)*\.[0-9a-f]{8}\.\w+$/;
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { type BucketFollower, followBucket, openBucket } from '@tractor-haat/registry';
 import type { SiteConfig } from '../read-config.ts';
 
-/** Null if another process fills the store. */
+/** Returns null without a bucket, when another process fills the store. */
 export async function followedBucket(
   { bucket, store, environment: env, registryKey: key }: SiteConfig,
   report: (error: Error) => void,

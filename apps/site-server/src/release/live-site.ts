@@ -16,13 +16,13 @@ export type SitePage = PageMatch<ArtifactRecord>;
 export interface LiveSite {
   readonly digest: string;
   readonly composition: Composition;
-  /** Page at a URL with language prefix; null if no app has it. */
+  /** Returns the page at a URL, which may have a language prefix, or null if no app has it. */
   readonly findPage: (url: URL) => SitePage | null;
   readonly render: (
     url: URL,
     report: (error: unknown) => void,
     display?: Display,
-    /** Called for each failing remote, even if the page was rendered. */
+    /** Called for each failing remote, even if the page was rendered without it. */
     failed?: (failedRemote: RemoteVersion) => void,
     page?: SitePage | null,
   ) => ReturnType<ServerBundle['renderSite']>;
@@ -35,7 +35,7 @@ export interface LiveSite {
 /** This timeout is longer than the timeout of API calls. */
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Throws if the shell cannot be loaded. Remotes may fail. */
+/** Throws if the shell cannot be loaded. A remote that cannot be loaded is listed in `failures`. */
 export function loadLiveSite(
   store: string,
   live: Composition,

@@ -21,12 +21,12 @@ export interface Live {
   readonly site: () => LiveSite | undefined;
   readonly canaries: () => readonly SiteCanary[];
   readonly counts: CanaryCounts;
-  /** Last error of the registry or shell. The previous site stays live. */
+  /** Last error of the registry or the shell. The previous site stays live after it. */
   readonly failure: () => string | undefined;
   readonly profiles: readonly SocialProfile[] | undefined;
   readonly failures: RemoteFailures;
   readonly composition: (digest: string) => Promise<string | undefined>;
-  /** Copies a published version into the store; no-op without a bucket. */
+  /** Copies a published version into the store. Does nothing without a bucket. */
   readonly downloadVersion: (name: string, version: string) => Promise<void>;
   readonly ready: Promise<void>;
   readonly stop: () => void;
@@ -38,7 +38,7 @@ export interface LiveOptions {
   readonly profiles?: readonly SocialProfile[] | undefined;
   /** Public key of the registry. With a key, unsigned code is not run. */
   readonly key?: KeyObject | null;
-  /** Fills the store from a bucket; null if another process does. */
+  /** Fills the store. Null if another process does. */
   readonly bucket?: BucketFollower | null;
   readonly report: (error: unknown) => void;
   /** Called after each change of the stable site, but not for the initial one. */
@@ -87,7 +87,7 @@ export function followRegistry({
     if (previousDigest !== undefined && previousDigest !== composition.digest) onSwitch?.(site);
   }
 
-  /** If the registry is unreadable at start, the last good composition is served. */
+  /** If the registry is unreadable at start, activates the newest earlier composition that can be loaded. */
   async function activateLastGood() {
     for await (const composition of readEarlierCompositions(store, env, key)) {
       if (site) return;

@@ -43,7 +43,7 @@ export function loadCanaries(
   return usable;
 }
 
-/** Selects the smallest share that contains the bucket; null for the stable site. */
+/** `canaries` are sorted by share, so the first match has the smallest one. Null selects the stable site. */
 export const selectCanary = (
   canaries: readonly SiteCanary[],
   bucket: number | null,

@@ -9,8 +9,8 @@ export type PurgeRequest =
   | { readonly tags: readonly string[] | null };
 
 /**
- * Purges the CDN after this process serves the new content, so that the CDN does not fetch old
- * pages. Every site process does so; after the last one no old page can return.
+ * Called after this process serves the new content, because the CDN would otherwise fetch old pages again. Every site
+ * process purges the CDN, so after the last one no old page can return.
  */
 export async function purge(
   url: string,

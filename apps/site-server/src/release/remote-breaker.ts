@@ -4,12 +4,12 @@ const MAX_FAILURES = 3;
 const WINDOW_MS = 60_000;
 const BREAKER_OPEN_MS = 30_000;
 
-/** The number is limited, because visitors can create any number of URLs. */
+/** Limited, because visitors can request any number of URLs. */
 export const MAX_PAGES = 500;
 
 /**
- * Circuit breaker: a page that keeps failing in the live version of a remote is rendered with the
- * previous version until the live one is retried.
+ * Circuit breaker for single pages. A page that fails three times in a minute in the live version of a remote is
+ * rendered with the previous version for 30 s.
  */
 export class RemoteBreaker {
   readonly #failures = new LRUCache<string, number[]>({ max: MAX_PAGES });

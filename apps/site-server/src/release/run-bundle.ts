@@ -36,8 +36,7 @@ function readBundle(store: string, { name, version, server }: ArtifactRecord) {
 }
 
 /**
- * Runs a server bundle and returns its exports. Its digest is compared with the record first, so
- * that only published code runs.
+ * Returns the exports of a server bundle. Throws if its digest differs from the record, so only published code runs.
  */
 export function runBundle(store: string, record: ArtifactRecord, provide: Provide): unknown {
   const { code, file } = readBundle(store, record);

@@ -10,7 +10,7 @@ export type { ServerBundle };
 export type RemoteDefinition = ReturnType<Composition['definition']>;
 export type SiteResponse = Awaited<ReturnType<ServerBundle['renderSite']>>;
 
-/** Code of a remote, or why it is unusable; docs/operations.md describes each `code`. */
+/** Code of a remote, or the reason why it cannot be used. Each `code` is described in docs/operations.md. */
 export type RemoteCode =
   | { readonly definition: RemoteDefinition }
   | { readonly code: FailureCode; readonly error: Error };

@@ -19,7 +19,7 @@ export interface RemoteLoadFailure {
   readonly version: string;
   readonly code: FailureCode;
   readonly message: string;
-  /** Version that replaces the live one; null if the remote is down. */
+  /** Version that replaces the live one. Null if the remote is down. */
   readonly instead: string | null;
 }
 
@@ -38,7 +38,7 @@ interface RemoteChoice {
   readonly failure?: RemoteLoadFailure;
 }
 
-/** Throws if the shell cannot be loaded. Remotes may fail. */
+/** Throws if the shell cannot be loaded. A remote that cannot be loaded is listed in `failures`. */
 export function runSite(store: string, live: Composition, cache: CodeCache): SiteCode {
   const shell = cache.shell(live.shell);
   const findPrevious = (record: ArtifactRecord) =>

@@ -24,8 +24,8 @@ function formatFailure({ name, version, server }: ArtifactRecord, code: string, 
 }
 
 /**
- * Loads a version like this server would, and a shell also with all live remotes. Returns what
- * failed; null on success.
+ * Loads a version as the site server does. A shell is also loaded with all live remotes. Resolves to a description of
+ * the failure, or to null.
  */
 export async function tryLoading(
   store: string,

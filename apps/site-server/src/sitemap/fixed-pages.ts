@@ -13,7 +13,7 @@ export const SHELL_PAGES: readonly string[] = [
   '/tractorjunction',
 ];
 
-/** Personal pages are not indexed. */
+/** Personal pages and forms, which search engines must not index. */
 export const PRIVATE_PATHS =
   /^\/(?:sign-in|register|forgot-password|my|my-data|price-alert|report|search|(?:enquiry|desk|newsletter)(?:\/.*)?)$|^\/sell-old-tractor\/./;
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape-html.ts';
 
-/** `changed_on` is a date such as `2026-11-21`; null if unknown. */
+/** `changed_on` is a date such as `2026-11-21`, or null if unknown. */
 export interface SitemapEntry {
   readonly address: string;
   readonly changed_on: string | null;

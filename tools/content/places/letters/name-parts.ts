@@ -1,4 +1,4 @@
-/** Parses a table such as `pur पुर nagar नगर`: English spelling, then Hindi spelling. */
+/** Parses a table such as `pur पुर nagar नगर`, in which English and Hindi spellings alternate. */
 function parseTable(table: string): readonly (readonly [string, string])[] {
   const cells = table.trim().split(/\s+/);
   return cells.flatMap((latin, index) =>
@@ -6,7 +6,7 @@ function parseTable(table: string): readonly (readonly [string, string])[] {
   );
 }
 
-/** Full words that are translated, or that the rules would spell incorrectly. */
+/** Words that are translated, or that the rules would spell incorrectly. */
 export const FULL_NAMES: ReadonlyMap<string, string> = new Map(
   parseTable(`
     north उत्तर south दक्षिण east पूर्व west पश्चिम central मध्य upper अपर lower लोअर
@@ -27,7 +27,7 @@ export const FULL_NAMES: ReadonlyMap<string, string> = new Map(
     vihar विहार indira इंदिरा gandhi गांधी nehru नेहरू patel पटेल singh सिंह saraswati सरस्वती`),
 );
 
-/** Endings of names, longest first, because one may contain another. */
+/** Endings of names, longest first, because a longer ending may contain a shorter one. */
 export const NAME_SUFFIXES = sortByLength(
   parseTable(`
     pur पुर pura पुरा puri पुरी puram पुरम puro पुरो purwa पुरवा pore पुर pora पोरा
@@ -59,7 +59,6 @@ export const NAME_SUFFIXES = sortByLength(
     cham चम lam लम ram रम dam दम kam कम nam नम tam तम yam यम vam वम`),
 );
 
-/** Beginnings of names. */
 export const NAME_PREFIXES = sortByLength(
   parseTable(`
     ram राम rama रामा ramachandra रामचंद्र ramakrishna रामकृष्ण raj राज raja राजा raje राजे rajendra राजेंद्र

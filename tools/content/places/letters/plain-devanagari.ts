@@ -1,7 +1,7 @@
 const NUKTA_SIGN = /\u093c/g;
 const CHANDRABINDU_SIGN = /\u0901/g;
 
-/** Removes the dot below `ज़ ड़ ढ़` and replaces the chandrabindu: only Hindi writes these signs. */
+/** Removes the dot below `ज़ ड़ ढ़` and replaces the chandrabindu, because only Hindi writes these signs. */
 export function plainDevanagari(word: string): string {
   return word
     .normalize('NFD')

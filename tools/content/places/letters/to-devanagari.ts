@@ -3,9 +3,8 @@ import { FULL_NAMES, NAME_PREFIXES, NAME_SUFFIXES } from './name-parts.ts';
 import { transliterate, withIndependentVowel } from './transliterate.ts';
 
 /**
- * Transliterates an English name to Hindi: words, beginnings and endings from the tables,
- * and the other letters by rules.
- * English does not mark long vowels, so the result is a guess.
+ * Transliterates an English name to Hindi. Words, beginnings and endings come from tables, the other letters from
+ * rules. English does not mark long vowels, so the result is a guess.
  */
 export function toDevanagari(name: string, isSouthern = false): string {
   return plainName(name)
@@ -35,7 +34,7 @@ function spellName(word: string, isSouthern: boolean): string {
 function hasSuffix(word: string, ending: string): boolean {
   const before = word.slice(0, -ending.length);
   if (!word.endsWith(ending) || before.length < 2 || !/[aeiouy]/.test(before)) return false;
-  // An ending that begins with a vowel follows a consonant; `h` after a consonant belongs to it.
+  // An ending that begins with a vowel follows a consonant. An `h` after a consonant belongs to the consonant.
   if (/^[aeiou]/.test(ending)) return !/[aeiou]$/.test(before);
   if (ending.startsWith('h') && /[bcdgjkpst]$/.test(before)) return false;
   return ending.charAt(0) !== before.slice(-1);
@@ -47,6 +46,6 @@ function hasPrefix(stem: string, beginning: string): boolean {
   const after = stem.slice(beginning.length);
   if (after === '') return true;
   if (/^(?:h|[aeiouy])/.test(after) || after.length < 2) return false;
-  // Two letters that form one sound must not be separated.
+  // A pair of letters that forms one sound must not be separated.
   return !/n[bcdgjkpt]|m[bp]|(.)\1/.test(beginning.slice(-1) + after.charAt(0));
 }

@@ -1,6 +1,6 @@
 import { plainDevanagari } from './plain-devanagari.ts';
 
-/** Distance between the Unicode blocks of Gujarati and Devanagari. */
+/** Gujarati letters follow the letters of Devanagari at this distance in Unicode. */
 const BLOCK_DISTANCE = 0x180;
 
 const FULL_NAMES: ReadonlyMap<string, string> = new Map([
@@ -14,7 +14,7 @@ const FULL_NAMES: ReadonlyMap<string, string> = new Map([
   ['और', 'અને'],
 ]);
 
-/** Converts a Hindi name to Gujarati letter by letter, without the dots that Gujarati does not write. */
+/** Converts a Hindi name letter by letter, without the dots that Gujarati does not write. */
 export function toGujarati(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,

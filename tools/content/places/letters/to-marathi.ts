@@ -9,7 +9,6 @@ const FULL_NAMES: ReadonlyMap<string, string> = new Map([
   ['और', 'आणि'],
 ]);
 
-/** Endings that Marathi spells differently. */
 const MARATHI_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/पुर$/, 'पूर'],
   [/गढ$/, 'गड'],
@@ -18,7 +17,7 @@ const MARATHI_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ु$/, 'ू'],
 ];
 
-/** Converts a Hindi name to Marathi: the same letters without dots, with Marathi endings. */
+/** Marathi uses the letters of Hindi without dots, and spells some endings differently. */
 export function toMarathi(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,

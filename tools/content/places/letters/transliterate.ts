@@ -1,4 +1,4 @@
-/** Context of the letters: whether they start a word, and the text that follows (empty at the end). */
+/** `isStart` is true at the start of a word. `next` is the text after the letters, empty at the end of the word. */
 type LetterContext = { isSouthern: boolean; isStart: boolean; next: string };
 
 const CONSONANT_SIGNS: readonly (readonly [string, string])[] = Object.entries({
@@ -46,11 +46,10 @@ const CONSONANT_SIGNS: readonly (readonly [string, string])[] = Object.entries({
   z: 'ज़',
 });
 
-/** Southern English spelling: `th` is the soft t; `t` and `d` within a word are hard. */
+/** In southern English spelling, `th` is the soft t, and `t` and `d` within a word are hard. */
 const SOUTHERN_CONSONANTS: Readonly<Record<string, string>> = { th: 'त', zh: 'झ' };
 const SOUTHERN_MEDIAL: Readonly<Record<string, string>> = { t: 'ट', d: 'ड' };
 
-/** Vowels as signs after a consonant. */
 const VOWEL_SIGNS: readonly (readonly [string, string])[] = Object.entries({
   ia: 'िया',
   io: 'ियो',
@@ -80,17 +79,17 @@ const HALANT_SIGN = '्';
 const DEPENDENT_VOWELS = '\u093eिीुूृेैोौ';
 const INDEPENDENT_VOWELS = 'आइईउऊऋएऐओऔ';
 
-/** Returns the text with its leading vowel sign as an independent letter. */
+/** Replaces a leading vowel sign by the independent letter, because a sign needs a consonant before it. */
 export function withIndependentVowel(text: string): string {
   const index = DEPENDENT_VOWELS.indexOf(text.charAt(0));
   if (text === '' || index < 0) return text;
   return INDEPENDENT_VOWELS.charAt(index) + text.slice(1);
 }
 
-/** Transliterates Latin letters to Devanagari without a dictionary. */
+/** Transliterates Latin letters to Devanagari by rules only. */
 export function transliterate(latin: string, { isSouthern, isStart, next }: LetterContext): string {
   let text = '';
-  /** The last consonant, if its vowel was not read yet. */
+  /** The last consonant, while its vowel has not been read. */
   let pendingConsonant = '';
   for (let position = 0; position < latin.length; ) {
     const remaining = latin.slice(position);
@@ -148,8 +147,8 @@ function isNasalBefore(letter: string, after: string): boolean {
 }
 
 /**
- * True where two consonants form a conjunct. Hindi writes most consonants side by side, with an unspoken vowel between
- * them.
+ * Two consonants form a conjunct in these cases. Hindi writes all other consonants side by side, with an unspoken vowel
+ * between them.
  */
 function formsConjunct(
   first: string,
@@ -167,7 +166,7 @@ function formsConjunct(
 
 type VowelContext = { after: string; next: string; isSouthern: boolean; isFirst: boolean };
 
-/** Chooses the long or short vowel by frequency, because English spells both with one letter. */
+/** English spells the long and the short vowel with one letter, so the more frequent vowel is chosen. */
 function selectVowel(
   vowel: string,
   sign: string,

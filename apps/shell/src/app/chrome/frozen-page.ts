@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** A server-rendered page whose code failed to load. Its server HTML stays visible. */
+/** A server-rendered page whose code failed to load. The server HTML stays visible. */
 export interface FrozenPage {
-  /** Without language prefix. */
+  /** Path without language prefix. */
   readonly path: string;
   readonly html: string;
 }

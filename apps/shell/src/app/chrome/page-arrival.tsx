@@ -3,12 +3,12 @@ import { DataRouterStateContext } from '@tractor-haat/platform/shell';
 import { VisuallyHidden } from '@tractor-haat/ui';
 import { useContext, useEffect, useState } from 'react';
 
-/** The path is stored outside React, because an error page renders a second layout. */
+/** An error page mounts another layout, so the path is stored outside React. */
 let visiblePath: string | undefined;
 
 /**
- * Moves the focus to a new page and lets screen readers announce its title, as browsers do for a
- * document. A navigation with `preventScrollReset` keeps the focus.
+ * Moves the focus to a new page and lets screen readers announce its title, as browsers do for a document. A navigation
+ * with `preventScrollReset` does not move the focus.
  */
 export function PageArrival() {
   const { pathname, hash } = useLocation();

@@ -12,8 +12,7 @@ export interface PopupButtonProps extends ButtonAppearance {
 }
 
 /**
- * Opens a popup of a remote. Before hydration and after a failure it is a link to the page with the
- * same function.
+ * Opens a popup of a remote. Before hydration and after a failure, it is a link to `page`, which offers the same form.
  */
 export function PopupButton({ popup: name, page, ...buttonProps }: PopupButtonProps) {
   const { t } = useTranslation('shell');

@@ -4,6 +4,6 @@ export function saveLanguageScroll(): void {
   try {
     sessionStorage.setItem(LANGUAGE_SCROLL_KEY, String(Math.round(scrollY)));
   } catch {
-    // Storage is blocked: the page starts at the top.
+    // Storage is blocked, so the page in the other language starts at the top.
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Runs in the head before all other scripts. It queues clicks on buttons that are not hydrated and
- * marks the buttons with `data-heard`. Links, forms and checkboxes work natively. On light pages
- * (`data-used`), which are not hydrated, it does nothing. A popup link is queued once; without
- * hydration within three seconds the browser follows it.
+ * Runs in the head before all other scripts. It queues clicks on buttons, checkboxes and popup links that are not
+ * hydrated yet, and marks the clicked elements with `data-heard`. Other links and submit buttons work without
+ * hydration. Light pages (`data-used`) are never hydrated, so their clicks are not queued. The browser follows a popup
+ * link that is not hydrated within three seconds.
  */
 export const earlyScript = `(function(d){var q=window.heard=[];
 d.addEventListener('click',window.hear=function(e){
@@ -34,9 +34,7 @@ export function dequeueClicks(canReplay: (clicked: HTMLElement) => boolean): HTM
   return replayable;
 }
 
-/**
- * A checkbox is not clicked again: the browser has changed it, and its component reads the state.
- */
+/** The browser has already toggled a clicked checkbox, so another click would revert it. */
 export function replayClick(clicked: HTMLElement): void {
   clicked.removeAttribute('data-heard');
   if (!(clicked instanceof HTMLInputElement)) clicked.click();

@@ -9,14 +9,15 @@ import styles from './page-error.module.css';
 export function PageError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (isRouteErrorResponse(error) && status === 404) return <MissingPage close={error.data} />;
+  if (isRouteErrorResponse(error) && status === 404)
+    return <MissingPage suggestions={error.data} />;
   return (
     <Unavailable title={status === 503 ? 'error.unavailable_title' : 'error.something_wrong'} />
   );
 }
 
-/** `close` contains suggestions of the server, only on the first page of a visit. */
-function MissingPage({ close }: { close: unknown }) {
+/** The server adds `suggestions` to its 404 pages. They are undefined after a navigation in the browser. */
+function MissingPage({ suggestions }: { suggestions: unknown }) {
   const { t } = useTranslation('shell');
   return (
     <Wrap className={styles.page}>
@@ -25,7 +26,9 @@ function MissingPage({ close }: { close: unknown }) {
       <h1>{t('error.not_found_title')}</h1>
       <p>{t('error.not_found_help')}</p>
       <SearchBox className={styles.find} />
-      {Array.isArray(close) && close.length > 0 ? <SimilarPages suggestions={close} /> : null}
+      {Array.isArray(suggestions) && suggestions.length > 0 ? (
+        <SimilarPages suggestions={suggestions} />
+      ) : null}
       <ButtonLink to="/" as={Link} variant="action">
         {t('error.go_home')}
       </ButtonLink>
@@ -47,7 +50,7 @@ function SimilarPages({ suggestions }: { suggestions: readonly SearchSuggestion[
   );
 }
 
-/** The retry loads a new document, because the router caches the failed import. */
+/** The link loads a new document, because the router caches the failed import. */
 export function Unavailable({ title }: { title: string }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();

@@ -7,7 +7,6 @@ const THREE_ITEMS = { limit: 3 } as const;
 
 export function Advice() {
   const pictureSkeleton = <RowSkeleton columns={3} shape="picture" />;
-  // Picture placeholders would be higher than the reviews.
   const textSkeleton = <RowSkeleton columns={3} shape="text" />;
   return (
     <>

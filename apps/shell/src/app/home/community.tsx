@@ -9,9 +9,7 @@ interface Follower {
   readonly unit: 'subscribers' | 'followers';
 }
 
-/**
- * DEMONSTRATION NUMBERS, labelled as such on the page. The operator maintains the real ones here.
- */
+/** Demonstration numbers, labelled as such on the page. The operator replaces them with real ones. */
 const followers: readonly Follower[] = [
   { name: 'YouTube', followers: 210_000, unit: 'subscribers' },
   { name: 'Facebook', followers: 96_000, unit: 'followers' },

@@ -1,7 +1,7 @@
 export interface Offering {
   readonly label: string;
   readonly to: string;
-  /** Served as `/img/tile/<picture>/card-…`. */
+  /** Name of the picture, served as `/img/tile/<picture>/card-…`. */
   readonly picture: string;
   readonly wideOnly?: true;
 }

@@ -13,7 +13,7 @@ export type DeferredSection =
   | 'reviews';
 
 /**
- * Links that replace a section without JavaScript. Only the server provides them: React does not
- * render `<noscript>` content in browsers, so their code and translations stay out of the bundle.
+ * Links that replace a section when JavaScript is disabled. Only the server provides this context. React does not
+ * render `<noscript>` content in browsers, so the browser bundle needs neither the links nor their translations.
  */
 export const PlainLinksContext = createContext<ComponentType<{ of: DeferredSection }> | null>(null);

@@ -12,10 +12,6 @@ export interface RenderNearViewportProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders the content when the placeholder comes near the viewport. Without JavaScript it renders
- * links.
- */
 export function RenderNearViewport({ of, room, placeholder, children }: RenderNearViewportProps) {
   const element = useRef<HTMLDivElement>(null);
   const PlainLinks = useContext(PlainLinksContext);

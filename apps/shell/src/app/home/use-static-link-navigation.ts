@@ -3,8 +3,8 @@ import { useNavigate, usePage } from '@tractor-haat/platform';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Navigates with the router for links in static widgets. The listener uses the capture phase,
- * because React stops clicks on HTML that is not hydrated.
+ * Static widgets are not hydrated, so this listener passes clicks on their links to the router. It uses the capture
+ * phase, because React stops clicks on HTML that is not hydrated.
  */
 export function useStaticLinkNavigation(pageRef: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();

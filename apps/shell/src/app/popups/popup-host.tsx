@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useStat
 
 type PopupComponent = ComponentType<Record<string, unknown>>;
 
-/** Loads a popup's code. Concurrent calls for one popup share a promise. */
 export type PopupLoader = (name: PopupName) => Promise<PopupComponent>;
 
 interface OpenPopup {
@@ -21,12 +20,12 @@ interface PopupHostProps {
 }
 
 /**
- * Renders one popup at a time. A navigation closes the popup, because on iOS, Firefox and desktops
- * Back does not close a dialog.
+ * Renders one popup at a time. A navigation closes the popup, because on iOS, Firefox and desktops the Back button does
+ * not close a dialog.
  */
 export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) {
   const [open, setOpen] = useState<OpenPopup | null>(null);
-  // Counts navigations and openings: only the latest one decides which popup is open.
+  // Counts navigations and openings, so that a popup whose code arrives after a later one is not opened.
   const attempts = useRef(0);
   useEffect(
     () =>

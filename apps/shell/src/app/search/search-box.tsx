@@ -17,7 +17,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const query = readQuery(useLocation());
   const visibleQuery = useRef(query);
-  // React keeps a typed value across pages, so the query of the new page must replace it.
+  // The input is uncontrolled and stays mounted across pages, so a new query must overwrite its value.
   useLayoutEffect(() => {
     if (visibleQuery.current !== query && input.current) input.current.value = query;
     visibleQuery.current = query;

@@ -6,8 +6,8 @@ import {
 } from '@tractor-haat/api-client';
 
 /**
- * Returns the signed-in user. Without a session it deletes the unfinished forms of this tab, which
- * contain personal data.
+ * Returns null without a session. The unfinished forms of this tab are then deleted, because they contain personal
+ * data.
  */
 export async function fetchSession(): ReturnType<typeof getSession> {
   const session = await getSession();

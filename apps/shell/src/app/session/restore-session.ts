@@ -6,8 +6,7 @@ const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './fetch-
 const GREETING_KEYS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
 
 /**
- * Restores the greeting from storage, because the HTML is the same for all visitors, and verifies
- * it against the session cookie.
+ * The HTML is the same for all visitors, so the greeting is restored from storage and then verified with the session.
  */
 export function restoreSession(store: PlatformStore): void {
   restoreGreeting(store);
@@ -30,7 +29,7 @@ function restoreGreeting(store: PlatformStore): void {
   store.dispatch(username ? signedIn(username) : signedOut());
 }
 
-/** The session cookie is authoritative. Guests cause no request. */
+/** The session overrides the stored name. Without a stored name no request is sent. */
 async function verifySession(store: PlatformStore): Promise<void> {
   if (read('signOutPending') !== null) return finishSignOut();
   const storedName = store.getState().session.username;
@@ -45,7 +44,7 @@ async function verifySession(store: PlatformStore): Promise<void> {
       restoreGreeting(store);
     }
   } catch {
-    // The server is unreachable. The greeting stays; it grants no permissions.
+    // The server is unreachable. The greeting stays, because it grants no permissions.
   }
 }
 
@@ -55,7 +54,7 @@ async function finishSignOut(): Promise<void> {
     await endSession();
     write({ signOutPending: null });
   } catch {
-    // The next page retries.
+    // The server is unreachable. `signOutPending` makes the next page retry.
   }
 }
 
@@ -79,6 +78,6 @@ function write(values: { [Key in keyof StoredSession]?: StoredSession[Key] | nul
       else localStorage.setItem(key, value);
     }
   } catch {
-    // Storage is blocked.
+    // Storage is blocked, so the greeting lasts only until the page is left.
   }
 }

@@ -64,9 +64,7 @@ export function createIslandPage({
   const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  /**
-   * Uses the router once it exists, because the router would undo a change of the URL by others.
-   */
+  /** Once the router exists, it must change the URL itself, because it would undo any other change. */
   const replace = (search: string) => {
     if (site) {
       void site.router.navigate({ search }, { replace: true, preventScrollReset: true });
@@ -112,8 +110,8 @@ export function createIslandPage({
       const { router } = hydratedSite;
       const { historyAction, location: first } = router.state;
       site = hydratedSite;
-      // Before the first navigation, the history entry of the document may have received a key that
-      // the router has and `address` does not have.
+      // `ensureEntryKey` may have set the key of the first history entry after `address` was created, so another key
+      // without a navigation is not another location.
       let currentKey = historyAction === 'POP' ? first.key : address.key;
       const adoptLocation = ({
         location: next,

@@ -38,8 +38,8 @@ export interface IslandRegistration {
 
 export interface Islands {
   /**
-   * Registers loaded islands. Resolves when the islands on the screen are hydrated; the others are
-   * hydrated when they are near the viewport or touched.
+   * Registers loaded islands. Resolves when the islands on the screen are hydrated. The others are hydrated when they
+   * are near the viewport or touched.
    */
   add(registration: IslandRegistration): Promise<void>;
   isAlive(name: string): boolean;
@@ -87,7 +87,7 @@ export function createIslands(
     roots.set(element, root);
   }
 
-  /** Hydration is synchronous, so that the event that follows reaches the hydrated island. */
+  /** Hydrates synchronously, so that the event that triggered the hydration reaches the island. */
   function hydrateNow(element: HTMLElement | null) {
     if (element && !roots.has(element)) flushSync(() => hydrateIsland(element));
   }
@@ -113,8 +113,8 @@ export function createIslands(
   }
 
   /**
-   * Reading a position directly would force layout of the cards that `content-visibility` skips.
-   * The observer receives positions with the next frame, which has a layout anyway.
+   * `getBoundingClientRect` would force layout of the cards that `content-visibility` skips. The observer reports
+   * positions with the next frame, whose layout is computed anyway.
    */
   const observer = new IntersectionObserver(
     async (entries) => {

@@ -4,9 +4,7 @@ import { trackNavigation } from '../track-navigation.ts';
 import type { LinkNavigation } from './link-navigation.ts';
 import { hideUnreachable, showUnreachable } from './show-unreachable.ts';
 
-/**
- * After this time in milliseconds, a new document is faster than the remaining code of this page.
- */
+/** After this time, loading a new document is faster than loading the remaining code of the current page. */
 const HYDRATION_TIMEOUT_MS = 3000;
 
 const toRouterPath = (url: URL) => parseLocalizedPath(url.pathname).path + url.search + url.hash;

@@ -145,7 +145,7 @@ function fetchWhenIdle(): void {
   else window.addEventListener('load', schedulePrefetch, { once: true });
 }
 
-/** Hydrates the islands of a page. The whole page is hydrated on the first sign of a navigation. */
+/** Hydrates the islands of a page. The whole page is hydrated later, on the first interaction that requires it. */
 export async function startFirstVisit(visit: FirstVisit): Promise<void> {
   const { data, islands, handle, chromeIslands } = visit;
   let follow: (site: HydratedSite) => void = () => undefined;

@@ -15,16 +15,14 @@ function getClientUrl(target: EventTarget | null): URL | undefined {
   if (!link?.href || link.target || link.matches('[download], [data-reload]')) return undefined;
   const url = new URL(link.href);
   if (url.origin !== location.origin || FILE_PATHS.test(url.pathname)) return undefined;
-  // Another language requires another document.
+  // Each language has its own document.
   if (parseLocalizedPath(url.pathname).language !== parseLocalizedPath(location.pathname).language)
     return undefined;
   const isCurrentPage = url.pathname === location.pathname && url.search === location.search;
   return isCurrentPage && url.hash ? undefined : url;
 }
 
-/**
- * URL that a live form submits to. `data-clears` names the control to reset when its owner changes.
- */
+/** A changed select removes the parameter that its `data-clears` attribute names. */
 function toFormUrl(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);

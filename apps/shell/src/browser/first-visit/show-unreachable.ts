@@ -3,8 +3,8 @@ import { ACTION_STYLE, createStyledElement, TOAST_STYLE } from '../toast/toast-s
 let box: HTMLElement | undefined;
 
 /**
- * Shows a message with a link to retry on the current page. Plain DOM, because the code of the
- * whole page may be unavailable.
+ * Shows a message with a link to retry. The message is plain DOM, because the code of the whole page may be
+ * unavailable.
  */
 export function showUnreachable(url: URL, translate: (key: string) => string): void {
   hideUnreachable();

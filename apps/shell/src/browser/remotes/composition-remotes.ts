@@ -21,7 +21,7 @@ async function fetchComposition(digest: string): Promise<FullComposition> {
   return response.json();
 }
 
-/** The page data contains only the remotes of the page. The others are fetched on first use. */
+/** The page data contains only the remotes of the page. All other remotes are fetched on first use. */
 export function createCompositionRemotes({
   digest,
   remotes,

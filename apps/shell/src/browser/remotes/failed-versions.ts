@@ -1,9 +1,9 @@
-/** Time in milliseconds in which a failed version is used only as a last resort. */
+/** Time after a failure during which a version is tried only after all others. */
 const BREAKER_OPEN_MS = 30_000;
 
 const MAX_FAILURES = 3;
 
-/** Time in milliseconds for which a version that failed to render is skipped, across reloads. */
+/** Time during which a version that failed to render is skipped, even after a reload. */
 const RENDER_FAILURE_MS = 600_000;
 
 const STORAGE_KEY = 'failed-versions';
@@ -11,8 +11,8 @@ const STORAGE_KEY = 'failed-versions';
 const MAX_STORED = 20;
 
 /**
- * Circuit breaker for versions of remotes. A reload clears load failures. Render failures survive
- * the reload that activates the previous version.
+ * Circuit breaker for versions of remotes. A reload clears load failures. Render failures are stored, because they must
+ * survive the reload that activates the previous version.
  */
 export class FailedVersions {
   readonly #until: Map<string, number>;

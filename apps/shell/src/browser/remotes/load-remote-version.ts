@@ -17,7 +17,8 @@ const listGlobals = (name: string) => [name, `webpackChunk${name}`];
 const activeVersion = new Map<string, string>();
 
 /**
- * A second version would use the chunks of the first one. A retry of the same version needs them.
+ * All versions of a remote use the same global names, so another version would use the chunks of the previous one. A
+ * retry of the same version needs these chunks.
  */
 function clearGlobals(name: string, version: string) {
   const previousVersion = activeVersion.get(name);

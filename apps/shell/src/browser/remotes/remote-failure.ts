@@ -1,6 +1,6 @@
 import type { FailureCode, FailurePhase } from '@tractor-haat/api-client';
 
-/** Failure of a remote's code; docs/operations.md describes the codes. */
+/** The codes are described in docs/operations.md. */
 export interface FailureDetails {
   readonly phase: FailurePhase;
   readonly code: FailureCode;

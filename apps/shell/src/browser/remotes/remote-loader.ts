@@ -17,10 +17,7 @@ export interface RemoteLoader {
     details: FailureDetails,
     cause: unknown,
   ): Promise<LoadedRemote>;
-  /**
-   * Marks a version that failed to render. Resolves to true if a reload will use the previous
-   * version.
-   */
+  /** Marks a version that failed to render. Resolves to true if a reload will use another version. */
   abandon(remote: LoadedRemote, cause: unknown): Promise<boolean>;
   owner(path: string): Promise<string | undefined>;
 }
@@ -68,7 +65,7 @@ export function createRemoteLoader(
         recordFailure(error);
       }
     }
-    // A version is only left out after one of its failures was recorded.
+    // Each version has failed now or is skipped, and a version is skipped only after a recorded failure.
     throw failures.get(name);
   }
 

@@ -13,7 +13,6 @@ export function reportFailure({ remote, version, details }: RemoteFailure): void
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    // The request survives a navigation.
     keepalive: true,
   }).catch(() => reported.delete(body));
 }

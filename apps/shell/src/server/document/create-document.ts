@@ -44,7 +44,7 @@ export interface DocumentContent {
   readonly data: PageData;
 }
 
-/** A `<` could end the script element. */
+/** A `</script>` in a value would end the script element. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const schemeLink = (file: string | undefined, scheme: Display['scheme']) =>

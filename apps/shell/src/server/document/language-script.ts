@@ -3,9 +3,9 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 const prefixedLanguages = LANGUAGES.filter((language) => language !== 'en').join('|');
 
 /**
- * Runs before the first paint. A URL with a language prefix stores the language. A URL without one
- * redirects to the stored language, unless `?language=en` selects English. Constant, because the
- * content security policy contains its hash.
+ * Runs before the first paint. A URL with a language prefix stores the language. A URL without one redirects to the
+ * stored language, unless `?language=en` selects English. The script is constant, because the content security policy
+ * contains its hash.
  */
 export const languageScript = `(function(l){try{
 var s=localStorage,own=/^\\/(${prefixedLanguages})(?=\\/|$)/.exec(l.pathname),q=new URLSearchParams(l.search);

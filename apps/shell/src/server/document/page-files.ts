@@ -12,7 +12,7 @@ export interface EarlyScript {
 }
 
 export interface PageStyle extends StyleText {
-  /** Absent if only a part of the file is inlined. The whole file is fetched on demand. */
+  /** Absent if only a part of the file is inlined, because the whole file is then fetched on demand. */
   readonly file?: string;
 }
 

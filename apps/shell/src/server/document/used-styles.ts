@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 interface Block {
   readonly prelude: string;
   readonly body: string;
-  /** Rules of `@media`, `@layer` and the like; undefined for declarations and keyframes. */
+  /** Rules inside `@media`, `@layer` and similar rules. Undefined for declarations and keyframes. */
   readonly inside?: readonly Block[];
-  /** Required classes of each selector; empty for rules that are always included. */
+  /** Required classes of each selector. Empty for rules that are always included. */
   readonly classes: readonly (readonly string[])[];
 }
 

@@ -2,11 +2,14 @@ import type { I18n } from '@tractor-haat/platform/shell';
 
 type Params = Readonly<Record<string, unknown>>;
 type Bundle = Readonly<Record<string, unknown>>;
-/** Texts and value names in turn: `['From ', 'price', '']`. */
+/** Texts and names of values alternate: `['From ', 'price', '']`. */
 type CompiledMessage = readonly string[];
 type TranslateFunction = (key: unknown, params?: unknown) => string;
 
-/** Options of i18next. `count` is an option too; it selects the plural form. */
+/**
+ * i18next treats these parameters as options, so it formats messages that have one of them. `count` is not listed,
+ * because `compiledMessages` selects plural forms itself.
+ */
 const OPTION_NAMES = new Set([
   'context',
   'defaultValue',

@@ -4,10 +4,10 @@ import type { RemoteDefinition } from '@tractor-haat/platform';
 export interface Release {
   readonly name: string;
   readonly version: string;
-  /** The file remoteEntry.js; null for the shell. */
+  /** File name of the remote entry. Null for the shell. */
   readonly entry: string | null;
   readonly files: Readonly<Record<string, { readonly integrity: string; readonly csp?: string }>>;
-  /** Chunk groups (page, widget, translations) with their files. */
+  /** Files of each chunk group: a page, a widget, or translations. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly routes: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface Composition {
   readonly digest: string;
   readonly shell: Release;
   readonly remotes: readonly RemoteRelease[];
-  /** Code of a remote in exactly the version in `remotes`. Throws if it cannot be run. */
+  /** Code of a remote in the version that `remotes` contains. Throws if the code cannot be run. */
   definition(remote: string): RemoteDefinition;
   /** Text of a style sheet. Throws if the file is missing. */
   styles(app: string, file: string): string;

@@ -13,8 +13,8 @@ function normalizeSegment(part: string): string {
 }
 
 /**
- * Returns the routes that can match a path without language prefix. The router ranks all its routes
- * for each request, and omitting the others does not change its result.
+ * Returns the routes that can match a path without language prefix. The router ranks all routes on each request, so
+ * fewer routes save time and do not change the result.
  */
 export function filterCandidateRoutes<Route extends string | { readonly path: string }>(
   routes: readonly Route[],

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Rendering waits for all suspended parts with an infinite chunk size. Otherwise React would write
- * inline scripts, which the content security policy forbids.
+ * Waits for all suspended parts and sets an infinite chunk size. Otherwise React would write inline scripts, which the
+ * content security policy forbids.
  */
 export function renderToHtml(tree: ReactNode, report: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -18,14 +18,14 @@ export interface ServerIslands {
 
 interface RenderedMarkup {
   readonly html: string;
-  /** `<namespace>:<key>` of the translations it used. */
+  /** Keys `<namespace>:<key>` of the translations that the component used. */
   readonly keys: readonly string[];
 }
 
 const DEPENDS_ON_URL = 'by address';
 
 const cache = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof DEPENDS_ON_URL>>();
-/** Maximum number of entries per kind. The largest of the shell have about 6 KB. */
+/** Maximum number of entries per kind of island. The largest entries have about 6 KB. */
 const MAX_CACHED = 300;
 
 const NUMBER_PLACEHOLDER = 'iNUMBERi';
@@ -106,7 +106,7 @@ export function createServerIslands({
     need: () => Promise.resolve(),
   };
 
-  /** Returns the texts of a key, or of all keys below a prefix that ends with a dot. */
+  /** Returns the texts of a key. A key that ends with a dot matches all keys below it. */
   function find(name: string): Texts {
     const [namespace = '', key = ''] = name.split(':');
     if (key.endsWith('.'))

@@ -19,7 +19,7 @@ interface Markup {
   readonly islands: readonly { readonly kind: IslandKind<never>; readonly props: object }[];
 }
 
-/** The component depends on more than its props or writes to the document head. */
+/** Cached for a component that depends on more than its props or writes to the document head. */
 const NOT_CACHEABLE = 'not cacheable';
 
 /** Maximum size of the cache in characters of HTML and keys. */
@@ -146,8 +146,8 @@ export function createServerMarkup({
     try {
       markup = render(Component, props);
     } catch {
-      // Rendered in its page, the component has the context of the page or fails as without a
-      // cache.
+      // The component may need a context of the page, so the page renders it without the cache. If it fails again, the
+      // page reports the error.
     }
     store(key, markup);
     return markup;

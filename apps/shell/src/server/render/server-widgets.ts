@@ -5,7 +5,7 @@ import { prepareWidget, type WidgetDocument } from '../../app/prepare-widget.ts'
 import { splitWidgetName, widgetKey } from '../../app/widget-key.ts';
 
 export interface ServerWidgets extends WidgetHost {
-  /** Widgets in use, for page data and style sheets. Complete after rendering. */
+  /** Data of the widgets on the page. Complete only after rendering. */
   readonly used: PageData['widgets'];
   readonly names: ReadonlySet<string>;
 }

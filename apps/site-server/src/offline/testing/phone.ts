@@ -4,10 +4,9 @@ import { createWorkerScript } from '../add-offline-routes.ts';
 
 const SITE = 'https://site.test';
 
-/** State of the simulated storage. */
 type Storage = { usage: number; isFull: boolean; isBlocked: boolean };
 
-/** The part of the Cache API that the worker uses. Entries keep their insertion order. */
+/** Subset of the Cache API that the worker uses. `keys` returns entries in the order of insertion. */
 class FakeCache {
   readonly #entries = new Map<string, Response>();
   readonly #storage: Storage;
@@ -58,7 +57,7 @@ export function phone() {
   const opened: string[] = [];
   const pages: { visibilityState: string; postMessage(message: unknown): void }[] = [];
   const indexedDB = new IDBFactory();
-  // Web Locks with a single name: later requests wait.
+  // Web Locks with one name, so each request starts after the previous one.
   let lastLock: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {
     lastLock = lastLock.then(work, work);
@@ -116,7 +115,7 @@ export function phone() {
     await Promise.all(promises);
   }
 
-  /** Navigates or fetches like a browser. Undefined if the worker does not respond. */
+  /** Sends a navigation or another request to the worker. Resolves to undefined if the worker does not respond. */
   async function open(
     address: string,
     mode = 'navigate',

@@ -1,6 +1,6 @@
 import type { Destination } from './menus.ts';
 
-// The browser's first chunks need the menus but not these links, so the links have their own file.
+// These links are not in `menus.ts`, because the first chunks of the browser need the menus but not the links.
 
 export const stripLinks: readonly Destination[] = [
   { label: 'strip.implement_price', to: '/implement-on-road-price' },
@@ -49,7 +49,7 @@ export const shareLinks: readonly Network[] = [
 export const footerColumns: readonly {
   readonly heading: string;
   readonly links: readonly Destination[];
-  /** Names of makers and models, which browsers must not translate. */
+  /** True for names of makers and models, which browsers must not translate. */
   readonly hasProperNames?: true;
 }[] = [
   {

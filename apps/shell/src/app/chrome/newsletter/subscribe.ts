@@ -6,7 +6,7 @@ export interface SubscribeResult {
   readonly message: string;
 }
 
-/** Never throws: errors are part of the result. */
+/** Never rejects. Errors are part of the result. */
 export async function subscribe(address: string, language: Language): Promise<SubscribeResult> {
   const email = removeInvisible(address);
   if (!isEmail(email)) return { state: 'invalid', message: '' };

@@ -11,8 +11,8 @@ import styles from './side-menu.module.css';
 const loadLinks = () => import('./side-links.tsx');
 
 /**
- * A native `details`, which works without JavaScript. After hydration it opens as a modal dialog,
- * which traps the focus and makes the page inert.
+ * The native `details` element works without JavaScript. After hydration the menu opens as a modal dialog, which traps
+ * the focus and makes the page inert.
  */
 export function SideMenu() {
   const { t } = useTranslation('shell');
@@ -29,7 +29,7 @@ export function SideMenu() {
     if (!details.current?.open || !sheet || sheet.open) return;
     fetchContent();
     const focused = document.activeElement;
-    // The dialog returns the focus to this element when it closes.
+    // The dialog returns the focus to the summary when it closes.
     details.current.querySelector('summary')?.focus();
     sheet.showModal();
     removeMark.current = markRoot('menu');

@@ -68,7 +68,7 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
     setText(nextText);
     if (!input.current) return;
     input.current.value = nextText;
-    // Without focus, a phone hides its keyboard.
+    // Phones hide the keyboard, which would cover the results, when the field loses the focus.
     input.current.blur();
   }
   useComboboxField(input, {

@@ -1,4 +1,4 @@
-/** Index of the option that an arrow key activates; -1 is the field itself. */
+/** Returns the index of the option that the arrow key activates, or -1 for the field itself. */
 export function nextActive(key: 'ArrowDown' | 'ArrowUp', active: number, count: number): number {
   if (count === 0) return -1;
   const step = key === 'ArrowDown' ? 1 : -1;

@@ -15,7 +15,7 @@ export interface OptionListProps {
   readonly onChoose: (option: Option) => void;
 }
 
-/** Options are links, so that a long press or middle click works as usual. */
+/** Options are links, so that a middle click or a long press can open them in another tab. */
 export function OptionList({ id, label, options, active, optionId, onChoose }: OptionListProps) {
   const { t } = useTranslation('menus');
   const list = useRef<HTMLDivElement>(null);

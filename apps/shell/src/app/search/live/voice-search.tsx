@@ -20,7 +20,7 @@ export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
     recognition.onresult = ({ results }) => {
       transcript = results[0]?.[0]?.transcript.trim() ?? '';
     };
-    // The event fires after a result, an error or a denied microphone.
+    // `end` fires after a result, after an error and when the microphone is denied.
     recognition.onend = () => {
       activeRecognition.current = null;
       setState(transcript === '' ? 'unheard' : 'quiet');
@@ -61,7 +61,7 @@ export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
   );
 }
 
-/** The part of the Web Speech API that is used here. Some browsers prefix its constructor. */
+/** The subset of `SpeechRecognition` (Web Speech API) that the search uses. */
 export interface Recognition {
   lang: string;
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;

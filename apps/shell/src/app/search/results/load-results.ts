@@ -15,7 +15,7 @@ export interface SearchPageData {
   readonly results: SearchResults | null;
 }
 
-/** A truncated query may end with half of a surrogate pair. */
+/** `slice` can end a query with half of a surrogate pair. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 export async function loadResults({ request }: LoaderFunctionArgs): Promise<SearchPageData> {
@@ -24,7 +24,7 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Sear
     .slice(0, MAX_QUERY_LENGTH)
     .replace(LONE_SURROGATES, '')
     .trim();
-  // The API validates `kind` and `page` and returns 404 for invalid values.
+  // The API validates `kind` and `page`, so unknown values are passed on.
   const kind = (searchParams.get('kind') as SearchKind | null) ?? undefined;
   if (query.length < MIN_QUERY_LENGTH) return { query, kind: undefined, results: null };
   const page = searchParams.get('page');
