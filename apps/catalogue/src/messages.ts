@@ -1,6 +1,6 @@
 import type { MessageLoaders } from '@tractor-haat/platform';
 
-/** Translations by namespace; each file loads only if a page in its language requires it. */
+/** A file loads when a page in its language uses the namespace. */
 export const messages: Readonly<Record<string, MessageLoaders>> = {
   asked: {
     en: () => import('./locales/asked.en.json'),

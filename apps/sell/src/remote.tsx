@@ -23,7 +23,7 @@ const routes: readonly RemoteRoute[] = [
   },
 ];
 
-/** Translations by namespace. A file loads only if a page in its language requires it. */
+/** A file loads when a page in its language uses the namespace. */
 const messages: Readonly<Record<string, MessageLoaders>> = {
   sell: {
     en: () => import('./locales/sell.en.json'),

@@ -8,10 +8,10 @@ import { Suggestions } from './suggestions.tsx';
 
 type DoneStepProps = {
   step: Extract<NextStep, { name: 'done' }>;
-  /** True for the price form of an implement: shows the price and similar implements. */
+  /** True for forms about an implement, whose result shows the price and similar implements. */
   isImplement: boolean;
   onCode: () => void;
-  /** Opens the next step of an enquiry about a similar implement, if the number must be verified. */
+  /** Called if an enquiry about a similar implement requires a code. */
   onNext: (next: NextStep) => void;
 };
 

@@ -23,7 +23,7 @@ type SuggestionCardProps = {
   sent: SentEnquiry;
   /** True if this enquiry or an earlier one verified the number. */
   isVerified: boolean;
-  /** Called if the number must be verified again, because the API does not recognise a browser without cookies. */
+  /** Called if the API requires a code again, because the browser sent no cookie. */
   onNext: (next: NextStep) => void;
 };
 

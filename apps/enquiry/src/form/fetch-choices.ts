@@ -15,7 +15,7 @@ import {
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** Option of a select. For models `id` is the id of their product. */
+/** `id` is set for models: the id of their product. */
 export type Choice = {
   readonly value: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export type Choice = {
   readonly picture?: PictureName;
 };
 
-/** Option for products that are not in the catalogue, so that they do not block an enquiry. */
+/** A product that is not in the catalogue must not prevent an enquiry. */
 export const OTHER_VALUE = 'other';
 
 type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
@@ -110,15 +110,15 @@ const toModelChoice = ({
   id,
 });
 
-/** Lists of these kinds are never complete, so they also contain `OTHER_VALUE`. */
+/** These lists are never complete, so they contain `OTHER_VALUE`. */
 export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(kind);
 
-/** Kinds whose options are names of makers and models, which browsers must not translate. */
+/** Browsers must not translate names of makers and models. */
 export const hasProperNames = (kind: FieldKind): boolean => /brand|model/.test(kind);
 
 export const hasChoices = (kind: FieldKind): boolean => choiceSources[kind] !== undefined;
 
-/** Cache key of a field's list for the parent values; null while a parent is empty. */
+/** Null while a field that the list depends on is empty. */
 export function createChoicesKey(
   kind: FieldKind,
   values: FormValues,
@@ -137,7 +137,7 @@ export async function fetchChoices(
   return (await choiceSources[kind]?.fetch(values, language, signal)) ?? [];
 }
 
-/** Options that the server renders into the page; lists that fail to load are empty. */
+/** Omits lists that are empty or fail to load. */
 export async function fetchServerChoices(
   { fields }: FormDefinition,
   values: FormValues,
@@ -146,10 +146,8 @@ export async function fetchServerChoices(
 ): Promise<Record<string, Choice[]>> {
   const lists = await Promise.all(
     fields
-      // A list without its parent value cannot be requested.
       .filter(({ kind }) => hasChoices(kind) && createChoicesKey(kind, values, language) !== null)
       .map(async ({ name, kind }) => {
-        // The page renders without a list that fails to load.
         const list = await fetchChoices(kind, values, language, signal).catch(() => []);
         return [name, list] as const;
       }),

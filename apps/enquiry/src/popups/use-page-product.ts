@@ -7,7 +7,7 @@ import type { EnquiryProduct } from '../contract.ts';
 const TYPE_PATH = /\/tractor-implements-in-india\/([\w-]+)\/?$/;
 const PRODUCT_PATH = /\/tractor-implements\/[\w-]+\/[\w-]+\/(\d+)\/?$/;
 
-/** Maximum time to load the product. After that the form opens without it. */
+/** After this time the form opens without the product. */
 const PRODUCT_TIMEOUT_MS = 2000;
 
 export type PageProduct = {
@@ -17,8 +17,8 @@ export type PageProduct = {
 };
 
 /**
- * Product that the opener passes, otherwise the product of the page's URL. The floating button of every page passes
- * none, so that it sends no request before it is clicked.
+ * Without `initial`, the URL determines the product. The floating button passes none, so it sends no request before a
+ * click.
  */
 export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct {
   const { language } = usePage();

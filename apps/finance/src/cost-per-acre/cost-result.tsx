@@ -13,7 +13,7 @@ import styles from './cost-per-acre.module.css';
 interface CostResultProps {
   readonly question: CostQuestion;
   readonly acres: number;
-  /** Rupees for all work on an acre in a year; null if not entered. */
+  /** Rupees for all work on an acre in a year. Null if not entered. */
   readonly hire: number | null;
 }
 

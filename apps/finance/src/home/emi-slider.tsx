@@ -10,7 +10,7 @@ export function EmiSlider({
   onChange,
 }: {
   label: string;
-  /** Name of the form field; not submitted if undefined. */
+  /** Without a name, the value is not submitted. */
   name?: string;
   range: readonly [min: number, max: number, step: number];
   value: number;

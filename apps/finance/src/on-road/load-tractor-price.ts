@@ -17,7 +17,7 @@ export interface TractorPriceData {
   readonly tractor: TractorFacts | null;
   readonly place: PlaceData;
   readonly charges: readonly RoadCharge[];
-  /** Text that the visitor typed, by line name. */
+  /** Typed text by line name. */
   readonly typed: Readonly<Record<string, string>>;
 }
 

@@ -30,8 +30,6 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
       className={styles.feed}
       role="feed"
       aria-label={t('reels.feed')}
-      // Focusable, so that the visitor can move through the feed with the keyboard.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
@@ -51,7 +49,7 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
   );
 }
 
-/** True if the visitor prefers reduced motion or reduced data, so that clips must not autoplay. */
+/** True if the visitor prefers reduced motion or reduced data. */
 function useAutoplayDisabled(): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => {

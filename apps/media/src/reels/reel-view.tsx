@@ -13,7 +13,6 @@ export interface ReelViewProps {
   readonly total: number;
   /** True if the reel fills the feed. */
   readonly playing: boolean;
-  /** Disables autoplay. */
   readonly calm: boolean;
   readonly muted: boolean;
   readonly onMute: () => void;

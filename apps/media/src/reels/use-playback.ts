@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Plays a clip while the clip and the page are visible. `calm` disables autoplay. */
+/** Plays a clip while the clip and the page are visible. */
 export function usePlayback(
   player: RefObject<HTMLVideoElement | null>,
   playing: boolean,
@@ -31,7 +31,7 @@ export function usePlayback(
     const video = player.current;
     if (!video) return;
     if (!playing) video.pause();
-    // The browser may block autoplay; the visitor can press play.
+    // The browser may block autoplay. The visitor can then press play.
     else if (!calm) video.play().catch(() => undefined);
   }, [player, playing, calm]);
 
