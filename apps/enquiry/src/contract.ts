@@ -17,7 +17,6 @@ export interface EnquiryProduct {
   readonly picture?: ProductPicture;
 }
 
-/** The API client defines the fields of each form. */
 export type EnquiryFormName =
   | 'implement-price'
   | 'implement-on-road'

@@ -1,6 +1,5 @@
 import type { MessageLoaders } from '@tractor-haat/platform';
 
-/** A file loads when a page in its language uses the namespace. */
 export const messages: Readonly<Record<string, MessageLoaders>> = {
   acre: {
     en: () => import('./locales/acre.en.json'),

@@ -23,7 +23,6 @@ const routes: readonly RemoteRoute[] = [
   },
 ];
 
-/** A file loads when a page in its language uses the namespace. */
 const messages: Readonly<Record<string, MessageLoaders>> = {
   sell: {
     en: () => import('./locales/sell.en.json'),

@@ -116,7 +116,7 @@ function findLastFilter({ filters }: ListChoice): [string | undefined, string | 
   return [dimension, values?.at(-1)];
 }
 
-/** Prevents a flicker, because most lists load faster than `afterMs`. */
+/** Becomes true after `afterMs`, so that fast responses cause no flicker. */
 function useIsLoadingSlow(isLoading: boolean, afterMs = 300): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -29,7 +29,7 @@ import { AlertForm } from './alert-form.tsx';
 type PriceAlertPageData = {
   /** Path of the tractor page that links here. */
   readonly product: string;
-  /** Name of the tractor. Null if the tractor is unknown. */
+  /** Null if the catalogue has no such tractor. */
   readonly name: string | null;
   readonly states: readonly StateChoice[];
   readonly pushKey: string | null;
@@ -65,7 +65,6 @@ async function loadTractorName(slug: string, language: Language, options: CallOp
   }
 }
 
-/** All steps are native forms. One island subscribes to push notifications. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();

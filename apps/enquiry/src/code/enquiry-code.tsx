@@ -17,7 +17,6 @@ type EnquiryCodeProps = {
   /** Result of sending the code. */
   message: FormMessage | undefined;
   isPending: boolean;
-  /** True if the price is shown only after the code. */
   hidesPrice: boolean;
   onVerify: (otp: string) => Promise<FormMessage | undefined>;
   onResend: (mobile: string) => Promise<FormMessage>;

@@ -11,7 +11,6 @@ type DoneStepProps = {
   /** True for forms about an implement, whose result shows the price and similar implements. */
   isImplement: boolean;
   onCode: () => void;
-  /** Called if an enquiry about a similar implement requires a code. */
   onNext: (next: NextStep) => void;
 };
 
@@ -47,7 +46,7 @@ export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
 
 type PriceLineProps = {
   price: Extract<NextStep, { name: 'done' }>['price'];
-  /** Defined while the price is hidden until the number is verified. */
+  /** Undefined once the price is visible. */
   onCode: (() => void) | undefined;
   name: string | undefined;
   picture: PictureName | undefined;

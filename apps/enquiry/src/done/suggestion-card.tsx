@@ -21,7 +21,6 @@ import styles from './suggestion-card.module.css';
 type SuggestionCardProps = {
   implement: SuggestedImplement;
   sent: SentEnquiry;
-  /** True if this enquiry or an earlier one verified the number. */
   isVerified: boolean;
   /** Called if the API requires a code again, because the browser sent no cookie. */
   onNext: (next: NextStep) => void;

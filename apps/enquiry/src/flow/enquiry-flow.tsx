@@ -11,7 +11,6 @@ import { useEnquiryFlow } from './use-enquiry-flow.ts';
 export type Frame = (props: { title: string; foot?: ReactNode; children: ReactNode }) => ReactNode;
 
 type EnquiryFlowProps = FormAbout & {
-  /** Undefined while the prefilled values load. */
   initial: FormValues | undefined;
   /** Values stored in this tab, set after hydration. */
   restored?: FormValues | undefined;

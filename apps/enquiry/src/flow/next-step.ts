@@ -12,7 +12,6 @@ export type SentEnquiry = {
   readonly district: string;
   readonly tehsil: string;
   readonly productId: number | undefined;
-  /** Localised, such as "Fieldking RP 125", or the type alone ("Rotavator"). */
   readonly productName: string | undefined;
   readonly picture: PictureName | undefined;
 };
@@ -24,7 +23,6 @@ type CodeStep = {
   readonly notice: FormMessage | undefined;
 };
 
-/** Returns undefined if the progress contains no sent enquiry. */
 export function parseCodeStep(step: unknown): CodeStep | undefined {
   const { name, sent, notice } = (step ?? {}) as Partial<CodeStep>;
   const isCode = name === 'code' && [sent?.primaryId, sent?.mobile].every(isText);

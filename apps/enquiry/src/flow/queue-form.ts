@@ -70,14 +70,14 @@ export async function queueForm(waiting: WaitingForm, error: unknown): Promise<b
   return (error.isTimeout || !navigator.onLine) && storeInPage(waiting);
 }
 
-/** Without this, the next visit would send the form again. */
+/** Otherwise the next visit would send the form again. */
 export async function deleteQueuedForm(key: string): Promise<void> {
   if (!storedKeys.delete(key)) return;
   // If deletion fails, the idempotency key still prevents a second enquiry.
   await runInStore((store) => store.delete(key)).catch(() => undefined);
 }
 
-/** Error responses are shown in the form instead. */
+/** An error response is shown in the form, so the form is not queued. */
 const hasNoResponse = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 0;
 

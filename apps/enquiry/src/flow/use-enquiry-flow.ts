@@ -24,10 +24,7 @@ type LaterSteps = Awaited<ReturnType<typeof importLaterSteps>>;
 
 type Step = { readonly name: 'form' } | (NextStep & { readonly modules: LaterSteps });
 
-/**
- * The code step is stored per tab, so a code is still accepted after a reload. `isReady` is false until the product of
- * the form has loaded.
- */
+/** The code step is stored per tab, so a reload does not lose it. `isReady` is false while the product loads. */
 export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
   const { language } = usePage();
   const loadLaterSteps = useLaterStepsLoader();
@@ -49,7 +46,6 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
     if (!code) return;
     loadLaterSteps().then(
       (modules) => setStep((current) => (current.name === 'form' ? { modules, ...code } : current)),
-      // If the later steps fail to load, the form remains.
       () => undefined,
     );
   }, [isReady, flow]);
@@ -115,8 +111,8 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
 }
 
 /**
- * Called when the visitor starts to type, so that other visitors do not download the later steps. After a failed load,
- * the next call retries.
+ * The returned function loads the later steps when the visitor starts to type, so that other visitors do not download
+ * them.
  */
 function useLaterStepsLoader(): () => Promise<LaterSteps> {
   const { i18n } = useTranslation();

@@ -7,7 +7,6 @@ import { useChoices } from './use-choices.ts';
 
 type ChoiceFieldProps = {
   field: FormField;
-  /** A new choice clears the fields that depend on it. */
   fields: readonly FormField[];
   label: string;
   list?: readonly Choice[] | undefined;

@@ -19,7 +19,6 @@ export type FormAbout = {
   productName?: string | undefined;
   productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
-  /** Options rendered by the server. */
   lists?: InitialChoices | undefined;
   /** Errors of a native submit. */
   validationErrors?: FieldErrors | undefined;
@@ -60,7 +59,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** Every form has these checkboxes in addition to the fields of its definition. */
 const CONSENT_FIELDS = ['consent_calls', 'consent_news'];
 
 const pickConsents = (values: FieldValues): FormValues =>

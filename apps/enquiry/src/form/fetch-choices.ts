@@ -28,62 +28,61 @@ export const OTHER_VALUE = 'other';
 
 type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
 
-/** `of` lists the fields on which the options depend. */
-const choiceSources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }>> = {
+const choiceSources: Partial<Record<FieldKind, { parents: readonly string[]; fetch: Fetch }>> = {
   type: {
-    of: [],
+    parents: [],
     async fetch(_, language, signal) {
       const types = await lookUpTypes(language, { signal });
       return types.map(({ slug, name }) => ({ value: slug, label: name }));
     },
   },
   brand: {
-    of: ['type'],
+    parents: ['type'],
     async fetch({ type: implement_type = '' }, language, signal) {
       const brands = await lookUpBrands({ implement_type, language }, { signal });
       return brands.map(({ slug, brand_name }) => ({ value: slug, label: brand_name }));
     },
   },
   model: {
-    of: ['type', 'brand'],
+    parents: ['type', 'brand'],
     async fetch({ type: implement_type = '', brand: brand_name = '' }, language, signal) {
       const models = await lookUpModels({ implement_type, brand_name, language }, { signal });
       return models.map(({ model, id, picture }) => ({ value: model, label: model, id, picture }));
     },
   },
   tractor_brand: {
-    of: [],
+    parents: [],
     fetch: (_, language, signal) => fetchBrands('tractor', language, signal),
   },
   tractor_model: {
-    of: ['brand'],
+    parents: ['brand'],
     async fetch({ brand = '' }, _, signal) {
       return (await lookUpTractorModels({ brand }, { signal })).map(toModelChoice);
     },
   },
-  tyre_brand: { of: [], fetch: (_, language, signal) => fetchBrands('tyre', language, signal) },
+  tyre_brand: { parents: [], fetch: (_, language, signal) => fetchBrands('tyre', language, signal) },
   tyre_model: {
-    of: ['brand'],
+    parents: ['brand'],
     async fetch({ brand: brand_name = '' }, language, signal) {
       return (await lookUpTyreModels({ brand_name, language }, { signal })).map(toModelChoice);
     },
   },
   state: {
-    of: [],
+    parents: [],
     async fetch(_, language, signal) {
       const states = await listStates(language, { signal });
       return states.map(({ slug, state }) => ({ value: slug, label: state }));
     },
   },
   district: {
-    of: ['state'],
+    parents: ['state'],
     async fetch({ state = '' }, language, signal) {
       const districts = await listDistricts({ state, language }, { signal });
       return districts.map(({ slug, district }) => ({ value: slug, label: district }));
     },
   },
   tehsil: {
-    of: ['state', 'district'],
+    parents: ['state', 'district'],
     async fetch({ state = '', district = '' }, language, signal) {
       const tehsils = await listTehsils({ state, district, language }, { signal });
       return tehsils.map(({ slug, tehsil }) => ({ value: slug, label: tehsil }));
@@ -124,7 +123,7 @@ export function createChoicesKey(
   values: FormValues,
   language: Language,
 ): string | null {
-  const parents = (choiceSources[kind]?.of ?? []).map((name) => values[name] ?? '');
+  const parents = (choiceSources[kind]?.parents ?? []).map((name) => values[name] ?? '');
   return parents.includes('') ? null : [language, kind, ...parents].join('/');
 }
 

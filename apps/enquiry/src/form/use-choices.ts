@@ -3,7 +3,6 @@ import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
 import { type Choice, createChoicesKey, fetchChoices } from './fetch-choices.ts';
 
-/** By cache key, so selecting a state again sends no request. */
 const choiceCache = new Map<string, readonly Choice[]>();
 
 export type Choices = {
@@ -52,7 +51,6 @@ export function useChoices(
   };
 }
 
-/** Undefined if the list of the field is not cached. */
 export function findSelectedChoice(
   field: 'type' | 'brand' | 'model',
   fields: readonly FormField[],

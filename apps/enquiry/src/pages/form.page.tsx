@@ -31,7 +31,6 @@ export function Component() {
         <FormMessageLine message={hasFormError ? { reason, waitMinutes } : undefined} />
       </FormTranslationsProvider>
       <InlineFlow
-        // Resets typed values when the form changes.
         key={form}
         definition={ALL_FORMS[form]}
         prefill={values}

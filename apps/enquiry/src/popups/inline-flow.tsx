@@ -7,7 +7,6 @@ import styles from './inline-flow.module.css';
 
 type InlineFlowProps = FormAbout & {
   prefill: FormValues;
-  /** Form pages pass `h1`. */
   heading?: 'h1' | 'h2';
 };
 

@@ -16,10 +16,7 @@ export type PageProduct = {
   readonly isLoading: boolean;
 };
 
-/**
- * Without `initial`, the URL determines the product. The floating button passes none, so it sends no request before a
- * click.
- */
+/** Without `initial`, reads the product from the URL, so that the floating button sends no request before a click. */
 export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct {
   const { language } = usePage();
   const [id] = useState(() => (initial ? undefined : PRODUCT_PATH.exec(location.pathname)?.[1]));

@@ -91,7 +91,7 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
           </div>
         )}
       </dl>
-      <CostCurve cost={cost} hire={hire} even={breakEven} acres={acres} />
+      <CostCurve cost={cost} hire={hire} breakEvenAcres={breakEven} acres={acres} />
       <Table
         caption={t('table.caption')}
         corner={t('table.acres')}

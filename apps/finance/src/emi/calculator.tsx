@@ -33,7 +33,6 @@ interface CalculatorProps {
   readonly nextMonth: string;
 }
 
-/** Without JavaScript the form submits by GET. With JavaScript each change takes effect at once. */
 function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const { t } = useTranslation('emi');
   const { search } = useLocation();
@@ -53,8 +52,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const card = createSumCard(deferredInputs);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
-  // Memoised, because an update during hydration would discard the server HTML of the suspended
-  // panels.
+  // Memoised, because an update during hydration would discard the server HTML of the suspended panels.
   const panels = useMemo(
     () => (
       <Suspense>

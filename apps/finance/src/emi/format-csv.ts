@@ -8,11 +8,10 @@ function formatCell(cell: Cell): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** CSV as defined in RFC 4180. */
 export const formatCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 
-/** A data URL downloads without JavaScript. */
+/** A data URL, so that the download works without JavaScript. */
 export const toCsvUrl = (rows: readonly (readonly Cell[])[]): string =>
   // Excel reads the file as UTF-8 only with a byte order mark.
   `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${formatCsv(rows)}`)}`;

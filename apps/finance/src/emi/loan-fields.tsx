@@ -70,7 +70,6 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   );
 });
 
-/** Memoised, so that a drag of another slider does not render this field. */
 const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Change }) => {
   const { t } = useTranslation('emi');
   return (

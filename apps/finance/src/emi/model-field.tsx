@@ -11,7 +11,6 @@ export interface PricedModel {
 }
 
 interface ModelFieldProps {
-  /** Id of the selected tractor, or ''. */
   readonly model: string;
   readonly change: Change;
   readonly models: readonly PricedModel[];

@@ -6,7 +6,6 @@ const SHARED_PARAMETERS = ['price', 'down', 'rate', 'months', 'state'] as const;
 const toHalfYears = (months: string) =>
   /^\d{1,3}$/.test(months) ? String(Math.max(1, Math.round(Number(months) / 6)) * 6) : months;
 
-/** Both URLs contain the parameters that both modes use. */
 export function readModePaths(search: string) {
   const query = new URLSearchParams(search);
   const isHarvest = query.get('every') === 'harvest';

@@ -2,7 +2,7 @@ import { useIslandPage, useLocation } from '@tractor-haat/platform/island';
 import { useCallback, useEffect, useState } from 'react';
 import { applyChange, type EmiInputs, formatInputs, readInputs } from './emi-inputs.ts';
 
-/** Browsers throttle frequent history changes. */
+/** Browsers throttle frequent history changes, so the URL is updated with this delay. */
 const URL_DELAY_MS = 400;
 
 /** The URL is a copy of the inputs for sharing and reloads. */

@@ -2,7 +2,6 @@
 export type YearDay = string;
 
 export interface HarvestTerms {
-  /** Whole rupees. */
   readonly principal: number;
   /** Per cent a year on the balance, by actual days (act/365). */
   readonly ratePercent: number;
@@ -26,7 +25,7 @@ export interface HarvestRow {
   readonly balance: number;
 }
 
-/** Days from payout to first instalment in which the farmer can sell a crop. */
+/** Leaves the farmer time to sell a crop between payout and first instalment. */
 const MIN_DAYS_TO_FIRST = 90;
 
 const DAY_MS = 86_400_000;
@@ -40,7 +39,7 @@ const toDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export const countDays = (from: string, to: string) => (toTime(to) - toTime(from)) / DAY_MS;
 
-/** 29 February becomes 28 February in other years. */
+/** 29 February becomes 28 February in years without a leap day. */
 function toDateInYear(year: number, day: YearDay): string {
   const date = `${year}-${day}`;
   return day === '02-29' && toDate(Date.UTC(year, 1, 29)) !== date ? `${year}-02-28` : date;

@@ -10,7 +10,6 @@ export function EmiSlider({
   onChange,
 }: {
   label: string;
-  /** Without a name, the value is not submitted. */
   name?: string;
   range: readonly [min: number, max: number, step: number];
   value: number;

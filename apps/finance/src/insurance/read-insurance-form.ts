@@ -7,7 +7,6 @@ import type { PremiumQuestion } from './premium.ts';
 /** No claim bonus in per cent, by years without a claim. */
 export const BONUS_STEPS = [0, 20, 25, 35, 45, 50] as const;
 
-/** '' for empty fields. */
 export interface InsuranceForm {
   readonly price: number | '';
   readonly age: Age;

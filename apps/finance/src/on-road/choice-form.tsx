@@ -85,7 +85,7 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
   );
 }
 
-/** A select shows its new value while the navigation is pending. */
+/** The query of a pending navigation, so that a select shows its new value before the response arrives. */
 function usePendingQuery(): URLSearchParams | null {
   const currentLocation = useLocation();
   const { location } = useNavigation();

@@ -5,7 +5,6 @@ export interface PriceLine {
   readonly name: string;
   readonly min: number | null;
   readonly max: number | null;
-  readonly typed: boolean;
 }
 
 /** Whole rupees by line name. */
@@ -29,7 +28,6 @@ export function createPriceLines(
     name: EX_SHOWROOM,
     min: price?.min_inr ?? null,
     max: price?.max_inr ?? price?.min_inr ?? null,
-    typed: false,
   };
   const machine = applyTypedAmount(published, typed);
   return [
@@ -48,14 +46,14 @@ function toPriceLine(charge: RoadCharge, machine: PriceLine): PriceLine {
   const min = charge.min_inr ?? calculateShare(min_percent, machine.min);
   const max = charge.max_inr ?? calculateShare(max_percent ?? min_percent, machine.max) ?? min;
   const minAmount = condition === ONLY_WITH_LOAN && min !== null ? 0 : min;
-  return { name, min: minAmount, max, typed: false };
+  return { name, min: minAmount, max };
 }
 
 function applyTypedAmount(line: PriceLine, typed: TypedAmounts): PriceLine {
   const typedAmount = typed[line.name];
   return typedAmount === undefined
     ? line
-    : { name: line.name, min: typedAmount, max: typedAmount, typed: true };
+    : { name: line.name, min: typedAmount, max: typedAmount };
 }
 
 export interface RoadTotal {

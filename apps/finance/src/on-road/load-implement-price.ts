@@ -59,7 +59,6 @@ export async function loadImplementPrice({
   };
 }
 
-/** '' if the value is not in the list. */
 function readOption(
   { query }: PageRequest,
   name: string,

@@ -49,7 +49,6 @@ function readTractorQuery(query: URLSearchParams): string[] {
   return [...new Set(validSlugs)].slice(0, MAX_TRACTORS);
 }
 
-/** Null for an unknown or discontinued tractor. */
 async function findTractor(slug: string, { language, options }: PageRequest) {
   try {
     const tractor = await getTractorFacts({ slug, language }, options);

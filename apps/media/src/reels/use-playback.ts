@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export function usePlayback(
   player: RefObject<HTMLVideoElement | null>,
   playing: boolean,
-  calm: boolean,
+  isAutoplayDisabled: boolean,
 ) {
   const [alive, setAlive] = useState(false);
   const [paused, setPaused] = useState(true);
@@ -32,8 +32,8 @@ export function usePlayback(
     if (!video) return;
     if (!playing) video.pause();
     // The browser may block autoplay. The visitor can then press play.
-    else if (!calm) video.play().catch(() => undefined);
-  }, [player, playing, calm]);
+    else if (!isAutoplayDisabled) video.play().catch(() => undefined);
+  }, [player, playing, isAutoplayDisabled]);
 
   const toggle = () => {
     const video = player.current;

@@ -8,7 +8,6 @@ import { useSellForm } from './sell-context.ts';
 import styles from './sell-form.module.css';
 import { SellInput, SellPrice, SellSelect } from './sell-input.tsx';
 
-/** `initial` contains the districts that the server has rendered. */
 export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
   const { t } = useTranslation('sell');
   const { values, set, states } = useSellForm();

@@ -28,7 +28,6 @@ export type SellState =
       readonly primaryId: string;
       readonly mobile: string;
       readonly isSent: boolean;
-      /** True if the page was reloaded after the code was sent. */
       readonly isRestored?: boolean;
     };
 
@@ -38,10 +37,7 @@ type FlowOptions = {
   isRestorable: boolean;
 };
 
-/**
- * Expires half an hour after the last change, because no code is valid for longer. The draft and the photos have their
- * own stores.
- */
+/** Expires half an hour after the last change, because no code is valid for longer. */
 type StoredStep = {
   readonly step: 'form' | 'code';
   readonly primary_id: string;

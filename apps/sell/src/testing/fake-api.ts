@@ -53,7 +53,6 @@ export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promi
   });
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   return {
-    /** Bodies of the requests to a path, in order. */
     sentTo: (path: string) =>
       sent.filter((request) => request.path === path).map(({ body }) => body),
   };

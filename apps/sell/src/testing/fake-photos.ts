@@ -4,7 +4,6 @@ import { okReply } from './fake-api.ts';
 
 export const sentPhoto = (photo: string) => okReply({ photo, width: 640, height: 480 });
 
-/** Photos are distinguished by their size in bytes. */
 export const image = (bytes: number, name = 'photo.jpg', mime = 'image/jpeg') =>
   new File(['x'.repeat(bytes)], name, { type: mime });
 

@@ -74,5 +74,4 @@ export const next = (name: string) =>
   act(async () => fireEvent.click(within(step(name)).getByText('Next')));
 export const send = () => click('Get OTP');
 
-/** Values that a native submit would send. */
 export const formValues = () => Object.fromEntries(new FormData(document.forms[0]));
