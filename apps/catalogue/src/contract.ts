@@ -33,7 +33,7 @@ export interface CatalogueWidgets {
   /** Newest first. */
   'catalogue/owner-reviews': RowProps;
   'catalogue/related-machines': RelatedMachinesProps;
-  /** For the tractor page, which passes their data. */
+  /** Parts of the tractor page, which passes the data to them. */
   'catalogue/tractor-facts': NoProps;
   'catalogue/tractor-reviews': NoProps;
   'catalogue/tractor-related': NoProps;

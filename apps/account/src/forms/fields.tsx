@@ -34,7 +34,7 @@ export function EmailField() {
 type PasswordFieldProps = {
   name: 'password' | 'confirm';
   autoComplete: 'current-password' | 'new-password';
-  /** Field name of a native submit, which the API expects to be `otp` for a password. */
+  /** Name in a native submit, because the login API reads the password from `otp`. */
   sentAs?: string;
 };
 

@@ -70,7 +70,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
       try {
         await sendDeskRequest('POST', `moderation/${lastItem.id}/undo`);
       } catch (error) {
-        // A colleague has changed the item. Without it, the decision before can be undone.
+        // A colleague has changed the item. After its removal, the previous decision can be undone.
         if (hasChangedElsewhere(error)) removeDecided();
         throw error;
       }

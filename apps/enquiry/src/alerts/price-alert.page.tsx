@@ -29,7 +29,6 @@ import { AlertForm } from './alert-form.tsx';
 type PriceAlertPageData = {
   /** Path of the tractor page that links here. */
   readonly product: string;
-  /** Null if the catalogue has no such tractor. */
   readonly name: string | null;
   readonly states: readonly StateChoice[];
   readonly pushKey: string | null;

@@ -12,7 +12,6 @@ export type Frame = (props: { title: string; foot?: ReactNode; children: ReactNo
 
 type EnquiryFlowProps = FormAbout & {
   initial: FormValues | undefined;
-  /** Values stored in this tab, set after hydration. */
   restored?: FormValues | undefined;
   frame: Frame;
 };

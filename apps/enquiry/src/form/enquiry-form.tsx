@@ -20,7 +20,6 @@ export type FormAbout = {
   productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
   lists?: InitialChoices | undefined;
-  /** Errors of a native submit. */
   validationErrors?: FieldErrors | undefined;
 };
 

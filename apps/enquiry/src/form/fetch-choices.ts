@@ -60,7 +60,10 @@ const choiceSources: Partial<Record<FieldKind, { parents: readonly string[]; fet
       return (await lookUpTractorModels({ brand }, { signal })).map(toModelChoice);
     },
   },
-  tyre_brand: { parents: [], fetch: (_, language, signal) => fetchBrands('tyre', language, signal) },
+  tyre_brand: {
+    parents: [],
+    fetch: (_, language, signal) => fetchBrands('tyre', language, signal),
+  },
   tyre_model: {
     parents: ['brand'],
     async fetch({ brand: brand_name = '' }, language, signal) {

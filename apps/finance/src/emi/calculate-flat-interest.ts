@@ -20,7 +20,6 @@ export function calculateFlatInstalment(terms: LoanTerms): number {
   return Math.round((terms.principal + calculateFlatInterest(terms)) / instalmentCount(terms));
 }
 
-/** Upper bound of the bisection, in per cent a year. */
 const MAX_RATE_PERCENT = 1000;
 
 /** Reducing-balance rate with the same instalment, in per cent a year. */

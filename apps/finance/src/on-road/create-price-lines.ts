@@ -7,7 +7,6 @@ export interface PriceLine {
   readonly max: number | null;
 }
 
-/** Whole rupees by line name. */
 export type TypedAmounts = Readonly<Record<string, number>>;
 
 export const EX_SHOWROOM = 'ex-showroom';
@@ -51,9 +50,7 @@ function toPriceLine(charge: RoadCharge, machine: PriceLine): PriceLine {
 
 function applyTypedAmount(line: PriceLine, typed: TypedAmounts): PriceLine {
   const typedAmount = typed[line.name];
-  return typedAmount === undefined
-    ? line
-    : { name: line.name, min: typedAmount, max: typedAmount };
+  return typedAmount === undefined ? line : { name: line.name, min: typedAmount, max: typedAmount };
 }
 
 export interface RoadTotal {

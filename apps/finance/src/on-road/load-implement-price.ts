@@ -21,7 +21,6 @@ export interface ImplementPriceData {
   readonly models: readonly { readonly id: number; readonly model: string }[];
   readonly type: string;
   readonly brand: string;
-  /** Id of the implement, or ''. */
   readonly model: string;
   readonly implement: ImplementCard | null;
   readonly place: PlaceData;

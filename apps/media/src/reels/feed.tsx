@@ -30,6 +30,7 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
       className={styles.feed}
       role="feed"
       aria-label={t('reels.feed')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
@@ -56,7 +57,8 @@ function useAutoplayDisabled(): boolean {
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
     const data = matchMedia('(prefers-reduced-data: reduce)');
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    const update = () => setDisabled(motion.matches || data.matches || connection?.saveData === true);
+    const update = () =>
+      setDisabled(motion.matches || data.matches || connection?.saveData === true);
     update();
     motion.addEventListener('change', update);
     return () => motion.removeEventListener('change', update);

@@ -18,7 +18,15 @@ export interface ReelViewProps {
   readonly onMute: () => void;
 }
 
-export function ReelView({ reel, position, total, playing, isAutoplayDisabled, muted, onMute }: ReelViewProps) {
+export function ReelView({
+  reel,
+  position,
+  total,
+  playing,
+  isAutoplayDisabled,
+  muted,
+  onMute,
+}: ReelViewProps) {
   const { t } = useTranslation('videos');
   const player = useRef<HTMLVideoElement>(null);
   const { alive, paused, toggle } = usePlayback(player, playing, isAutoplayDisabled);

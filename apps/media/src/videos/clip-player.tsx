@@ -53,7 +53,7 @@ export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
 
   const begins = autoplay?.begins ?? false;
   useEffect(() => {
-    // The browser may block autoplay; the visitor can press play.
+    // The browser may block autoplay. The visitor can then press play.
     if (begins) player.current?.play().catch(() => undefined);
   }, [begins]);
 

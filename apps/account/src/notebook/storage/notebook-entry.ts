@@ -80,7 +80,7 @@ export async function storeSyncedEntries(
     accepted.map((entry) => [createEntryKey(entry), entry]),
     entryStore,
   );
-  // The key contains the account, so entries that now belong to one have a new key.
+  // The key contains the account, so entries that now belong to an account are deleted under the old key.
   const moved = sent.filter(
     (entry) => entry.account !== account && localEntries.get(entry.id)?.at === entry.at,
   );

@@ -23,7 +23,7 @@ export interface ImplementList {
   readonly type: ImplementType | null;
   /** Null if the list is not limited to one brand. */
   readonly brand: ImplementBrand | null;
-  /** For the navigation. Empty if they fail to load. */
+  /** Types for the navigation. Empty if they fail to load. */
   readonly types: readonly Pick<ImplementType, 'slug' | 'name'>[];
   readonly result: ImplementsPage;
 }
