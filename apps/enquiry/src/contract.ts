@@ -1,24 +1,22 @@
 import type { PopupProps } from '@tractor-haat/platform';
 
-/** Picture of the API, by the segments of its URL. */
+/** Segments of the picture's URL in the API. */
 export interface ProductPicture {
   readonly kind: string;
   readonly id: string;
   readonly view: string;
 }
 
-/** Implement of the page; the form opens with it prefilled. */
 export interface EnquiryProduct {
   readonly id: number;
   readonly type: string;
   readonly brand: string;
   readonly model: string;
-  /** Localised name, shown above the form: "Fieldking RP 125". */
+  /** Localised, such as "Fieldking RP 125". */
   readonly name?: string;
   readonly picture?: ProductPicture;
 }
 
-/** Enquiry forms that remotes may show. Their fields are defined in the API client. */
 export type EnquiryFormName =
   | 'implement-price'
   | 'implement-on-road'
@@ -42,32 +40,27 @@ export type EnquiryFormName =
  */
 export type EnquiryPrefill = Readonly<Record<string, string>>;
 
-/** Props of the inline form and of the popup. */
 export interface EnquiryFormProps {
   readonly form: EnquiryFormName;
   readonly prefill?: EnquiryPrefill;
   /** Id of the page's tractor, tyre, dealer or listing. */
   readonly productId?: number;
-  /** Localised name, shown above the form: "Mahindra 575 DI". */
+  /** Localised, such as "Mahindra 575 DI". */
   readonly productName?: string;
-  /** Picture beside the name. */
   readonly productPicture?: ProductPicture;
-  /** Source of the lead for the sales desk; defaults to that of the form. */
+  /** Source of the lead for the sales desk. Default: the source of the form. */
   readonly pageSource?: string;
 }
 
-/** `enquiry/form`: inline form; its code step and result replace it in place. */
+/** The code step and the result replace the form. */
 export type EnquiryInlineFormProps = EnquiryFormProps;
 
-/** `enquiry/form-popup`: the same form in a dialog. */
 export interface EnquiryFormPopupProps extends EnquiryFormProps, PopupProps {}
 
-/** `enquiry/price-popup`: dialog that requests the price of an implement. */
 export interface PricePopupProps extends PopupProps {
   readonly product?: EnquiryProduct;
 }
 
-/** Widgets of this remote that other remotes may use. */
 export interface EnquiryWidgets {
   'enquiry/form': EnquiryInlineFormProps;
   'enquiry/form-popup': EnquiryFormPopupProps;

@@ -1,6 +1,5 @@
 import type { MessageLoaders } from '@tractor-haat/platform';
 
-/** Translations by namespace. A file loads only if a page in its language requires it. */
 export const messages: Readonly<Record<string, MessageLoaders>> = {
   acre: {
     en: () => import('./locales/acre.en.json'),

@@ -11,7 +11,7 @@ const implementPrice = () => import('./on-road/implement-price.page.tsx');
 
 const costPerAcre = () => import('./cost-per-acre/cost-per-acre.page.tsx');
 
-/** Loan and insurance pages contain only plain forms; the enquiry form is a widget of the enquiry remote. */
+/** Loan and insurance pages contain only plain forms. The enquiry form is a widget of the enquiry remote. */
 const loans = { namespaces: ['finance', 'loans'], linksOnly: true } as const;
 
 export const routes: readonly RemoteRoute[] = [

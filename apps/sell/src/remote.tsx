@@ -23,7 +23,6 @@ const routes: readonly RemoteRoute[] = [
   },
 ];
 
-/** Translations by namespace. A file loads only if a page in its language requires it. */
 const messages: Readonly<Record<string, MessageLoaders>> = {
   sell: {
     en: () => import('./locales/sell.en.json'),

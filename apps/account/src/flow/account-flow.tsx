@@ -28,12 +28,12 @@ import { SuccessMessage } from './success-message.tsx';
 type AccountFlowProps = {
   mode: Mode;
   state?: ServerFormState | undefined;
-  /** True on a page: the other modes are links to their own pages. */
+  /** True on pages, where the links below the form navigate. In the popup they switch the form. */
   hasPages?: boolean;
   frame: (props: { title: string; children: ReactNode }) => ReactNode;
-  /** Called when the visitor is signed in; the success notice is still shown. */
+  /** Called after sign-in, while the success notice is still shown. */
   onDone?: (message: FormMessage, mode: Mode) => void;
-  /** Called when the success notice was shown long enough to read. */
+  /** Called `SUCCESS_MESSAGE_MS` after sign-in, or when the visitor confirms a password warning. */
   onExit: () => void;
 };
 
@@ -51,7 +51,7 @@ const TITLE_KEYS = {
   forgotPassword: 'forgot_password',
 } as const;
 
-/** Both sign-in methods share one form key, so that the typed number stays when the visitor switches. */
+/** `login` and `otp` share a React key, so the typed number survives a switch between the two methods. */
 const FORM_KEYS = { ...TITLE_KEYS, otp: TITLE_KEYS.login };
 
 export function AccountFlow({
@@ -67,7 +67,8 @@ export function AccountFlow({
   const [state, setState] = useState(initial.state ?? EMPTY_FORM_STATE);
   const [successMessage, setSuccessMessage] = useState<FormMessage>();
   const [restored, setRestored] = useState(0);
-  // Read once, before the form stores new values. After a submit without JavaScript the server's values are used.
+  // Read once on mount, because the form overwrites the stored values. Values of a form submitted without JavaScript
+  // come from the server and take precedence.
   const [storedProgress] = useState(() => {
     const isSubmitted = state.message !== undefined || Object.keys(state.values).length > 0;
     return isSubmitted || typeof window === 'undefined'
@@ -120,7 +121,6 @@ export function AccountFlow({
 
 const SUCCESS_MESSAGE_MS = 1500;
 
-/** Calls `onRead` after `SUCCESS_MESSAGE_MS`; after a warning only when the visitor presses the button. */
 function TimedSuccessMessage({ message, onRead }: { message: FormMessage; onRead: () => void }) {
   const { t } = useTranslation('sign-in');
   const hasWarning = hasPasswordWarning(message);

@@ -11,7 +11,6 @@ export const PAGE_NAMES = {
   forgotPassword: 'forgot-password',
 } as const satisfies Record<Mode, string>;
 
-/** Hidden fields of a form that is submitted without JavaScript. */
 export const createPlainFields = (mode: Mode, language: Language) => ({
   language,
   page: PAGE_NAMES[mode],
@@ -25,9 +24,8 @@ export type CodeProgress = {
 export type ModeProps = {
   readonly mode: Mode;
   readonly state: ServerFormState;
-  /** Switches to another mode with an optional notice, and passes on the typed number. */
   readonly onMode: (mode: Mode, message?: FormMessage, mobile?: string) => void;
-  /** Stores the typed values, and the number that a code was sent to, for a reload. */
+  /** Stores unfinished input, so a reload restores the form and the code step. */
   readonly onProgress: (progress: FormProgress & { step?: CodeProgress | undefined }) => void;
   readonly onDone: (message: FormMessage) => void;
 };

@@ -9,12 +9,10 @@ import type { ServerFormState } from './server-form-state.ts';
 
 export const toFlowName = (mode: Mode) => `account:${PAGE_NAMES[mode]}`;
 
-/** Storage name of the popup's current mode. */
 const POPUP_FLOW = 'account';
 
 export const storePopupMode = (mode: Mode): void => storeProgress(POPUP_FLOW, { step: mode });
 
-/** If the popup opens in its default mode, returns the mode of the last unfinished form. */
 export function readPopupMode(mode: Mode): Mode {
   const lastMode = mode === 'login' ? readProgress(POPUP_FLOW)?.step : undefined;
   return isMode(lastMode) && readProgress(toFlowName(lastMode)) ? lastMode : mode;
@@ -29,8 +27,8 @@ export function deleteAccountProgress(): void {
 }
 
 /**
- * Restores mode and values of an unfinished form. `initialProgress` was read before hydration; since then the form has
- * stored only the values that the visitor typed meanwhile. The value `way` is the selected sign-in method.
+ * Merges the values read before hydration with those typed since, which are already stored. `way` is the selected
+ * sign-in method.
  */
 export function restoreForm(
   mode: Mode,

@@ -24,7 +24,7 @@ export function toServerFormState({
   faults: validationErrors,
   reason,
 }: FormDraft): ServerFormState {
-  // Field errors are shown beside their fields and not repeated above the form.
+  // Each field shows its own error, so the form has no message in addition.
   const hasFieldErrors = Object.keys(validationErrors).length > 0;
   if (!reason || hasFieldErrors) return { values, validationErrors };
   if (CODE_FIELD_REASONS.has(reason) && values.step === 'code')
@@ -40,7 +40,6 @@ export function toServerFormState({
   };
 }
 
-/** Loads the draft that the URL names; returns an empty state if there is none or it has expired. */
 export async function loadServerFormState({
   request,
 }: LoaderFunctionArgs): Promise<ServerFormState> {

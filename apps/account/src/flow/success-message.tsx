@@ -9,25 +9,23 @@ import { PAGE_NAMES } from './mode.ts';
 
 type SuccessMessageProps = {
   message: FormMessage;
-  /** True if the notice replaces the form that was submitted. */
   takesFocus?: boolean;
   children?: ReactNode;
 };
 
-/** Success notice. If the new password is weak, it contains a link to choose another one. */
 export function SuccessMessage({ message, takesFocus = false, children }: SuccessMessageProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The submit button was removed, so the focus moves to the notice instead of leaving the popup.
+    // The focused submit button was removed. Without an explicit focus, keyboard users would leave the popup.
     if (takesFocus) note.current?.focus();
   }, [takesFocus]);
   return (
     <div ref={note} className={styles.form} tabIndex={-1}>
       <FormMessageLine message={{ ...message, isSuccess: true }} />
       {hasPasswordWarning(message) ? (
-        // A full page load closes the popup and renders the page for the signed-in account.
+        // A document load closes the popup and renders the page for the signed-in account.
         <ButtonLink to={localizePath(language, `/${PAGE_NAMES.forgotPassword}`)} wide>
           {t('another_password')}
         </ButtonLink>

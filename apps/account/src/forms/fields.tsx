@@ -34,7 +34,7 @@ export function EmailField() {
 type PasswordFieldProps = {
   name: 'password' | 'confirm';
   autoComplete: 'current-password' | 'new-password';
-  /** Field name in the native form submit without JavaScript. */
+  /** Name in a native submit, because the login API reads the password from `otp`. */
   sentAs?: string;
 };
 
@@ -74,7 +74,7 @@ export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps
   );
 }
 
-/** Not ticked by default, because consent to storing an account must be explicit. */
+/** Not ticked by default, because consent must be an explicit action. */
 export function AccountTerms() {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
@@ -83,8 +83,7 @@ export function AccountTerms() {
       label={
         <Marked
           text={t('terms')}
-          // Opens in a new tab so that typed values are not lost. `Link` does not work here, because
-          // popups are outside the router.
+          // A new tab preserves the typed values. `Link` fails here, because popups render outside the router.
           part={(text) => (
             <PlainLink to={localizePath(language, '/terms-of-use')} target="_blank">
               {text}

@@ -32,7 +32,7 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
     RESEND_SECONDS.signIn,
     (mobile) => ({ mobile, language, purpose: 'login' as const }),
     (body) => {
-      // Removes the message that asks the visitor to verify the OTP first.
+      // Removes the message `otp_before_login`.
       setFailure(undefined);
       return getUserOtp(body);
     },
@@ -48,7 +48,6 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
       return;
     }
     if (!isByCode && password === '') {
-      // The API would reject this, so no request is sent.
       setFailure({ reason: 'login_invalid' });
       return;
     }
@@ -74,7 +73,7 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
       plain={{ ...createPlainFields('login', language), method: isByCode ? 'code' : 'password' }}
       initial={{ mobile: state.values.mobile ?? '' }}
       validationErrors={state.validationErrors}
-      // A sign-in does not explain the password rules, so the password is not validated here.
+      // The password rules apply to registration and reset, not to sign-in.
       validate={({ mobile }) => {
         const validationError = validateAccountMobile(mobile);
         return validationError ? { mobile: validationError } : {};

@@ -26,8 +26,8 @@ import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx
 import { MobileVerification, useAccountCode } from './use-account-code.tsx';
 
 /**
- * The token is stored only in memory, because with it anyone can register the number for half an hour without the SMS.
- * `sessionStorage` would restore it for the next user of a shared phone and expose it to injected scripts.
+ * Stored in memory only, because anyone with the token can register the number for half an hour. `sessionStorage` would
+ * expose the token to the next user of a shared phone and to injected scripts.
  */
 type VerifiedNumber = { mobile: string; token: string };
 
@@ -60,13 +60,12 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
           verifyUserOtp(body),
         );
         setVerifiedNumber({ mobile, token: data.proof });
-        // The code is used up, so the number must be verified again after a reload.
+        // The API accepts a code once, so a reload must start with a new code.
         onProgress({ step: undefined });
         code.setMessage(undefined);
       } catch (error) {
         const message = createFormMessage(error, 'otp_verify_failed', 'otp_verify_failed');
-        // The text of `mobile_registered` says "go to login page", which makes no sense on the sign-in
-        // form.
+        // The text of `mobile_registered` ends in "go to login page", so that page shows `mobile_exists`.
         if (message.reason === 'mobile_registered')
           onMode('login', { reason: 'mobile_exists' }, mobile);
         else code.setError(message);
@@ -98,7 +97,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
     <Form<RegistrationValues>
       className={styles.form}
       action="/api/user_register"
-      // Browsers do not submit an unticked checkbox, so an empty hidden `terms` is sent instead.
+      // Browsers omit an unticked checkbox, so this hidden field sends an empty `terms`.
       plain={{ ...createPlainFields('register', language), terms: '' }}
       initial={{
         name: values.name ?? '',

@@ -22,7 +22,6 @@ import type { ServerFormState } from '../flow/server-form-state.ts';
 
 type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
 
-/** One-time code for an account's number. `createBody` and `send` create and send the request for a code. */
 export function useAccountCode<Body extends object>(
   mode: Mode,
   { values, validationErrors }: ServerFormState,
@@ -70,14 +69,12 @@ export function AccountMobile({ code, mobile, beside }: MobileProps) {
 type GetOtpProps = {
   code: Code;
   mobile: string | undefined;
-  /** Target and purpose of the native form submit without JavaScript. */
   action: '/api/get_user_otp' | '/api/password_otp';
   purpose: 'login' | 'registration' | 'password';
-  /** True if this is the only button of the form; it is then styled as the main action. */
   isMain?: boolean;
 };
 
-/** Button that requests a code. Appears once the number has ten digits; without JavaScript it is always visible. */
+/** Appears once the number has ten digits. Without JavaScript it is always visible. */
 export function GetOtpButton({ code, mobile = '', action, purpose, isMain = false }: GetOtpProps) {
   const { t } = useTranslation('sign-in');
   const isHydrated = useHydrated();

@@ -1,13 +1,10 @@
 import { ApiError, getMyDataPage, type MyDataPage } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, unavailable } from '@tractor-haat/platform';
 
-/** In step `gone` the ticket was already used or is older than 30 minutes. */
+/** `gone`: the ticket was used or is older than 30 minutes. */
 export type MyDataState = MyDataPage | { readonly step: 'gone' };
 
-/**
- * Loads the result of a submitted form by the ticket in the URL. A ticket works once, so that a copied URL or the
- * browser history does not reveal the data.
- */
+/** A ticket works once, so a copied URL or the browser history does not reveal the data. */
 export async function loadMyData({ request }: LoaderFunctionArgs): Promise<MyDataState> {
   const ticket = new URL(request.url).searchParams.get('draft');
   if (ticket === null) return { step: 'number' };

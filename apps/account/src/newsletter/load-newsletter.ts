@@ -8,7 +8,7 @@ export type NewsletterState =
 const NEWSLETTER_PATH =
   /^\/newsletter\/(?:(confirm|unsubscribe)\/([0-9a-f]{48})|(confirmed|unsubscribed|over))$/;
 
-/** Reads the step from the URL. The API validates the token only when the button is pressed. */
+/** The API validates the token when the form is submitted, not on load. */
 export async function loadNewsletter({ request }: LoaderFunctionArgs): Promise<NewsletterState> {
   const { path } = parseLocalizedPath(new URL(request.url).pathname);
   const [, action, token = '', result] = NEWSLETTER_PATH.exec(path) ?? [];

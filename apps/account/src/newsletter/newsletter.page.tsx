@@ -6,10 +6,7 @@ import styles from './newsletter.module.css';
 
 export { loadNewsletter as loader } from './load-newsletter.ts';
 
-/**
- * Mails link to this page. Only its button changes the subscription, because mail scanners open links
- * automatically.
- */
+/** Mail scanners open links automatically, so the subscription changes on submit, not on load. */
 export function Component() {
   const { t } = useTranslation('newsletter');
   const state = useLoaderData<NewsletterState>();

@@ -3,7 +3,6 @@ import { Button } from '@tractor-haat/ui';
 import styles from './notebook.module.css';
 import type { Notebook } from './use-notebook.ts';
 
-/** Downloads the notebook as a file, without the fields that only the sync uses. */
 export function Download({ notebook }: { notebook: Notebook }) {
   const { t } = useTranslation('notebook');
   return (
@@ -38,6 +37,6 @@ function toFileText({ entries, enquiries, waiting, photos }: Notebook): string {
 function saveFile(text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href, download: 'notebook.json' }).click();
-  // The browser has started the download by the next task.
+  // Revoking the URL before the download has started would cancel it.
   setTimeout(() => URL.revokeObjectURL(href));
 }

@@ -5,9 +5,9 @@ import { Button } from '@tractor-haat/ui';
 import styles from './notebook.module.css';
 
 interface EnquiriesProps {
-  /** Null until the server has returned them. */
+  /** Null until loaded. */
   readonly enquiries: readonly MyEnquiry[] | null;
-  /** True without JavaScript; then a form button loads the enquiries. */
+  /** True without JavaScript, where a form button loads the enquiries. */
   readonly isPlain?: boolean;
 }
 

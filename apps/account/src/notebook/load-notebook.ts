@@ -7,8 +7,8 @@ export interface NotebookPage {
 }
 
 /**
- * Without JavaScript, a posted form stores the visitor's enquiries in a draft, from which they are loaded. Otherwise
- * they are null, so that the HTML contains no personal data.
+ * Without JavaScript the enquiries are in the draft that a posted form created. With JavaScript they load after
+ * hydration, so the HTML contains no personal data.
  */
 export async function loadNotebook({ request }: LoaderFunctionArgs): Promise<NotebookPage> {
   const draft = await loadFormDraft(request);

@@ -26,7 +26,6 @@ export function Component() {
   );
 }
 
-/** Shown without JavaScript. With JavaScript it stays hidden and reserves space until hydration. */
 function PlainNotebook() {
   const { t } = useTranslation('notebook');
   const { enquiries } = useLoaderData<NotebookPage>();

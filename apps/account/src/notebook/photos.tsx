@@ -10,7 +10,6 @@ interface PhotosProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** Photos of the visitor's machines. They are scaled down and never leave this device. */
 export function Photos({ photos, onChange }: PhotosProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();
@@ -32,7 +31,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
       <h2>{t('photos')}</h2>
       {photos.length < MAX_PHOTOS ? (
         <div className={styles.choose}>
-          {/* The text of a native file input would be in the phone's language. */}
+          {/* A native file input is labelled in the language of the browser, not of the page. */}
           <label className={buttonClass({ variant: 'line', wide: true, className: styles.file })}>
             {t('photo_add')}
             <input

@@ -7,7 +7,6 @@ import { type NotebookEntry, removeEntry, writeEntry } from './storage/notebook-
 import type { VisitedPage } from './storage/read-visited-pages.ts';
 import { updateSavedLists } from './storage/update-saved-lists.ts';
 
-/** Saved tractors. Their pictures have the size that the service worker caches. */
 export function Tractors({ entries, onChange }: EntriesProps) {
   const { t } = useTranslation('notebook');
   const tractors = entries.filter(({ kind }) => kind === 'tractor');

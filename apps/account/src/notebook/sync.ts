@@ -9,14 +9,14 @@ import {
 } from './storage/notebook-entry.ts';
 import { updateSavedLists } from './storage/update-saved-lists.ts';
 
-/** Result of a sync; `later` if it failed or is not finished. */
+/** `later`: the sync failed or needs more rounds. */
 export type SyncResult = 'synced' | 'sign_in' | 'full' | 'later';
 
 const BATCH_SIZE = 100;
-/** Limits the loop; a full notebook needs fewer rounds. */
+/** Prevents an endless loop. A full notebook needs fewer rounds. */
 const MAX_ROUNDS = 8;
 
-/** Syncs this device with the account. A lock prevents two tabs from syncing at the same time. */
+/** The lock prevents two tabs from syncing at the same time. */
 export async function sync(language: Language): Promise<SyncResult> {
   const { locks } = navigator;
   return locks ? locks.request('notebook', () => runRounds(language)) : runRounds(language);
@@ -30,9 +30,9 @@ async function runRounds(language: Language): Promise<SyncResult> {
       const sent = dirty.slice(0, BATCH_SIZE);
       const { data } = await syncNotebook({ language, account, entries: sent.map(toSharedEntry) });
       if (account !== data.account) await storeAccount(data.account);
-      // Another account is signed in: its entries on this device are sent in the next round.
+      // Another account is signed in, so the next round reads and sends the entries of that account.
       if (data.is_other) continue;
-      // The saved lists are updated first, because an entry that is missing there would count as removed.
+      // Runs before `storeSyncedEntries`, because `updateNotebookTractors` deletes entries that the saved lists lack.
       updateSavedLists(data.entries);
       await storeSyncedEntries(data.account, data.entries, sent);
       if (dirty.length <= BATCH_SIZE) return 'synced';

@@ -20,7 +20,6 @@ export interface Notebook {
 
 export type NotebookState = Notebook | 'reading' | 'forbidden';
 
-/** Reads the notebook on mount and after each change, and syncs it if the visitor is signed in. */
 export function useNotebook() {
   const { language } = usePage();
   const isSignedIn = useSelector((state) => state.session.username !== null);
@@ -34,10 +33,10 @@ export function useNotebook() {
     const readNumber = readCount.current;
     try {
       const latest = await readNotebook();
-      // The result is ignored if a later read has started.
+      // A later read may have started, which makes this result outdated.
       if (readNumber === readCount.current) setNotebook(latest);
     } catch (error) {
-      // Private windows of some browsers have no storage.
+      // Some browsers have no IndexedDB in private windows.
       console.info('Failed to read the notebook', error);
       setNotebook('forbidden');
     }
@@ -60,7 +59,7 @@ export function useNotebook() {
     triggerSending();
     const { serviceWorker } = navigator;
     addEventListener('online', refreshAll);
-    // The page or the service worker has sent a waiting form.
+    // The page dispatches `waiting-sent` after it has sent a form. The service worker posts a message.
     addEventListener('waiting-sent', refreshAll);
     serviceWorker?.addEventListener('message', refreshAll);
     return () => {
@@ -86,5 +85,4 @@ async function readNotebook(): Promise<Notebook> {
   return { entries: activeEntries, photos, visitedPages, waiting, enquiries: enquiries ?? [] };
 }
 
-/** Without network the cached enquiries stay in the store. */
 const refreshEnquiries = async () => set('enquiries', await listMyEnquiries(), serverStateStore);

@@ -9,7 +9,6 @@ import type { ServerFormState } from '../flow/server-form-state.ts';
 
 type AccountPageProps = {
   mode: Mode;
-  /** Called when the visitor is signed in. The page that replaces this one shows the notice. */
   onDone?: (notice: FormMessage) => void;
 };
 

@@ -25,11 +25,11 @@ export function Component() {
   const { message, values } = useLoaderData<ServerFormState>();
   const dispatch = useDispatch();
   const username = useSelector((state) => state.session.username);
-  // With JavaScript the account replaces the form, so the form's success message is shown here.
+  // After sign-in the overview replaces the form, so the success message is stored here.
   const [successMessage, setSuccessMessage] = useState<FormMessage>();
   const signedInName = message && SIGNED_IN.has(message.reason) ? values.name : undefined;
   useEffect(() => {
-    // The form was submitted without JavaScript, so the session is stored now.
+    // After a native submit the session cookie is set, but the name is not stored yet.
     if (signedInName) storeSession(signedInName, dispatch);
   }, [signedInName, dispatch]);
   const name = signedInName ?? username;
@@ -64,7 +64,7 @@ function AccountOverview({ name, message, takesFocus }: AccountOverviewProps) {
           {message ? <SuccessMessage message={message} takesFocus={takesFocus} /> : null}
         </FormTranslationsProvider>
         <p>{t('signed_in_as', { name })}</p>
-        {/* Native forms load a new page, which finds no session cookie and updates the greeting. */}
+        {/* A native form loads a new document, which finds no session cookie and updates the greeting. */}
         <form method="post" action="/api/user_logout" onSubmit={deleteUnfinishedForms}>
           <input type="hidden" name="language" value={language} />
           <Button type="submit" wide>

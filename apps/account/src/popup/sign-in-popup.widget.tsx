@@ -8,7 +8,6 @@ import styles from '../flow/flow.module.css';
 export function Component({ mode = 'login', onClose }: SignInPopupProps) {
   const { t } = useTranslation('sign-in');
   const [isRegistered, setIsRegistered] = useState(false);
-  // After a registration the page reloads, so that it renders for the new account.
   const close = () => (isRegistered ? location.reload() : onClose());
   return (
     <AccountFlow

@@ -1,10 +1,10 @@
 import type { StoredSession } from '@tractor-haat/api-client';
 import { session, type useDispatch } from '@tractor-haat/platform';
 
-/** Deleted on sign-in, because a pending sign-out belongs to the previous session. */
+/** Removed on sign-in, because a pending sign-out belongs to the previous session. */
 const SIGN_OUT_KEY = 'signOutPending' satisfies keyof StoredSession;
 
-/** Stores the name only for the greeting. The session cookie grants access. */
+/** The name is for the greeting only. The session cookie grants access. */
 export function storeSession(name: string, dispatch: ReturnType<typeof useDispatch>): void {
   const stored: Omit<StoredSession, typeof SIGN_OUT_KEY> = { username: name, isLoggedIn: 'true' };
   try {

@@ -8,7 +8,7 @@ import { MAX_COMPARED, MAX_COMPARED_ON_PHONE } from './to-compare-path.ts';
 
 const PHONE_QUERY = '(max-width: 799px)';
 
-/** Undefined on the server and in tests, which have no `matchMedia`. */
+/** Undefined in jsdom, which has no `matchMedia`. */
 const matchPhone = () => (typeof matchMedia === 'function' ? matchMedia(PHONE_QUERY) : undefined);
 
 function subscribe(onChange: () => void) {
@@ -17,7 +17,6 @@ function subscribe(onChange: () => void) {
   return () => mediaQuery?.removeEventListener('change', onChange);
 }
 
-/** Maximum number of tractors that this viewport shows side by side. */
 const useMaxCompared = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -25,7 +24,6 @@ const useMaxCompared = (): number =>
     () => MAX_COMPARED,
   );
 
-/** Fields of a tractor that are stored when a visitor saves or compares it. */
 export const toSavedTractor = ({
   id,
   slug,
@@ -44,19 +42,14 @@ export const toSavedTractor = ({
   picture: picturePath(picture, 80, 'webp'),
 });
 
-/**
- * True after a reload or Back, when the browser restores the state of checkboxes. The stored comparison is newer than
- * that state.
- */
+/** Browsers restore checkboxes after a reload or Back, but the stored comparison is newer than that state. */
 const hasRestoredControls = () => /^[rb]/.test(navigationType());
 
-/** `navigate`, `reload`, `back_forward` or `prerender`; '' if the browser reports none. */
 function navigationType(): string {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return (entry as PerformanceNavigationTiming | undefined)?.type ?? '';
 }
 
-/** Adds a tractor to the comparison or removes it. Has no effect without JavaScript. */
 export function CompareTick({ product, label }: { product: SavedProduct; label?: string }) {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
@@ -65,8 +58,8 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
   const isSelected = keys.includes(product.key);
   const isFull = !isSelected && keys.length >= maxCompared;
   const checkbox = useRef<HTMLInputElement>(null);
-  // Runs before the effect in `Checkbox`, which would treat the restored state as a click. The document's first script
-  // sets `data-heard` on controls that the visitor used before hydration.
+  // A layout effect, because the effect in `Checkbox` would treat the restored state as a click. The document's first
+  // script sets `data-heard` on controls that the visitor used before hydration.
   useLayoutEffect(() => {
     const input = checkbox.current;
     if (input && !('heard' in input.dataset) && hasRestoredControls()) input.checked = isSelected;

@@ -6,7 +6,6 @@ import { selectSaved } from '../saved/saved-slices.ts';
 import styles from './compare-tray.module.css';
 import { toComparePath } from './to-compare-path.ts';
 
-/** Shown once a tractor is selected. The link to the comparison appears with the second tractor. */
 export function CompareTray() {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();

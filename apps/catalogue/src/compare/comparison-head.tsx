@@ -15,7 +15,6 @@ interface ComparisonHeadProps {
   readonly names: string;
 }
 
-/** Keeps the scroll position while the rows change. */
 const SwitchLink = (props: LinkProps) => (
   <Link {...props} preventScrollReset data-keeps-scroll="" />
 );
@@ -88,7 +87,6 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
   );
 }
 
-/** Native form that creates a family vote without an account and opens its page. */
 function FamilyVoteForm({ comparison }: { comparison: string }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();
@@ -103,7 +101,6 @@ function FamilyVoteForm({ comparison }: { comparison: string }) {
   );
 }
 
-/** Path of the comparison without one tractor, or of the chooser if only one tractor remains. */
 function toPathWithout(slugs: readonly string[], slug: string): string {
   const remaining = slugs.filter((comparedSlug) => comparedSlug !== slug);
   return remaining.length > 1 ? toComparePath(remaining) : toChooserPath(remaining);

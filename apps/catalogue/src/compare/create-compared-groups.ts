@@ -5,7 +5,6 @@ import type { useTranslation } from '@tractor-haat/platform';
 import { createSpecification, type SpecGroup } from '../tractors/detail/create-specification.ts';
 import { findBetterTractors } from './find-better-tractors.ts';
 
-/** One row of the comparison; a value is null if not known. */
 export interface ComparedRow {
   readonly name: string;
   readonly values: readonly (string | null)[];
@@ -20,11 +19,11 @@ export interface ComparedGroup {
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** A known value and an unknown one count as different. */
+/** Null (not known) differs from every known value. */
 export const hasDifferences = (values: readonly (string | null)[]): boolean =>
   new Set(values).size > 1;
 
-/** The price group and the groups of the specification. Rows without any value are omitted. */
+/** Omits rows without any value. */
 export function createComparedGroups(
   tractors: readonly TractorFacts[],
   t: Translate,
@@ -72,7 +71,7 @@ function createPriceGroup({ price }: TractorFacts, language: Language): SpecGrou
   };
 }
 
-/** Group names of the longest specification, because electric tractors have one more group. */
+/** Electric tractors have one more group, so the longest specification provides the names. */
 function listGroupNames(specifications: readonly (readonly SpecGroup[])[]): string[] {
   const [longest = []] = [...specifications].sort((a, b) => b.length - a.length);
   return longest.map(({ name }) => name);

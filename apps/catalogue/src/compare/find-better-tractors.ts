@@ -11,8 +11,8 @@ const readSpec =
   };
 
 /**
- * Rows in which one value is better for every farm. Power, weight and gears depend on the work, so those rows have no
- * mark.
+ * Rows in which one direction is better for every farm. Power, weight and gears depend on the work, so they have no
+ * rule.
  */
 const BETTER_VALUE_RULES: Readonly<
   Record<string, { readValue: ValueReader; goal: 'less' | 'more' }>
@@ -26,7 +26,7 @@ const BETTER_VALUE_RULES: Readonly<
   charge_hours: { readValue: readSpec('charge_hours'), goal: 'less' },
 };
 
-/** Marks the best values; none if a value is missing or all are equal. */
+/** Marks no value if one is missing or all are equal. */
 export function findBestValues(
   values: readonly (number | null)[],
   goal: 'less' | 'more',
@@ -37,7 +37,6 @@ export function findBestValues(
   return values.map((value) => hasBest && value === best);
 }
 
-/** Marks the best tractors of a row. Rows without a rule have no marks. */
 export function findBetterTractors(row: string, tractors: readonly TractorFacts[]): boolean[] {
   const rule = BETTER_VALUE_RULES[row];
   if (!rule) return tractors.map(() => false);

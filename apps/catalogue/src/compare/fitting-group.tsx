@@ -3,7 +3,6 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import styles from './comparison.module.css';
 import { hasDifferences } from './create-compared-groups.ts';
 
-/** Maximum number of implement kinds, to keep the table short. */
 const MAX_KINDS = 6;
 
 interface FittingGroupProps {
@@ -52,7 +51,6 @@ function Fitting({ of }: { of: LargestImplement | undefined }) {
   );
 }
 
-/** Kinds that at least one tractor can use, most common first. */
 function createRows(tractors: readonly ComparedTractor[]) {
   const kinds = new Map<string, LargestImplement>();
   for (const implement of tractors.flatMap((tractor) => tractor.implements)) {

@@ -14,7 +14,7 @@ export interface ChoicesData {
   readonly popular: readonly (readonly [TractorCard, TractorCard])[];
 }
 
-/** Tractors that are sold new, and discontinued tractors in the URL. */
+/** Includes discontinued tractors only if the URL contains one. */
 async function listChoices(slugs: readonly string[], { language, options }: PageRequest) {
   const names = await listTractorNames({ language }, options);
   if (slugs.every((comparedSlug) => names.some(({ slug }) => slug === comparedSlug))) return names;
@@ -24,7 +24,7 @@ async function listChoices(slugs: readonly string[], { language, options }: Page
   );
 }
 
-/** Loads the chooser; a URL with two or more tractors redirects to their comparison. */
+/** A URL with two or more tractors redirects to their comparison. */
 export async function loadChoices({ request }: LoaderFunctionArgs): Promise<ChoicesData> {
   const pageRequest = parsePageRequest(request);
   const { query } = pageRequest;

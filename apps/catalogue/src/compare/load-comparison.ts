@@ -32,7 +32,7 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   const currentPath = `/compare-tractors/${tractors}`;
   const canonicalPath = toComparePath(slugs);
   if (slugs.length === 1) throw redirect(`${canonicalPath}?tractor=${slugs[0]}`, 301);
-  // Redirects to the canonical order, so that each comparison has one URL.
+  // Slugs in another order redirect, so each comparison has one URL.
   const { search } = new URL(request.url);
   if (canonicalPath !== currentPath) throw redirect(canonicalPath + search, 301);
   const [sides, pairs] = await Promise.all([
@@ -50,7 +50,7 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   return comparison;
 }
 
-/** Compares the tractors that still exist. If only one of them exists, redirects to the chooser. */
+/** If only one of the tractors still exists, redirects to the chooser. */
 async function compareExisting(
   slugs: readonly string[],
   { language, options }: PageRequest,
@@ -70,7 +70,7 @@ async function compareExisting(
   }
 }
 
-/** Pairs selected by the editors; empty if they fail to load. */
+/** Pairs selected by the editors. Empty if the request fails. */
 export const listPopularPairs = ({
   language,
   options,

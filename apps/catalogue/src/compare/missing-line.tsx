@@ -1,10 +1,9 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 
-/** Creates a name from the slug, because the name of a deleted tractor is not stored. */
+/** The names of deleted tractors are not stored, so the slug replaces them. */
 const formatSlug = (slug: string) => slug.slice(0, 60).replaceAll('-', ' ');
 
-/** Lists the tractors in the URL that no longer exist; such a page is not indexed. */
 export function MissingLine({ slugs }: { slugs: readonly string[] }) {
   const { t } = useTranslation('buying');
   if (slugs.length === 0) return null;

@@ -3,7 +3,7 @@ import { Picture } from '@tractor-haat/ui';
 
 const PICTURE_WIDTHS = [40, 80] as const;
 
-/** Badge with the initials of a brand, 40 x 40 px; decorative beside its name. */
+/** Has no text alternative, because the brand's name stands beside it. */
 export function BrandBadge({ slug }: { slug: string }) {
   const picture = { kind: 'monogram', id: slug, view: 'square' };
   return (

@@ -2,7 +2,6 @@ import { Frame, type PageFrameProps } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 
-/** Page layout with the catalogue translations; saved products follow the content. */
 export function PageFrame(props: PageFrameProps) {
   const { t } = useTranslation('lists');
   const texts = { home: t('home'), breadcrumb: t('breadcrumb') };

@@ -3,7 +3,7 @@ import { Button } from '@tractor-haat/ui';
 
 interface PrintProps {
   readonly label: string;
-  /** Passed by the page, so that pages without the button do not load its style sheet. */
+  /** Passed by the page, so pages without the button do not load the style sheet. */
   readonly className?: string | undefined;
 }
 

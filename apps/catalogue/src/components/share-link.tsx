@@ -3,7 +3,6 @@ import { type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { ShareCardIsland } from './share-card-island.ts';
 
-/** Link that shares the page on WhatsApp; `query` is the query of the shared URL. */
 export function ShareLink(props: ShareLinkProps) {
   const { t } = useTranslation('lists');
   return <WhatsAppLink {...props} label={t('share')} />;

@@ -1,4 +1,4 @@
-/** Links to a source that is a URL; other sources are plain text. */
+/** `source` is a URL or plain text. */
 export function SourceLink({ source }: { source: string }) {
   if (!/^https?:/i.test(source)) return source;
   return (

@@ -1,6 +1,6 @@
 import type { DealerCard } from '@tractor-haat/api-client';
 
-/** Digits with the country code: `00000 12345` becomes `910000012345`. */
+/** `00000 12345` becomes `910000012345`, with the country code of India. */
 const toDialNumber = (phone: string) => `91${phone.replace(/\D/g, '')}`;
 
 export const toCallUrl = ({ phone }: Pick<DealerCard, 'phone'>) => `tel:+${toDialNumber(phone)}`;
@@ -8,7 +8,7 @@ export const toCallUrl = ({ phone }: Pick<DealerCard, 'phone'>) => `tel:+${toDia
 export const toChatUrl = ({ phone }: Pick<DealerCard, 'phone'>, message: string) =>
   `https://wa.me/${toDialNumber(phone)}?text=${encodeURIComponent(message)}`;
 
-/** Directions by postal address, because coordinates of the dealer are not known. */
+/** The API returns no coordinates of the dealer, so the destination is the postal address. */
 export function toDirectionsUrl({
   area,
   district,

@@ -17,15 +17,12 @@ import styles from './dealers.module.css';
 type NearbyDealers = {
   place: NearestPlace;
   dealers: readonly NearDealer[];
-  /** The nearest dealer if none is nearby. */
+  /** Set if no dealer is nearby. */
   nearest: NearDealer | null;
 };
 type State = 'idle' | 'busy' | 'waiting' | 'failed' | 'abroad' | NearbyDealers;
 
-/**
- * Dealers near the visitor. The location is requested only when the button is pressed, and the dealer search receives
- * only its district.
- */
+/** Requests the location when the button is pressed. The dealer search receives only its district. */
 export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   const { t } = useTranslation('dealers');
   const { language } = usePage();
@@ -35,7 +32,7 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   async function find() {
     requestCount.current += 1;
     const request = requestCount.current;
-    // The result of an earlier click is ignored.
+    // A later click makes this result outdated.
     const show = (next: State) => {
       if (request === requestCount.current) setState(next);
     };

@@ -26,7 +26,7 @@ type FamilyPageData = {
   readonly draft: FormDraft | null;
 };
 
-/** Not cacheable: the page changes with each vote and contains personal data. */
+/** The page contains personal data and changes with each vote, so it must not be cached. */
 const headers = { 'cache-control': 'no-store' };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data<FamilyPageData>({ id, vote, draft }, { status: vote ? 200 : 410, headers });
 }
 
-/** Family vote about a comparison, open to everyone who has the link. */
+/** Family vote on a comparison. Everyone who has the link can vote, without an account. */
 export function Component() {
   const { t } = useTranslation('family');
   const { language } = usePage();

@@ -2,10 +2,9 @@ import { type FamilyVote, getFamilyVote } from '@tractor-haat/api-client';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 
-/** Polling interval: fast enough for a family that votes together, at about 100 bytes per response. */
+/** Fast enough for a family that votes together, at about 100 bytes per response. */
 const POLL_INTERVAL_MS = 10_000;
 
-/** Polls the votes while the page is visible, and immediately when it becomes visible again. */
 export function useVoices(id: string, vote: FamilyVote): FamilyVote['voices'] {
   const { language } = usePage();
   const [voices, setVoices] = useState(vote.voices);
@@ -17,7 +16,7 @@ export function useVoices(id: string, vote: FamilyVote): FamilyVote['voices'] {
         const latest = await getFamilyVote({ id, language }, { signal: controller.signal });
         if (!controller.signal.aborted) setVoices(latest.voices);
       } catch (error) {
-        // Without network, or after the vote has expired, the last votes stay visible.
+        // The last votes stay visible without a network and after the vote has expired.
         if (!controller.signal.aborted) console.info('Failed to refresh the votes', error);
       }
     };

@@ -1,4 +1,4 @@
-/** Construction machines used by farms and villages; the id selects drawing and texts. */
+/** The ids select drawings and translations. */
 export const CONSTRUCTION_MACHINES = [
   'backhoe-loader',
   'wheel-loader',

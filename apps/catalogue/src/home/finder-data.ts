@@ -7,10 +7,10 @@ import {
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** Option of a filter; the name is null if the translations contain it. */
+/** `name` is null if the translations contain it. */
 export type Option = readonly [slug: string, name: string | null];
 
-/** Options by intent and by query parameter. */
+/** Options by query parameter. */
 export interface FinderData {
   readonly new: Readonly<Record<string, readonly Option[]>>;
   readonly used: Readonly<Record<string, readonly Option[]>>;
@@ -24,7 +24,7 @@ const toOptions = (facets: Facets, dimensions: readonly string[]) =>
 
 const toOption = ({ slug, name }: Facet): Option => [slug, name?.text ?? null];
 
-/** Loads only options that at least one machine has. */
+/** The options are facets of the lists, so each leads to at least one machine. */
 export async function loadFinder(language: Language, signal: AbortSignal): Promise<FinderData> {
   const [tractors, used, types] = await Promise.all([
     listTractors({ language }, { signal }),

@@ -11,7 +11,7 @@ export async function loader({ language, signal }: WidgetLoaderArgs<NoProps>): P
 
 const FINDER_INTENTS = ['new', 'used', 'implements', 'loan'] as const;
 
-/** One GET form per intent. CSS shows the selected form, so that the finder works without JavaScript. */
+/** CSS shows the form of the selected radio, so the finder works without JavaScript. */
 export function Component({ data }: NoProps & { data: FinderData }) {
   const { t } = useTranslation('choose');
   return (

@@ -4,7 +4,6 @@ import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import styles from './finder.module.css';
 import { useGoToList } from './use-go-to-list.ts';
 
-/** Path and query parameters of the EMI calculator. */
 const EMI_PAGE = '/tractor-emi-calculator';
 const EMI_QUERY = {
   /** Whole rupees. */

@@ -1,11 +1,10 @@
 import type { TractorCard } from '@tractor-haat/api-client';
 
-/** Maximum difference in HP between two comparable tractors. */
 const MAX_HP_DIFFERENCE = 5;
 
 export type Pair = readonly [TractorCard, TractorCard];
 
-/** Pairs popular tractors of similar power and different brands; each tractor appears once. */
+/** The tractors of a pair have similar power and different brands. Each tractor appears once. */
 export function pairSimilarTractors(tractors: readonly TractorCard[], limit: number): Pair[] {
   const remaining = [...tractors];
   const pairs: Pair[] = [];

@@ -3,7 +3,7 @@ import { MachinePicture } from '@tractor-haat/pages';
 import { Link, type NoProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import styles from './power-chooser.module.css';
 
-/** Initially selected power: the most common on farms. */
+/** The most common power on farms. */
 const DEFAULT_POWER = '41-50';
 
 export async function loader({
@@ -13,10 +13,7 @@ export async function loader({
   return listPowerBands({ language }, { signal });
 }
 
-/**
- * Chooser by power, then budget. CSS shows the budgets of the selected radio, so that the chooser works without
- * JavaScript.
- */
+/** CSS shows the budgets of the selected radio, so the chooser works without JavaScript. */
 export function Component({ data: bands }: NoProps & { data: PowerBand[] }) {
   const { t } = useTranslation('choose');
   if (bands.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tractor-haat/platform';
 import type { FormEvent } from 'react';
 
-/** Query of a form without empty values, so that each list has one URL. */
+/** Omits empty values, so each list has one URL. */
 export function toListQuery(values: Iterable<readonly [string, FormDataEntryValue]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of values) {
@@ -10,7 +10,7 @@ export function toListQuery(values: Iterable<readonly [string, FormDataEntryValu
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Submits a GET form as a client-side navigation; without JavaScript the browser submits it. */
+/** Navigates without a document load. Without JavaScript the browser submits the form. */
 export function useGoToList(action: string) {
   const navigate = useNavigate();
   return (event: FormEvent<HTMLFormElement>) => {

@@ -3,18 +3,18 @@ import { enquiryPath } from '@tractor-haat/pages';
 import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
 import { Alert, PopupLink } from '@tractor-haat/ui';
 
-/** Props of the island. They are serialised into the page's HTML. */
+/** Props of an island, which are serialised into the HTML. */
 export interface GetPriceButtonProps {
   readonly product: {
     readonly id: number;
     readonly type: string;
     readonly brand: string;
     readonly model: string;
-    /** Brand name in the page's language; with the model it is the machine's name. */
+    /** Brand name in the page's language. `maker` and `model` form the machine's name. */
     readonly maker: string;
     readonly picture: PictureName;
   };
-  /** True if the price is available after verification. */
+  /** True if the API returns the price after the visitor's number is verified. */
   readonly hasPrice: boolean;
   readonly variant: 'quiet' | 'action';
 }

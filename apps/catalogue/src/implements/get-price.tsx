@@ -3,7 +3,7 @@ import { GetPriceButton } from './get-price-button.tsx';
 
 interface GetPriceProps {
   readonly implement: ImplementCard;
-  /** `action` on the implement's page, `quiet` on its cards. */
+  /** `action` is for the page of the implement, `quiet` for cards. */
   readonly variant?: 'quiet' | 'action';
 }
 

@@ -8,16 +8,16 @@ import { GetPrice } from './get-price.tsx';
 
 export interface ImplementCardProps {
   readonly implement: Card;
-  /** Loads the picture eagerly, because it is above the fold. */
+  /** Set it above the fold, where the picture must load eagerly. */
   readonly priority?: boolean;
   readonly layout?: 'lie' | 'stand';
-  /** Tag on the picture, such as how well it fits a tractor. */
+  /** Shown on the picture, for example how well the implement fits a tractor. */
   readonly tag?: ReactNode;
-  /** Reasons of the tag, shown instead of the facts. */
+  /** Shown instead of the facts, for example the reasons for `tag`. */
   readonly reasons?: readonly string[];
 }
 
-/** Path with the brand, because two brands may have models of the same name. */
+/** Contains the brand, because two brands may have models of the same name. */
 export const toImplementPath = ({
   brand_slug,
   slug,

@@ -6,7 +6,7 @@ import { Listen } from '../listen/listen.tsx';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 
-/** Islands of comparisons and of the pages of implements, tyres and used tractors. */
+/** For comparisons and for pages of implements, tyres and used tractors. */
 export const islands = [
   EnquireIsland.kind,
   ShareCardIsland.kind,

@@ -17,14 +17,14 @@ export interface FilterFormProps {
   readonly spec: ListSpec;
   readonly choice: ListChoice;
   readonly facets: Facets;
-  /** Set on the page's main form, to which the sort select belongs. */
+  /** Set on the main form of the page, because `SortSelect` belongs to that form. */
   readonly id?: string;
 }
 
-/** Number of visible values per group. Further values are collapsed. */
+/** Further values of a group are collapsed. */
 const MAX_VISIBLE = 8;
 
-/** GET form that works without JavaScript. With JavaScript each change submits it. */
+/** Works without JavaScript. With JavaScript each change submits the form. */
 export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
   const { t } = useTranslation('lists');
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
       checkbox.checked = choice.filters[checkbox.name]?.includes(checkbox.value) ?? false;
     }
   });
-  // Applies changes that were made before hydration.
+  // The visitor may have changed filters before hydration.
   useEffect(() => {
     if (form.current && isChanged(form.current)) submitForm(form.current);
   }, []);
@@ -86,7 +86,7 @@ const Group = withMarkupCache(function Group({
       name={dimension}
       value={facet.slug}
       defaultChecked={selected.includes(facet.slug)}
-      // `lang` is omitted for the page's language, because a page has about seventy labels.
+      // A page has about seventy labels, so `lang` is omitted where it equals the page's language.
       label={
         <span
           lang={getLangAttribute(facet.name?.language)}

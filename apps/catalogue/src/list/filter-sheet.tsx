@@ -11,7 +11,7 @@ export function FilterSheet({
 }: Pick<FilterFormProps, 'spec' | 'choice' | 'facets'> & { total: number; onClose: () => void }) {
   const { t } = useTranslation('lists');
   const close = useEffectEvent(onClose);
-  // On iOS, in Firefox and on desktops the Back button does not close a dialog.
+  // On iOS, in Firefox and on desktops, Back does not close a dialog, so the sheet closes on `popstate`.
   useEffect(() => {
     const onPop = () => close();
     window.addEventListener('popstate', onPop);

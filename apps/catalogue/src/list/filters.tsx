@@ -8,12 +8,12 @@ import { countSelected } from './list-choice.ts';
 
 type Sheet = typeof import('./filter-sheet.tsx')['FilterSheet'];
 
-/** From this width the filters are beside the list. */
+/** From this width on, the filters are beside the list. */
 const WIDE_QUERY = '(min-width: 800px)';
 
 /**
- * Filters beside the list on desktop. On phones they are collapsed; with JavaScript they open as a bottom sheet, whose
- * code loads on demand. If it fails to load, the collapsed section opens instead.
+ * On phones the filters open as a bottom sheet, which loads on demand. If it fails to load, the `details` element
+ * opens.
  */
 export function Filters({ total, ...props }: FilterFormProps & { total: number }) {
   const { t } = useTranslation('lists');
@@ -32,7 +32,7 @@ export function Filters({ total, ...props }: FilterFormProps & { total: number }
       () => undefined,
     );
   };
-  // The section may have been opened before hydration.
+  // The visitor may have opened the section before hydration.
   useEffect(openSheet, []);
   return (
     <>

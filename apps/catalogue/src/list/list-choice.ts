@@ -3,9 +3,9 @@ import type { Facets } from '@tractor-haat/api-client';
 export interface ListSpec {
   /** Query parameters that filter the list, in display order. */
   readonly dimensions: readonly string[];
-  /** The first one is the default and is not part of the URL. */
+  /** The first one is the default, which the URL omits. */
   readonly sorts: readonly string[];
-  /** Query parameters that every URL of the list has, such as `{ tractor: '12' }`. */
+  /** Query parameters of every URL of the list, such as `{ tractor: '12' }`. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export interface ListChoice {
 
 const VALUE_PATTERN = /^[a-z0-9-]{1,80}$/;
 
-/** Reads the choice from a query; null if it is invalid (`page=0`, `sort=x`). */
+/** Null if the query is invalid, for example `page=0` or `sort=x`. */
 export function readChoice(query: URLSearchParams, spec: ListSpec): ListChoice | null {
   const page = query.get('page') ?? '1';
   const sort = query.get('sort') || spec.sorts[0];
@@ -31,7 +31,7 @@ export function readChoice(query: URLSearchParams, spec: ListSpec): ListChoice |
   return { filters, sort, page: Number(page) };
 }
 
-/** Query of a choice without defaults, so that each list has one URL. */
+/** Omits defaults, so each list has one URL. */
 export function formatChoice({ filters, sort, page }: ListChoice, spec: ListSpec): string {
   const query = new URLSearchParams(spec.params);
   for (const dimension of spec.dimensions) {

@@ -25,10 +25,10 @@ export interface ListViewProps {
     readonly page: number;
     readonly pages: number;
   };
-  /** Localised number of results: "20 tractors". */
+  /** Localised, such as "20 tractors". */
   readonly countText: string;
   readonly children: ReactNode;
-  /** `cards` and `low-cards` are grids; `own` renders the children as they are. */
+  /** `cards` and `low-cards` are grids. `own` renders the children as they are. */
   readonly layout?: 'cards' | 'low-cards' | 'own';
   readonly after?: ReactNode;
 }
@@ -109,14 +109,14 @@ function NoMatch({ spec, choice, facets }: ActiveFiltersProps) {
   );
 }
 
-/** The last filter in the URL is usually the narrowest. */
+/** The empty list offers to remove this filter, because the last one in the URL is usually the narrowest. */
 function findLastFilter({ filters }: ListChoice): [string | undefined, string | undefined] {
   const activeFilters = Object.entries(filters).filter(([, values]) => values.length > 0);
   const [dimension, values] = activeFilters.at(-1) ?? [];
   return [dimension, values?.at(-1)];
 }
 
-/** True once loading has taken longer than `afterMs`. */
+/** Becomes true after `afterMs`, so that fast responses cause no flicker. */
 function useIsLoadingSlow(isLoading: boolean, afterMs = 300): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

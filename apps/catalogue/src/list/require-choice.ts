@@ -2,7 +2,7 @@ import type { PageRequest } from '@tractor-haat/pages';
 import { notFound } from '@tractor-haat/platform';
 import { type ListChoice, type ListSpec, readChoice } from './list-choice.ts';
 
-/** Reads the choice of the URL; throws the 404 page if it is invalid. */
+/** Throws the 404 page if the query is invalid. */
 export function requireChoice({ query }: PageRequest, spec: ListSpec): ListChoice {
   const choice = readChoice(query, spec);
   if (!choice) throw notFound();

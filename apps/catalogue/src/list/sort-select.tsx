@@ -5,7 +5,7 @@ import type { ListChoice, ListSpec } from './list-choice.ts';
 import styles from './list-view.module.css';
 import { useChoiceChange } from './use-choice-change.ts';
 
-/** Select outside of the filter form, connected by the form's id. */
+/** Stands outside the filter form. `form` is the id of that form. */
 export function SortSelect({
   spec,
   choice,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Calls `onChange` when the choice in the URL changes, so that uncontrolled controls are updated without losing the
- * focus. It is not called at hydration, so that input from before hydration is kept.
+ * Updates uncontrolled controls when the URL changes, without a remount that would lose the focus. Not called at
+ * hydration, so input from before hydration survives.
  */
 export function useChoiceChange(choice: string, onChange: () => void): void {
   const previousChoice = useRef(choice);

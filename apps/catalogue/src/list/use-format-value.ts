@@ -1,7 +1,7 @@
 import type { Facet, Facets } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Returns a function that formats a filter value: its localised name, a translation, or the value itself. */
+/** The function returns the localised name, a translation, or the value itself. */
 export function useFormatValue(): (
   dimension: string,
   facet: Pick<Facet, 'slug' | 'name'>,
@@ -14,9 +14,9 @@ export function useFormatValue(): (
   };
 }
 
-/** Converts the slug `13-6-28` to the tyre size `13.6-28`. */
+/** `13-6-28` becomes `13.6-28`. */
 const formatSize = (slug: string) => slug.replace(/^(\d+)-(\d+)-/, '$1.$2-');
 
-/** Facet of a value; without a name if no machine has the value. */
+/** Returns a facet without a name if no machine has the value. */
 export const findFacet = (facets: Facets, dimension: string, slug: string) =>
   facets[dimension]?.find((facet) => facet.slug === slug) ?? { slug, name: null };

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Focused element and its index among the chips; -1 for other elements. */
+/** `chip` is the index among the filter chips, or -1 for other elements. */
 interface FocusedElement {
   readonly element: Element;
   readonly chip: number;
 }
 
-/** Chips have an `aria-label`; the link that clears all filters has none. */
+/** The link that clears all filters has no `aria-label`. */
 const findChips = (list: Element) => [
   ...list.querySelectorAll<HTMLElement>('[data-summary] a[aria-label]'),
 ];
 
 /**
- * Moves the focus when an update removes the focused element of a list: to the next chip if it was a chip, otherwise to
- * the list's heading. Without this, keyboard and screen reader users would start again at the top of the page.
+ * If an update removes the focused element, focuses the next chip or the heading. Otherwise keyboard and screen reader
+ * users would start again at the top of the page.
  */
 export function useRetainedFocus(list: RefObject<HTMLElement | null>): void {
   const lastFocus = useRef<FocusedElement>(undefined);

@@ -29,5 +29,5 @@ function Reader({ labels }: ListenProps) {
   );
 }
 
-/** Reads the page's name, price and facts aloud in the page's language. The code loads on the first click. */
+/** Reads the page's name, price and facts aloud. The code loads on the first click. */
 export const Listen = island('catalogue/listen', Reader);

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 
-/** Spells a number: 656000 is "six lakh fifty-six thousand". */
+/** 656000 becomes "six lakh fifty-six thousand". */
 export type NumberSpeller = (value: number) => string;
 
 const RUPEE_NAMES: Readonly<Record<Language, string>> = {
@@ -10,7 +10,6 @@ const RUPEE_NAMES: Readonly<Record<Language, string>> = {
   mr: 'रुपये',
 };
 
-/** Word between the two ends of a range. */
 const RANGE_JOINERS: Readonly<Record<Language, string>> = { en: 'to', hi: 'से', gu: 'થી', mr: 'ते' };
 
 const RANGE_PATTERN = /₹\s*([\d,]+)\s*[–-]\s*(?:₹\s*)?([\d,]+)/g;
@@ -19,7 +18,7 @@ const GROUPED_NUMBER_PATTERN = /\d{1,3}(?:,\d{2,3})+/g;
 
 const parseNumber = (digits: string) => Number(digits.replaceAll(',', ''));
 
-/** Converts a line to spoken text: amounts and large numbers in words, ranges with a joining word. */
+/** Replaces amounts, large numbers and ranges with words. */
 export function toSpokenText(line: string, language: Language, toWords: NumberSpeller): string {
   const rupees = RUPEE_NAMES[language];
   const spellNumber = (digits: string) => toWords(parseNumber(digits));

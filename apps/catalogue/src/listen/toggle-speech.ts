@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import { type NumberSpeller, toSpokenText } from './to-spoken-text.ts';
 
-/** Number-to-words functions. Only the function of the page's language loads. */
+/** A page loads only the module of its language. */
 const NUMBER_LOADERS: Readonly<Record<Language, () => Promise<{ toCardinal: NumberSpeller }>>> = {
   en: () => import('n2words/en-IN'),
   hi: () => import('n2words/hi-IN'),
@@ -24,10 +24,10 @@ function readFacts(main: ParentNode): string[] {
   ].filter((line) => line !== '' && !line.endsWith('–'));
 }
 
-/** Timeout for the start of an utterance, because a phone without the voice reports no error. */
+/** A phone without the voice reports no error, so the start has a timeout. */
 const START_TIMEOUT_MS = 2000;
 
-/** Errors of an utterance that was cancelled on purpose. */
+/** Reported for an utterance that was cancelled on purpose. */
 const CANCEL_ERRORS: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
 
 /** Old phones list Marathi as `mar_IND`, others as `mr-IN`. */
@@ -63,7 +63,7 @@ export async function toggleSpeech(
   }
 }
 
-/** Reads the page's facts aloud to the end, or until `signal` is aborted. */
+/** Resolves when the text ends or `signal` is aborted. */
 async function readAloud(language: Language, signal: AbortSignal): Promise<SpeechState> {
   if (!('speechSynthesis' in globalThis)) return 'none';
   const { toCardinal } = await NUMBER_LOADERS[language]();
@@ -82,7 +82,7 @@ async function readAloud(language: Language, signal: AbortSignal): Promise<Speec
     const end = (result: 'quiet' | 'no_voice') => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
-      // Cancelling would fire another end event.
+      // `cancel` would fire another end event.
       utterance.onend = utterance.onerror = null;
       speechSynthesis.cancel();
       resolve(result);

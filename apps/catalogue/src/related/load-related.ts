@@ -18,7 +18,7 @@ export interface RelatedMachines {
 
 const MAX_ITEMS = 4;
 
-/** Loads machines about the page's topic. The tractors have the power that the implements require. */
+/** The tractors have the power that the implements require. */
 export async function loadRelated({
   props,
   language,
@@ -42,7 +42,7 @@ export async function loadRelated({
   };
 }
 
-/** Puts one item of each type first, so that a page about four types does not show only the most common one. */
+/** A page about four types would otherwise show only the most common one. */
 function putEachTypeFirst(items: readonly ImplementCard[]): ImplementCard[] {
   const listedTypes = new Set<string>();
   const firstOfEachType = items.filter(

@@ -17,10 +17,10 @@ import { ReviewResult, useReviewResult } from './review-result.tsx';
 import styles from './reviews.module.css';
 
 export interface ReviewFormProps {
-  /** Id of the reviewed tractor; without it the visitor selects one. */
+  /** Without an id, the visitor selects the tractor. */
   readonly tractor?: number;
   readonly choices?: readonly TractorChoice[];
-  /** Values by field of a review that was rejected without JavaScript. */
+  /** Values of a review that was rejected without JavaScript, by field. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormPro
     const form = event.currentTarget;
     const fields = new FormData(form);
     const readText = (name: string) => String(fields.get(name) ?? '');
-    // Reads the stars from the form, because they may have been selected before hydration.
+    // Read from the form, because the stars may have been selected before hydration.
     const stars = Number(readText('rating'));
     if (stars === 0) {
       setState({ problem: t('choose_stars') });

@@ -28,7 +28,7 @@ interface ReviewPage {
   readonly choice: ListChoice;
   readonly result: ReviewsPage;
   readonly choices: TractorChoices;
-  /** Values by field of a review that was rejected without JavaScript. */
+  /** Values of a review that was rejected without JavaScript, by field. */
   readonly rejected: Readonly<Record<string, string>> | undefined;
 }
 

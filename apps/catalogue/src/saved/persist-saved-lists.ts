@@ -11,7 +11,7 @@ interface AnyStore {
 
 const persistedStores = new WeakSet<object>();
 
-/** Restores the stored lists once per document, then persists every change. */
+/** Runs once per document: restores the stored lists, then stores every change. */
 export function persistSavedLists(store: AnyStore): void {
   if (persistedStores.has(store)) return;
   persistedStores.add(store);
@@ -42,10 +42,9 @@ export function persistSavedLists(store: AnyStore): void {
     writeStoredLists(currentLists());
   }
   store.subscribe(writeNow);
-  // The first change may have happened before this code loaded.
+  // The lists may have changed before this code loaded.
   writeNow();
-  // Runs when another tab or the notebook has changed the lists. They are replaced, not merged, so that removed products
-  // do not return.
+  // Another tab or the notebook has changed the stored lists. Merging them would bring back removed products.
   function restoreLists() {
     const lists = readStoredLists();
     isRestoring = true;

@@ -1,4 +1,4 @@
-/** Saved products, newest first, by `<kind>:<id>` (`tractor:12`). */
+/** Keys such as `tractor:12`, newest first. */
 interface ProductListState {
   readonly keys: readonly string[];
 }
@@ -10,10 +10,7 @@ interface ListAction {
 
 const initialState: ProductListState = { keys: [] };
 
-/**
- * Creates a store slice that keeps the newest `limit` keys. It does not use Redux Toolkit, which is not part of a page's
- * first script.
- */
+/** Written without Redux Toolkit, which is not part of a page's first script. */
 const createProductList = <Name extends string>(name: Name, limit: number) => ({
   reducerPath: name,
   getInitialState: () => initialState,
@@ -44,7 +41,7 @@ interface Lists {
 
 const EMPTY_KEYS: readonly string[] = [];
 
-/** Selects the keys of a list. A store without the slice, as in tests, has no keys. */
+/** In tests the store may lack the slice. */
 const createKeySelector = (name: keyof Lists) => (state: object) =>
   (state as Partial<Lists>)[name]?.keys ?? EMPTY_KEYS;
 

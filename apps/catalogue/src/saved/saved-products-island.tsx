@@ -6,7 +6,7 @@ import { PENDING_KEY, selectSaved } from './saved-slices.ts';
 
 const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
 
-/** Lists in the format that `consumePendingLists` reads. */
+/** `consumePendingLists` parses this format. */
 const toText = (state: object) =>
   JSON.stringify([
     comparedKeys(state),
@@ -17,7 +17,7 @@ const toText = (state: object) =>
 
 const EMPTY_LISTS_TEXT = '[[],[],[],[]]';
 
-/** Tray and rows of saved products. Their code loads when a product is saved. */
+/** Loads the tray when the first product is saved. */
 function DeferredTray() {
   const [trayModule, setTrayModule] = useState<{ SavedTray: ComponentType } | null>(null);
   const lists = useSelector(toText);
@@ -30,7 +30,7 @@ function DeferredTray() {
     } catch {
       // Without storage the lists last until the page is left.
     }
-    // If the tray fails to load, the next change or page loads it again.
+    // After a failed load, the next change or page retries.
     if (hasChanged || hasSaved()) loadSavedTray().then(setTrayModule, () => undefined);
   }, [trayModule, lists]);
   return trayModule ? <trayModule.SavedTray /> : null;

@@ -11,7 +11,7 @@ import { recentKeys, savedKeys } from './saved-lists.ts';
 import styles from './saved-products.module.css';
 import { type SavedProduct, selectSaved } from './saved-slices.ts';
 
-/** Saved and recently viewed products; renders nothing until the lists are restored. */
+/** Renders nothing until the stored lists are restored. */
 export function SavedProducts() {
   const { t } = useTranslation('lists');
   const store = useStore();

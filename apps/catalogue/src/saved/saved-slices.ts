@@ -5,7 +5,7 @@ export type { SavedProduct };
 
 export interface SavedState {
   readonly products: Readonly<Record<string, SavedProduct>>;
-  /** True after the stored lists were restored. Before that they must not be overwritten. */
+  /** False until the stored lists are restored. Before that they must not be overwritten. */
   readonly restored: boolean;
 }
 
@@ -18,7 +18,7 @@ type SavedAction =
   | { readonly type: typeof NOTED_ACTION; readonly payload: SavedProduct }
   | { readonly type: typeof RESTORED_ACTION; readonly payload: readonly SavedProduct[] };
 
-/** Names and pictures of the products; the lists contain only keys. */
+/** Names and pictures of the products. The lists contain only keys. */
 export const saved = {
   reducerPath: 'catalogue-kept',
   reducer(state: SavedState = initialState, action: SavedAction): SavedState {
@@ -38,9 +38,9 @@ export const saved = {
 
 export const savedSlices = [saved, compare, wishlist, recent];
 
-/** State of the slice, or the initial state if the store has no such slice, as in tests. */
+/** In tests the store may lack the slice. */
 export const selectSaved = (state: object): SavedState =>
   (state as { 'catalogue-kept'?: SavedState })['catalogue-kept'] ?? initialState;
 
-/** Storage key of this document's lists until the code has loaded that merges them into `SAVED_PRODUCTS_KEY`. */
+/** Key of the lists until `persistSavedLists` has loaded. If the visitor leaves before, the next page merges them. */
 export const PENDING_KEY = `${SAVED_PRODUCTS_KEY}.${Date.now()}`;

@@ -21,7 +21,6 @@ function parseItem(storageKey: string): unknown {
   }
 }
 
-/** Returns only the valid entries of stored lists. */
 function toLists(value: unknown): StoredLists {
   if (typeof value !== 'object' || value === null) return EMPTY_LISTS;
   const stored = value as Partial<Record<keyof StoredLists, unknown>>;
@@ -48,7 +47,7 @@ export function writeStoredLists(stored: StoredLists): void {
   }
 }
 
-/** Removes and returns the lists of documents that were left before their lists were merged, newest first. */
+/** Removes and returns the lists of documents that were left before `persistSavedLists` had loaded, newest first. */
 export function consumePendingLists(): StoredLists[] {
   try {
     localStorage.removeItem(PENDING_KEY);

@@ -4,7 +4,7 @@ import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/p
 import { PopupLink } from '@tractor-haat/ui';
 import { CompareTick, toSavedTractor } from '../compare/compare-tick.tsx';
 
-/** Only the data that the buttons need, because the props of an island are serialised into the page. */
+/** Island props are serialised into the HTML, so they contain only what the buttons use. */
 interface CardActionsProps {
   readonly id: number;
   readonly slug: string;

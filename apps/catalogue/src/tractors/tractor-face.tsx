@@ -7,7 +7,7 @@ import { MachineCard } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import { ProductPrice } from '../components/product-price.tsx';
 
-/** Fields of a tractor that its card shows: no alternative text, and only the lowest price. */
+/** Without the alternative text and with the lowest price only, as a card shows it. */
 export type ListedTractor = Omit<Card, 'picture' | 'price'> & {
   readonly picture: PictureName;
   readonly price: { readonly min_inr: number } | null;
@@ -17,7 +17,7 @@ export interface TractorFaceProps {
   readonly tractor: ListedTractor;
   readonly priority?: boolean;
   readonly layout?: 'lie' | 'stand';
-  /** Buttons and checkboxes below the facts. Cards that only link to a tractor have none. */
+  /** Shown below the facts. Undefined on cards that only link to a tractor. */
   readonly actions?: ReactNode;
 }
 

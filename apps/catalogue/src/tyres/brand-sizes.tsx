@@ -6,7 +6,7 @@ import { TractorRows } from '../components/tractor-rows.tsx';
 import { TyreCard } from './tyre-card.tsx';
 import styles from './tyres.module.css';
 
-/** Size label `13.6-28`: width and rim in inches. */
+/** In `13.6-28` the numbers are width and rim diameter in inches. */
 const SIZE_PATTERN = /^(\d+(?:\.\d+)?)-(\d+)$/;
 
 const MAX_TRACTORS = 8;

@@ -9,7 +9,7 @@ export interface TyreList {
   readonly result: TyresPage;
 }
 
-/** Loads a list of tyres for a URL; `fixed` are filters that the visitor cannot change. */
+/** `fixed` are filters that the visitor cannot change. */
 export async function loadTyres(
   pageRequest: PageRequest,
   spec: ListSpec,

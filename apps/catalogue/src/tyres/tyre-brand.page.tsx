@@ -28,15 +28,15 @@ import styles from './tyres.module.css';
 interface BrandPage {
   readonly brand: MakerBrand;
   readonly list: TyreList;
-  /** All tyres of a brand that has few, used to describe their sizes. */
+  /** All tyres of a brand with at most `MAX_DETAILED`. The page describes their sizes. */
   readonly detailedTyres: readonly TyreDetail[];
   readonly dealers: Pick<DealersPage, 'facets' | 'total' | 'demo'> | null;
 }
 
-/** With at most this many tyres, the page describes each size and shows no filters. */
+/** Up to this number, the page describes each size and shows no filters. */
 const MAX_DETAILED = 3;
 
-/** Parsed here, because React Router has no pattern for a part of a segment. */
+/** React Router has no pattern for a part of a segment. */
 const SLUG_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)-tractor-tyre-in-india$/;
 const TYRE_LIST_SPEC: ListSpec = {
   dimensions: ['position', 'size'],
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
     const [brand, list, dealers] = await Promise.all([
       getBrand({ of: 'tyre', slug, language: pageRequest.language }, pageRequest.options),
       loadTyres(pageRequest, TYRE_LIST_SPEC, { brand: [slug] }),
-      // If the dealers fail to load, the page renders without them.
+      // Without the dealers the page still renders.
       listDealers({ kind: 'tyre', brand: [slug], language }, options).catch(() => null),
     ]);
     const isDetailed = list.result.total <= MAX_DETAILED && countSelected(list.choice) === 0;

@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
       ...(choices.maker ? { maker: choices.maker } : {}),
       ...(tractor ? { tractor } : {}),
     };
-    // The tractor stays in the URL, and the API filters the tyres by its sizes.
+    // The API accepts the id of a tractor and filters the tyres by its sizes.
     const fixed = (tractor ? { tractor } : {}) as unknown as TyresQuery;
     return { choices, list: await loadTyres(pageRequest, { ...TYRE_LIST_SPEC, params }, fixed) };
   });

@@ -1,7 +1,7 @@
 import { PHOTO_WIDTHS, type UsedPhoto as Photo, photoPath } from '@tractor-haat/api-client';
 import styles from './used-photo.module.css';
 
-/** Photo by the seller, cropped to the proportions of the drawings. */
+/** Cropped to the proportions of the drawings. */
 export function UsedPhoto({
   photo: { photo },
   alt,

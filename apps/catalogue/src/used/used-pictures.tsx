@@ -4,7 +4,7 @@ import { ProductPicture } from '../components/product-picture.tsx';
 import photos from './used-photo.module.css';
 import { UsedPhoto } from './used-photo.tsx';
 
-/** Photos by the seller, of which the first is large, or a drawing of the model. */
+/** Photos by the seller, or a drawing of the model if there are none. */
 export function UsedPictures({ used, name }: { used: UsedDetail; name: string }) {
   const { t } = useTranslation('used');
   const [firstPhoto, ...otherPhotos] = used.photos;

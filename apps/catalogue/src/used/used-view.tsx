@@ -151,7 +151,7 @@ function PriceComparison({
   );
 }
 
-/** Structured data of a real offer; demonstration listings have none. */
+/** For real offers only, not for demonstration listings. */
 function UsedOffer({ used }: { used: UsedDetail }) {
   const { language, origin } = usePage();
   return (

@@ -11,7 +11,7 @@ import { RowEditor } from './row-editor.tsx';
 
 const NEW_ROW_ID = 'new';
 
-/** Names of brands and machine kinds are part of a release, so no rows can be added. */
+/** Names of brands and machine kinds are part of a release, so the desk cannot add rows. */
 const FIXED_KIND = 'names';
 
 export function Component() {

@@ -3,7 +3,7 @@ export function formatFieldValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
-/** Parses a field's text by the type of its previous value. Invalid JSON stays a string, which the API rejects. */
+/** The type of the previous value determines the format. Invalid JSON stays a string, which the API rejects. */
 export function parseFieldValue(text: string, previousValue: unknown): unknown {
   const typed = text.replace(/\r\n/g, '\n');
   if (typed === formatFieldValue(previousValue)) return previousValue;
@@ -16,7 +16,6 @@ export function parseFieldValue(text: string, previousValue: unknown): unknown {
   }
 }
 
-/** An empty value of the same shape, for a new row. */
 export function createEmptyValue(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (typeof value === 'boolean') return false;

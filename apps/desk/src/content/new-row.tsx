@@ -8,12 +8,11 @@ import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
 import { createEmptyValue } from './format-field-value.ts';
 import { listChangedFields, RowFields } from './row-fields.tsx';
 
-/** Columns that the database fills in. */
 const DATABASE_COLUMNS = ['id', 'revision'];
 
 type Props = {
   kind: string;
-  /** Existing row of the same kind. The new row gets the same fields. */
+  /** Existing row of the same kind, whose fields the form shows. */
   like: ContentRow;
   onCreated: (id: string) => void;
 };

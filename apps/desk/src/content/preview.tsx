@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from 'react';
 import { formatErrorMessage } from '../frame/format-error-message.ts';
 import styles from './post-texts.module.css';
 
-/** Renders the text as the site does, and lists its validation errors. */
+/** The server renders the text as on the site and returns its validation errors. */
 export function Preview({ language }: { language: string }) {
   const { t } = useTranslation('desk');
   const [preview, setPreview] = useState<PostPreview>();
@@ -38,7 +38,7 @@ export function Preview({ language }: { language: string }) {
             aria-label={t('preview')}
             lang={language}
             className={styles.preview}
-            // Safe: the server's Markdown renderer escapes HTML of the source text.
+            // Safe, because the server's Markdown renderer escapes HTML of the source text.
             dangerouslySetInnerHTML={{ __html: preview.html }}
           />
         </>

@@ -2,11 +2,11 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 
 export const TEXT_FIELDS = ['title', 'description', 'markdown'] as const;
 
-/** Parses a `datetime-local` value in India's time; null if empty. */
+/** `minute` is a `datetime-local` value in India's time. Null if empty. */
 export const parseIndiaTime = (minute: string): string | null =>
   minute === '' ? null : new Date(`${minute}+05:30`).toISOString();
 
-/** Texts by language; omits languages without text. */
+/** Omits languages without text. */
 export function readTypedTexts(form: FormData): Record<string, Record<string, string>> {
   const texts: Record<string, Record<string, string>> = {};
   for (const language of LANGUAGES) {

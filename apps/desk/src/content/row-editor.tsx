@@ -24,23 +24,20 @@ export function RowEditor({ kind, id, onChanged }: Props) {
 
 type FormProps = { kind: string; path: string; read: ContentDetail; onChanged: () => void };
 
-/**
- * Form of one row. Ignores later values of `read`: with a newer revision, untouched fields would be sent as changes.
- * Only a save or an undo replaces the row.
- */
+/** Only a save or an undo replaces the row. With a newer `read`, untouched fields would be sent as changes. */
 function RowForm({ kind, path, read, onChanged }: FormProps) {
   const { t } = useTranslation('desk');
   const [row, setRow] = useState(read);
   const { run, isBusy, message, validationErrors } = useAction();
   const form = useUnsavedForm();
-  // A new key renders the fields again with the values of the row.
+  // A new key remounts the fields with the values of the row.
   const [formKey, setFormKey] = useState(0);
   const names = Object.keys(row).filter((name) => !READ_ONLY_FIELDS.includes(name));
   const send = (method: 'PATCH' | 'POST', to: string, body: object) =>
     run(async () => {
       const sent = form.content();
       const { data } = await sendDeskRequest<ContentDetail>(method, to, body);
-      // Text that was typed during the save remains an unsaved change of the new revision.
+      // Text typed during the save remains an unsaved change of the new revision.
       if (form.content() === sent) setFormKey((previous) => previous + 1);
       setRow(data);
       onChanged();

@@ -13,7 +13,7 @@ type Props = {
   validationErrors: Record<string, string>;
 };
 
-/** Longer values are edited in a text area. */
+/** Longer values get a text area. */
 const MAX_LINE_LENGTH = 60;
 
 const POST_STATES = ['draft', 'scheduled', 'published'];
@@ -87,7 +87,7 @@ function readTypedField(
   return parseFieldValue(text, previousValue);
 }
 
-/** Compares regardless of the order of languages and fields. */
+/** Ignores the order of languages and fields. */
 function isSameText(
   texts: Record<string, Record<string, string>>,
   previousValue: unknown,

@@ -8,7 +8,7 @@ type Props = { metrics: readonly Metric[]; layout: ChartLayout };
 const BAR_PX = 28;
 const HEIGHT_PX = 220;
 
-/** Bar chart, hidden from screen readers because the table beside it contains the same values. */
+/** Hidden from screen readers, because the table beside it contains the same values. */
 export function Chart({ metrics, layout }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Chart({ metrics, layout }: Props) {
       ({ drawChart }) => {
         if (!isUnmounted) destroyChart = drawChart(element, metrics, layout);
       },
-      // If the chart library fails to load, only the table is shown.
+      // If the chart library fails to load, the table remains.
       () => undefined,
     );
     return () => {

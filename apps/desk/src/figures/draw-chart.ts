@@ -4,7 +4,7 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'ch
 /** `days` draws vertical bars on a time axis, `bars` horizontal bars with names. */
 export type ChartLayout = 'days' | 'bars';
 
-// Tooltips are not registered: they are a tenth of the library, and the table contains the exact values.
+// Tooltips are a tenth of the library and not registered, because the table contains the exact values.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
 const MAX_NAME_LENGTH = 22;
@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 22;
 const shortenName = (name: string) =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
-/** Draws a chart in the page's colours; returns a function that destroys it. */
+/** Returns a function that destroys the chart. */
 export function drawChart(
   canvas: HTMLCanvasElement,
   metrics: readonly Metric[],

@@ -9,7 +9,7 @@ import { Plot } from './plot.tsx';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Adds days without events, so that the chart shows gaps. The days are in India's time and end today. */
+/** Days are in India's time and end today. Without empty days the chart would hide gaps. */
 export function fillMissingDays(
   metrics: readonly Metric[],
   days: number,

@@ -29,7 +29,7 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** Layout of a desk page. Its server HTML contains no personal data, and its content needs JavaScript. */
+/** The server HTML contains no personal data. The content needs JavaScript. */
 export function DeskLayout({ heading, header, children }: LayoutProps) {
   const { t } = useTranslation('desk');
   return (
@@ -52,8 +52,8 @@ type Props = {
 };
 
 /**
- * Page for a signed-in person. Session and content are loaded in the browser. When the session ends, the page is hidden
- * until the same person signs in again, so that typed text is not lost. A sign-out removes the page.
+ * The session loads in the browser. When it ends, the page is hidden until the same person signs in again, so typed
+ * text survives. A sign-out removes the page.
  */
 export function DeskFrame({ tab, title, children }: Props) {
   const { t } = useTranslation('desk');
@@ -114,7 +114,7 @@ export function DeskFrame({ tab, title, children }: Props) {
   );
 }
 
-/** Reloads the session when the tab becomes visible, because another tab may have signed out or in. */
+/** Another tab may have signed out or in. */
 function useReloadOnReturn(reload: () => void): void {
   useEffect(() => {
     const read = () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@tractor-haat/api-client';
 
 type Translate = { (key: string): string; (key: string, fallback: string): string };
 
-/** Error message in the page's language, or the text of the API if there is no translation. */
+/** Falls back to the text of the API if there is no translation. */
 export function formatErrorMessage(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError) || error.isNetworkError) return t('failed');
   const { reason, message = t('failed') } = error.body ?? {};

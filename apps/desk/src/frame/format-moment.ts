@@ -1,15 +1,15 @@
-/** Offset of India's single time zone to UTC in milliseconds. */
+/** India has one time zone, UTC+5:30. */
 export const INDIA_MS = 5.5 * 3600 * 1000;
 
 /**
- * Formats an ISO time in India's time as `YYYY-MM-DDTHH:MM`, the format of a `datetime-local` field. Returns '' for other
- * values. With a `length` of 10 it returns only the day, with 19 also the seconds.
+ * `YYYY-MM-DDTHH:MM` in India's time, as in a `datetime-local` field. A `length` of 10 returns the day, 19 adds the
+ * seconds. Returns '' if `moment` is not a string.
  */
 export const toIndiaMinute = (moment: unknown, length = 16): string =>
   typeof moment === 'string'
     ? new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, length)
     : '';
 
-/** Formats an ISO time in India's time as `YYYY-MM-DD HH:MM`. */
+/** `YYYY-MM-DD HH:MM` in India's time. */
 export const formatMoment = (moment: string | null, length?: number): string =>
   toIndiaMinute(moment, length).replace('T', ' ');

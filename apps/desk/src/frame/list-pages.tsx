@@ -4,7 +4,7 @@ import styles from './frame.module.css';
 type Props = {
   path: string;
   search: URLSearchParams;
-  /** Cursor of the next page; null on the last page. */
+  /** Null on the last page. */
   next: string | null;
 };
 

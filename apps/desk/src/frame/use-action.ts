@@ -12,14 +12,14 @@ const NO_RESULT: Result = { message: undefined, validationErrors: {} };
 
 /**
  * Runs one request at a time and ignores further clicks. `message` is the latest error, or the text that `work`
- * resolves to; a success without a text clears it.
+ * resolves to.
  */
 export function useAction() {
   const { t } = useTranslation('desk');
   const onSessionEnd = useContext(SessionEndContext);
   const [result, setResult] = useState(NO_RESULT);
   const [isBusy, setBusy] = useState(false);
-  // A ref, because state would not be updated between two clicks that happen before one render.
+  // A ref, because two clicks may happen before one render.
   const isRunning = useRef(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     if (isRunning.current) return;

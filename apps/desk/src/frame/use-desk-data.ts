@@ -3,8 +3,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { SessionEndContext } from './session-end-context.ts';
 
 /**
- * Result of the latest request for a path: data, or the status of a failure (0: no response). Data stays if a later
- * request fails.
+ * Latest response for a path. `failed` is the status of a failed request (0: no response), after which `data` stays.
  */
 export type DeskDataState<T> = {
   data: T | undefined;
@@ -21,7 +20,7 @@ type LatestResponse<T> = Pick<DeskDataState<T>, 'data' | 'next' | 'failed'> & {
   round: number;
 };
 
-/** Loads data in the browser, which has the session cookie. A new `path` starts without data. */
+/** Requests run in the browser, which has the session cookie. A new `path` starts without data. */
 export function useDeskData<T>(path: string): DeskDataState<T> {
   const [latest, setLatest] = useState<LatestResponse<T>>();
   const [round, setRound] = useState(0);

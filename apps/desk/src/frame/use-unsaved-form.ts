@@ -1,10 +1,7 @@
 import { useBlocker, useTranslation } from '@tractor-haat/platform';
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Form of uncontrolled fields. A confirmation is required before a navigation, a reload or closing the tab discards
- * changes.
- */
+/** For uncontrolled fields. Leaving the page with unsaved changes requires a confirmation. */
 export function useUnsavedForm() {
   const { t } = useTranslation('desk');
   const form = useRef<HTMLFormElement>(undefined);
@@ -17,7 +14,7 @@ export function useUnsavedForm() {
   }, []);
   const content = useCallback(() => (form.current ? serialiseForm(form.current) : ''), []);
   const hasChanges = useCallback(() => content() !== savedContent.current, [content]);
-  /** False if the visitor cancels the confirmation. */
+  /** True without changes, or if the person confirms. */
   const confirmDiscard = () => !hasChanges() || window.confirm(t('unsaved'));
   const blocker = useBlocker(() => !confirmDiscard());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fields that have the URL's values until someone types. Another URL replaces typed values. */
+/** Typed values override those of the URL until the URL changes. */
 export function useUrlFields(urlValues: Values) {
   const key = JSON.stringify(urlValues);
   const [typed, setTyped] = useState<{ key: string; values: Values }>({ key, values: {} });

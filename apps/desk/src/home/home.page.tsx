@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** Switch for the daily e-mail of new leads, in the language of the current page. */
+/** The e-mail is in the language of the current page. */
 function DigestSwitch() {
   const { t } = useTranslation('desk');
   const { language } = usePage();

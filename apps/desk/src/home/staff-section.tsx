@@ -37,7 +37,7 @@ export function StaffSection() {
   const send = (method: 'PATCH' | 'DELETE', path: string, body?: object) =>
     run(async () => {
       await sendDeskRequest(method, path, body);
-      // The API also revokes open invitations when the rights of an account change.
+      // The API revokes open invitations when the rights of an account change.
       reload();
       reloadInvitations();
     });

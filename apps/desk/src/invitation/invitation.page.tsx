@@ -16,7 +16,7 @@ export function Component() {
   const [secret, setSecret] = useState<Secret>();
   const [isDone, setDone] = useState(false);
   const { run, isBusy, message } = useAction();
-  // The server cannot detect whether the browser supports passkeys.
+  // The server cannot detect passkey support, so the passkey button appears after hydration.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const send = (work: (fields: Record<string, FormDataEntryValue>) => Promise<void>) => {

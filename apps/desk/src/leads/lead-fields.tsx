@@ -2,7 +2,7 @@ import type { LeadDetail } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import styles from '../frame/frame.module.css';
 
-/** Form fields that the visitor filled in, except name and number. */
+/** Excludes name and number. */
 export function LeadFields({ fields }: Pick<LeadDetail, 'fields'>) {
   const { t } = useTranslation('desk');
   return (

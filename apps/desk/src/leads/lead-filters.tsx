@@ -18,7 +18,7 @@ type Option = readonly [value: string, label: string];
 
 const FILTER_NAMES = ['status', 'form', 'assignee', ...TEXT_FILTERS, ...DATE_FILTERS];
 
-/** Filters of the leads. They are collapsed while none is set, so that a phone shows the newest leads first. */
+/** Collapsed while no filter is set, so a phone shows the newest leads first. */
 export function LeadFilters({ search, onFilter }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useDeskData<{ id: number; name: string }[]>('assignees');
@@ -80,8 +80,8 @@ export function LeadFilters({ search, onFilter }: Props) {
 }
 
 /**
- * Adds the current value as an option, because a select without it would show and send another value. The list of
- * assignees may not have loaded yet, and it does not contain disabled accounts.
+ * A select without its current value would show and send another one. The assignees may not have loaded yet, and they
+ * exclude disabled accounts.
  */
 function includeCurrent(options: readonly Option[], current = ''): readonly Option[] {
   const isMissing = current !== '' && options.every(([value]) => value !== current);

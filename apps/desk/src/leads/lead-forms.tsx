@@ -105,12 +105,12 @@ export function LeadForms({ lead, onChanged }: Props) {
 }
 
 /**
- * Values of the lead with typed changes on top. Only changes are sent, so that changes by colleagues to other fields are
- * not overwritten. A reload of the lead keeps the typed text.
+ * Only changed fields are sent, so changes by colleagues to other fields survive. Typed text survives a reload of the
+ * lead.
  */
 function useLeadFields(lead: LeadDetail) {
   const [typed, setTyped] = useState<Partial<Values>>({});
-  // Response of the latest save, until the lead is reloaded.
+  // Response of the latest save, used until the lead is reloaded.
   const [savedResponse, setSavedResponse] = useState<{ lead: LeadDetail; values: Values }>();
   const stored = savedResponse?.lead === lead ? savedResponse.values : toValues(lead);
   const values = { ...stored, ...typed };
@@ -131,7 +131,7 @@ function useLeadFields(lead: LeadDetail) {
   return { fields, changes, merge };
 }
 
-/** Assignable people and the current assignee, who may be disabled or outside the dealer's choice. */
+/** The current assignee may be disabled or not selectable by the dealer. */
 function includeAssignee(people: readonly Person[], { assignee, assignee_name }: LeadDetail) {
   if (assignee === null || people.some(({ id }) => id === assignee)) return people;
   return [...people, { id: assignee, name: assignee_name ?? String(assignee) }];

@@ -20,7 +20,7 @@ export function LeadHistory({ events }: { events: LeadDetail['history'] }) {
   );
 }
 
-/** New values of a change; a dash for a cleared value. */
+/** A cleared value is a dash. */
 function Change({ after }: { after: unknown }) {
   const { t } = useTranslation('desk');
   if (typeof after !== 'object' || after === null) return null;

@@ -15,7 +15,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <DeskFrame tab="leads" title={t('lead_page', { id })}>
-      {/* The key prevents an opened number or typed text from appearing on another lead. */}
+      {/* Without the key, an opened number or typed text would appear on another lead. */}
       {() => <Lead key={id} id={id} />}
     </DeskFrame>
   );

@@ -14,9 +14,7 @@ import { type Decision, useKeys } from './use-keys.ts';
 
 type Props = {
   items: readonly ModerationItem[];
-  /** Text that is shown if the queue is empty. */
   emptyLine: string;
-  /** True while the items are requested again. */
   isLoading: boolean;
   /** Requests the items again and ignores a pending response. */
   onReload: () => void;
@@ -72,7 +70,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
       try {
         await sendDeskRequest('POST', `moderation/${lastItem.id}/undo`);
       } catch (error) {
-        // Removed, so that the decision before it can be undone.
+        // A colleague has changed the item. After its removal, the previous decision can be undone.
         if (hasChangedElsewhere(error)) removeDecided();
         throw error;
       }
@@ -87,7 +85,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
     });
   };
   useKeys({
-    // Paused until the API responds, because the choice belongs to the item that was sent.
+    // The choice belongs to the item that is being sent.
     isPaused: isBusy,
     move: (offset) => {
       clear();

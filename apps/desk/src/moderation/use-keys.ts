@@ -18,7 +18,7 @@ const DECISION_BY_KEY: Readonly<Record<string, Decision>> = { a: 'approve', r: '
  * in form fields.
  */
 export function useKeys(keys: Keys): void {
-  // An effect event, because a ref that an effect sets would be outdated for a key that follows quickly.
+  // An effect event, because a ref set in an effect would be outdated for a key that follows quickly.
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey, repeat } = event;
     if (ctrlKey || metaKey || altKey || repeat || keys.isPaused) return;

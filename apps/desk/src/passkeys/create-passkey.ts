@@ -12,7 +12,7 @@ type RequestOptions = Parameters<
   Awaited<ReturnType<typeof loadLibrary>>['startAuthentication']
 >[0]['optionsJSON'];
 
-/** Creates a passkey with the options from an API path. Rejects if the user cancels. */
+/** Rejects if the person cancels. */
 export async function createPasskey(path: string, body: object = {}) {
   const [{ startRegistration }, { data }] = await Promise.all([
     loadLibrary(),
@@ -21,7 +21,7 @@ export async function createPasskey(path: string, body: object = {}) {
   return startRegistration({ optionsJSON: data });
 }
 
-/** Signs in with a passkey of this site. Rejects if the user cancels. */
+/** Rejects if the person cancels. */
 export async function signInWithPasskey(): Promise<void> {
   const [{ startAuthentication }, { data }] = await Promise.all([
     loadLibrary(),

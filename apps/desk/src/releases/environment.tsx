@@ -4,12 +4,12 @@ import { Button } from '@tractor-haat/ui';
 import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 
-/** Requests a change of `environment/app` from the registry. */
+/** `address` is `<environment>/<app>`. */
 export type RequestChange = (address: string, what: string, to?: string) => void;
 
 type Props = {
   environment: ReleasedEnvironment;
-  /** Undefined without a token; the buttons are then hidden. */
+  /** Undefined without a token, which hides the buttons. */
   requestChange: RequestChange | undefined;
 };
 

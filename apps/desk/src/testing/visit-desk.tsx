@@ -3,17 +3,16 @@ import type { LANGUAGES } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
-/** Responses by method and path: data, an error status, a response, or a promise of one. */
+/** By method and path: data, an error status, a response, or a promise of one. */
 type MockResponses = Record<string, unknown>;
 
-/** Renders a desk page with mocked API responses by method and path; the default is an empty list. */
+/** Paths without a response get an empty list. */
 export async function visitDesk(
   address: string,
   responses: MockResponses,
   language: (typeof LANGUAGES)[number] = 'en',
 ) {
   const sent: [string, unknown][] = [];
-  /** Paths and queries of GET requests. */
   const readPaths: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const method = init?.method ?? 'GET';
@@ -36,20 +35,20 @@ export async function visitDesk(
 
 export const person = (role: string) => ({ id: 1, name: 'Asha', role });
 
-/** An error response in the format of the API's `HttpError`. */
+/** Same format as the API's `HttpError`. */
 export const createRefusal = (
   status: number,
   reason: string,
   body: { message?: string; faults?: Record<string, string> } = {},
 ) => Response.json({ success: false, message: '', code: '', reason, ...body }, { status });
 
-/** Error page of a proxy before the API. */
+/** Error page of a proxy in front of the API. */
 export const createBadGateway = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
 
 export const createListPage = (data: unknown, next: string) =>
   Response.json({ success: true, data, message: '', next });
 
-/** A response that the test resolves later. */
+/** Response that a test resolves later. */
 export function createPending() {
   let resolve: (response: unknown) => void = () => undefined;
   const promise = new Promise<unknown>((resolvePromise) => {

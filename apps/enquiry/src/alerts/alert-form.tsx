@@ -14,7 +14,7 @@ interface AlertFormProps {
   readonly product: string;
   readonly states: readonly StateChoice[];
   readonly draft: FormDraft | null;
-  /** Public VAPID key; null if the API has none, so that alerts are sent only by SMS. */
+  /** Public VAPID key. Null if the API has none, so alerts are sent by SMS only. */
   readonly pushKey: string | null;
 }
 

@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** SMS and notifications link to this page. Only its button ends the alert. */
+/** Messages link to this page. The alert ends on submit, not on load. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
@@ -41,7 +41,7 @@ export function Component() {
   const name = alert ? `${alert.brand_name.text} ${alert.model}` : '';
   return (
     <Wrap className={styles.page}>
-      {/* Without `PageHead`, because a private URL needs no sharing, canonical link or alternate languages. */}
+      {/* No `PageHead`, because a private URL needs no sharing metadata, canonical link or alternate languages. */}
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>

@@ -27,9 +27,8 @@ import { AlertCode } from './alert-code.tsx';
 import { AlertForm } from './alert-form.tsx';
 
 type PriceAlertPageData = {
-  /** Path of the tractor page, from the link to this page. */
+  /** Path of the tractor page that links here. */
   readonly product: string;
-  /** Name of the tractor; null if it is unknown. */
   readonly name: string | null;
   readonly states: readonly StateChoice[];
   readonly pushKey: string | null;
@@ -65,7 +64,6 @@ async function loadTractorName(slug: string, language: Language, options: CallOp
   }
 }
 
-/** Page to set a price alert. All steps are native forms, and one island subscribes to push notifications. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();

@@ -51,5 +51,4 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
   );
 }
 
-/** Push alert, which needs no mobile number. The browser requests permission only after a click. */
 export const PushAlert = island('enquiry/push-alert', PushButton);

@@ -1,12 +1,12 @@
 import type { PushSubscriptionFields } from '@tractor-haat/api-client';
 
-/** Why no subscription was created: no browser support, permission denied, or the subscription failed. */
+/** `none`: no browser support. `denied`: no permission. */
 export type PushFailure = 'none' | 'denied' | 'failed';
 
-/** Maximum time to wait for the service worker, which may never be registered. */
+/** The service worker may never be registered, so `ready` may never resolve. */
 const WORKER_TIMEOUT_MS = 10_000;
 
-/** Subscribes this browser with a VAPID key. It requests permission, so call it only after a click. */
+/** Requests permission, so call it only after a click. */
 export async function subscribe(key: string): Promise<PushSubscriptionFields | PushFailure> {
   const isSupported =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -16,7 +16,7 @@ export async function subscribe(key: string): Promise<PushSubscriptionFields | P
     const { pushManager } = await waitForWorker();
     const existing = await pushManager.getSubscription();
     const existingKey = existing?.options.applicationServerKey;
-    // The API cannot send to a subscription that uses an old VAPID key.
+    // The API cannot send to a subscription with an old VAPID key.
     if (existing && (!existingKey || toBase64Url(existingKey) !== key))
       await existing.unsubscribe();
     const subscription = await pushManager.subscribe({

@@ -14,10 +14,9 @@ import styles from './enquiry-code.module.css';
 
 type EnquiryCodeProps = {
   mobile: string;
-  /** Notice of the previous step about whether a code was sent. */
+  /** Result of sending the code. */
   message: FormMessage | undefined;
   isPending: boolean;
-  /** True if the price is shown only after the code. */
   hidesPrice: boolean;
   onVerify: (otp: string) => Promise<FormMessage | undefined>;
   onResend: (mobile: string) => Promise<FormMessage>;
@@ -56,7 +55,7 @@ export function EnquiryCode(props: EnquiryCodeProps) {
 type NumberLineProps = {
   mobile: string;
   isPending: boolean;
-  /** Sends a code to the corrected number; resolves to true on success. */
+  /** Resolves to true if a code was sent to the new number. */
   onSave: (mobile: string) => Promise<boolean>;
   onEdit: () => void;
 };

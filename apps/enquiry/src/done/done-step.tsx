@@ -8,10 +8,9 @@ import { Suggestions } from './suggestions.tsx';
 
 type DoneStepProps = {
   step: Extract<NextStep, { name: 'done' }>;
-  /** True for the price form of an implement: shows the price and similar implements. */
+  /** True for forms about an implement, whose result shows the price and similar implements. */
   isImplement: boolean;
   onCode: () => void;
-  /** Opens the next step of an enquiry about a similar implement, if the number must be verified. */
   onNext: (next: NextStep) => void;
 };
 
@@ -47,7 +46,7 @@ export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
 
 type PriceLineProps = {
   price: Extract<NextStep, { name: 'done' }>['price'];
-  /** Defined while the price is hidden until the number is verified. */
+  /** Undefined once the price is visible. */
   onCode: (() => void) | undefined;
   name: string | undefined;
   picture: PictureName | undefined;

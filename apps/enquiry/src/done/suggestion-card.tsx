@@ -21,9 +21,8 @@ import styles from './suggestion-card.module.css';
 type SuggestionCardProps = {
   implement: SuggestedImplement;
   sent: SentEnquiry;
-  /** True if this enquiry or an earlier one verified the number. */
   isVerified: boolean;
-  /** Called if the number must be verified again, because the API does not recognise a browser without cookies. */
+  /** Called if the API requires a code again, because the browser sent no cookie. */
   onNext: (next: NextStep) => void;
 };
 

@@ -11,9 +11,7 @@ import { useEnquiryFlow } from './use-enquiry-flow.ts';
 export type Frame = (props: { title: string; foot?: ReactNode; children: ReactNode }) => ReactNode;
 
 type EnquiryFlowProps = FormAbout & {
-  /** Undefined while the prefilled values load. */
   initial: FormValues | undefined;
-  /** Values that were stored in this tab, set after hydration. */
   restored?: FormValues | undefined;
   frame: Frame;
 };
@@ -35,7 +33,7 @@ export function EnquiryFlow({ frame: renderFrame, ...about }: EnquiryFlowProps) 
   );
   const { step, busy, failure } = flow;
   const isImplement = IMPLEMENT_FORMS.has(definition.name);
-  // Uses the frame of the form, because replacing a dialog would lose an Escape key that is pressed meanwhile.
+  // Same frame as the form, because replacing a dialog would lose an Escape key that is pressed meanwhile.
   if (initial === undefined)
     return frame({
       title: t(`title.${definition.name}`),

@@ -12,7 +12,6 @@ export type SentEnquiry = {
   readonly district: string;
   readonly tehsil: string;
   readonly productId: number | undefined;
-  /** Localised product name: "Fieldking RP 125", or only the type ("Rotavator"). */
   readonly productName: string | undefined;
   readonly picture: PictureName | undefined;
 };
@@ -20,11 +19,10 @@ export type SentEnquiry = {
 type CodeStep = {
   readonly name: 'code';
   readonly sent: SentEnquiry;
-  /** Notice about whether a code was sent; undefined when the visitor returns to this step. */
+  /** Result of sending the code. Undefined when the visitor returns to this step. */
   readonly notice: FormMessage | undefined;
 };
 
-/** Parses stored progress as a code step. Returns undefined if the progress contains no sent enquiry. */
 export function parseCodeStep(step: unknown): CodeStep | undefined {
   const { name, sent, notice } = (step ?? {}) as Partial<CodeStep>;
   const isCode = name === 'code' && [sent?.primaryId, sent?.mobile].every(isText);
@@ -40,11 +38,11 @@ export type NextStep =
       readonly name: 'done';
       readonly sent: SentEnquiry;
       /**
-       * `submitted` if the number was verified before, `otp_verified` if the code verified it, `already_submitted` if
-       * this was also a duplicate within 24 hours, `skipped` if the number is not verified; no price is shown then.
+       * `submitted`: the number was verified before. `otp_verified`: the code verified it. `already_submitted`: like
+       * `otp_verified`, for a duplicate within 24 hours. `skipped`: not verified, so no price is shown.
        */
       readonly by: 'submitted' | 'otp_verified' | 'already_submitted' | 'skipped';
-      /** Undefined if the form requests no price, null if there is no price yet. */
+      /** Undefined if the form requests no price. Null if there is no price yet. */
       readonly price: RevealedPrice | null | undefined;
       readonly contact: string | undefined;
     };

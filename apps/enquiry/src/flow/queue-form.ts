@@ -1,8 +1,8 @@
 import { ApiError } from '@tractor-haat/api-client';
 
-/** Form that waits for the network (`apps/site-server/src/offline/waiting.js`). */
+/** `apps/site-server/src/offline/waiting.js` sends the form later. */
 export interface WaitingForm {
-  /** Idempotency key of the failed attempt, so that a repeated request creates no second enquiry. */
+  /** Idempotency key of the failed attempt, so that a retry creates no second enquiry. */
   readonly key: string;
   readonly path: '/api/enquiry_save' | '/api/whatsapp_popup_enquiry';
   readonly body: object;
@@ -14,7 +14,7 @@ export interface WaitingForm {
 /** Longer than a stopped service worker needs to start. */
 const WORKER_TIMEOUT_MS = 3000;
 
-/** Passes a form to the service worker. Returns false if there is none, as on a first visit. */
+/** Resolves to false without a service worker, as on a first visit. */
 function sendToWorker(waiting: WaitingForm): Promise<boolean> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve(false);
@@ -33,7 +33,7 @@ function sendToWorker(waiting: WaitingForm): Promise<boolean> {
 
 const storedKeys = new Set<string>();
 
-/** Runs a transaction on the store that the service worker also uses. Rejects without storage. */
+/** The service worker uses the same store. Rejects without storage. */
 function runInStore(task: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('notebook-waiting');
@@ -52,7 +52,7 @@ function runInStore(task: (store: IDBObjectStore) => void): Promise<void> {
   });
 }
 
-/** Stores a form as the service worker does, so that the next visit sends it. Returns false without storage. */
+/** Same format as in the service worker, so the next visit sends the form. Resolves to false without storage. */
 async function storeInPage(waiting: WaitingForm): Promise<boolean> {
   try {
     await runInStore((store) => store.put({ ...waiting, state: 'waiting' }, waiting.key));
@@ -63,26 +63,22 @@ async function storeInPage(waiting: WaitingForm): Promise<boolean> {
   }
 }
 
-/**
- * Stores a form until the network is back. The service worker stores it, or the page itself if the browser is offline
- * or the request timed out. Returns false if neither is possible.
- */
+/** Resolves to false if neither the service worker nor the page could store the form. */
 export async function queueForm(waiting: WaitingForm, error: unknown): Promise<boolean> {
   if (!hasNoResponse(error)) return false;
   if (await sendToWorker(waiting)) return true;
   return (error.isTimeout || !navigator.onLine) && storeInPage(waiting);
 }
 
-/** Deletes a stored form that has been sent, so that the next visit does not send it again. */
+/** Otherwise the next visit would send the form again. */
 export async function deleteQueuedForm(key: string): Promise<void> {
   if (!storedKeys.delete(key)) return;
   // If deletion fails, the idempotency key still prevents a second enquiry.
   await runInStore((store) => store.delete(key)).catch(() => undefined);
 }
 
-/** True if the request got no response. Error responses are shown in the form instead. */
+/** An error response is shown in the form, so the form is not queued. */
 const hasNoResponse = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 0;
 
-/** Error whose message says that the form waits for the network. */
 export const createWaitingError = () => new ApiError(0, { reason: 'submission_waiting' });

@@ -98,12 +98,11 @@ export async function verify(
   }
 }
 
-/** By specification, a wrong code has the status 200 with `success: false`. */
+/** The specification defines a wrong code as status 200 with `success: false`. */
 const isRejection = (error: unknown) => error instanceof ApiError && error.status === 200;
 
 type EnquiryInput = { values: FormValues; product: number | undefined; about: string };
 
-/** Sends the form. Without network the service worker sends it later under the same idempotency key. */
 async function postForm(
   { definition, pageSource }: FlowOptions,
   { values, product, about }: EnquiryInput,

@@ -24,10 +24,7 @@ type LaterSteps = Awaited<ReturnType<typeof importLaterSteps>>;
 
 type Step = { readonly name: 'form' } | (NextStep & { readonly modules: LaterSteps });
 
-/**
- * State machine of form, code step and result. The code step is stored for the tab, so that the code of an SMS is still
- * accepted after a reload. `isReady` is false while the product of the form is not known.
- */
+/** The code step is stored per tab, so a reload does not lose it. `isReady` is false while the product loads. */
 export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
   const { language } = usePage();
   const loadLaterSteps = useLaterStepsLoader();
@@ -49,19 +46,18 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
     if (!code) return;
     loadLaterSteps().then(
       (modules) => setStep((current) => (current.name === 'form' ? { modules, ...code } : current)),
-      // If the later steps fail to load, the form stays.
       () => undefined,
     );
   }, [isReady, flow]);
   const [failure, setFailure] = useState<FormMessage>();
-  // Ignores a second click before the busy state renders.
+  // A second click may happen before the busy state renders.
   const { busy, once } = usePendingTask();
 
   return {
     step,
     busy,
     failure,
-    /** A failed prefetch is ignored, because submitting tries again and shows the error. */
+    /** A failed prefetch is ignored, because `send` tries again and shows the error. */
     prepare() {
       loadLaterSteps().catch(() => undefined);
     },
@@ -74,8 +70,7 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
           return undefined;
         } catch (error) {
           const message = createFormMessage(error, 'submission_failed', 'submission_network');
-          // No field of the form represents the page's product, so its error concerns the whole
-          // form.
+          // No field represents the product of the page, so its error concerns the whole form.
           const { product_id, ...validationErrors } = message.validationErrors ?? {};
           if (Object.keys(validationErrors).length > 0) return validationErrors;
           setFailure(message);
@@ -98,7 +93,6 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
         showStep({ modules, ...next });
         return undefined;
       }),
-    /** Replaces the result with the next step of another enquiry. */
     openNextStep(next: NextStep) {
       if (step.name === 'done') showStep({ modules: step.modules, ...next });
     },
@@ -117,8 +111,8 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
 }
 
 /**
- * Returns a function that loads the later steps with their translations. It is called when the visitor starts to type,
- * so that other visitors do not download them. It rejects if they fail to load; the next call tries again.
+ * The returned function loads the later steps when the visitor starts to type, so that other visitors do not download
+ * them.
  */
 function useLaterStepsLoader(): () => Promise<LaterSteps> {
   const { i18n } = useTranslation();

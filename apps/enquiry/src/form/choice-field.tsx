@@ -7,7 +7,6 @@ import { useChoices } from './use-choices.ts';
 
 type ChoiceFieldProps = {
   field: FormField;
-  /** All fields of the form, because a new choice clears the fields that depend on it. */
   fields: readonly FormField[];
   label: string;
   list?: readonly Choice[] | undefined;
@@ -35,7 +34,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
       for (const name of listDependents(field.name, fields)) form.change(name, '');
     });
   }
-  // While the parent has no value, the empty list names the field that must be chosen first.
+  // Without a value of the parent, the empty list names the field to choose first.
   const emptyText = needsParent
     ? formatMessage({ reason: validateField({ ...field, required: true }, {}) ?? '' })
     : t('select.none');

@@ -19,14 +19,12 @@ export type FormAbout = {
   productName?: string | undefined;
   productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
-  /** Options that the server has rendered. */
   lists?: InitialChoices | undefined;
-  /** Errors of a native form submit. */
   validationErrors?: FieldErrors | undefined;
 };
 
 type EnquiryFormProps = FormAbout & {
-  /** Id of the form element, for a submit button outside of it. */
+  /** Allows a submit button outside the form. */
   id: string;
   initial: FormValues;
   restored?: FormValues | undefined;
@@ -60,7 +58,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** Checkboxes that every form has in addition to the fields of its definition. */
 const CONSENT_FIELDS = ['consent_calls', 'consent_news'];
 
 const pickConsents = (values: FieldValues): FormValues =>
@@ -68,7 +65,7 @@ const pickConsents = (values: FieldValues): FormValues =>
     CONSENT_FIELDS.filter((name) => values[name] === 'on').map((name) => [name, 'on']),
   );
 
-/** Hidden fields of a native submit. The API redirects to the code page, or back to `page` with errors. */
+/** After a native submit the API redirects to the code page, or back to `page` with errors. */
 function createHiddenFields(
   { definition: { name, pageSource: defaultPageSource }, productId, pageSource }: FormAbout,
   language: Language,

@@ -15,7 +15,7 @@ import {
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** Option of a select. For models `id` is the id of their product. */
+/** `id` is set for models: the id of their product. */
 export type Choice = {
   readonly value: string;
   readonly label: string;
@@ -23,67 +23,69 @@ export type Choice = {
   readonly picture?: PictureName;
 };
 
-/** Option for products that are not in the catalogue, so that they do not block an enquiry. */
+/** A product that is not in the catalogue must not prevent an enquiry. */
 export const OTHER_VALUE = 'other';
 
 type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
 
-/** `of` lists the fields on which the options depend. */
-const choiceSources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }>> = {
+const choiceSources: Partial<Record<FieldKind, { parents: readonly string[]; fetch: Fetch }>> = {
   type: {
-    of: [],
+    parents: [],
     async fetch(_, language, signal) {
       const types = await lookUpTypes(language, { signal });
       return types.map(({ slug, name }) => ({ value: slug, label: name }));
     },
   },
   brand: {
-    of: ['type'],
+    parents: ['type'],
     async fetch({ type: implement_type = '' }, language, signal) {
       const brands = await lookUpBrands({ implement_type, language }, { signal });
       return brands.map(({ slug, brand_name }) => ({ value: slug, label: brand_name }));
     },
   },
   model: {
-    of: ['type', 'brand'],
+    parents: ['type', 'brand'],
     async fetch({ type: implement_type = '', brand: brand_name = '' }, language, signal) {
       const models = await lookUpModels({ implement_type, brand_name, language }, { signal });
       return models.map(({ model, id, picture }) => ({ value: model, label: model, id, picture }));
     },
   },
   tractor_brand: {
-    of: [],
+    parents: [],
     fetch: (_, language, signal) => fetchBrands('tractor', language, signal),
   },
   tractor_model: {
-    of: ['brand'],
+    parents: ['brand'],
     async fetch({ brand = '' }, _, signal) {
       return (await lookUpTractorModels({ brand }, { signal })).map(toModelChoice);
     },
   },
-  tyre_brand: { of: [], fetch: (_, language, signal) => fetchBrands('tyre', language, signal) },
+  tyre_brand: {
+    parents: [],
+    fetch: (_, language, signal) => fetchBrands('tyre', language, signal),
+  },
   tyre_model: {
-    of: ['brand'],
+    parents: ['brand'],
     async fetch({ brand: brand_name = '' }, language, signal) {
       return (await lookUpTyreModels({ brand_name, language }, { signal })).map(toModelChoice);
     },
   },
   state: {
-    of: [],
+    parents: [],
     async fetch(_, language, signal) {
       const states = await listStates(language, { signal });
       return states.map(({ slug, state }) => ({ value: slug, label: state }));
     },
   },
   district: {
-    of: ['state'],
+    parents: ['state'],
     async fetch({ state = '' }, language, signal) {
       const districts = await listDistricts({ state, language }, { signal });
       return districts.map(({ slug, district }) => ({ value: slug, label: district }));
     },
   },
   tehsil: {
-    of: ['state', 'district'],
+    parents: ['state', 'district'],
     async fetch({ state = '', district = '' }, language, signal) {
       const tehsils = await listTehsils({ state, district, language }, { signal });
       return tehsils.map(({ slug, tehsil }) => ({ value: slug, label: tehsil }));
@@ -110,21 +112,21 @@ const toModelChoice = ({
   id,
 });
 
-/** Lists of these kinds are never complete, so they also contain `OTHER_VALUE`. */
+/** These lists are never complete, so they contain `OTHER_VALUE`. */
 export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(kind);
 
-/** Kinds whose options are names of makers and models, which browsers must not translate. */
+/** Browsers must not translate names of makers and models. */
 export const hasProperNames = (kind: FieldKind): boolean => /brand|model/.test(kind);
 
 export const hasChoices = (kind: FieldKind): boolean => choiceSources[kind] !== undefined;
 
-/** Cache key of a field's list for the parent values; null while a parent is empty. */
+/** Null while a field that the list depends on is empty. */
 export function createChoicesKey(
   kind: FieldKind,
   values: FormValues,
   language: Language,
 ): string | null {
-  const parents = (choiceSources[kind]?.of ?? []).map((name) => values[name] ?? '');
+  const parents = (choiceSources[kind]?.parents ?? []).map((name) => values[name] ?? '');
   return parents.includes('') ? null : [language, kind, ...parents].join('/');
 }
 
@@ -137,7 +139,7 @@ export async function fetchChoices(
   return (await choiceSources[kind]?.fetch(values, language, signal)) ?? [];
 }
 
-/** Options that the server renders into the page; lists that fail to load are empty. */
+/** Omits lists that are empty or fail to load. */
 export async function fetchServerChoices(
   { fields }: FormDefinition,
   values: FormValues,
@@ -146,10 +148,8 @@ export async function fetchServerChoices(
 ): Promise<Record<string, Choice[]>> {
   const lists = await Promise.all(
     fields
-      // A list without its parent value cannot be requested.
       .filter(({ kind }) => hasChoices(kind) && createChoicesKey(kind, values, language) !== null)
       .map(async ({ name, kind }) => {
-        // The page renders without a list that fails to load.
         const list = await fetchChoices(kind, values, language, signal).catch(() => []);
         return [name, list] as const;
       }),

@@ -113,7 +113,7 @@ function TypedField({
   return <TextField {...fieldProps} {...inputProps[kind]} />;
 }
 
-/** Ticked by default, because the visitor requests a call. Without it the form is not sent. */
+/** Ticked by default, because the visitor requests a call. The form requires it. */
 function Terms() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
@@ -122,8 +122,7 @@ function Terms() {
       label={
         <Marked
           text={t('terms')}
-          // Opens in a new tab so that typed values are not lost. `Link` does not work here, because
-          // popups are outside the router.
+          // A new tab preserves the typed values. `Link` fails here, because popups render outside the router.
           part={(text) => (
             <a href={localizePath(language, '/terms-of-use')} target="_blank" rel="noopener">
               {text}
@@ -135,7 +134,7 @@ function Terms() {
   );
 }
 
-/** Optional consents. They are never preselected, and the enquiry does not depend on them. */
+/** Never preselected, because the enquiry does not depend on consent. */
 function ConsentBoxes() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();

@@ -8,7 +8,6 @@ import styles from './enquiry-form.module.css';
 
 type LocationState = 'idle' | 'busy' | 'waiting' | 'failed' | { place: string };
 
-/** Fills in state and district from the visitor's location, for which the browser requests permission. */
 export function LocationButton() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
@@ -29,7 +28,7 @@ export function LocationButton() {
     try {
       const coords = await currentPosition(() => isLatest() && setState('waiting'));
       const { locality, state: placeState, district } = await getNearestPlace(coords, language);
-      // A place that the visitor has selected meanwhile is not replaced, nor is the result of a later click.
+      // Discards the location if the visitor has clicked again or selected a place meanwhile.
       if (!isLatest()) return;
       if (readPlace() !== initialPlace) return setState('idle');
       form.batch(() => {

@@ -1,7 +1,7 @@
 import { ALL_FORMS, type FormName, type FormValues } from '@tractor-haat/api-client';
 import { deleteProgress, readProgress, storeProgress } from '@tractor-haat/forms';
 
-/** Storage name of the values that all forms share. Other values are stored per form. */
+/** All forms share these values. Other values are stored per form. */
 const SHARED_FLOW = 'enquiry';
 const SHARED_FIELDS = new Set(['name', 'mobile', 'email', 'state', 'district', 'tehsil']);
 
@@ -16,7 +16,7 @@ export const readFormValues = (form: FormName): FormValues => ({
 
 export function storeFormValues(form: FormName, values: FormValues): void {
   const names = ALL_FORMS[form].fields.map(({ name }) => name);
-  // A cleared field has no entry in `values`, so '' is stored for it.
+  // `values` omits cleared fields, so '' is stored for them.
   const pick = (isShared: boolean) =>
     Object.fromEntries(
       names
@@ -28,10 +28,10 @@ export function storeFormValues(form: FormName, values: FormValues): void {
   storeProgress(toFlowName(form), { values: pick(false) });
 }
 
-/** Deletes the values of a sent form. Name, contact and place stay stored for the next form. */
+/** Name, contact and place stay stored for the next form. */
 export const deleteFormValues = (form: FormName): void => deleteProgress(toFlowName(form));
 
-/** Stored values with `prefill` on top. If `prefill` has a product, the stored product is omitted. */
+/** `prefill` takes precedence. A stored product is omitted if `prefill` has one. */
 export function createInitialValues(values: FormValues, prefill: FormValues): FormValues {
   const hasPrefilledProduct = PRODUCT_FIELDS.some((name) => prefill[name]);
   const remaining = Object.entries(values).filter(

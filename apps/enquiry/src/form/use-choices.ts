@@ -3,7 +3,6 @@ import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
 import { type Choice, createChoicesKey, fetchChoices } from './fetch-choices.ts';
 
-/** Lists by cache key, so that selecting a state again sends no request. */
 const choiceCache = new Map<string, readonly Choice[]>();
 
 export type Choices = {
@@ -24,7 +23,6 @@ export function useChoices(
   const [retryCount, setRetryCount] = useState(0);
   const isCached = key === null || choiceCache.has(key);
 
-  // `key` contains all values that the list depends on.
   useEffect(() => {
     if (key === null || choiceCache.has(key)) return;
     const controller = new AbortController();
@@ -53,7 +51,6 @@ export function useChoices(
   };
 }
 
-/** Selected option of a field; undefined if its list is not cached. */
 export function findSelectedChoice(
   field: 'type' | 'brand' | 'model',
   fields: readonly FormField[],

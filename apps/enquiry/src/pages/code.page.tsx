@@ -20,7 +20,7 @@ import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
 
-/** Code step for browsers without JavaScript, with native forms to verify a code or request a new one. */
+/** Code step for browsers without JavaScript. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const translations = useEnquiryTranslations();

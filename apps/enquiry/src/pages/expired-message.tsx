@@ -2,7 +2,7 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Wrap } from '@tractor-haat/ui';
 import styles from './pages.module.css';
 
-/** Shown when the draft has expired, which is half an hour after the submit. */
+/** A draft expires half an hour after the submit. */
 export function ExpiredMessage() {
   const { t } = useTranslation('steps');
   return (

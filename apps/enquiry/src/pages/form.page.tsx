@@ -12,7 +12,7 @@ export { loadForm as loader };
 export function Component() {
   const { t } = useTranslation('enquiry');
   const { form, values, productId, lists, draft } = useLoaderData<FormPage>();
-  // No field of the form represents the page's product, so its error concerns the whole form.
+  // No field represents the product of the page, so its error concerns the whole form.
   const { product_id: productError, ...validationErrors } = draft?.faults ?? {};
   const reason = draft?.reason;
   const hasFormError = reason !== undefined && Object.keys(validationErrors).length === 0;
@@ -31,7 +31,6 @@ export function Component() {
         <FormMessageLine message={hasFormError ? { reason, waitMinutes } : undefined} />
       </FormTranslationsProvider>
       <InlineFlow
-        // A new key resets the typed values when the form changes.
         key={form}
         definition={ALL_FORMS[form]}
         prefill={values}

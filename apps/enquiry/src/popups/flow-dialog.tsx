@@ -7,7 +7,7 @@ import type { FormAbout } from '../form/enquiry-form.tsx';
 import { createInitialValues, readFormValues } from '../form/store-form-values.ts';
 
 type FlowDialogProps = FormAbout & {
-  /** Undefined while the values load. Later changes are ignored. */
+  /** Undefined while the values load. Later changes have no effect. */
   prefill: FormValues | undefined;
   onClose: () => void;
 };
@@ -15,7 +15,7 @@ type FlowDialogProps = FormAbout & {
 export function FlowDialog({ prefill, onClose, ...flow }: FlowDialogProps) {
   const { t } = useTranslation('enquiry');
   const isReady = prefill !== undefined;
-  // Computed once, because values that are stored while the visitor types must not change the form.
+  // Computed once, because values stored while the visitor types must not change the form.
   const initial = useMemo(
     () =>
       isReady ? createInitialValues(readFormValues(flow.definition.name), prefill) : undefined,

@@ -5,7 +5,7 @@ import { fetchServerChoices } from '../form/fetch-choices.ts';
 import type { InitialChoices } from '../form/form-fields.tsx';
 import { InlineFlow } from './inline-flow.tsx';
 
-/** Loads the options into the page's HTML, so that the form works without JavaScript. */
+/** The options are part of the HTML, so the form works without JavaScript. */
 export function loader({
   props: { form, prefill = {} },
   language,

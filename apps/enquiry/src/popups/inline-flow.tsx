@@ -7,7 +7,6 @@ import styles from './inline-flow.module.css';
 
 type InlineFlowProps = FormAbout & {
   prefill: FormValues;
-  /** `h1` on a form page, where the heading is outside the box. */
   heading?: 'h1' | 'h2';
 };
 
@@ -16,7 +15,7 @@ export function InlineFlow({ prefill, heading = 'h2', ...flow }: InlineFlowProps
   const { definition, validationErrors } = flow;
   const isDraft = validationErrors !== undefined && Object.keys(validationErrors).length > 0;
   useEffect(() => {
-    // Adds the values stored in this tab, except after a rejected native submit, whose values are in `prefill`.
+    // After a rejected native submit, `prefill` already contains the typed values.
     if (!isDraft) setRestored(createInitialValues(readFormValues(definition.name), prefill));
   }, []);
   return (

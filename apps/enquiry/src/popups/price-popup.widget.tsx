@@ -3,7 +3,7 @@ import type { PricePopupProps } from '../contract.ts';
 import { FlowDialog } from './flow-dialog.tsx';
 import { usePageProduct } from './use-page-product.ts';
 
-/** Dialog that requests the price of an implement. The type or implement of the current page is preselected. */
+/** Preselects the type or implement of the current page. */
 export function Component({ product: openerProduct, onClose }: PricePopupProps) {
   const { product, prefill, isLoading } = usePageProduct(openerProduct);
   return (

@@ -7,7 +7,7 @@ import type { EnquiryProduct } from '../contract.ts';
 const TYPE_PATH = /\/tractor-implements-in-india\/([\w-]+)\/?$/;
 const PRODUCT_PATH = /\/tractor-implements\/[\w-]+\/[\w-]+\/(\d+)\/?$/;
 
-/** Maximum time to load the product. After that the form opens without it. */
+/** After this time the form opens without the product. */
 const PRODUCT_TIMEOUT_MS = 2000;
 
 export type PageProduct = {
@@ -16,10 +16,7 @@ export type PageProduct = {
   readonly isLoading: boolean;
 };
 
-/**
- * Product that the opener passes, otherwise the product of the page's URL. The floating button of every page passes
- * none, so that it sends no request before it is clicked.
- */
+/** Without `initial`, reads the product from the URL, so that the floating button sends no request before a click. */
 export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct {
   const { language } = usePage();
   const [id] = useState(() => (initial ? undefined : PRODUCT_PATH.exec(location.pathname)?.[1]));

@@ -1,9 +1,9 @@
 import { parseIntegerRupees } from '@tractor-haat/i18n';
 
-/** Smallest loan sum in rupees. A smaller number, such as a bare `7.5`, probably means lakh and is rejected. */
+/** A smaller number, such as `7.5`, probably means lakh, so it is rejected. */
 const MIN_SUM = 100;
 
-/** Reads a loan sum in whole rupees. Returns NaN for unreadable text and for sums below `MIN_SUM`. */
+/** NaN for unreadable text and for sums below `MIN_SUM`. */
 export function readLoanSum(text: string): number {
   const rupees = parseIntegerRupees(text);
   return rupees > 0 && rupees < MIN_SUM ? Number.NaN : rupees;
@@ -11,10 +11,7 @@ export function readLoanSum(text: string): number {
 
 const MAX_TEXT_LENGTH = 40;
 
-/**
- * Returns the text of an amount in a query if it cannot be parsed, so that the form can show it with an error.
- * Returns undefined for a readable or empty amount.
- */
+/** Returns unreadable text, so the form can show it with an error. Undefined if the amount is readable or empty. */
 export function findUnreadableAmount(
   search: string,
   name: string,

@@ -4,7 +4,10 @@ import {
   MONTHS_BETWEEN_INSTALMENTS,
 } from '@tractor-haat/pages/loan';
 
-/** Input of the calculation; amounts are in rupees. */
+/**
+ * Amounts are in rupees: `diesel` per litre, `driver` and `repair` per hour, `insurance` per year. `litres` are per
+ * hour, `hours` per acre and year.
+ */
 export interface CostQuestion {
   readonly price: number;
   readonly down: number;
@@ -13,29 +16,22 @@ export interface CostQuestion {
   readonly years: number;
   readonly every: Frequency;
   readonly hp: number;
-  /** Litres per hour. */
   readonly litres: number;
-  /** Rupees per litre. */
   readonly diesel: number;
-  /** Hours of work per acre in a year. */
   readonly hours: number;
-  /** Rupees per hour. */
   readonly driver: number;
-  /** Rupees per hour. */
   readonly repair: number;
-  /** Rupees per year. */
   readonly insurance: number;
 }
 
-/** Estimated litres of diesel per hour, at 0.15 litres per kilowatt. */
+/** 0.15 litres per kilowatt and hour. One HP is 0.746 kW. */
 export const estimateLitres = (hp: number) => 0.15 * 0.746 * hp;
 
-/** Estimated repair cost in rupees per hour. */
+/** Rupees per hour. */
 export const estimateRepair = (price: number) => price / 10_000;
 
-/** Fixed cost per year and running cost per acre, in rupees, not rounded. */
+/** Rupees, not rounded. `fixed` is per year, `perYear` the number of instalments. */
 export interface TractorCost {
-  /** Rupees per instalment. */
   readonly emi: number;
   readonly perYear: number;
   readonly fixed: number;
@@ -56,11 +52,11 @@ export function calculateTractorCost(question: CostQuestion): TractorCost {
   };
 }
 
-/** Cost per acre, in rupees, of an owned tractor that works `acres` acres a year. */
+/** Rupees per acre, for a tractor that works `acres` acres a year. */
 export const calculateCostPerAcre = ({ fixed, perAcre }: TractorCost, acres: number) =>
   fixed / acres + perAcre;
 
-/** Acres a year at which owning and hiring cost the same, rounded to 0.1; null if hiring is always cheaper. */
+/** Rounded to 0.1 acres. Null if hiring is always cheaper. */
 export function calculateBreakEvenAcres(
   { fixed, perAcre }: TractorCost,
   hire: number,

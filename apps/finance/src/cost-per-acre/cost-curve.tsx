@@ -5,7 +5,6 @@ import styles from './cost-per-acre.module.css';
 
 const CHART_WIDTH = 320;
 const CHART_HEIGHT = 180;
-/** Space for the axis labels, in SVG units. */
 const MARGIN_LEFT = 44;
 const MARGIN_BOTTOM = 22;
 const MARGIN_TOP = 8;
@@ -14,18 +13,17 @@ const CURVE_POINTS = 60;
 interface CostCurveProps {
   readonly cost: TractorCost;
   readonly hire: number | null;
-  /** Acres at the break-even; null if there is none. */
-  readonly even: number | null;
+  readonly breakEvenAcres: number | null;
   readonly acres: number;
 }
 
-/** Chart of the cost per acre. Screen readers skip the SVG, because the table has the same figures. */
-export function CostCurve({ cost, hire, even, acres }: CostCurveProps) {
+/** Hidden from screen readers, because the table has the same figures. */
+export function CostCurve({ cost, hire, breakEvenAcres, acres }: CostCurveProps) {
   const { t } = useTranslation('acre');
   const { language } = usePage();
-  const maxAcres = Math.min(Math.max((even ?? 0) * 2, acres * 2, 20), 400);
+  const maxAcres = Math.min(Math.max((breakEvenAcres ?? 0) * 2, acres * 2, 20), 400);
   const acresPerPoint = maxAcres / CURVE_POINTS;
-  // The cost per acre grows without limit near zero acres, so the chart cuts off high values.
+  // Near zero acres the cost per acre grows without limit, so the chart cuts off high values.
   const top = Math.max(calculateCostPerAcre(cost, maxAcres / 5), (hire ?? 0) * 1.5);
   const x = (value: number) => MARGIN_LEFT + (value / maxAcres) * (CHART_WIDTH - MARGIN_LEFT - 4);
   const y = (rupees: number) =>
@@ -70,8 +68,8 @@ export function CostCurve({ cost, hire, even, acres }: CostCurveProps) {
           <line x1={MARGIN_LEFT} x2={CHART_WIDTH} y1={y(hire)} y2={y(hire)} data-part="hire" />
         )}
         <polyline points={points.join(' ')} data-part="own" />
-        {even === null || hire === null || even > maxAcres ? null : (
-          <circle cx={x(even)} cy={y(hire)} r="5" data-part="even" />
+        {breakEvenAcres === null || hire === null || breakEvenAcres > maxAcres ? null : (
+          <circle cx={x(breakEvenAcres)} cy={y(hire)} r="5" data-part="even" />
         )}
       </svg>
       <p className={styles.axis}>{t('curve.axes')}</p>

@@ -9,7 +9,7 @@ import { COST_FIELDS, type CostForm as Cost, type CostField } from './read-cost-
 
 const FIELD_GROUPS = ['machine', 'year', 'work', 'farm'] as const;
 
-/** GET form; an empty field uses its default value, which is shown as the placeholder. */
+/** An empty field uses its default value, which is shown as the placeholder. */
 export function CostForm({ cost }: { cost: Cost }) {
   const { t } = useTranslation('acre');
   const { search } = useLocation();

@@ -13,7 +13,7 @@ import styles from './cost-per-acre.module.css';
 interface CostResultProps {
   readonly question: CostQuestion;
   readonly acres: number;
-  /** Rupees for all work on an acre in a year; null if not entered. */
+  /** Rupees for all work on an acre in a year. Null if not entered. */
   readonly hire: number | null;
 }
 
@@ -91,7 +91,7 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
           </div>
         )}
       </dl>
-      <CostCurve cost={cost} hire={hire} even={breakEven} acres={acres} />
+      <CostCurve cost={cost} hire={hire} breakEvenAcres={breakEven} acres={acres} />
       <Table
         caption={t('table.caption')}
         corner={t('table.acres')}

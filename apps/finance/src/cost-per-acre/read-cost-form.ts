@@ -3,7 +3,7 @@ import { type Frequency, INSTALMENT_FREQUENCIES } from '@tractor-haat/pages/loan
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { type CostQuestion, estimateLitres, estimateRepair } from './calculate-tractor-cost.ts';
 
-/** Limits of each field. `defaultValue` is null if the field has no fixed default. */
+/** `defaultValue` is null if the field has no fixed default. */
 const NUMBER_RULES = {
   price: { min: 50_000, max: 5_000_000, defaultValue: 700_000, readMoney },
   down: { min: 0, max: 5_000_000, defaultValue: 105_000, readMoney },

@@ -5,7 +5,7 @@ import {
   MONTHS_BETWEEN_INSTALMENTS,
 } from '@tractor-haat/pages/loan';
 
-/** Flat interest in rupees: charged on the full principal for the full term. */
+/** Flat interest is charged on the full principal for the full term. */
 export function calculateFlatInterest({
   principal,
   ratePercent,
@@ -16,22 +16,20 @@ export function calculateFlatInterest({
   return (principal * ratePercent * months) / 1200;
 }
 
-/** Equal instalment of a flat-rate loan, in whole rupees. */
 export function calculateFlatInstalment(terms: LoanTerms): number {
   return Math.round((terms.principal + calculateFlatInterest(terms)) / instalmentCount(terms));
 }
 
-/** Upper bound of the bisection, in per cent a year. */
 const MAX_RATE_PERCENT = 1000;
 
-/** Yearly reducing-balance rate, in per cent, with the same instalment as the flat rate. */
+/** Reducing-balance rate with the same instalment, in per cent a year. */
 export function toReducingRate(flat: Omit<LoanTerms, 'principal'>): number {
   // The rate does not depend on the principal.
   const terms = { ...flat, principal: 1 };
   const target = (1 + calculateFlatInterest(terms)) / instalmentCount(terms);
   let low = 0;
   let high = MAX_RATE_PERCENT;
-  // Bisection: 50 steps leave an error below a millionth of a per cent.
+  // 50 steps leave an error below a millionth of a per cent.
   for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
     if (exactInstalment({ ...terms, ratePercent: middle }) < target) low = middle;

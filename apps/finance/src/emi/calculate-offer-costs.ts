@@ -13,7 +13,7 @@ export interface OfferCost extends Offer {
   readonly reducing: number;
   readonly instalment: number;
   readonly interest: number;
-  /** Interest plus fees, in rupees. */
+  /** Interest plus fees. */
   readonly cost: number;
 }
 

@@ -16,8 +16,8 @@ import { useCalculator } from './use-calculator.ts';
 const DEBOUNCE_MS = 150;
 
 /**
- * Returns the value after it has stayed the same for `DEBOUNCE_MS`. Long tables use it during a drag, because even a
- * concurrent render commits a hundred changed rows in one long frame.
+ * Returns the value after it was stable for `DEBOUNCE_MS`. During a drag, even a concurrent render would commit a
+ * hundred changed rows in one long frame.
  */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
@@ -33,7 +33,6 @@ interface CalculatorProps {
   readonly nextMonth: string;
 }
 
-/** The form submits by GET without JavaScript. With JavaScript each change takes effect at once. */
 function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const { t } = useTranslation('emi');
   const { search } = useLocation();
@@ -42,8 +41,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
     [models],
   );
   const { inputs, change } = useCalculator(findPrice);
-  // The instalment updates on every input, the panels when React has time, and the long tables after
-  // a drag.
+  // The instalment updates on every input, the panels when React has time, and the long tables after a drag.
   const deferredInputs = useDeferredValue(inputs);
   const settledInputs = useDeferredValue(useDebouncedValue(inputs));
   const schedule = useMemo(() => calculateSchedule(toLoanTerms(inputs)), [inputs]);
@@ -54,8 +52,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const card = createSumCard(deferredInputs);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
-  // Memoised, because an update during hydration would discard the server HTML of the suspended
-  // panels.
+  // Memoised, because an update during hydration would discard the server HTML of the suspended panels.
   const panels = useMemo(
     () => (
       <Suspense>
@@ -97,7 +94,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   );
 }
 
-/** Island of the calculator. `says` lists the messages that only a later render may use. */
+/** `says` lists translations that only later renders use. */
 export const Calculator = island('finance/calculator', CalculatorForm, {
   says: [
     ...['per.', 'result.', 'early.', 'offers.', 'schedule.', 'csv', 'print'].map(
@@ -107,7 +104,6 @@ export const Calculator = island('finance/calculator', CalculatorForm, {
   ],
 });
 
-/** Submit button that is visible only without JavaScript. */
 const Submit = memo(() => {
   const { t } = useTranslation('emi');
   return (

@@ -10,7 +10,7 @@ import { readLoanSum } from '../components/read-loan-sum.ts';
 import { clampToLimits, getMonthLimits, INPUT_LIMITS, type Limits } from './limits.ts';
 import type { Prepayment } from './schedule.ts';
 
-/** Default down payment as a share of the price. The EMI teasers use the same share. */
+/** Share of the price. The EMI teasers of other pages use the same share. */
 const DEFAULT_DOWN_SHARE = 0.15;
 
 export interface Offer {
@@ -18,20 +18,20 @@ export interface Offer {
   readonly kind: 'reducing' | 'flat';
   readonly months: number;
   readonly every: Frequency;
-  /** Rupees of fees: processing, documents. */
+  /** Rupees for processing and documents. */
   readonly fee: number;
 }
 
 export interface EmiInputs {
-  /** Id of the tractor that sets the price; '' for none. */
+  /** Id of the tractor that sets the price, or ''. */
   readonly model: string;
   readonly price: number;
-  /** Rupees; null for the default share of the price. */
+  /** Rupees. Null for the default share of the price. */
   readonly down: number | null;
   readonly rate: number;
   readonly months: number;
   readonly every: Frequency;
-  /** Month of the first instalment, `2026-12`; '' for the next month. */
+  /** Month of the first instalment, such as `2026-12`. '' for the next month. */
   readonly start: string;
   readonly fee: number;
   readonly extra: number;
@@ -89,9 +89,8 @@ export function applyChange(inputs: EmiInputs, change: Partial<EmiInputs>): EmiI
 }
 
 /**
- * Reads the inputs from a query; invalid values fall back to the default or the nearest allowed value. `findPrice`
- * returns the price of a model. It overrides a price that belongs to another model (`priced`): without JavaScript the
- * form submits a new model together with the old price.
+ * Invalid values become the default or the nearest allowed value. `findPrice` overrides the price of another model
+ * (`priced`), because without JavaScript the form submits a new model with the old price.
  */
 export function readInputs(
   search: string,
@@ -146,7 +145,7 @@ export function formatInputs(inputs: EmiInputs): string {
   const { other } = inputs;
   const entries: [string, string | number | null, string | number | null][] = [
     ['model', inputs.model, DEFAULT_INPUTS.model],
-    // The price of a model may change later, so the address stores the price of the calculation.
+    // The price of a model may change later, so the URL contains the price of the calculation.
     ['price', inputs.price, inputs.model ? null : DEFAULT_INPUTS.price],
     ['down', inputs.down, DEFAULT_INPUTS.down],
     ['rate', inputs.rate, DEFAULT_INPUTS.rate],

@@ -8,17 +8,16 @@ import type { Change } from './use-calculator.ts';
 import { YearChart } from './year-chart.tsx';
 
 export interface EmiPanelsProps {
-  /** Current inputs, for panels that render fast. */
+  /** Updates at once, for panels that render fast. */
   readonly current: EmiInputs;
-  /** Inputs after the drag of a slider, for panels that render slowly. */
+  /** Updates after a drag, for panels that render slowly. */
   readonly settled: EmiInputs;
   readonly schedule: Schedule;
   readonly change: Change;
-  /** Month of the first instalment if the visitor chooses none: `2026-12`. */
+  /** First instalment if the visitor selects no month, such as `2026-12`. */
   readonly nextMonth: string;
 }
 
-/** Chart, schedule and panels below the fields. Their chunk loads after the fields. */
 export default function EmiPanels({
   current,
   settled,

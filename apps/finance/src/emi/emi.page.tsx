@@ -28,9 +28,9 @@ const Harvest = lazy(
 
 interface EmiPage {
   readonly models: readonly PricedModel[];
-  /** Date in India, for older shells that do not pass `usePage().day`. */
+  /** Older shells do not pass `usePage().day`. */
   readonly today: string;
-  /** Share card of the harvest calculator; null in the other mode or without a loan. */
+  /** Share card of the harvest calculator. Null in the other mode or without a loan. */
   readonly harvestCard: CardName | null;
 }
 
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> 
   const { pathname, search } = new URL(request.url);
   const { language } = parseLocalizedPath(pathname);
   const today = toIndiaDay(new Date());
-  // If the models fail to load, the visitor types the price.
+  // Without the models, the visitor types the price.
   const [models, harvestCard] = await Promise.all([
     loadPricedModels(language, request.signal).catch(() => []),
     readModePaths(search).isHarvest ? loadHarvestCard(search, today) : null,

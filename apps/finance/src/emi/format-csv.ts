@@ -8,11 +8,10 @@ function formatCell(cell: Cell): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Formats rows as a CSV file (RFC 4180). */
 export const formatCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 
-/** Data URL of the file, so that a plain link downloads it without JavaScript. */
+/** A data URL, so that the download works without JavaScript. */
 export const toCsvUrl = (rows: readonly (readonly Cell[])[]): string =>
-  // The byte order mark makes Excel read the file as UTF-8.
+  // Excel reads the file as UTF-8 only with a byte order mark.
   `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${formatCsv(rows)}`)}`;

@@ -2,7 +2,7 @@ import { listTractors } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import type { PricedModel } from './model-field.tsx';
 
-/** Lists tractors with a price by name. A separate chunk, because a first visit has the models in its HTML. */
+/** A separate chunk, because a first visit has the models in its HTML. */
 export async function listPricedModels(
   language: Language,
   signal: AbortSignal,

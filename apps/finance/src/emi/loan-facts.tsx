@@ -11,7 +11,6 @@ interface InstalmentProps {
   readonly schedule: Schedule;
 }
 
-/** The instalment; on phones it stays visible while sliders move. */
 export function Instalment({ inputs: { every }, schedule }: InstalmentProps) {
   const { t } = useTranslation('emi');
   const { language } = usePage();
@@ -34,7 +33,7 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   const last = schedule.rows.at(-1);
   if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
   const month = addMonths(start, (last.number - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
-  // These values are only printed, because a printed page has no sliders that show them.
+  // For print, because a printed page has no sliders that show these values.
   const inputFacts = [
     { name: t('field.price'), value: rupees(inputs.price) },
     { name: t('field.rate'), value: `${formatNumber(inputs.rate, language)}%` },

@@ -16,7 +16,6 @@ interface LoanFieldsProps {
   readonly inputs: EmiInputs;
   readonly change: Change;
   readonly models: readonly PricedModel[];
-  /** Month of the first instalment if the visitor chooses none: `2026-12`. */
   readonly nextMonth: string;
 }
 
@@ -71,7 +70,6 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   );
 });
 
-/** Memoised with its own value, so that a drag of another slider does not render this field again. */
 const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Change }) => {
   const { t } = useTranslation('emi');
   return (

@@ -11,7 +11,6 @@ export interface PricedModel {
 }
 
 interface ModelFieldProps {
-  /** Id of the chosen tractor; '' for none. */
   readonly model: string;
   readonly change: Change;
   readonly models: readonly PricedModel[];
@@ -52,7 +51,7 @@ export const ModelField = memo(({ model, change, models }: ModelFieldProps) => {
               close: t('finance:close'),
             }}
           />
-          {/* Without JavaScript, `readInputs` finds here the model of the submitted price. */}
+          {/* Without JavaScript, `readInputs` reads here to which model the submitted price belongs. */}
           <input type="hidden" name="priced" value={model} />
         </>
       )}

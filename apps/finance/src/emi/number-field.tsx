@@ -10,12 +10,12 @@ export interface NumberFieldProps {
   readonly name: string;
   readonly value: number;
   readonly limits: Limits;
-  /** True for amounts of money, which may be typed as `50 hazar`. */
+  /** True for amounts, which may be typed as `50 hazar`. */
   readonly isMoney?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** Reports allowed values while the visitor types, and the nearest allowed value on blur and Enter. */
+/** While the visitor types, only allowed values are reported. Blur and Enter report the nearest allowed value. */
 export function NumberField(props: NumberFieldProps) {
   const { label, name, value, limits, isMoney = false, onChange } = props;
   const { t } = useTranslation('emi');

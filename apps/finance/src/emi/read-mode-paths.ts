@@ -2,11 +2,10 @@ const EMI_PATH = '/tractor-emi-calculator';
 
 const SHARED_PARAMETERS = ['price', 'down', 'rate', 'months', 'state'] as const;
 
-/** The harvest mode requires whole half years. */
+/** Harvest loans have one instalment per half year, so the term is rounded to half years. */
 const toHalfYears = (months: string) =>
   /^\d{1,3}$/.test(months) ? String(Math.max(1, Math.round(Number(months) / 6)) * 6) : months;
 
-/** Returns the repayment mode of the URL, and URLs of both modes with the parameters that both use. */
 export function readModePaths(search: string) {
   const query = new URLSearchParams(search);
   const isHarvest = query.get('every') === 'harvest';

@@ -11,7 +11,6 @@ import type { Schedule } from './schedule.ts';
 interface ScheduleListProps {
   readonly schedule: Schedule;
   readonly every: Frequency;
-  /** Month of the first instalment: `2026-12`. */
   readonly start: string;
 }
 

@@ -6,25 +6,24 @@ import {
   periodicRate,
 } from '@tractor-haat/pages/loan';
 
-/** One instalment; amounts in whole rupees. */
+/** Amounts in whole rupees. */
 export interface ScheduleRow {
-  /** Number of the instalment, starting at 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly instalment: number;
   readonly principal: number;
   readonly interest: number;
   /** Prepayment on the same day. */
   readonly extra: number;
-  /** Balance after this instalment. */
   readonly balance: number;
 }
 
 export interface Prepayment {
-  /** Whole rupees; capped at the balance. */
+  /** Whole rupees, at most the balance. */
   readonly amount: number;
-  /** Number of the instalment, starting at 1, that is paid together with the prepayment. */
+  /** Number of the instalment (from 1) that is paid together with the prepayment. */
   readonly after: number;
-  /** `shorter` keeps the instalment and shortens the term; `smaller` keeps the term and reduces the instalment. */
+  /** `shorter`: same instalment, shorter term. `smaller`: same term, smaller instalment. */
   readonly effect: 'shorter' | 'smaller';
 }
 
@@ -32,13 +31,13 @@ export interface Schedule {
   readonly rows: readonly ScheduleRow[];
   readonly instalment: number;
   readonly interest: number;
-  /** Total repaid, including the prepayment. */
+  /** Includes the prepayment. */
   readonly paid: number;
 }
 
 /**
- * Calculates all instalments to the rupee. Interest is rounded each period, as banks do; the last instalment pays the
- * remaining balance, so the balance ends at zero.
+ * Rounds the interest of each period, as banks do. The last instalment pays the remaining balance, so the balance ends
+ * at zero.
  */
 export function calculateSchedule(terms: LoanTerms, prepayment?: Prepayment): Schedule {
   const count = instalmentCount(terms);

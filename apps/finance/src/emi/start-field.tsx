@@ -5,14 +5,13 @@ import { memo } from 'react';
 import { addMonths } from './add-months.ts';
 import type { Change } from './use-calculator.ts';
 
-/** Number of months in the list. It covers the next two harvests. */
+/** Covers the next two harvests. */
 const MAX_MONTH_CHOICES = 18;
 
 interface StartFieldProps {
-  /** `2026-12`; '' for the next month. */
+  /** A month such as `2026-12`, or '' for the next month. */
   readonly start: string;
   readonly change: Change;
-  /** Month of the first instalment if the visitor chooses none: `2026-12`. */
   readonly nextMonth: string;
 }
 
@@ -39,7 +38,7 @@ export const StartField = memo(({ start, change, nextMonth }: StartFieldProps) =
   );
 });
 
-/** Months to choose from; includes a past month of a shared URL. */
+/** A shared URL may contain a past month, which becomes an option too. */
 function listStartMonths(next: string, selected: string): string[] {
   const months = Array.from({ length: MAX_MONTH_CHOICES }, (_, index) => addMonths(next, index));
   return !selected || months.includes(selected) ? months : [selected, ...months];

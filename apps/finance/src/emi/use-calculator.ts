@@ -2,15 +2,15 @@ import { useIslandPage, useLocation } from '@tractor-haat/platform/island';
 import { useCallback, useEffect, useState } from 'react';
 import { applyChange, type EmiInputs, formatInputs, readInputs } from './emi-inputs.ts';
 
-/** Delay before the URL is updated, because browsers throttle frequent history changes. */
+/** Browsers throttle frequent history changes, so the URL is updated with this delay. */
 const URL_DELAY_MS = 400;
 
-/** State of the calculator. The URL stores a copy for sharing and reloads, and is updated after a drag. */
+/** The URL is a copy of the inputs for sharing and reloads. */
 export function useCalculator(findPrice: (model: string) => number | undefined) {
   const { search } = useLocation();
   const { address } = useIslandPage();
   const [inputs, setInputs] = useState(() => readInputs(search, findPrice));
-  // A query that this hook did not write itself came from a navigation and replaces the inputs.
+  // A query that this hook has not written comes from a navigation and replaces the inputs.
   const [lastSearch, setLastSearch] = useState(search);
   const [ownQuery, setOwnQuery] = useState<string>();
   if (search !== lastSearch) {

@@ -8,7 +8,6 @@ import { groupByYear, type Schedule } from './schedule.ts';
 
 const CHART_WIDTH = 320;
 const CHART_HEIGHT = 132;
-/** Space for the year labels below the bars, in SVG units. */
 const MARGIN_BOTTOM = 18;
 const BAR_GAP = 0.3;
 

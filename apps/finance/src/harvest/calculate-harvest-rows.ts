@@ -1,14 +1,13 @@
-/** Month and day on which a crop is paid each year: `11-30`. */
+/** Month and day, such as `11-30`. */
 export type YearDay = string;
 
 export interface HarvestTerms {
-  /** Whole rupees. */
   readonly principal: number;
   /** Per cent a year on the balance, by actual days (act/365). */
   readonly ratePercent: number;
-  /** A multiple of 6; each half year has one instalment. */
+  /** A multiple of 6, because each half year has one instalment. */
   readonly months: number;
-  /** Day of the payout: `2027-01-10`. */
+  /** Day of the payout, such as `2027-01-10`. */
   readonly from: string;
   readonly kharif: YearDay;
   readonly rabi: YearDay;
@@ -26,13 +25,13 @@ export interface HarvestRow {
   readonly balance: number;
 }
 
-/** Minimum days from payout to first instalment, so that the farmer sells a crop in between. */
+/** Leaves the farmer time to sell a crop between payout and first instalment. */
 const MIN_DAYS_TO_FIRST = 90;
 
 const DAY_MS = 86_400_000;
 const MONTHS_BETWEEN_HARVESTS = 6;
 
-/** Rates are scaled to integers (thousandths of a per cent), because 9.35 is not exact in floating point. */
+/** Thousandths of a per cent, because 9.35 is not exact in floating point. */
 const RATE_SCALE = 1000;
 
 const toTime = (date: string) => Date.parse(`${date}T00:00:00Z`);
@@ -40,13 +39,12 @@ const toDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export const countDays = (from: string, to: string) => (toTime(to) - toTime(from)) / DAY_MS;
 
-/** Returns the date in a year. 29 February becomes 28 February in a year without a leap day. */
+/** 29 February becomes 28 February in years without a leap day. */
 function toDateInYear(year: number, day: YearDay): string {
   const date = `${year}-${day}`;
   return day === '02-29' && toDate(Date.UTC(year, 1, 29)) !== date ? `${year}-02-28` : date;
 }
 
-/** Yields the dates of both harvests, in order, starting with the year of `from`. */
 function* generateHarvests({ from, kharif, rabi }: HarvestTerms) {
   const sortedHarvests = [
     { crop: 'kharif', day: kharif } as const,
@@ -56,13 +54,13 @@ function* generateHarvests({ from, kharif, rabi }: HarvestTerms) {
     for (const { crop, day } of sortedHarvests) yield { crop, date: toDateInYear(year, day) };
 }
 
-/** Interest in whole rupees (act/365), halves rounded up. A single division of integers keeps halves exact. */
+/** Rounds halves up. A single division of integers is exact for halves. */
 const calculateInterest = (balance: number, ratePercent: number, days: number) =>
   Math.round((balance * Math.round(ratePercent * RATE_SCALE) * days) / (36_500 * RATE_SCALE));
 
 /**
- * Calculates all instalments. The principal is split into equal parts, rounded to whole rupees; the last part contains
- * the difference. Each instalment adds the interest on the balance since the previous instalment.
+ * The principal is split into equal parts of whole rupees, and the last part contains the remainder. Each instalment
+ * adds the interest since the previous one.
  */
 export function calculateHarvestRows(terms: HarvestTerms): HarvestRow[] {
   const count = terms.months / MONTHS_BETWEEN_HARVESTS;

@@ -1,10 +1,7 @@
 import { CARD_FREQUENCIES, type CardName, emiCardName } from '@tractor-haat/api-client';
 import { readHarvestQuestion } from './harvest-question.ts';
 
-/**
- * Returns the share card of a loan that is repaid after harvests. Returns null if nothing is borrowed, a field is
- * invalid, or the rate has more than two decimals.
- */
+/** Null if nothing is borrowed, a field is invalid, or the rate has more than two decimals. */
 export function createHarvestCard(search: string, today: string): CardName | null {
   const { terms } = readHarvestQuestion(search, today);
   if (terms === null || terms.principal === 0) return null;

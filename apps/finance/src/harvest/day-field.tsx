@@ -17,7 +17,7 @@ export function DayField({ name, input }: { name: 'kharif' | 'rabi'; input: Harv
   const { language } = usePage();
   const isValidDay = input.error !== 'day';
   const days = DUE_DAYS.includes(input.text) ? DUE_DAYS : [...DUE_DAYS, input.text].sort();
-  // `formatDate` needs a year, which is removed from the end of its text.
+  // `formatDate` needs a year, which is then removed from the text.
   const formatDay = (day: string) =>
     isValidDay || DUE_DAYS.includes(day)
       ? formatDate(`2028-${day}`, language).replace(/,? ?2028$/, '')

@@ -16,7 +16,7 @@ export default function HarvestCalculator({ today }: { today: string }) {
     <section className={styles.harvest} id="harvest">
       <h2>{t('title')}</h2>
       <p>{t('line')}</p>
-      {/* The key resets the uncontrolled fields when the address changes. */}
+      {/* Resets the uncontrolled fields when the URL changes. */}
       <Form key={search} className={styles.trio} action="#harvest" preventScrollReset>
         <input type="hidden" name="every" value="harvest" />
         {state ? <input type="hidden" name="state" value={state} /> : null}

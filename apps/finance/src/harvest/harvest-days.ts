@@ -6,13 +6,9 @@ export interface HarvestDays {
   readonly rabi: YearDay;
 }
 
-/** Days for a state that is not listed. */
 const DEFAULT_DAYS: HarvestDays = { kharif: '11-30', rabi: '05-15' };
 
-/**
- * Days by state, estimated from the main crops without a cited source; the visitor can change them. Keys are state
- * slugs of URLs.
- */
+/** Estimated from the main crops of each state, without a cited source. The visitor can change the days. */
 const DAYS_BY_STATE: Readonly<Record<string, HarvestDays>> = {
   // Kharif: paddy. Rabi: wheat.
   punjab: { kharif: '11-15', rabi: '05-15' },

@@ -16,7 +16,7 @@ export interface HarvestQuestion {
   readonly from: HarvestDay;
   readonly kharif: HarvestDay;
   readonly rabi: HarvestDay;
-  /** Slug of the state that sets the default days; '' if unknown. */
+  /** Slug of the state that sets the default days, or ''. */
   readonly state: string;
   /** Null while any field is invalid. */
   readonly terms: HarvestTerms | null;
@@ -33,7 +33,7 @@ const isDate = (text: string) => {
   );
 };
 
-/** Converts a typed '10-01-2027' to '2027-01-10'. Returns any other text unchanged. */
+/** `10-01-2027` becomes `2027-01-10`. Returns other text unchanged. */
 const toIsoDate = (text: string) => {
   const [, day = '', month = '', year] = /^(\d\d?)[-./](\d\d?)[-./](20\d\d)$/.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

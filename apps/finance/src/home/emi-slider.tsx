@@ -10,7 +10,6 @@ export function EmiSlider({
   onChange,
 }: {
   label: string;
-  /** Name of the form field; not submitted if undefined. */
   name?: string;
   range: readonly [min: number, max: number, step: number];
   value: number;

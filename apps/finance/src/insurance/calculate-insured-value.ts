@@ -23,7 +23,7 @@ export const AGE_CLASSES: readonly Age[] = [
   'older',
 ];
 
-/** Insured value in whole rupees; `price` is the price when new. Null if the value is by agreement. */
+/** `price` is the price when new. Null if the value is agreed with the insurer. */
 export function calculateInsuredValue(price: number, age: Age): number | null {
   return age === 'older' ? null : Math.round((price * (100 - DEPRECIATION_PERCENT[age])) / 100);
 }

@@ -27,7 +27,7 @@ const ESTIMATE_FIELDS = [
   'tax',
 ] as const satisfies readonly (keyof InsuranceForm)[];
 
-/** Estimate with one field for each line of the policy. An empty line makes the total a minimum ("at least"). */
+/** One field for each line of the policy. If a line is empty, the total is a minimum ("at least"). */
 export function InsuranceEstimate({ figures }: { figures: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();

@@ -13,7 +13,6 @@ import loans from '../loans/loans.module.css';
 import { Claim, Covers } from './covers.tsx';
 import { InsuranceEstimate } from './insurance-estimate.tsx';
 
-/** If the figures fail to load, their fields are empty. */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<InsuranceRate[]> =>
   listInsuranceRates({ signal: request.signal }).catch(() => []);
 

@@ -1,27 +1,27 @@
-/** Input of one year's premium; null if the visitor does not know the value. */
+/** Null for fields that the visitor left empty. */
 export interface PremiumQuestion {
-  /** Insured value in rupees: the payout for a total loss. */
+  /** Insured value in rupees, which is the payout for a total loss. */
   readonly value: number | null;
   /** Rate of own damage cover, in per cent of the insured value. */
   readonly ownDamageRate: number | null;
   /** No claim bonus in per cent of the own damage premium. */
   readonly bonus: number;
   readonly thirdParty: number | null;
-  /** Rupees; 0 if no trailer is insured. */
+  /** Rupees. 0 if no trailer is insured. */
   readonly trailer: number | null;
   readonly accident: number | null;
   /** Tax in per cent of the net premium. */
   readonly tax: number | null;
 }
 
-/** Lines of the policy in whole rupees; null if not known. */
+/** Whole rupees. Null for lines that are not known. */
 export interface Premium {
   readonly ownDamage: number | null;
   readonly bonus: number | null;
   readonly net: number;
   readonly tax: number | null;
   readonly total: number;
-  /** False if a line is not known, so that the total is a minimum. */
+  /** False if a line is null, so the total is a minimum. */
   readonly isComplete: boolean;
 }
 

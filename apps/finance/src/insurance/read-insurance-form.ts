@@ -4,10 +4,9 @@ import { clampToLimits } from '../emi/limits.ts';
 import { AGE_CLASSES, type Age, calculateInsuredValue } from './calculate-insured-value.ts';
 import type { PremiumQuestion } from './premium.ts';
 
-/** Steps of the no claim bonus in per cent, by years without a claim. */
+/** No claim bonus in per cent, by years without a claim. */
 export const BONUS_STEPS = [0, 20, 25, 35, 45, 50] as const;
 
-/** Values of the form; '' if not known. */
 export interface InsuranceForm {
   readonly price: number | '';
   readonly age: Age;
@@ -23,7 +22,7 @@ export interface InsuranceForm {
 const MONEY_LIMITS = { min: 0, max: 10_000_000, step: 1, typedStep: 1 };
 const PERCENT_LIMITS = { min: 0, max: 50, step: 0.001, typedStep: 0.01 };
 
-/** Reads the form from a query; a missing value defaults to the statutory figure, if one exists. */
+/** A missing value defaults to the statutory figure, if there is one. */
 export function readInsuranceForm(
   search: string,
   premiums: readonly InsuranceRate[],

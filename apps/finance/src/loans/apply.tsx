@@ -16,8 +16,7 @@ export function Apply({ kind }: { kind: LoanKind }) {
   return (
     <div className={sections.section} id="apply">
       <RemoteWidget
-        // The key resets the form for a new estimate. Without it the widget would wait until it is
-        // near the viewport.
+        // A new estimate resets the form.
         key={prefill?.amount}
         name="enquiry/form"
         props={{ form: LOAN_PAGES[kind].form, ...(prefill ? { prefill } : {}) }}

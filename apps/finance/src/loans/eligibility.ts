@@ -1,15 +1,15 @@
 import { calculateAffordableLoan } from '@tractor-haat/pages/loan';
 import type { LoanQuestion, Rule } from './loan-question.ts';
 
-/** Steps of the calculation under one rule, in whole rupees. */
+/** Result under one rule, in whole rupees. */
 export interface Eligibility {
   readonly rule: Rule;
   readonly monthlyIncome: number;
   /** Maximum of all instalments per month. */
   readonly allowed: number;
-  /** Remainder for a new instalment. */
+  /** `allowed` minus the instalments of existing loans. */
   readonly free: number;
-  /** Principal that this instalment repays. */
+  /** Principal that an instalment of `free` repays. */
   readonly carried: number;
   /** Maximum loan on this tractor, minus the amount still owed on it. */
   readonly cap: number;

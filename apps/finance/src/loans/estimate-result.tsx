@@ -107,7 +107,7 @@ function WithShare({ amount, share }: { amount: string; share: string }) {
   );
 }
 
-/** Number of lenders whose minimum land is met, among those that publish one. */
+/** Counts the lenders whose minimum land is met, among those that publish one. */
 function AcreageLine({ land, offers }: { land: number; offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();

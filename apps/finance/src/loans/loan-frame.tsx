@@ -7,7 +7,7 @@ import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { LOAN_PAGES } from './loan-pages.ts';
 
-/** Lenders' offers of a kind; empty if they fail to load, so that the page still renders. */
+/** Empty if the offers fail to load, so that the page still renders. */
 export async function loadOffers(
   { request }: LoaderFunctionArgs,
   kind: LoanKind,

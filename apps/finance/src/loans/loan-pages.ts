@@ -4,7 +4,6 @@ import type { WidgetContracts } from '@tractor-haat/platform';
 export interface LoanPage {
   readonly path: string;
   readonly form: WidgetContracts['enquiry/form']['form'];
-  /** Keys of paragraphs with a heading each. */
   readonly points: readonly string[];
   readonly requirements: readonly string[];
   readonly papers: readonly string[];

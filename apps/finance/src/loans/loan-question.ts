@@ -10,7 +10,7 @@ export interface Rule {
   readonly valueShare: number;
 }
 
-/** Input of the estimate in rupees; `income` is per year, `instalments` per month. */
+/** Amounts in rupees. `income` is per year, `instalments` are per month. */
 export interface LoanQuestion {
   readonly land: number;
   readonly income: number;
@@ -47,7 +47,7 @@ export const isMoney = (name: QuestionField): boolean => MONEY_FIELDS.has(name);
 
 interface Estimate {
   readonly fields: readonly QuestionField[];
-  /** Initial values, until the visitor enters the lender's terms. */
+  /** Values until the visitor enters the lender's terms. */
   readonly start: Pick<LoanQuestion, 'rate' | 'months'>;
   readonly rules: readonly [Rule, Rule];
 }
@@ -81,7 +81,7 @@ export const ESTIMATE_RULES: Readonly<Record<LoanKind, Estimate>> = {
   },
 };
 
-/** Reads the form from a query. `isRequested` is false until income and value are present. */
+/** `isRequested` is false until income and value are present. */
 export function readLoanQuestion(
   search: string,
   kind: LoanKind,

@@ -75,7 +75,7 @@ function formatRate(offer: LoanOffer, t: Translate, language: Language): string 
   return '–';
 }
 
-/** Month of the published rate. If the rate was over a year old when it was collected, its age is added. */
+/** Adds the age of the rate if it was over a year old when it was collected. */
 function formatRateAge(
   { rates_on: day, as_of: collectedOn }: LoanOffer,
   t: Translate,
@@ -105,7 +105,6 @@ function Source({ offer }: { offer: LoanOffer }) {
   );
 }
 
-/** Host name of a source URL; returns other text unchanged. */
 function toHostName(source: string): string {
   try {
     return new URL(source).hostname.replace(/^www\./, '');

@@ -9,7 +9,7 @@ import { Button, Field, SearchSelect, type SelectOption } from '@tractor-haat/ui
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import styles from './on-road.module.css';
 
-/** A select whose value is the query parameter `name`. */
+/** `name` is the query parameter. */
 export interface ChoiceField {
   readonly name: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface ChoiceField {
   readonly value: string;
   /** `no` for names of makers and models. */
   readonly translate?: 'no';
-  /** Names of parameters that are cleared when this one changes. */
+  /** Parameters that a change of this one clears. */
   readonly clears?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface ChoiceFormProps {
   readonly children?: ReactNode;
 }
 
-/** GET form with selects. With JavaScript each choice navigates at once with the values of all fields. */
+/** With JavaScript each choice navigates at once, with the values of all fields. */
 export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
   const texts = useSelectTexts();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
   );
 }
 
-/** Query of a pending navigation to this page, so that a select shows its new value before the response arrives. */
+/** The query of a pending navigation, so that a select shows its new value before the response arrives. */
 function usePendingQuery(): URLSearchParams | null {
   const currentLocation = useLocation();
   const { location } = useNavigation();

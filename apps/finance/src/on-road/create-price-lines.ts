@@ -1,27 +1,23 @@
 import type { PublicPrice, RoadCharge } from '@tractor-haat/api-client';
 
-/** One line of an on-road price, in whole rupees; min and max are null if not known. */
+/** Whole rupees. `min` and `max` are null if not known. */
 export interface PriceLine {
   readonly name: string;
   readonly min: number | null;
   readonly max: number | null;
-  /** True if the visitor typed the amount. */
-  readonly typed: boolean;
 }
 
-/** Whole rupees by line name. */
 export type TypedAmounts = Readonly<Record<string, number>>;
 
 export const EX_SHOWROOM = 'ex-showroom';
 
-/** GST in the ex-showroom price of a tractor since 22 September 2025, in percent. */
+/** Part of the ex-showroom price of a tractor since 22 September 2025. */
 export const GST_PERCENT = 5;
 
-/** GST contained in a price, in whole rupees. */
 export const calculateIncludedGst = (price: number): number =>
   Math.round((price * GST_PERCENT) / (100 + GST_PERCENT));
 
-/** Lines of the bill: the price, then each charge. A typed amount replaces the published one. */
+/** The price comes first, then each charge. A typed amount replaces the published one. */
 export function createPriceLines(
   price: Pick<PublicPrice, 'min_inr' | 'max_inr'> | null,
   charges: readonly RoadCharge[],
@@ -31,7 +27,6 @@ export function createPriceLines(
     name: EX_SHOWROOM,
     min: price?.min_inr ?? null,
     max: price?.max_inr ?? price?.min_inr ?? null,
-    typed: false,
   };
   const machine = applyTypedAmount(published, typed);
   return [
@@ -40,7 +35,7 @@ export function createPriceLines(
   ];
 }
 
-/** A charge with this condition starts at 0, because a buyer without a loan does not pay it. */
+/** Charges with this condition start at 0, because a buyer without a loan does not pay them. */
 const ONLY_WITH_LOAN = 'with-loan';
 
 function toPriceLine(charge: RoadCharge, machine: PriceLine): PriceLine {
@@ -50,14 +45,12 @@ function toPriceLine(charge: RoadCharge, machine: PriceLine): PriceLine {
   const min = charge.min_inr ?? calculateShare(min_percent, machine.min);
   const max = charge.max_inr ?? calculateShare(max_percent ?? min_percent, machine.max) ?? min;
   const minAmount = condition === ONLY_WITH_LOAN && min !== null ? 0 : min;
-  return { name, min: minAmount, max, typed: false };
+  return { name, min: minAmount, max };
 }
 
 function applyTypedAmount(line: PriceLine, typed: TypedAmounts): PriceLine {
   const typedAmount = typed[line.name];
-  return typedAmount === undefined
-    ? line
-    : { name: line.name, min: typedAmount, max: typedAmount, typed: true };
+  return typedAmount === undefined ? line : { name: line.name, min: typedAmount, max: typedAmount };
 }
 
 export interface RoadTotal {

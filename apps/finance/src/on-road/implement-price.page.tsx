@@ -12,7 +12,6 @@ export { loadImplementPrice as loader };
 const COMPONENT_KEYS = ['machine', 'gst', 'shaft', 'transport', 'registration', 'subsidy'];
 const QUESTION_KEYS = ['hidden', 'registration', 'subsidy'];
 
-/** Components of an implement's price; the price itself is shown after the enquiry's verification code. */
 export function Component() {
   const { t } = useTranslation('onroad');
   const data = useLoaderData<ImplementPriceData>();

@@ -14,14 +14,13 @@ interface SlugOption {
   readonly name: string;
 }
 
-/** Options and values of the form. Contains no price, because only the enquiry returns it, after verification. */
+/** Contains no price, because only a verified enquiry returns it. */
 export interface ImplementPriceData {
   readonly types: readonly SlugOption[];
   readonly brands: readonly SlugOption[];
   readonly models: readonly { readonly id: number; readonly model: string }[];
   readonly type: string;
   readonly brand: string;
-  /** Id of the implement in the URL; '' for none. */
   readonly model: string;
   readonly implement: ImplementCard | null;
   readonly place: PlaceData;
@@ -59,7 +58,6 @@ export async function loadImplementPrice({
   };
 }
 
-/** Returns '' for a value that is not in the list. */
 function readOption(
   { query }: PageRequest,
   name: string,

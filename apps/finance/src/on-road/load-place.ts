@@ -17,7 +17,7 @@ export interface PlaceData {
   readonly tehsils: readonly TehsilChoice[];
 }
 
-/** Loads the options of each level for the place selected above. Values that are no option become ''. */
+/** Each list depends on the value above. A value that is not in its list becomes ''. */
 export async function loadPlace({ language, options, query }: PageRequest): Promise<PlaceData> {
   const readOption = (name: string, list: readonly { slug: string }[]) => {
     const value = query.get(name) ?? '';
@@ -25,7 +25,7 @@ export async function loadPlace({ language, options, query }: PageRequest): Prom
   };
   const states = await listStates(language, options).catch(() => []);
   const state = readOption('state', states);
-  // If the options fail to load, their select is empty and the page still renders.
+  // If a list fails to load, its select is empty and the page still renders.
   const districts = state ? await listDistricts({ state, language }, options).catch(() => []) : [];
   const district = readOption('district', districts);
   const tehsils = district

@@ -17,7 +17,6 @@ export interface TractorPriceData {
   readonly tractor: TractorFacts | null;
   readonly place: PlaceData;
   readonly charges: readonly RoadCharge[];
-  /** Text that the visitor typed, by line name. */
   readonly typed: Readonly<Record<string, string>>;
 }
 

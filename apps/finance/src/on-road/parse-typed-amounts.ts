@@ -1,10 +1,10 @@
 import { parseIntegerRupees } from '@tractor-haat/i18n';
 import type { TypedAmounts } from './create-price-lines.ts';
 
-/** Maximum amount in rupees: ten crore. */
+/** Ten crore rupees. */
 const MAX_AMOUNT = 100_000_000;
 
-/** Reads a typed amount in rupees such as `₹ 6,56,000` or `6.56 lakh`; null if empty, NaN if invalid. */
+/** Accepts `₹ 6,56,000` and `6.56 lakh`. Null if empty, NaN if invalid. */
 export function readAmount(text: string): number | null {
   if (/^[₹\s]*$/.test(text)) return null;
   const amount = parseIntegerRupees(text);

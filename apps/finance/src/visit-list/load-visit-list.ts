@@ -40,7 +40,7 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
   return { tractors, choices, state, states, charges };
 }
 
-/** Reads `?tractor=a&tractor=b`, and `?tractor=a-vs-b` as in URLs of comparisons. */
+/** Accepts `?tractor=a&tractor=b`, and `?tractor=a-vs-b` as in URLs of comparisons. */
 function readTractorQuery(query: URLSearchParams): string[] {
   const slugs = query.getAll('tractor').flatMap((value) => value.split('-vs-'));
   const validSlugs = slugs.filter(
@@ -49,7 +49,6 @@ function readTractorQuery(query: URLSearchParams): string[] {
   return [...new Set(validSlugs)].slice(0, MAX_TRACTORS);
 }
 
-/** Null for the slug of an unknown or discontinued tractor. */
 async function findTractor(slug: string, { language, options }: PageRequest) {
   try {
     const tractor = await getTractorFacts({ slug, language }, options);

@@ -71,7 +71,6 @@ export function Component() {
   );
 }
 
-/** Checkboxes for print or screen; their state is not stored. */
 function Ticks({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className={styles.ticks}>

@@ -10,7 +10,7 @@ export interface DrawingProps {
   readonly picture: PictureName;
   readonly widths: readonly PictureWidth[];
   readonly sizes: string;
-  /** Alternative text; '' if the text beside it describes the picture. */
+  /** '' if the text beside the picture describes it. */
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;

@@ -4,7 +4,6 @@ import { Pagination } from '@tractor-haat/ui';
 export interface PagesProps {
   readonly page: number;
   readonly pages: number;
-  /** Returns the query of a page of this list. */
   readonly to: (page: number) => string;
 }
 

@@ -1,2 +1,2 @@
-/** Start of a day in India as an ISO time, for structured data. */
+/** ISO time of midnight in India. */
 export const startOfDay = (day: string) => `${day}T00:00:00+05:30`;

@@ -3,7 +3,7 @@ import { Drawing } from './drawing.tsx';
 
 export interface ThumbnailProps {
   readonly picture: PictureName;
-  /** The `sizes` attribute of the image: its rendered width. */
+  /** Rendered width, as in the `sizes` attribute of an image. */
   readonly sizes: string;
   readonly className?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { loadFormDraft } from '@tractor-haat/forms';
 
-/** Values by field of a form without JavaScript that the API rejected; undefined without one. */
+/** Values of a form that the API rejected without JavaScript, by field. Undefined if there is none. */
 export async function loadFormValues(
   request: Request,
 ): Promise<Readonly<Record<string, string>> | undefined> {

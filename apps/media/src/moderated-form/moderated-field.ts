@@ -3,7 +3,7 @@ import type { SubmissionField } from '@tractor-haat/api-client';
 export interface ModeratedField {
   readonly name: string;
   readonly label: string;
-  /** Validation rule; fields without one are optional. */
+  /** Fields without a rule are optional. */
   readonly rule?: SubmissionField;
   readonly kind?: 'line' | 'tel' | 'email' | 'words' | 'choice';
   readonly autoComplete?: string;
@@ -13,7 +13,6 @@ export interface ModeratedField {
   readonly half?: boolean;
 }
 
-/** Request body: the fields, an idempotency key and the form's age. */
 type ModeratedFormBody = Record<string, string> & { idempotency_key: string };
 export type SendModeratedForm = (body: ModeratedFormBody, elapsed_ms: number) => Promise<unknown>;
 

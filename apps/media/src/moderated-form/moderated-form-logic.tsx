@@ -6,10 +6,10 @@ import type { ModeratedField, ModeratedFormResult, SendModeratedForm } from './m
 type ModeratedFormLogicProps = {
   element: HTMLFormElement;
   fields: readonly ModeratedField[];
-  /** Time when the form was rendered, as `performance.now()`. */
+  /** `performance.now()` when the form was rendered. */
   since: number;
   send: SendModeratedForm;
-  /** Called with the rule that a field violates, or undefined, when its error should change. */
+  /** `rule` is undefined when the field has become valid. */
   onVisibleError: (name: string, rule: string | undefined) => void;
   onResult: (notice: ModeratedFormResult) => void;
   submit: Ref<() => Promise<string | undefined>>;

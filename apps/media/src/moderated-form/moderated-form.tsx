@@ -15,22 +15,22 @@ import type { ModeratedField, ModeratedFormResult, SendModeratedForm } from './m
 import styles from './moderated-form.module.css';
 
 export interface ModeratedFormProps {
-  /** Form name in the query and id of the form: `?comment=sent#comment`. */
+  /** Name of the query parameter and id of the form, as in `?comment=sent#comment`. */
   readonly form: string;
-  /** Target URL without JavaScript. */
+  /** Target of a native submit. */
   readonly action: string;
-  /** Additional fields, such as the post's id. */
+  /** Additional fields, such as the id of the post. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly fields: readonly ModeratedField[];
   readonly labelledBy: string;
   readonly send: SendModeratedForm;
-  /** Values by field of a form without JavaScript that the API rejected. */
+  /** Values of a native submit that the API rejected, by field. */
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
 const REDIRECT_RESULTS = ['sent', 'too_fast', 'too_many'] as const;
 
-/** Reads the result from the query. Without JavaScript the server redirects to the page with it. */
+/** After a native submit, the API redirects to the page with the result in the query. */
 function readResult(value: string | null): ModeratedFormResult {
   if (value === null) return null;
   return REDIRECT_RESULTS.find((redirectResult) => redirectResult === value) ?? 'wrong';
@@ -40,8 +40,8 @@ const importLogic = () => import('./moderated-form-logic.tsx');
 type Logic = Awaited<ReturnType<typeof importLogic>>['ModeratedFormLogic'];
 
 /**
- * Form for texts that a moderator approves. It is plain HTML. Its script loads on focus or hover, because most readers
- * do not use the form.
+ * A moderator approves the text before it is public. The script loads on focus or hover, because most readers do not
+ * use the form.
  */
 export function ModeratedForm({
   form,
@@ -106,7 +106,7 @@ export function ModeratedForm({
       return;
     }
     setSubmitQueued(true);
-    // Falls back to a native submit: the server validates the form and redirects back.
+    // A native submit works without the chunk. The API validates the form and redirects back.
     loadLogic().catch(() => element.current?.submit());
   }
   const preload = () => {
@@ -149,7 +149,7 @@ export function ModeratedForm({
           </Field>
         ))}
       </div>
-      {/* Honeypot: invisible to visitors, filled in by bots. */}
+      {/* Honeypot: bots fill in this field, which visitors cannot see. */}
       <div className={styles.trap} aria-hidden="true">
         <label>
           Website
@@ -180,10 +180,7 @@ export function ModeratedForm({
   );
 }
 
-/**
- * Length limits as attributes. Mobile numbers have none: `+91 98765 43210` is longer than ten digits, and the server
- * parses it.
- */
+/** Mobile numbers have no limit, because `+91 98765 43210` is longer than ten digits and the server parses it. */
 const MAX_LENGTHS: Partial<Record<SubmissionField, number>> = MAX_CHARACTERS;
 
 function ModeratedControl({ field, control }: { field: ModeratedField; control: FieldControl }) {

@@ -1,3 +1,3 @@
-/** Path of a playlist at a video. Without `video` the playlist starts at its first video. */
+/** Without `video`, the playlist starts at its first video. */
 export const playlistPath = (slug: string, video?: string) =>
   `/tractor-videos/playlist/${slug}${video ? `?video=${video}` : ''}`;

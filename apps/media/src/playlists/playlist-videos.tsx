@@ -6,7 +6,6 @@ import { playlistPath } from './playlist-path.ts';
 
 export interface PlaylistVideosProps {
   readonly playlist: Playlist;
-  /** Index of the current video, from 0. */
   readonly currentIndex: number;
   readonly onChoose: () => void;
 }

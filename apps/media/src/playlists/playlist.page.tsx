@@ -20,7 +20,7 @@ import { PlaylistVideos } from './playlist-videos.tsx';
 
 export { loadPlaylist as loader };
 
-/** Playlist with autoplay of the next video. Without JavaScript each video is a link. */
+/** Starts the next video automatically. Without JavaScript each video is a link. */
 export function Component() {
   const { t } = useTranslation('videos');
   const { playlist, currentIndex } = useLoaderData<PlaylistPage>();
@@ -85,11 +85,9 @@ export function Component() {
 
 interface PlaylistPage {
   readonly playlist: Playlist;
-  /** Index of the current video, from 0. */
   readonly currentIndex: number;
 }
 
-/** Loads a playlist with the video of `?video=`, or with its first video. */
 async function loadPlaylist({ request, params }: LoaderFunctionArgs): Promise<PlaylistPage> {
   const { language, query } = parsePageUrl(request);
   const playlist = await callApi(() =>

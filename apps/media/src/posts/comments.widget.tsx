@@ -5,7 +5,7 @@ import type { CommentsProps } from '../contract.ts';
 import { ModeratedForm } from '../moderated-form/moderated-form.tsx';
 import styles from './comments.module.css';
 
-/** Loads approved comments, oldest first. On failure the widget still shows the form. */
+/** Oldest first. If the comments fail to load, the widget still shows the form. */
 export async function loader({
   props,
   signal,

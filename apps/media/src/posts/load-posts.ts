@@ -9,7 +9,7 @@ import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
 
 export interface PostList {
   readonly category: PostCategory | null;
-  /** Search query; '' if there is none. */
+  /** Search query, or ''. */
   readonly search: string;
   readonly result: PostsPage;
 }

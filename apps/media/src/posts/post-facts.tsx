@@ -6,7 +6,7 @@ import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 import { postPath } from './post-path.ts';
 
-/** Categories with the schema.org type `NewsArticle`. Posts in other categories are a `BlogPosting`. */
+/** Posts of these categories are a `NewsArticle` of schema.org, others are a `BlogPosting`. */
 const NEWS_CATEGORIES: readonly PostCategory[] = [
   'new-tractor-launch',
   'tractor-news',

@@ -2,7 +2,7 @@ import type { PostCard as Card } from '@tractor-haat/api-client';
 import { PostCard } from './post-card.tsx';
 import styles from './post-grid.module.css';
 
-/** Grid of posts. In a list page the first picture loads eagerly, because it is above the fold. */
+/** In a list page the first picture is above the fold, so it loads eagerly. */
 export function PostGrid({ posts, as = 'h2' }: { posts: readonly Card[]; as?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.grid}>

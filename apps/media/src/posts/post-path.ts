@@ -6,7 +6,7 @@ export const postPath = (slug: string) => `${POSTS_PATH}/${slug}`;
 export const categoryPath = (category: PostCategory) => `${POSTS_PATH}/category/${category}`;
 export const tagPath = (tag: string) => `${POSTS_PATH}?tag=${tag}`;
 
-/** Query of a post list; omits page 1 and empty filters. */
+/** Omits page 1 and empty filters. */
 export function listQuery(filters: {
   q?: string;
   tag?: string | undefined;

@@ -66,7 +66,7 @@ export function Component() {
           <div
             className={prose.text}
             lang={post.title.language}
-            // Safe: the server's Markdown renderer outputs no HTML from the source text.
+            // Safe, because the server's Markdown renderer outputs no HTML from the source text.
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
           <PostFooter key={post.slug} post={post} />

@@ -14,7 +14,7 @@ const createAnswer = (reply: QuestionReply, url: string) => ({
   url,
 });
 
-/** Structured data of a question. Search engines require an answer, so unanswered questions have none. */
+/** Search engines require an answer, so unanswered questions have no structured data. */
 export function QuestionFacts({ question }: { question: Question }) {
   const { language, origin } = usePage();
   if (question.replies.length === 0) return null;

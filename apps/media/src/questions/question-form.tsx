@@ -8,12 +8,11 @@ const MAX_TRACTOR_LENGTH = 80;
 
 type FormValues = Pick<ModeratedFormProps, 'values'>;
 
-/** Form to ask a question. A moderator approves it before it is public. */
 export function QuestionForm({ values }: FormValues) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
   const personFields = usePersonFields();
-  // A link from a tractor's page prefills the tractor.
+  // Pages of tractors link here with the name of the tractor.
   const [query] = useSearchParams();
   const tractorName = (query.get('tractor') ?? '').slice(0, MAX_TRACTOR_LENGTH);
   return (
@@ -49,7 +48,6 @@ export function QuestionForm({ values }: FormValues) {
   );
 }
 
-/** Form to answer a question. A moderator approves the answer before it is public. */
 export function AnswerForm({ question, values }: FormValues & { question: number }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
@@ -76,7 +74,7 @@ export function AnswerForm({ question, values }: FormValues & { question: number
   );
 }
 
-/** Name and mobile number. Only the name is public. */
+/** The name is public, the number is not. */
 function usePersonFields(): readonly ModeratedField[] {
   const { t } = useTranslation('questions');
   return [

@@ -2,7 +2,7 @@ export const QUESTIONS_PATH = '/tractors-question-hub';
 
 export const questionPath = (id: number) => `${QUESTIONS_PATH}/${id}`;
 
-/** Query of a question list; omits page 1 and empty filters. */
+/** Omits page 1 and empty filters. */
 export function createHubQuery(filters: {
   q?: string;
   category?: string | null;

@@ -10,7 +10,7 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
   const { t } = useTranslation('videos');
   const feedRef = useRef<HTMLDivElement>(null);
   const { reels, loadMore } = useMoreReels(first, pages);
-  const calm = useAutoplayDisabled();
+  const isAutoplayDisabled = useAutoplayDisabled();
   const [muted, setMuted] = useState(true);
   const visibleSlug = useVisibleReel(feedRef, reels, loadMore);
 
@@ -21,7 +21,7 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
     event.preventDefault();
     const index = reels.findIndex(({ slug }) => slug === visibleSlug);
     const next = feedRef.current?.children[Math.max(0, index + step)];
-    next?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+    next?.scrollIntoView({ behavior: isAutoplayDisabled ? 'auto' : 'smooth', block: 'start' });
   };
 
   return (
@@ -30,7 +30,6 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
       className={styles.feed}
       role="feed"
       aria-label={t('reels.feed')}
-      // Focusable, so that the visitor can move through the feed with the keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -42,7 +41,7 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
           position={index + 1}
           total={reels.length}
           playing={reel.slug === visibleSlug}
-          calm={calm}
+          isAutoplayDisabled={isAutoplayDisabled}
           muted={muted}
           onMute={() => setMuted((isMuted) => !isMuted)}
         />
@@ -51,19 +50,20 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
   );
 }
 
-/** True if the visitor prefers reduced motion or reduced data, so that clips must not autoplay. */
+/** True if the visitor prefers reduced motion or reduced data. */
 function useAutoplayDisabled(): boolean {
-  const [calm, setCalm] = useState(false);
+  const [isDisabled, setDisabled] = useState(false);
   useEffect(() => {
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
     const data = matchMedia('(prefers-reduced-data: reduce)');
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    const update = () => setCalm(motion.matches || data.matches || connection?.saveData === true);
+    const update = () =>
+      setDisabled(motion.matches || data.matches || connection?.saveData === true);
     update();
     motion.addEventListener('change', update);
     return () => motion.removeEventListener('change', update);
   }, []);
-  return calm;
+  return isDisabled;
 }
 
 function useMoreReels(first: readonly Reel[], pages: number) {

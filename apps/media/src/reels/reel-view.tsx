@@ -13,16 +13,23 @@ export interface ReelViewProps {
   readonly total: number;
   /** True if the reel fills the feed. */
   readonly playing: boolean;
-  /** Disables autoplay. */
-  readonly calm: boolean;
+  readonly isAutoplayDisabled: boolean;
   readonly muted: boolean;
   readonly onMute: () => void;
 }
 
-export function ReelView({ reel, position, total, playing, calm, muted, onMute }: ReelViewProps) {
+export function ReelView({
+  reel,
+  position,
+  total,
+  playing,
+  isAutoplayDisabled,
+  muted,
+  onMute,
+}: ReelViewProps) {
   const { t } = useTranslation('videos');
   const player = useRef<HTMLVideoElement>(null);
-  const { alive, paused, toggle } = usePlayback(player, playing, calm);
+  const { alive, paused, toggle } = usePlayback(player, playing, isAutoplayDisabled);
   const path = `/tractor-reels-and-shorts/${reel.slug}`;
   return (
     <article

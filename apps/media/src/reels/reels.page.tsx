@@ -54,7 +54,6 @@ interface ReelFeed {
   readonly single: boolean;
 }
 
-/** Loads the newest reels. At the URL of a reel, that reel is the first. */
 async function loadReels({ request, params }: LoaderFunctionArgs): Promise<ReelFeed> {
   const { language } = parsePageUrl(request);
   const { signal } = request;

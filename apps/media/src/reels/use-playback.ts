@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Plays a clip while the clip and the page are visible. `calm` disables autoplay. */
+/** Plays a clip while the clip and the page are visible. */
 export function usePlayback(
   player: RefObject<HTMLVideoElement | null>,
   playing: boolean,
-  calm: boolean,
+  isAutoplayDisabled: boolean,
 ) {
   const [alive, setAlive] = useState(false);
   const [paused, setPaused] = useState(true);
@@ -31,9 +31,9 @@ export function usePlayback(
     const video = player.current;
     if (!video) return;
     if (!playing) video.pause();
-    // The browser may block autoplay; the visitor can press play.
-    else if (!calm) video.play().catch(() => undefined);
-  }, [player, playing, calm]);
+    // The browser may block autoplay. The visitor can then press play.
+    else if (!isAutoplayDisabled) video.play().catch(() => undefined);
+  }, [player, playing, isAutoplayDisabled]);
 
   const toggle = () => {
     const video = player.current;

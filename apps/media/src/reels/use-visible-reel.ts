@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const PRELOAD_DISTANCE = 3;
 
-/** Returns the slug of the reel that fills the feed, and updates the URL so that visitors can share the reel. */
+/** Returns the slug of the reel that fills the feed, and updates the URL, so that visitors can share that reel. */
 export function useVisibleReel(
   feed: RefObject<HTMLElement | null>,
   reels: readonly Reel[],
@@ -27,7 +27,7 @@ export function useVisibleReel(
         setVisibleSlug(slug);
         const index = reels.findIndex((reel) => reel.slug === slug);
         if (index >= reels.length - PRELOAD_DISTANCE) latestHandler.current();
-        // The first reel does not change the URL until the visitor has scrolled.
+        // The first reel changes the URL only after the visitor has scrolled.
         if (slug && (index > 0 || hasMoved.current)) {
           hasMoved.current = true;
           const path = localizePath(language, `/tractor-reels-and-shorts/${slug}`);

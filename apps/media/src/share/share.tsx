@@ -24,7 +24,7 @@ function ShareRow({ title, path }: ShareProps) {
         setCopied(true);
       }
     } catch {
-      // The visitor dismissed the sheet, or the browser blocked it: the WhatsApp link remains.
+      // The visitor closed the sheet, or the browser blocked it. The WhatsApp link remains.
     }
   };
   return (
@@ -45,5 +45,5 @@ function ShareRow({ title, path }: ShareProps) {
   );
 }
 
-/** A WhatsApp link, and a button that opens the native share sheet or copies the URL. */
+/** The button opens the native share sheet or copies the URL. */
 export const Share = island('media/share', ShareRow, { says: ['media:copied'] });

@@ -9,7 +9,7 @@ export interface ProgressProps {
   readonly onDone: () => void;
 }
 
-/** One bar per slide. The CSS animation of the current bar is the timer, and pauses while pressed. */
+/** The CSS animation of the current bar is the timer of the slide, so a press pauses both. */
 export function Progress({ story, slide, onDone }: ProgressProps) {
   return (
     <div className={styles.bars} aria-hidden="true">

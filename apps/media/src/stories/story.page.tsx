@@ -13,7 +13,7 @@ import { Viewer } from './viewer.tsx';
 
 export { loadStory as loader };
 
-/** One slide of a story. Each slide is a page, so that stories work without JavaScript. */
+/** Each slide is a page, so that stories work without JavaScript. */
 export function Component() {
   const { story, slide } = useLoaderData<StoryPage>();
   const content = story.slides[slide - 1] ?? story.slides[0];
@@ -33,11 +33,11 @@ export function Component() {
 
 interface StoryPage {
   readonly story: Story;
-  /** Number of the slide, from 1. */
+  /** Starts at 1. */
   readonly slide: number;
 }
 
-/** Loads a story with one of its slides. The URL of the first slide has no number. */
+/** The URL of the first slide has no number. */
 async function loadStory({ request, params }: LoaderFunctionArgs): Promise<StoryPage> {
   const { language } = parsePageUrl(request);
   const number = params.slide ?? '1';

@@ -3,10 +3,10 @@ import { useNavigate } from '@tractor-haat/platform';
 import { useEffect, useRef, useState } from 'react';
 import { STORIES_PATH, slidePath } from './stories-path.ts';
 
-/** Duration in milliseconds from which a press pauses the story and is not a tap. */
+/** A longer press pauses the story and is not a tap. */
 const LONG_TAP_MS = 250;
 
-/** Keys, pausing and automatic advance. Each change of the slide is a navigation, because each slide has a URL. */
+/** Each change of the slide is a navigation, because each slide has a URL. */
 export function useStory(story: Story, slide: number) {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);
@@ -15,7 +15,7 @@ export function useStory(story: Story, slide: number) {
   const wasLong = useRef(false);
   const { slug, slides } = story;
 
-  // Slide of the latest navigation, so that a fast second key press does not wait for the first.
+  // Slide of the latest navigation, from which a fast second key press continues.
   const targetSlide = useRef(slide);
   useEffect(() => {
     targetSlide.current = slide;
@@ -56,7 +56,7 @@ export function useStory(story: Story, slide: number) {
     onPointerUp: release,
     onPointerCancel: release,
     onPointerLeave: release,
-    // A long press pauses the story for reading, so the click at its end does not turn the slide.
+    // A long press pauses the story for reading, so the click at its end must not turn the slide.
     onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
       if (!wasLong.current) return;
       wasLong.current = false;

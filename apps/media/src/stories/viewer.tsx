@@ -10,7 +10,7 @@ import styles from './viewer.module.css';
 
 export interface ViewerProps {
   readonly story: Story;
-  /** Number of the slide, from 1. */
+  /** Starts at 1. */
   readonly slide: number;
   readonly content: StorySlide;
 }

@@ -61,7 +61,6 @@ interface Schemes {
   readonly list: SubsidiesList;
 }
 
-/** Loads national schemes and the schemes of `?state=`. */
 async function loadSubsidies({ request }: LoaderFunctionArgs): Promise<Schemes> {
   const { language, query } = parsePageUrl(request);
   const state = query.get('state') || null;

@@ -4,7 +4,7 @@ import { testElement, testSite } from '@tractor-haat/platform/testing';
 import type { ReactNode } from 'react';
 import remote from '../remote.tsx';
 
-/** Mocked API response; `unreached` for a network failure. */
+/** `unreached` is a network failure. */
 export type MockResponse = Readonly<{ status?: number; body: unknown }> | 'unreached';
 
 export const data = (value: unknown): MockResponse => ({ body: { success: true, data: value } });
@@ -13,7 +13,7 @@ export const failure = (status: number): MockResponse => ({
   body: { success: false, message: 'no', code: 'X' },
 });
 
-/** Responses by path; other paths return 404. */
+/** By path. Other paths return 404. */
 export type MockResponses = Readonly<Record<string, MockResponse>>;
 
 function mockApi(responses: MockResponses) {
@@ -30,12 +30,11 @@ function mockApi(responses: MockResponses) {
   return {
     /** Path and query of each request, in order. */
     requests,
-    /** Body of each sent request, in order. */
     sent,
   };
 }
 
-/** Renders a page of this remote. Call `jest.restoreAllMocks` after each test. */
+/** Call `jest.restoreAllMocks` after each test. */
 export async function visit(address: string, responses: MockResponses, language: Language = 'en') {
   const api = mockApi(responses);
   const site = await testSite(remote, { address, language });
@@ -43,7 +42,6 @@ export async function visit(address: string, responses: MockResponses, language:
   return { ...api, ...view, ...site };
 }
 
-/** Renders one component of this remote without a page. */
 export async function show(
   element: ReactNode,
   responses: MockResponses = {},
@@ -63,7 +61,6 @@ export async function statusAt(address: string, responses: MockResponses): Promi
   return /\b(?:404|503)\b/.exec(container.textContent ?? '')?.[0] ?? 'a page';
 }
 
-/** Finds the structured data of the page with the given type. */
 export function findStructuredData(type: string): Record<string, unknown> | undefined {
   return [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) => JSON.parse(textContent ?? ''))

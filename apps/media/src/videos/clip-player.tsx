@@ -6,9 +6,8 @@ import styles from './clip-player.module.css';
 import { ClipVoice } from './clip-voice.tsx';
 import type { PlayableVideo } from './playable-video.ts';
 
-/** Autoplay state of a clip in a playlist. */
 export interface PlaylistAutoplay {
-  /** True if this clip starts automatically because the previous clip has ended. */
+  /** True if the clip starts because the previous one has ended. */
   readonly begins: boolean;
   readonly onEnded: () => void;
 }
@@ -19,32 +18,29 @@ export interface ClipPlayerProps {
   readonly autoplay?: PlaylistAutoplay | undefined;
 }
 
-/** Transparent pixel: Chromium draws a dark box over a video with controls and no poster. */
+/** Without a poster, Chromium draws a dark box over a video with controls. */
 const TRANSPARENT_PIXEL =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 let playingVideo: HTMLVideoElement | undefined;
 
-/** Pauses the clip that played last, so that only one clip of the page is audible. */
+/** Pauses the clip that played last, so that only one is audible. */
 function pauseOthers(video: HTMLVideoElement): void {
   if (playingVideo !== video) playingVideo?.pause();
   playingVideo = video;
 }
 
-/** Turns on captions by script, because browsers download the `default` tracks of all clips with the page. */
+/** Browsers download the `default` tracks of all clips with the page, so a script turns captions on. */
 function showCaptions(video: HTMLVideoElement, language: string): void {
   for (const track of video.textTracks) if (track.language === language) track.mode = 'showing';
 }
 
-/**
- * Native video player that works without JavaScript and preloads nothing. The video is silent; an audio track in the
- * visitor's language plays beside it. With JavaScript it pauses when the tab is hidden.
- */
+/** The clip is silent and preloads nothing. An audio track in the visitor's language plays beside it. */
 export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
   const { t } = useTranslation('videos');
   const { language } = usePage();
   const player = useRef<HTMLVideoElement>(null);
-  // Captions are turned on only at the first play, so that a visitor can turn them off.
+  // Captions are turned on at the first play only, so that visitors can turn them off.
   const hasPlayed = useRef(false);
 
   useEffect(() => {
@@ -57,7 +53,7 @@ export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
 
   const begins = autoplay?.begins ?? false;
   useEffect(() => {
-    // The browser may block autoplay; the visitor can press play.
+    // The browser may block autoplay. The visitor can then press play.
     if (begins) player.current?.play().catch(() => undefined);
   }, [begins]);
 
@@ -68,7 +64,7 @@ export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
   return (
     <div className={styles.player}>
       <div className={styles.stage}>
-        {/* An image instead of a `poster`, because browsers download posters below the fold at once. */}
+        {/* An image, because browsers download a `poster` below the fold at once. */}
         <Drawing
           picture={video.poster}
           widths={[400, 600, 800]}

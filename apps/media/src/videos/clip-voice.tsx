@@ -12,10 +12,7 @@ export interface ClipVoiceProps {
   readonly film: RefObject<HTMLVideoElement | null>;
 }
 
-/**
- * Audio for a silent clip. With JavaScript it is synced with the video and has a button. Without JavaScript it is a
- * native audio player.
- */
+/** With JavaScript the audio is synced with the video. Without JavaScript it is a native player. */
 export function ClipVoice({ voice, title, film }: ClipVoiceProps) {
   const { t } = useTranslation('videos');
   const sound = useRef<HTMLAudioElement>(null);

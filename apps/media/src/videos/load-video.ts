@@ -4,7 +4,7 @@ import { callApi, parsePageUrl } from '../loading/call-api.ts';
 
 export interface VideoData {
   readonly video: Video;
-  /** Related posts; the post that explains the video's subject is first. */
+  /** The post that explains the video's subject is first. */
   readonly posts: readonly PostCard[];
 }
 

@@ -11,7 +11,7 @@ export interface VideoList {
   readonly topic: string | null;
   readonly brand: string | null;
   readonly result: VideosPage;
-  /** Only on page 1 without filters. */
+  /** Empty on later pages and with filters. */
   readonly playlists: readonly PlaylistCard[];
 }
 

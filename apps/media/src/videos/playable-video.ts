@@ -5,7 +5,7 @@ export type PlayableVideo = Pick<
   'youtube_id' | 'title' | 'poster' | 'sources' | 'captions' | 'voices'
 >;
 
-/** Picks the player's fields of a video, because the props of an island are sent with the page. */
+/** Island props are serialised into the HTML, so unused fields are omitted. */
 export const playableVideo = ({
   youtube_id,
   title,

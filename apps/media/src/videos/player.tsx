@@ -6,11 +6,10 @@ import { YoutubeFacade } from './youtube-facade.tsx';
 export interface PlayerProps {
   readonly video: PlayableVideo;
   readonly priority: boolean;
-  /** Autoplay state in a playlist; undefined for a single video. */
+  /** Undefined outside playlists. */
   readonly autoplay?: PlaylistAutoplay | undefined;
 }
 
-/** Selects the player by the video's host. */
 export function Player({ video, priority, autoplay }: PlayerProps) {
   return video.youtube_id === null ? (
     <ClipPlayer video={video} priority={priority} autoplay={autoplay} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Maximum audio/video drift in seconds before the audio is re-synced. */
+/** A larger drift between audio and video is corrected. */
 const MAX_DRIFT_SECONDS = 0.3;
 
 export interface Voice {
@@ -8,10 +8,7 @@ export interface Voice {
   readonly toggle: () => void;
 }
 
-/**
- * Syncs the audio with the video: start, stop, seek and speed. If the browser blocks the audio, it is off until the
- * visitor turns it on.
- */
+/** Syncs start, stop, seek and speed. If the browser blocks the audio, it is off until the visitor turns it on. */
 export function useVoice(
   film: RefObject<HTMLVideoElement | null>,
   sound: RefObject<HTMLAudioElement | null>,
@@ -31,8 +28,8 @@ export function useVoice(
     const play = () => {
       sync();
       audio.playbackRate = video.playbackRate;
-      // NotAllowedError means that the browser blocks audio. A pause before the audio starts rejects
-      // with an AbortError, which does not turn the audio off.
+      // `NotAllowedError` means that the browser blocks audio. A pause before the audio starts rejects with
+      // `AbortError`, which must not turn the audio off.
       audio.play().catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') setOn(false);
       });

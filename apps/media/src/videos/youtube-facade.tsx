@@ -12,8 +12,8 @@ export interface YoutubeFacadeProps {
 }
 
 /**
- * Self-hosted poster with a play button. Requests nothing from YouTube until the visitor presses it, and then uses the
- * cookieless domain. Without JavaScript the button is a link to the video.
+ * Requests nothing from YouTube until the visitor presses play, and then uses the cookieless domain. Without JavaScript
+ * the button is a link to the video.
  */
 export function YoutubeFacade({ id, video, priority }: YoutubeFacadeProps) {
   const { t } = useTranslation('videos');

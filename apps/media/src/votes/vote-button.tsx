@@ -62,7 +62,7 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
   );
 }
 
-/** Vote button, which is a plain form without JavaScript. Visitors without a verified number get a sign-in link. */
+/** A plain form without JavaScript. Visitors without a verified number get a sign-in link. */
 export const VoteButton = island('media/vote', VoteForm, {
   says: ['media:vote_unverified', 'media:vote_sign_in', 'media:writing.said_failed'],
 });

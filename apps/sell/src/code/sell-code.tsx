@@ -20,16 +20,15 @@ type SellCodeProps = {
   primaryId: string;
   mobile: string;
   isSent: boolean;
-  /** True if the page was reloaded after the code was sent. The form is then shown below. */
+  /** True after a reload, which shows the form below the code step. */
   isRestored?: boolean | undefined;
   onEdit: () => void;
-  /** Called when the listing is verified; the draft can be deleted. */
+  /** Called after verification, when the draft can be deleted. */
   onDone: () => void;
-  /** Called when the server has deleted the listing. */
+  /** Called if the API has deleted the listing. */
   onExpired: () => void;
 };
 
-/** Verifies the seller's number by a code, then opens the page of the listing. */
 export function SellCode(props: SellCodeProps) {
   const { primaryId: primary_id, mobile, isSent, isRestored = false } = props;
   const { t } = useTranslation('sell');
@@ -56,7 +55,7 @@ export function SellCode(props: SellCodeProps) {
       }
     },
   });
-  // Focuses the title, because the code step has replaced the form.
+  // The code step has replaced the form, so the focus moves to the title.
   useEffect(() => title.current?.focus(), []);
 
   function toFailureMessage(error: unknown, fallback: string): FormMessage {

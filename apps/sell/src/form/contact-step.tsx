@@ -4,7 +4,7 @@ import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useErrorMessage, useSellForm } from './sell-context.ts';
 import { SellInput, SellMobile } from './sell-input.tsx';
 
-/** Optional consents, which are not preselected. A seller can list a tractor without them. */
+/** Not preselected, because a seller can list a tractor without consent. */
 const CONSENT_FIELDS = ['consent_calls', 'consent_news'] as const;
 
 export function ContactStep() {
@@ -24,7 +24,7 @@ export function ContactStep() {
         label={
           <Marked
             text={t('terms')}
-            // Opens in a new tab, so that typed values stay on the screen.
+            // A new tab preserves the typed values.
             part={(text) => (
               <a href={localizePath(language, '/terms-of-use')} target="_blank" rel="noopener">
                 {text}

@@ -8,7 +8,6 @@ import { useSellForm } from './sell-context.ts';
 import styles from './sell-form.module.css';
 import { SellInput, SellPrice, SellSelect } from './sell-input.tsx';
 
-/** Step for the place and the asking price. `initial` contains the districts that the server has rendered. */
 export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
   const { t } = useTranslation('sell');
   const { values, set, states } = useSellForm();
@@ -60,7 +59,7 @@ export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
   );
 }
 
-/** Districts of a state; empty while they load. `initial` belongs to the state of the server-rendered page. */
+/** Empty while the districts load. `initial` belongs to the state of the server-rendered page. */
 function useDistricts(state: string, initial: readonly DistrictChoice[]) {
   const { language } = usePage();
   const [loaded, setLoaded] = useState({ state, list: initial });

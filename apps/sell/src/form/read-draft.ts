@@ -1,19 +1,15 @@
 import { type FormValues, SELL_DRAFT_KEY } from '@tractor-haat/api-client';
 import { deleteProgress, readProgress, storeProgress } from '@tractor-haat/forms';
 
-/** Key of the sell form in the form progress of this tab. */
 export const SELL_FLOW = 'sell';
 
-/**
- * Returns the draft of this tab, or else the draft that any tab stored last, because two tabs may describe two
- * tractors. Returns no values if storage is disabled.
- */
+/** Two tabs may describe two tractors, so the draft of this tab precedes the draft that was stored last. */
 export function readDraft(): FormValues {
   const { values = {} } = readProgress(SELL_FLOW) ?? {};
   return Object.keys(values).length > 0 ? values : readDeviceDraft();
 }
 
-/** Stores the draft without consents and without the photos, which have their own store. */
+/** Omits consents, and the photos, which have their own store. */
 export function storeDraft(formValues: FormValues): void {
   const { terms: _, consent_calls: __, consent_news: ___, photos: ____, ...values } = formValues;
   storeProgress(SELL_FLOW, { values });

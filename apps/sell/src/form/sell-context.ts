@@ -8,7 +8,6 @@ export type SellForm = {
   readonly values: FormValues;
   readonly set: (name: string, value: string) => void;
   readonly validationErrors: SellErrors;
-  /** Adds errors of fields that the seller has left. */
   readonly showErrors: (errors: SellErrors) => void;
   readonly choices: readonly ModelsOfBrand[];
   readonly states: readonly StateChoice[];

@@ -25,7 +25,7 @@ import { useSellFlow } from './use-sell-flow.ts';
 import { useSellValues } from './use-sell-values.ts';
 
 type SellFormProps = Pick<SellFormState, 'choices' | 'states'> & {
-  /** Values and errors of a native form submit; null without one. */
+  /** Values and errors of a native submit, or null. */
   draft: FormDraft | null;
   districts: readonly DistrictChoice[];
   start: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setShownErrors({});
-    // The steps become inert during sending, which would remove the focus from a field.
+    // Sending makes the steps inert, which would remove the focus from a field.
     (event.nativeEvent as SubmitEvent).submitter?.focus();
     const [firstStep, ...otherSteps] = findInvalidSteps(await flow.send());
     if (firstStep === undefined) return;
@@ -131,7 +131,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
         >
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="photos" value={values.photos ?? ''} />
-          {/* Inert while sending, because a change would not be part of the request. */}
+          {/* A change while sending would not be part of the request. */}
           <div className={styles.steps} inert={state.at === 'sending'}>
             {SELL_STEPS.map(({ step }, index) => (
               <StepFold

@@ -32,7 +32,7 @@ type SellInputProps = {
   parse?: (text: string, before: string) => string;
 } & Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'>;
 
-/** Text field with the label `field.<name>` and its error. `parse` normalises typed or pasted text. */
+/** The label is the translation `field.<name>`. `parse` normalises typed or pasted text. */
 export function SellInput({ name, hint, parse = (text) => text, ...input }: SellInputProps) {
   const { label, optional, error, value, change } = useSellField(name);
   return (
@@ -52,12 +52,12 @@ export function SellInput({ name, hint, parse = (text) => text, ...input }: Sell
 
 type NumberProps = Pick<SellInputProps, 'prefix' | 'placeholder'> & { name: string };
 
-/** Number field without `maxLength`, because a pasted `₹ 12,00,000` must not be cut before it is parsed. */
+/** No `maxLength`, because a pasted `₹ 12,00,000` must not be cut before it is parsed. */
 export const SellNumber = (props: NumberProps) => (
   <SellInput {...props} inputMode="numeric" parse={normalizeNumberInput} />
 );
 
-/** Price field. On blur it converts `7.5 lakh` to digits and shows an error if the price is invalid. */
+/** On blur, `7.5 lakh` becomes digits, and an invalid price shows its error. */
 export function SellPrice() {
   const { values, set, showErrors } = useSellForm();
   const commitPrice = () => {

@@ -19,7 +19,6 @@ export function StepFold({
   isDone: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Undefined in the last step. */
   onNext: (() => void) | undefined;
   children: ReactNode;
 }) {

@@ -28,21 +28,16 @@ export type SellState =
       readonly primaryId: string;
       readonly mobile: string;
       readonly isSent: boolean;
-      /** True if the page was reloaded after the code was sent. */
       readonly isRestored?: boolean;
     };
 
 type FlowOptions = {
-  /** Upper bound of the year of manufacture. */
   latestYear: number;
-  /** True if a reload continues at the code step. False after a native form submit. */
+  /** True if a reload continues at the code step. False after a native submit. */
   isRestorable: boolean;
 };
 
-/**
- * Stored step of the flow. It expires half an hour after the last change; no SMS code is valid for longer. The
- * draft and the photos have their own stores, so they do not expire with it.
- */
+/** Expires half an hour after the last change, because no code is valid for longer. */
 type StoredStep = {
   readonly step: 'form' | 'code';
   readonly primary_id: string;
@@ -52,7 +47,7 @@ type StoredStep = {
 
 const storeStep = (step?: StoredStep) => storeProgress(SELL_FLOW, { step });
 
-/** Uploads the photos one by one, then sends the listing. A failure sets `state.problem` and changes no values. */
+/** Uploads the photos one by one before the listing. A failure sets `state.problem` and changes no values. */
 export function useSellFlow(
   values: FormValues,
   set: (name: string, value: string) => void,
@@ -90,11 +85,11 @@ export function useSellFlow(
     return () => removeEventListener('online', handleOnline);
   }, []);
 
-  /** Returns the validation errors; empty on success. */
+  /** Resolves to the validation errors, which are empty on success. */
   async function send(): Promise<SellErrors> {
     const serverPhotoIds = parsePhotoIds(values.photos);
     const formErrors: Record<string, string> = validateListing(values, latestYear);
-    // Photos of a native form submit and photos of this device can together exceed the limit.
+    // The photos of a native submit and of this device can exceed the limit together.
     if (serverPhotoIds.length + photos.list.length > MAX_PHOTOS) formErrors.photos = 'photo_many';
     setErrors(formErrors);
     if (Object.keys(formErrors).length > 0) return formErrors;
@@ -150,7 +145,6 @@ function parseStep(value: unknown): StoredStep | undefined {
   return typeof stored?.primary_id === 'string' ? (stored as StoredStep) : undefined;
 }
 
-/** Translation key for a failed request without field errors. */
 function toErrorKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.isTimeout) return 'stalled';

@@ -7,10 +7,7 @@ export type SellValues = {
   set: (name: string, value: string) => void;
 };
 
-/**
- * Form values of the server-rendered page, or else of the stored draft. Values that the visitor typed before hydration
- * override both.
- */
+/** Values of the server, or else of the stored draft. Values typed before hydration override both. */
 export function useSellValues(
   serverValues: FormValues | undefined,
   start: FormValues,
@@ -19,14 +16,14 @@ export function useSellValues(
   const [values, setValues] = useState<FormValues>({ terms: 'on', ...start, ...serverValues });
   const isTouched = useRef(false);
 
-  // Runs once after hydration, because the first render must match the server's HTML.
+  // After hydration, because the first render must match the server HTML.
   useEffect(() => {
     const typedValues = form.current ? readTypedValues(form.current) : {};
     const hasServerValues = Object.keys(serverValues ?? {}).length > 0;
     const { district, ...draft } = hasServerValues ? {} : readDraft();
     setValues((current) => {
       const merged = { ...current, ...draft, ...start, ...typedValues };
-      // The district of the draft is only valid for the state of the draft.
+      // A district is valid for its own state only.
       if (!district || merged.district || merged.state !== draft.state) return merged;
       return { ...merged, district };
     });
@@ -38,7 +35,7 @@ export function useSellValues(
     values,
     set(name, value) {
       isTouched.current = true;
-      // A change of the state clears the district, which belongs to the previous state.
+      // The district belongs to the previous state.
       const cleared = name === 'state' ? { district: '' } : {};
       setValues((current) => ({ ...current, ...cleared, [name]: value }));
     },

@@ -5,11 +5,11 @@ import styles from './my-listings.module.css';
 
 type ClosedPageProps = { oldKey: string; isOldLink: boolean; hasNoListing: boolean };
 
-/** Form that opens the seller's listings. The key of an old link is in a cookie or in `oldKey`. */
+/** The key of an old link is in a cookie or in `oldKey`. */
 export function ClosedPage({ oldKey, isOldLink, hasNoListing }: ClosedPageProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
-  // Removes the link's parameters from the URL and the browser history; the form still contains the key.
+  // Removes the key from the URL and the browser history. The form still contains it.
   useEffect(() => {
     if (isOldLink) history.replaceState(history.state, '', location.pathname);
   }, [isOldLink]);

@@ -11,7 +11,7 @@ type MyListingsPage =
   | ({ readonly step: 'open' } & SellerListings)
   | {
       readonly step: 'closed';
-      /** Listing key of an old link. Only older site servers leave the key in the URL. */
+      /** Listing key of an old link. Only older site servers leave it in the URL. */
       readonly key: string;
       readonly isOldLink: boolean;
       /** True if the API found no listing for the submitted form. */
@@ -19,8 +19,8 @@ type MyListingsPage =
     };
 
 /**
- * Access depends on a cookie that only the API reads, and a server-rendered page is the same for all visitors. The
- * server therefore renders only the single-use result of a form. The browser loads the listings with its cookie.
+ * Access depends on a cookie that only the API reads, so the server renders only the single-use result of a form. The
+ * listings load in the browser.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<MyListingsPage> {
   const { language, query, options } = parsePageRequest(request);

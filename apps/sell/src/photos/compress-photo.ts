@@ -11,7 +11,7 @@ const isHeic = ({ name, type }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.t
 /** `message` is the translation key of the error. */
 export class PhotoError extends Error {}
 
-/** Redraws a photo smaller, upright and without EXIF data such as the location. Throws `PhotoError`. */
+/** The result is smaller, upright and without EXIF data, such as the location. Throws `PhotoError`. */
 export async function compressPhoto(file: File): Promise<Blob> {
   if (!TYPE_PATTERN.test(file.type)) throw new PhotoError('photo_type');
   const picture = await decode(file).catch(() => {
@@ -27,7 +27,7 @@ export async function compressPhoto(file: File): Promise<Blob> {
   }
 }
 
-/** Safari 15 and Chrome before 112 reject `imageOrientation`. Without it they also rotate a photo upright. */
+/** Safari 15 and Chrome before 112 reject `imageOrientation`, but rotate a photo upright without it. */
 const decode = (file: File): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
     if (error instanceof TypeError) return createImageBitmap(file);

@@ -6,7 +6,7 @@ import styles from './photos.module.css';
 
 const TILE_SIDE_PX = 240;
 
-/** Thumbnail of a draft photo. It is drawn on a canvas, so that the photo has no URL. */
+/** Drawn on a canvas, so the photo needs no URL. */
 export function DraftPhotoTile({
   blob,
   number,

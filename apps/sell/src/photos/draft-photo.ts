@@ -1,12 +1,9 @@
 import { SELL_PHOTOS_DATABASE as NAME } from '@tractor-haat/api-client';
 
-/** Compressed photo of the draft. `sent` is its id on the server after the upload. */
+/** `sent` is the id on the server, set after the upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob; readonly sent?: string };
 
-/**
- * Runs a request on the photo store, which survives reloads. In browsers without storage, such as private windows, a
- * reload deletes the photos.
- */
+/** The store survives reloads. Without storage, as in private windows, a reload deletes the photos. */
 async function runInStore<T>(
   mode: IDBTransactionMode,
   createRequest: (store: IDBObjectStore) => IDBRequest<T>,

@@ -7,10 +7,7 @@ import { DraftPhotoTile } from './draft-photo-tile.tsx';
 import styles from './photos.module.css';
 import { type Photos, parsePhotoIds } from './use-photos.ts';
 
-/**
- * Photo step: one click opens the camera or the gallery. The native file control is in the browser's language, so it is
- * visible only without JavaScript.
- */
+/** The native file control is in the browser's language, so it is visible only without JavaScript. */
 export function PhotosStep({ photos }: { photos: Photos }) {
   const { t } = useTranslation('sell');
   const { values, set, validationErrors } = useSellForm();
@@ -24,7 +21,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   const tiles = useRef<HTMLUListElement>(null);
   const addInput = useRef<HTMLInputElement>(null);
   const afterCommit = useAfterCommit();
-  /** Focuses the button of the next photo or the add button, because the focused button is removed. */
+  /** The focused button is removed, so the next photo or the add button gets the focus. */
   const moveFocusAfter = (index: number) =>
     afterCommit(() => {
       const next = tiles.current?.querySelectorAll('button')[index];

@@ -1,7 +1,7 @@
-/** Target size of a photo in bytes, so that rust is visible and a slow connection can upload the photo. */
+/** Large enough to show rust, small enough for a slow connection. */
 export const TARGET_BYTES = 150 * 1024;
 
-/** Sides in pixels and JPEG qualities, in the order of the attempts. Quality is reduced before size. */
+/** Attempts in order, with sides in pixels. Quality is reduced before size. */
 const SHRINK_STEPS = [
   { side: 1280, quality: 0.8 },
   { side: 1280, quality: 0.65 },
@@ -12,13 +12,13 @@ const SHRINK_STEPS = [
 
 type Size = { width: number; height: number };
 
-/** Scales a size down into a square of `side` pixels. Does not enlarge it. */
+/** Fits the size into a square of `side` pixels. Does not enlarge it. */
 export function fitSize({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Encodes with decreasing quality and size until the target is met; returns the last attempt otherwise. */
+/** Returns the last attempt if none meets the target. */
 export async function shrink<T extends { size: number }>(
   photo: Size,
   encode: (size: Size, quality: number) => Promise<T>,

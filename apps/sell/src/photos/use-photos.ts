@@ -10,7 +10,7 @@ import {
   writePhoto,
 } from './draft-photo.ts';
 
-/** Reason why a photo was rejected. `id` is set if the photo is in the list. */
+/** `id` is set if the rejected photo is in the list. */
 export type PhotoRejection = { readonly reason: string; readonly id?: string };
 
 export type Photos = {
@@ -20,19 +20,16 @@ export type Photos = {
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (id: string) => void;
   /**
-   * Uploads the photos that the server does not have and returns all ids in order. Throws `PhotoError` if the
-   * server rejects a photo, otherwise the `ApiError` of the upload.
+   * Uploads missing photos and returns all ids in order. Throws `PhotoError` if the server rejects a photo, otherwise
+   * the `ApiError` of the upload.
    */
   readonly send: (onProgress: (number: number, count: number) => void) => Promise<string[]>;
-  /** Marks all photos as not uploaded, because the server has deleted them. */
+  /** Called after the server has deleted the photos. */
   readonly markUnsent: () => void;
   readonly clear: () => void;
 };
 
-/**
- * Photos of the draft. They are compressed when they are added, stored on the device and uploaded one by one.
- * @param storedOnServer number of photos that a native form submit has uploaded
- */
+/** `storedOnServer` is the number of photos that a native submit has uploaded. */
 export function usePhotos(storedOnServer: number): Photos {
   const [list, setList] = useState<readonly DraftPhoto[]>([]);
   const [adding, setAdding] = useState(0);
@@ -55,7 +52,7 @@ export function usePhotos(storedOnServer: number): Photos {
 
   async function addAll(files: readonly File[]) {
     setRejection(undefined);
-    // Sequential, because a phone's memory holds only one large image at a time.
+    // Sequential, because several decoded photos would exceed the memory of a phone.
     for (const file of files) {
       if (latestList.current.length + storedOnServer >= MAX_PHOTOS) {
         setRejection({ reason: 'photo_many' });
@@ -124,16 +121,16 @@ export function usePhotos(storedOnServer: number): Photos {
   };
 }
 
-/** Ids of uploaded photos from the comma-separated form field `photos`. */
+/** The form field `photos` contains comma-separated ids of uploaded photos. */
 export const parsePhotoIds = (field: string | undefined): string[] =>
   (field ?? '').split(',').filter(Boolean);
 
-/** Reason if the server rejects the photo itself; undefined if a retry with the same photo may succeed. */
+/** Undefined if a retry with the same photo may succeed. */
 function readRejectionReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
   const reason = error.body?.reason;
   return reason?.startsWith('photo_') ? reason : undefined;
 }
 
-/** Ids sort by time, so that the photos have the same order after a reload. */
+/** Ids sort by time, so a reload preserves the order of the photos. */
 const createId = () => `${Date.now().toString().padStart(15, '0')}-${Math.random()}`;

@@ -16,7 +16,7 @@ export function DraftFairPrice() {
     getFairPrice(priceQuery, { signal: controller.signal }).then(
       (price) => setLoaded({ key: `${tractor} ${year}`, price }),
       (error) => {
-        // The price range is only a hint; the form works without it.
+        // The price range is only a hint, so the form works without it.
         if (!controller.signal.aborted) console.info('Failed to load the fair price', error);
       },
     );

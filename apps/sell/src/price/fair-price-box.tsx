@@ -8,7 +8,7 @@ import { FairPriceResult } from './fair-price-result.tsx';
 
 export type PriceQuery = { readonly tractor: string; readonly year: string };
 
-/** Price calculator. A GET form, so that its result has a URL that can be shared. */
+/** A GET form, so the result has a URL that can be shared. */
 export function FairPriceBox({
   choices,
   machine,
@@ -16,7 +16,7 @@ export function FairPriceBox({
 }: {
   choices: readonly ModelsOfBrand[];
   machine: PriceQuery;
-  /** Null if it was not requested, or if the tractor or year is unknown. */
+  /** Null if not requested, or if the tractor or year is unknown. */
   price: FairPrice | null;
 }) {
   const { t } = useTranslation('sell');

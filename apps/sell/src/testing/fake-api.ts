@@ -14,9 +14,7 @@ export const DISTRICTS = '/api/all_district';
 export const FAIR_PRICE = '/api/v1/used-tractors/fair-price';
 
 export const primaryId = 'a'.repeat(22);
-/** Response to a saved listing. */
 export const savedReply = okReply({ otp: 'sent', primary_id: primaryId });
-/** Matches any idempotency key. */
 export const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 const LISTS: Readonly<Record<string, Reply>> = {
@@ -34,7 +32,7 @@ const LISTS: Readonly<Record<string, Reply>> = {
   ]),
 };
 
-/** Mocks `fetch` with a list of replies per path, in order; the last reply repeats. A reply may be a promise. */
+/** Sends the replies of a path in order and repeats the last one. */
 export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promise<Reply>)[]>>) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const remainingReplies = new Map(
@@ -55,7 +53,6 @@ export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promi
   });
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   return {
-    /** Bodies of the requests to a path, in order. */
     sentTo: (path: string) =>
       sent.filter((request) => request.path === path).map(({ body }) => body),
   };
@@ -64,7 +61,7 @@ export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promi
 const readBody = (body: BodyInit): Record<string, unknown> =>
   body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
 
-/** Uploads a form through the mocked `fetch`, for `postForm`. */
+/** Passes the uploads of `postForm`, which use XMLHttpRequest, to the mocked `fetch`. */
 class FakeUpload {
   readonly upload = {};
   onload?: () => void;

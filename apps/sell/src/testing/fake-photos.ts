@@ -2,16 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { okReply } from './fake-api.ts';
 
-/** Response to an uploaded photo. */
 export const sentPhoto = (photo: string) => okReply({ photo, width: 640, height: 480 });
 
-/** Image file with a given size; the bytes distinguish photos. */
 export const image = (bytes: number, name = 'photo.jpg', mime = 'image/jpeg') =>
   new File(['x'.repeat(bytes)], name, { type: mime });
 
-/** Selects files in the photo step. */
 export async function addPhotos(...files: File[]) {
-  // `accept` does not restrict input; any file can be selected.
+  // `accept` is a hint: a visitor can select any file.
   const user = userEvent.setup({ delay: null, applyAccept: false });
   await user.upload(screen.getByLabelText('Add photos'), files);
 }
@@ -19,7 +16,7 @@ export async function addPhotos(...files: File[]) {
 export const sizes = (bodies: readonly Record<string, unknown>[]) =>
   bodies.map(({ photo }) => (photo as File).size);
 
-/** Replaces decoding and encoding of pictures, which jsdom does not have. */
+/** jsdom cannot decode or encode pictures. */
 export function fakeCanvas() {
   const drawn = new WeakMap<HTMLCanvasElement, number>();
   Object.assign(window, {

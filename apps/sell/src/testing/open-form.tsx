@@ -5,7 +5,6 @@ import { storeDraft } from '../form/read-draft.ts';
 import { SellForm } from '../form/sell-form.tsx';
 import remote from '../remote.tsx';
 
-/** Listing without validation errors. */
 export const VALID_LISTING = {
   tractor: '7',
   year: '2018',
@@ -39,7 +38,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the form. `stored` is the draft on this device; `draft` is the one that the server renders into the page. */
+/** `stored` is the draft on this device, `draft` the one in the server HTML. */
 export async function openForm({
   stored = {},
   draft = null,
@@ -58,14 +57,12 @@ export const type = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 export const click = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 
-/** `<details>` of a step, by its heading. */
 export function step(name: string): HTMLDetailsElement {
   const fold = screen.getByText(name, { selector: 'h2' }).closest('details');
   if (fold === null) throw new Error(`no step is called ${name}`);
   return fold;
 }
 export const isOpen = (name: string) => step(name).open;
-/** Radio group, by its legend. */
 export function group(name: string): HTMLFieldSetElement {
   const fieldset = screen.getByText(name, { selector: 'legend' }).closest('fieldset');
   if (fieldset === null) throw new Error(`no group is called ${name}`);
@@ -73,10 +70,8 @@ export function group(name: string): HTMLFieldSetElement {
 }
 export const choice = (groupName: string, name: string) =>
   within(group(groupName)).getByLabelText(name);
-/** Clicks Next in a step. */
 export const next = (name: string) =>
   act(async () => fireEvent.click(within(step(name)).getByText('Next')));
 export const send = () => click('Get OTP');
 
-/** Values that a native submit would send. */
 export const formValues = () => Object.fromEntries(new FormData(document.forms[0]));

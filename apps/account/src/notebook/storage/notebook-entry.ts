@@ -4,10 +4,10 @@ import { delMany, get, set, setMany, values } from 'idb-keyval';
 import { entryStore, serverStateStore } from './stores.ts';
 
 export interface NotebookEntry extends SharedEntry {
-  /** `at` of the version on the server; null if the entry was never synced. */
+  /** `at` of the last synced version. Null before the first sync. */
   readonly base: string | null;
   readonly isDirty: boolean;
-  /** Id of the account that the entry was synced to; empty before the first sync. */
+  /** Id of the account that owns the entry. Empty before the first sync. */
   readonly account: string;
 }
 
@@ -23,10 +23,7 @@ export const readLastAccount = async (): Promise<string> =>
 
 export const storeAccount = (account: string) => set('account', account, serverStateStore);
 
-/**
- * Entries of the last account and entries that are not synced yet, newest first. Entries of other accounts stay on the
- * device until their owner signs in again.
- */
+/** Omits entries of other accounts. They stay on the device until their owner signs in again. */
 export async function readEntries(): Promise<NotebookEntry[]> {
   const account = await readLastAccount();
   const storedEntries = await values<NotebookEntry>(entryStore);
@@ -36,7 +33,6 @@ export async function readEntries(): Promise<NotebookEntry[]> {
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** Rejects malformed entries and links that leave this site. */
 const isEntry = ({ id, at, title, text, to, picture, account }: Partial<NotebookEntry>) =>
   [id, at, title, text, account].every((value) => typeof value === 'string') &&
   [to, picture].every((value) => value === '' || isSitePath(value));
@@ -53,7 +49,7 @@ export async function writeEntry(
   return entry;
 }
 
-/** Deletes an entry and stores a tombstone, so that other devices delete it too. */
+/** Stores a tombstone, so other devices delete the entry at their next sync. */
 export async function removeEntry(entry: NotebookEntry): Promise<void> {
   const emptyContent = { title: '', text: '', to: '', picture: '' };
   const tombstone = {
@@ -66,10 +62,7 @@ export async function removeEntry(entry: NotebookEntry): Promise<void> {
   await set(createEntryKey(entry), tombstone, entryStore);
 }
 
-/**
- * Stores the server's entries; `sent` are the entries that were uploaded. An entry that changed during the sync stays
- * dirty, so that the next sync uploads it.
- */
+/** An entry that was edited after its upload stays dirty, so the next sync uploads it again. */
 export async function storeSyncedEntries(
   account: string,
   entries: readonly SharedEntry[],
@@ -87,7 +80,7 @@ export async function storeSyncedEntries(
     accepted.map((entry) => [createEntryKey(entry), entry]),
     entryStore,
   );
-  // Entries without an account are now stored under the account, so their old keys are deleted.
+  // The key contains the account, so entries that now belong to an account are deleted under the old key.
   const moved = sent.filter(
     (entry) => entry.account !== account && localEntries.get(entry.id)?.at === entry.at,
   );

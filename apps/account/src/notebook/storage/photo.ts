@@ -8,7 +8,7 @@ export interface Photo {
   readonly source: string;
 }
 
-/** Maximum side in pixels: enough to see damage, at about 200 KB per photo. */
+/** Longest side in pixels: shows damage clearly at about 200 KB per photo. */
 const MAX_SIDE_PX = 1280;
 const JPEG_QUALITY = 0.8;
 
@@ -23,7 +23,7 @@ export async function readPhotos(): Promise<Photo[]> {
 
 export const deletePhoto = (id: string) => del(id, photoStore);
 
-/** Shrinks and stores a photo. Rejects if the file is no image or the storage is full. */
+/** Rejects if the file is not an image or the storage is full. */
 export async function storePhoto(file: Blob): Promise<void> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
@@ -33,7 +33,7 @@ export async function storePhoto(file: Blob): Promise<void> {
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const at = new Date().toISOString();
-  // Redrawing removes the EXIF data, such as the location.
+  // The canvas contains no EXIF data, which may include the location.
   const source = canvas.toDataURL('image/jpeg', JPEG_QUALITY);
   await set(`${at} ${Math.random()}`, { at, source }, photoStore);
   void requestPersistentStorage();

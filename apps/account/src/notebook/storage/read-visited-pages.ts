@@ -13,11 +13,10 @@ const PAGE_KINDS: readonly (readonly [NotebookKind, RegExp])[] = [
   ['dealer', /^\/dealer\/./],
 ];
 
-/** Cache name of the service worker (`apps/site-server/src/offline/worker.js`). */
+/** Same name as in `apps/site-server/src/offline/worker.js`. */
 const CACHE_NAME = 'pages';
 const MAX_PAGES = 8;
 
-/** Visited comparisons, calculations and dealers, newest first; empty if the browser has no cache. */
 export async function readVisitedPages(): Promise<VisitedPage[]> {
   if (!('caches' in globalThis)) return [];
   try {
@@ -33,7 +32,7 @@ export async function readVisitedPages(): Promise<VisitedPage[]> {
     }
     return visitedPages;
   } catch {
-    // Private windows may forbid the cache.
+    // Some browsers reject access to caches in private windows.
     return [];
   }
 }

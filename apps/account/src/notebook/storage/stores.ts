@@ -1,6 +1,6 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
-/** Opens the database on first use, because the server renders pages without IndexedDB. */
+/** Server rendering imports this module too, and Node has no IndexedDB. */
 function createLazyStore(name: string): UseStore {
   let store: UseStore | undefined;
   return (mode, callback) => {
@@ -10,9 +10,8 @@ function createLazyStore(name: string): UseStore {
 }
 
 export const entryStore = createLazyStore('entries');
-/** Photos are never uploaded. */
 export const photoStore = createLazyStore('photos');
-/** Cached server state: the visitor's enquiries and the last account. */
+/** Enquiries from the API and the id of the last account. */
 export const serverStateStore = createLazyStore('known');
-/** Forms that wait for the network. The service worker opens this store by its name. */
+/** The service worker opens this store by name and sends its forms. */
 export const waitingStore = createLazyStore('waiting');

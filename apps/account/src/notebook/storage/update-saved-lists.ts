@@ -1,7 +1,7 @@
 import { isSavedProduct, SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { type NotebookEntry, removeEntry, writeEntry } from './notebook-entry.ts';
 
-/** Part of the lists that `apps/catalogue/src/saved/stored-lists.ts` stores. */
+/** The fields that this file uses. `apps/catalogue/src/saved/stored-lists.ts` writes the complete lists. */
 interface SavedLists {
   readonly wishlist: readonly string[];
   readonly products: readonly SavedProduct[];
@@ -9,7 +9,7 @@ interface SavedLists {
 
 const EMPTY_LISTS: SavedLists = { wishlist: [], products: [] };
 
-/** Undefined if the storage is empty or not readable. Callers must not treat this as removed tractors. */
+/** Undefined if the storage is empty or unreadable, which does not mean that the visitor removed all tractors. */
 function readSavedLists(): (SavedLists & Record<string, unknown>) | undefined {
   try {
     const lists: unknown = JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? 'null');
@@ -30,10 +30,10 @@ const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 function writeSavedLists(lists: SavedLists): void {
   try {
     localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify(lists));
-    // The browser notifies other tabs only, so this event notifies the lists of this document.
+    // The browser dispatches `storage` to other tabs only. The lists of this document listen to it too.
     dispatchEvent(new StorageEvent('storage', { key: SAVED_PRODUCTS_KEY }));
   } catch {
-    // Storage is full or disabled: the notebook still has the entry.
+    // The notebook entry is stored even if `localStorage` is full or disabled.
   }
 }
 
@@ -42,7 +42,7 @@ const isTractor = ({ kind, gone }: NotebookEntry) => kind === 'tractor' && !gone
 export async function updateNotebookTractors(entries: readonly NotebookEntry[]): Promise<void> {
   const lists = readSavedLists();
   const notebookTractors = entries.filter(isTractor);
-  // The browser storage was cleared, so the lists are restored from the notebook.
+  // Missing lists mean that the browser storage was cleared.
   if (lists === undefined) return updateSavedLists(notebookTractors);
   const { wishlist, products } = lists;
   const added = products.filter(
@@ -74,5 +74,4 @@ export function updateSavedLists(entries: readonly Pick<NotebookEntry, keyof Sav
 
 type SavedFields = Pick<NotebookEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;
 
-/** Reads the slug from `/tractor/<slug>/<id>`. */
 const toSlug = (to: string) => to.split('/').at(-2) ?? '';

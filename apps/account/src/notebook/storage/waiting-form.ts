@@ -1,19 +1,19 @@
 import { del, entries, get, set } from 'idb-keyval';
 import { waitingStore } from './stores.ts';
 
-/** Form that waits for the network; the service worker sends it (`apps/site-server/src/offline/waiting.js`). */
+/** Sent by the service worker (`apps/site-server/src/offline/waiting.js`). */
 export interface WaitingForm {
   readonly key: string;
   readonly form: string;
   readonly about: string;
   readonly at: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** In state `refused` the API has rejected the form. */
+  /** `refused`: the API has rejected the form. */
   readonly state: 'waiting' | 'refused' | 'sent';
   readonly message?: string;
 }
 
-/** The service worker takes the same lock while it sends forms. */
+/** The service worker uses a lock of the same name while it sends forms. */
 const LOCK_NAME = 'enquiries';
 
 const withLock = <T>(task: () => Promise<T>): Promise<T> =>
@@ -29,10 +29,7 @@ export async function readWaitingForms(): Promise<WaitingForm[]> {
 
 export const deleteWaitingForm = (key: string) => withLock(() => del(key, waitingStore));
 
-/**
- * Changes a waiting form and triggers sending. The changed form gets a new idempotency key, because the API may already
- * have received the old version.
- */
+/** A changed form needs a new idempotency key, because the API may have received the old version. */
 export async function updateWaitingForm(
   form: WaitingForm,
   values: Readonly<Record<string, string>>,
@@ -42,7 +39,7 @@ export async function updateWaitingForm(
     if (current === undefined || current.state === 'sent') return;
     const { message: _, ...stored } = current;
     const key = createRandomKey();
-    // Empty values are omitted, because the API rejects an empty place.
+    // The API rejects an empty state, district or tehsil.
     const fields = Object.entries({ ...current.body, ...values }).filter(
       ([, value]) => value !== '',
     );
@@ -53,17 +50,13 @@ export async function updateWaitingForm(
   triggerSending();
 }
 
-/**
- * The service worker sends the waiting forms. In a browser without one the page sends them
- * (`apps/shell/src/browser/send-queued-forms.ts`).
- */
+/** Without a service worker, `apps/shell/src/browser/send-queued-forms.ts` sends the forms. */
 export function triggerSending(): void {
   const worker = navigator.serviceWorker?.controller;
   if (worker) worker.postMessage({ retry: true });
   else dispatchEvent(new Event('waiting-changed'));
 }
 
-/** 128 random bits. */
 const createRandomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -27,7 +27,7 @@ const findDefinition = ({ form }: WaitingForm): FormDefinition | undefined => {
   return name === undefined ? undefined : ALL_FORMS[name];
 };
 
-/** All fields except the machine, because an enquiry about another machine is a new enquiry. */
+/** Excludes the machine, because an enquiry about another machine is a new enquiry. */
 function listEditableFields(form: WaitingForm): readonly FormField[] {
   const definition = findDefinition(form);
   if (definition === undefined) return [];
@@ -42,7 +42,6 @@ type Values = Readonly<Record<string, string>>;
 const readValues = (fields: readonly FormField[], { body }: WaitingForm): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, String(body[name] ?? '')]));
 
-/** Fields that depend on `parent`, directly or indirectly. They are cleared when the parent changes. */
 function listDependents(parent: string, fields: readonly FormField[]): string[] {
   const next = fields.filter((field) => field.parent === parent).map(({ name }) => name);
   return next.flatMap((name) => [name, ...listDependents(name, fields)]);
@@ -64,7 +63,6 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
     await updateWaitingForm(form, normalisedValues);
     await onSaved();
   }
-  /** Converts the typed values to the API's format, for example `7 lakh` to digits. */
   function normaliseValues(): Values {
     const definition = findDefinition(form);
     const formValues: Values = definition ? normaliseForm(definition, values) : values;

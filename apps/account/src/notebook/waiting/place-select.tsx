@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, string>>;
 export const isPlace = (kind: FieldKind): kind is PlaceKind =>
   kind === 'state' || kind === 'district' || kind === 'tehsil';
 
-/** Sends the same request as the enquiry form, so that the service worker's cache matches it. */
+/** The URL must match the request of the enquiry form, whose response the service worker has cached. */
 async function fetchList(
   kind: PlaceKind,
   { state = '', district = '' }: Values,
@@ -34,7 +34,6 @@ async function fetchList(
   }));
 }
 
-/** Values that the list depends on. No list is requested while one of them is empty. */
 function listParents(kind: PlaceKind, { state = '', district = '' }: Values) {
   if (kind === 'state') return [];
   return kind === 'district' ? [state] : [state, district];
@@ -47,7 +46,7 @@ interface PlaceSelectProps extends Omit<NativeSelectProps, 'children' | 'onChang
   readonly onChoose: (value: string) => void;
 }
 
-/** Select for a place. Offline it lists the places that are cached; the chosen value stays available. */
+/** The chosen value remains an option even if the list is not cached. */
 export function PlaceSelect({ kind, value, values, onChoose, ...control }: PlaceSelectProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();
@@ -62,7 +61,6 @@ export function PlaceSelect({ kind, value, values, onChoose, ...control }: Place
       if (!controller.signal.aborted) console.info(`No cached list of ${kind}`, error);
     });
     return () => controller.abort();
-    // `key` contains all values that the list depends on.
   }, [kind, key, language]);
   const isListed = value === '' || list.some((option) => option.value === value);
   return (

@@ -40,7 +40,7 @@ function WaitingRow({ form, onChange }: { form: WaitingForm; onChange: () => Pro
       </span>
       {form.state === 'refused' ? <span>{t('waiting.refused', { why: form.message })}</span> : null}
       {isEdited ? (
-        // A saved form gets a new key, so its row is mounted again without the edit form.
+        // A saved form has a new key, so React mounts a new row and `isEdited` is false again.
         <EditForm form={form} onSaved={onChange} onCancel={() => setEdited(false)} />
       ) : (
         <span className={styles.buttons}>

@@ -1,4 +1,4 @@
-/** Reply of the API to one call; `down` means no response. */
+/** Body of the response. `down` means no response. */
 type Reply = { status?: number; body: object; headers?: Record<string, string> } | 'down';
 
 export const ok = (data: object): Reply => ({ body: { success: true, message: '', data } });
@@ -6,14 +6,12 @@ export const refusal = (reason: string, status = 400) => ({
   status,
   body: { success: false, message: reason, reason, code: 'BAD_REQUEST' },
 });
-/** Server error without a `reason`. */
 export const serverError: Reply = { status: 500, body: { success: false, message: 'Error' } };
 export const networkError: Reply = 'down';
-/** Matches any idempotency key. */
 export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 export const codeSent = ok({ otp: 'sent' });
 
-/** Mocks `fetch` with a list of replies per path, in order; returns the requests that were sent. */
+/** Sends the replies of a path in order. `to(path)` of the result returns the request bodies. */
 export function mockApi(replies: Record<string, Reply[]>) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

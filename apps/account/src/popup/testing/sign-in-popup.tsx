@@ -25,7 +25,7 @@ afterEach(() => {
 export async function open(mode: Mode) {
   const onClose = jest.fn();
   const { ui } = await testElement(remote, <Component onClose={onClose} mode={mode} />);
-  // Fake timers start here, because loading the translations needs real timers.
+  // Translations load with real timers, so fake timers start afterwards.
   jest.useFakeTimers();
   await act(async () => {
     render(ui);
@@ -40,7 +40,6 @@ export const type = (name: string, value: string) =>
 export const button = (name: string) => screen.queryByRole('button', { name });
 export async function press(name: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
-  // Waits for the reply and the next animation frame.
   await act(async () => jest.advanceTimersByTimeAsync(20));
 }
 export const advanceTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));

@@ -54,7 +54,7 @@ export function tractor(slug: string, id: number, overrides: Partial<ComparedTra
   return { ...defaults, ...overrides };
 }
 
-/** Mocks the API of comparisons. Returns the URLs of all requests. */
+/** Returns the URLs of the requests, in order. */
 export function comparisonApi(tractors: readonly ComparedTractor[]) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

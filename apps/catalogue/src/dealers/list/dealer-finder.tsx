@@ -6,14 +6,14 @@ import type { ListChoice } from '../../list/list-choice.ts';
 import styles from '../dealers.module.css';
 import { DEALER_LIST_SPEC } from './load-dealers.ts';
 
-/** GET form for brand, state and district. With JavaScript each change submits it. */
+/** Works without JavaScript. With JavaScript each change submits the form. */
 export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: Facets }) {
   const { t } = useTranslation('dealers');
   const form = useRef<HTMLFormElement>(null);
   const state = choice.filters.state?.[0];
   function choose(dimension: string) {
     const district = form.current?.elements.namedItem('district');
-    // The selected district is not in the new state.
+    // The selected district belongs to the previous state.
     if (dimension === 'state' && district instanceof HTMLSelectElement) district.value = '';
     if (form.current) submitForm(form.current);
   }

@@ -104,7 +104,7 @@ export function Component() {
   );
 }
 
-/** Heading such as "Mahindra tractor dealers in Anand, Gujarat". */
+/** For example "Mahindra tractor dealers in Anand, Gujarat". */
 function useDealerHeading(): (
   list: Pick<DealerList, 'kind' | 'choice'> & { facets: Facets },
 ) => string {

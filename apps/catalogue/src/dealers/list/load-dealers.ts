@@ -20,7 +20,7 @@ export interface DealerList {
   readonly kind: DealerKind;
   readonly choice: ListChoice;
   readonly result: DealersPage;
-  /** States with dealers, or districts of the chosen state, as links. */
+  /** States with dealers, or the districts of the selected state. */
   readonly placeLinks: readonly { slug: string; name: string; dealers: number }[];
 }
 
@@ -34,7 +34,7 @@ export async function loadDealers({ request }: LoaderFunctionArgs): Promise<Deal
   return callApi(async () => {
     const [result, states] = await Promise.all([
       listDealers(query, options),
-      // If this request fails, the list renders without links to places.
+      // Without the states the list renders, but has no links to places.
       listStatesWithDistricts(language, options, kind).catch(() => []),
     ]);
     return { kind, choice, result, placeLinks: toPlaceLinks(states, choice.filters.state?.[0]) };

@@ -5,14 +5,13 @@ import { CELL_HEIGHT, CELL_WIDTH, INDIA_DOTS, MAP_NORTH, MAP_WEST } from './indi
 const MAP_WIDTH = Math.max(...INDIA_DOTS.map((line) => line.length));
 const MAP_HEIGHT = INDIA_DOTS.length;
 
-/** Draws adjacent dots as one dashed line, which needs a tenth of the bytes of circles. */
+/** One dashed line for adjacent dots needs a tenth of the bytes of circles. */
 const DOTS_PATH = INDIA_DOTS.flatMap((line, row) =>
   [...line.matchAll(/#+/g)].map(
     ({ index, 0: run }) => `M${index + 0.5} ${row + 0.5}h${run.length - 0.9}`,
   ),
 ).join('');
 
-/** Dealers on a dotted map; `label` is its accessible description. */
 export function DealerMap({ spots, label }: { spots: readonly DealerSpot[]; label: string }) {
   return (
     <svg

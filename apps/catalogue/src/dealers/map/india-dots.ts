@@ -1,13 +1,10 @@
-/** North-west corner and cell size in degrees. The sizes differ so that cells are square on the ground. */
+/** North-west corner and cell size in degrees. Height and width differ, so that cells are square on the ground. */
 export const MAP_NORTH = 35.4;
 export const MAP_WEST = 68;
 export const CELL_HEIGHT = 0.558;
 export const CELL_WIDTH = 0.6;
 
-/**
- * Map of India without borders; `#` marks a cell that contains a town of content/places. A test compares the map with
- * the towns.
- */
+/** `#` marks a cell that contains a town of `content/places`. A test compares the map with the towns. */
 export const INDIA_DOTS: readonly string[] = [
   '..............#..................................',
   '.........###.#...................................',

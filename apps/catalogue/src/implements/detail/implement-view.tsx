@@ -103,7 +103,7 @@ const SPEC_KEYS = [
   'row_spacing_mm',
 ];
 
-/** Rows that every implement has, followed by the specifications of this implement. */
+/** Rows that every implement has, then its own specifications. */
 function useSpecRows(implement: ImplementDetail) {
   const { t } = useTranslation('implements');
   const { language } = usePage();

@@ -7,18 +7,17 @@ export type Drive = (typeof DRIVE_KINDS)[number];
 export interface PullingTractor {
   readonly drive: Drive;
   readonly soil: Soil;
-  /** Horsepower at the PTO shaft. */
+  /** Horsepower at the power take-off (PTO) shaft. */
   readonly ptoHp: number;
-  /** Lift capacity in kilograms at 610 mm behind the ball ends (OECD Code 2); null if not known. */
+  /** Kilograms at 610 mm behind the ball ends (OECD Code 2). Null if not known. */
   readonly lift: number | null;
 }
 
 interface DraftDemand {
   /** Newton per metre or tool and per centimetre of depth: A + B·v + C·v² (ASABE D497, v in km/h). */
   readonly draft: readonly [a: number, b: number, c: number];
-  /** Unit of the draft: metre of width or tool. */
   readonly by: 'metre' | 'tool';
-  /** Soil factor F of D497. */
+  /** Soil factor F of ASABE D497. */
   readonly soil: Readonly<Record<Soil, number>>;
 }
 
@@ -96,7 +95,7 @@ const ACRES_PER_1000_M2 = 0.2471;
 
 export type Mark = 'fits' | 'tight' | 'heavy';
 
-/** One size of one implement kind behind this tractor; values are not rounded. */
+/** Unrounded result for one size of one implement kind. */
 export interface Fit {
   readonly kind: ImplementKind;
   readonly size: number;
@@ -108,12 +107,11 @@ export interface Fit {
   readonly acresADay: number;
   /** Share of the available power. */
   readonly powerShare: number;
-  /** Share of the lift capacity; null if that is not known. */
+  /** Share of the lift capacity. Null if the capacity is not known. */
   readonly liftShare: number | null;
   readonly mark: Mark;
 }
 
-/** Draft in newton at the kind's depth and speed. */
 function calculateDraftN(
   demand: DraftDemand,
   kind: ImplementKind,
@@ -126,14 +124,14 @@ function calculateDraftN(
   return demand.soil[soil] * (a + b * v + c * v ** 2) * widthOrTools * depthCm;
 }
 
-/** Up to 80% fits, up to 100% is tight. Rounds to nine decimal places, so that 36 of 45 HP is exactly 80%. */
+/** Rounds to nine decimal places, so that 36 of 45 HP is exactly 80 %. */
 function rateFit(share: number): Mark {
   const roundedShare = Math.round(share * 1e9);
   if (roundedShare <= 0.8e9) return 'fits';
   return roundedShare <= 1e9 ? 'tight' : 'heavy';
 }
 
-/** Rates one size of one kind for a tractor by the worse of power and lift. */
+/** The worse of power and lift determines the mark. */
 function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor): Fit {
   const { soil, drive, ptoHp, lift } = tractor;
   const { demand, speedKmh } = kind;
@@ -164,7 +162,7 @@ function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor
 export const calculateFits = (tractor: PullingTractor): Fit[] =>
   IMPLEMENT_KINDS.flatMap((kind) => kind.sizes.map((size) => calculateFit(kind, size, tractor)));
 
-/** Largest usable size of each kind; a tight one if none fits. */
+/** A tight size is returned only if no size of its kind fits. */
 export const findLargestFits = (fits: readonly Fit[]): Fit[] =>
   IMPLEMENT_KINDS.flatMap((kind) => {
     const kindFits = fits.filter((fit) => fit.kind === kind).reverse();

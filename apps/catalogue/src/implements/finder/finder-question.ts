@@ -26,7 +26,6 @@ const NUMBER_RULES = {
   acres: { min: 0.1, max: 5000, defaultValue: null },
 } as const;
 
-/** Values of the form with their errors. */
 export interface FinderQuestion {
   readonly numbers: Readonly<Record<keyof typeof NUMBER_RULES, QueryNumber>>;
   readonly drive: Drive;
@@ -37,7 +36,7 @@ export interface FinderQuestion {
   readonly tractor: PullingTractor | null;
 }
 
-/** Reads the form from a query. Without a PTO power it assumes 86% of the engine power. */
+/** Without a PTO power, assumes `PTO_SHARE` of the engine power. */
 export function readFinderQuestion(search: string): FinderQuestion {
   const query = new URLSearchParams(search);
   const readOption = <T extends string>(name: string, options: readonly T[]) =>

@@ -7,7 +7,7 @@ import styles from './finder.module.css';
 interface FitArithmeticProps {
   readonly tractor: PullingTractor;
   readonly largest: readonly Fit[];
-  /** Area of the farm; null if not entered. */
+  /** Null if not entered. */
   readonly acres: number | null;
 }
 

@@ -3,7 +3,7 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Table, Tag } from '@tractor-haat/ui';
 import type { Fit } from './calculate-fits.ts';
 
-/** Rounded to tenths, because field measurements are less exact. */
+/** More decimals would exceed the precision of field measurements. */
 const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 
 export function FitTable({ fits }: { fits: readonly Fit[] }) {

@@ -19,11 +19,11 @@ const SLUG_PATTERN = /^[a-z0-9-]{1,80}$/;
 export interface ImplementList {
   readonly spec: ListSpec;
   readonly choice: ListChoice;
-  /** Null on the list of all implements or of a brand. */
+  /** Null if the list is not limited to one type. */
   readonly type: ImplementType | null;
-  /** Null unless the list is of one brand. */
+  /** Null if the list is not limited to one brand. */
   readonly brand: ImplementBrand | null;
-  /** All types for the navigation; empty if they fail to load. */
+  /** Types for the navigation. Empty if they fail to load. */
   readonly types: readonly Pick<ImplementType, 'slug' | 'name'>[];
   readonly result: ImplementsPage;
 }
@@ -39,7 +39,7 @@ export async function loadImplementList({
     throw notFound();
   const spec: ListSpec = {
     dimensions: [...(typeSlug ? [] : ['type']), ...(brandSlug ? [] : ['brand']), 'hp'],
-    // Sorted by name, so that a brand's list differs from the list of all implements.
+    // By name, because the default order would equal that of the list of all implements.
     sorts: brandSlug ? ['name', 'popular', 'power'] : LIST_SORTS,
   };
   const choice = requireChoice(pageRequest, spec);
@@ -56,10 +56,10 @@ export async function loadImplementList({
       listImplements(query, options),
       typeSlug ? getImplementType({ slug: typeSlug, language }, options) : null,
       brandSlug ? getImplementBrand({ slug: brandSlug, language }, options) : null,
-      // If the types fail to load, the page renders without their navigation.
+      // Without the types the page renders, but has no navigation to them.
       listImplementTypes({ language }, options).catch(() => []),
     ]);
-    // Descriptions are omitted: they are not visible here and would be a tenth of the page's bytes.
+    // Descriptions are not visible here, but would be a tenth of the page's bytes.
     const names = types.map(({ slug, name }) => ({ slug, name }));
     return { spec, choice, type, brand, types: names, result };
   });

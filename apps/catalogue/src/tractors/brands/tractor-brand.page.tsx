@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   return callApi(async () => {
     const [brand, brands, list] = await Promise.all([
       getBrand({ of: 'tractor', slug, language }, options),
-      // If the brands fail to load, the page renders without links to other brands.
+      // Without the brands the page renders, but has no links to other brands.
       listBrands({ of: 'tractor', language }, options).catch(() => []),
       loadTractors(pageRequest, createBrandVariant(slug)),
     ]);
@@ -97,7 +97,7 @@ export function Component() {
   );
 }
 
-/** End of sales of a brand without current models, with links to used tractors and former models. */
+/** For a brand without current models. */
 function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandDetail }) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();

@@ -6,17 +6,17 @@ export interface TractorChoice {
   readonly model: string;
 }
 
-/** Selection of a tractor in two steps: brand, then model. */
+/** The visitor selects a brand first, then one of its models. */
 export interface TractorChoices {
   readonly makers: readonly Pick<MakerBrand, 'slug' | 'name'>[];
   readonly maker: string | null;
   readonly tractors: readonly TractorChoice[];
 }
 
-/** Discontinued models are included, because owners review them and buy tyres for them. */
+/** Owners review discontinued models and buy tyres for them. */
 const include = 'discontinued';
 
-/** Loads the choices for `?maker=`; an unknown brand counts as none. */
+/** An unknown brand in `?maker=` counts as none. */
 export async function loadTractorChoices({
   query,
   language,
@@ -30,5 +30,5 @@ export async function loadTractorChoices({
   return { makers: makers.map(({ slug, name }) => ({ slug, name })), maker, tractors };
 }
 
-/** Used if the choices fail to load, so that the page still renders. */
+/** Replaces choices that fail to load, so the page still renders. */
 export const NO_CHOICES: TractorChoices = { makers: [], maker: null, tractors: [] };

@@ -2,7 +2,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, submitForm } from '@tractor-haat/ui';
 import type { TractorChoices } from './load-tractor-choices.ts';
 
-/** Brand select of a GET form. With JavaScript a change submits the form, which loads the brand's models. */
+/** With JavaScript a change submits the form, which loads the brand's models. */
 export function MakerSelect({ choices }: { choices: TractorChoices }) {
   const { t } = useTranslation('lists');
   const { makers, maker } = choices;
@@ -16,7 +16,7 @@ export function MakerSelect({ choices }: { choices: TractorChoices }) {
           data-clears="tractor"
           defaultValue={maker ?? ''}
           onChange={({ currentTarget: { form } }) => {
-            // Clears the model, because it belongs to the previous brand.
+            // The selected model belongs to the previous brand.
             const model = form?.elements.namedItem('tractor');
             if (model instanceof HTMLSelectElement) model.value = '';
             if (form) submitForm(form);

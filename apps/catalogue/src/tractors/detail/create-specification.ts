@@ -2,7 +2,7 @@ import type { TractorFacts } from '@tractor-haat/api-client';
 import { formatNumber, type Language } from '@tractor-haat/i18n';
 import type { useTranslation } from '@tractor-haat/platform';
 
-/** Row with a localised value; null if not known, which the page shows as a dash. */
+/** `value` is localised. Null (not known) is shown as a dash. */
 export interface SpecRow {
   readonly name: string;
   readonly value: string | null;

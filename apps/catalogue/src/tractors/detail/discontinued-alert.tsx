@@ -11,7 +11,7 @@ interface DiscontinuedAlertProps {
   readonly ended: NonNullable<TractorDetail['discontinued']>;
 }
 
-/** Shown instead of price and enquiry: when the sales ended, the source, and alternatives. */
+/** Replaces price and enquiry on the page of a discontinued tractor. */
 export function DiscontinuedAlert({ tractor, ended }: DiscontinuedAlertProps) {
   const { t } = useTranslation('tractor');
   const { language } = usePage();

@@ -23,13 +23,12 @@ export type TractorPageData =
     };
 
 const MAX_SUGGESTIONS = 6;
-/** The first order is the default and is not part of the URL. */
+/** The first order is the default, which the URL omits. */
 export const REVIEW_ORDERS = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
 export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   const pageRequest = parsePageRequest(request);
   const { slug = '', id = '' } = params;
-  // An invalid order is replaced by the default.
   const order =
     REVIEW_ORDERS.find((reviewOrder) => reviewOrder === pageRequest.query.get('reviews')) ??
     'newest';
@@ -39,7 +38,7 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   );
   if (!tractor)
     return data<TractorPageData>({ suggestions: await listPopular(pageRequest) }, { status });
-  // Redirects a renamed tractor, so that it has one URL.
+  // After a rename, the old URL redirects to the new one.
   if (tractor.slug !== slug) throw redirect(`/tractor/${tractor.slug}/${tractor.id}`, 301);
   const pageData: TractorPageData = { tractor, order };
   return pageData;

@@ -4,7 +4,7 @@ import { ChipNav, type LinkProps } from '@tractor-haat/ui';
 import styles from '../../reviews/reviews.module.css';
 import { REVIEW_ORDERS } from './load-tractor.ts';
 
-/** Links to the sort orders of the reviews. Each order has a URL, so that it works without JavaScript. */
+/** Links instead of a select, so each order works without JavaScript. */
 export function ReviewOrder({ path, order }: { path: string; order: ReviewSort }) {
   const { t } = useTranslation('lists');
   return (
@@ -22,7 +22,6 @@ export function ReviewOrder({ path, order }: { path: string; order: ReviewSort }
   );
 }
 
-/** Keeps the scroll position while the order changes. */
 function ScrollKeepingLink(props: LinkProps) {
   return <Link {...props} preventScrollReset />;
 }

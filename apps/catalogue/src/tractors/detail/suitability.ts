@@ -1,14 +1,14 @@
-/** Typical use of a tractor by its power. The page labels it as a rule of thumb. */
+/** Estimates from the power, which the page labels as a rule of thumb. */
 export interface Suitability {
   readonly acres: readonly [min: number, max: number];
-  /** Widest rotavator in feet; null if the power is too low for any. */
+  /** Widest rotavator in feet. Null if the power is too low for any. */
   readonly rotavatorFeet: number | null;
   readonly trolleyTonnes: number;
   readonly orchard: boolean;
   readonly wetSoil: boolean;
 }
 
-/** Mixed work requires 3 to 7 HP per acre. */
+/** `acres` assumes mixed work, which requires 3 to 7 HP per acre. */
 export function estimateSuitability({
   hp,
   drive,

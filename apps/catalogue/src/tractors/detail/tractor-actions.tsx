@@ -15,7 +15,7 @@ function Actions({ product, compareLabel }: TractorActionsProps) {
   useEffect(() => {
     dispatch(saved.actions.noted(product));
     dispatch(recent.actions.added(product.key));
-    // Runs once per tractor, although `product` may be a new object.
+    // `product` may be a new object of the same tractor.
   }, [product.key]);
   return (
     <>

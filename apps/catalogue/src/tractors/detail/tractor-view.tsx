@@ -147,7 +147,7 @@ export function TractorView({ page }: { page: LoadedTractor }) {
   );
 }
 
-/** Structured data. Sample ratings are omitted, because no visitor wrote them. */
+/** Sample ratings are omitted from the structured data, because no visitor wrote them. */
 function useProduct(tractor: TractorDetail, description: string) {
   const { origin, language } = usePage();
   const { price, reviews } = tractor;

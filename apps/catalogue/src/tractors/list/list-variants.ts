@@ -31,7 +31,7 @@ function createVariant(name: string, fixed: TractorsQuery, defaultSort: TractorS
   };
 }
 
-/** Variants by path. Each has its own default order, so that related lists do not start with the same tractors. */
+/** Each variant has its own default order, so that related lists do not start with the same tractors. */
 export const LIST_VARIANTS: Readonly<Record<string, Variant>> = {
   '/tractors': createVariant('all', {}, 'popular'),
   '/latest-tractors-in-india': createVariant('latest', { feature: ['latest'] }, 'newest'),

@@ -4,24 +4,21 @@ import type { ListedTractor } from '../tractor-face.tsx';
 
 type Highlight = Pick<ListedTractor, 'id' | 'slug' | 'brand_name' | 'model' | 'hp' | 'price'>;
 
-/** Name of a brand, and for each of its series the slug, the name without the brand, and the number of models. */
+/** Names of series omit the brand. `count` is the number of models. */
 export type BrandSeries = readonly [
   brand: string,
   series: readonly (readonly [slug: string, name: string, count: number])[],
 ];
 
-/** List without unused fields, because a page contains it twice: as HTML and as data. */
+/** The page contains the list twice, as HTML and as data, so unused fields are omitted. */
 export interface ListedTractors extends Pick<TractorsPage, 'facets' | 'total' | 'page' | 'pages'> {
   readonly items: readonly ListedTractor[];
-  /** All series, if the page shows them as links instead of a filter. */
+  /** Set if the page shows the series as links instead of a filter. */
   readonly series?: readonly BrandSeries[];
   readonly highlights: Readonly<Record<keyof TractorsPage['highlights'], Highlight | null>>;
 }
 
-/**
- * Reduces a response to the visible fields. With `asLinks` the series are links instead of a filter until one is
- * selected.
- */
+/** With `asLinks` the series are links instead of a filter until one is selected. */
 export function toListedTractors(
   { items, facets, highlights, total, page, pages }: TractorsPage,
   choice: ListChoice,
@@ -69,7 +66,6 @@ function groupSeriesByBrand({ brand = [], series = [] }: Facets): BrandSeries[] 
   });
 }
 
-/** Minimum number of models of a series in the filter: without and with a selected brand. */
 const MIN_MODELS_ALL_BRANDS = 5;
 const MIN_MODELS_OF_BRAND = 2;
 

@@ -11,7 +11,7 @@ export interface TractorList {
   readonly result: ListedTractors;
 }
 
-/** Filter values are cast to the query's types, because the API validates them. */
+/** The API validates filter values, so they are cast to the types of the query. */
 export async function loadTractors(
   pageRequest: PageRequest,
   variant: Variant,

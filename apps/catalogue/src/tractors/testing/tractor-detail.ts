@@ -1,7 +1,6 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { tractor } from '../../compare/testing/comparison.ts';
 
-/** Creates the tractor `Maker <id>` without reviews and dealers. */
 export function detailedTractor(id: number, overrides: Partial<TractorDetail> = {}): TractorDetail {
   return {
     ...tractor(`ace-${id}`, id),
@@ -18,7 +17,7 @@ export function detailedTractor(id: number, overrides: Partial<TractorDetail> = 
   };
 }
 
-/** Mocks the API with these tractors; other ids return 404. Returns the URLs of all requests. */
+/** Other ids get a 404 response. Returns the URLs of the requests, in order. */
 export function tractorApi(...tractors: readonly TractorDetail[]) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

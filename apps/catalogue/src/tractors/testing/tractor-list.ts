@@ -20,7 +20,7 @@ export function listedTractor(id: number, brand: string, overrides: Partial<Trac
   return { ...card, ...overrides };
 }
 
-/** Ten brands: two more than the visible filters. Only Eicher has a 4WD tractor. */
+/** Ten brands, two more than the filter shows. Only Eicher has a 4WD tractor. */
 const DEFAULT_TRACTORS: readonly TractorCard[] = [
   listedTractor(1, 'swaraj'),
   listedTractor(2, 'swaraj'),
@@ -44,7 +44,7 @@ function countFacet(tractors: readonly TractorCard[], dimension: Dimension) {
   });
 }
 
-/** Mocks the list API with filters by brand and drive, and pagination. Returns the queries of all requests. */
+/** Filters by brand and drive, and paginates. Returns the query of each request. */
 export function tractorListApi(tractors: readonly TractorCard[] = DEFAULT_TRACTORS, perPage = 6) {
   const queries: URLSearchParams[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

@@ -4,7 +4,7 @@ type Reply =
   | 'network-error'
   | 'no-response';
 
-/** Mocks `fetch` with a list of replies per path, in order; the last reply repeats. */
+/** Sends the replies of a path in order and repeats the last one. */
 export function mockApi(replies: Readonly<Record<string, readonly Reply[]>>) {
   const sent: { path: string; body: Body }[] = [];
   const remainingReplies = new Map(
@@ -29,7 +29,6 @@ export function mockApi(replies: Readonly<Record<string, readonly Reply[]>>) {
   return { sent, to: (path: string) => sent.filter((request) => request.path === path) };
 }
 
-/** Options of the selects in the tests. */
 const DEFAULT_REPLIES: Readonly<Record<string, readonly Reply[]>> = {
   '/api/all_implements_type': [
     { body: { success: true, data: [{ slug: 'rotavator', name: 'Rotavator' }] } },
@@ -64,7 +63,6 @@ const DEFAULT_REPLIES: Readonly<Record<string, readonly Reply[]>> = {
   '/api/all_tehsil': [{ body: { success: true, data: [{ slug: 'borsad', tehsil: 'Borsad' }] } }],
 };
 
-/** Matches any idempotency key. */
 export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 export const primary_id = 'aaaaaaaaaaaaaaaaaaaaaa';

@@ -22,7 +22,7 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover = () => undefined;
 });
 beforeEach(() => {
-  // Prefills everything except the mobile number, so that tests type little.
+  // The tests type only the mobile number.
   sessionStorage.clear();
   const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
   storeFormValues('implement-price', { name: 'Gita', ...place });

@@ -2,7 +2,6 @@ import type { TractorFacts } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-/** Tractor facts with a price, as the API returns them. */
 export function tractor(slug: string, id: number, changes: Partial<TractorFacts> = {}) {
   const model = slug.split('-').slice(1).join(' ').toUpperCase();
   const facts: TractorFacts = {

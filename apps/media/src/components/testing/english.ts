@@ -1,2 +1,1 @@
-/** English text in the API's format. */
 export const english = (text: string) => ({ text, language: 'en' as const });

@@ -1,7 +1,6 @@
 import type { Post, PostCard, PostComment, PostsPage } from '@tractor-haat/api-client';
 import { english } from '../../components/testing/english.ts';
 
-/** A post in a list whose texts contain its slug. */
 export const postCard = (slug: string, changes: Partial<PostCard> = {}): PostCard => ({
   slug,
   title: english(`On ${slug}`),
@@ -29,7 +28,6 @@ export const post = (slug: string, changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
-/** A list with a single page. */
 export const postsPage = (
   items: readonly PostCard[],
   changes: Partial<PostsPage> = {},

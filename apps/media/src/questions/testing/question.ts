@@ -6,7 +6,6 @@ import type {
 } from '@tractor-haat/api-client';
 import { english } from '../../components/testing/english.ts';
 
-/** Valid values of the question form, by label. */
 export const goodQuestion = {
   Topic: 'repair',
   'Question in one line': 'Why does it smoke black?',
@@ -15,7 +14,6 @@ export const goodQuestion = {
   'Mobile number': '9876543210',
 };
 
-/** Empty list response of the API. */
 export const emptyList = { items: [], total: 0, page: 1, pages: 1, per_page: 24 as const };
 
 export const questionCard = (id: number, changes: Partial<QuestionCard> = {}): QuestionCard => ({

@@ -2,7 +2,6 @@ import { act } from '@testing-library/react';
 import type { Reel, ReelsPage } from '@tractor-haat/api-client';
 import { english } from '../../components/testing/english.ts';
 
-/** A reel whose texts contain its slug. */
 export const reel = (id: number, slug = `reel-${id}`): Reel => ({
   id,
   slug,
@@ -25,7 +24,7 @@ export const reelsPage = (items: readonly Reel[], page = 1, pages = 1): ReelsPag
   per_page: 24,
 });
 
-/** Mocks the layout of the feed. `scrollToReel` moves a reel into the viewport. */
+/** jsdom has no layout. `scrollToReel` moves a reel into the viewport. */
 export function installFeed() {
   let observerCallback: IntersectionObserverCallback = () => undefined;
   class Observer {
@@ -46,7 +45,6 @@ export function installFeed() {
   };
 }
 
-/** Mocks media playback and reports which reel plays. */
 export function installPlayers() {
   const playing = new Set<Element>();
   const media = HTMLMediaElement.prototype;
@@ -68,7 +66,6 @@ export function installPlayers() {
   };
 }
 
-/** Mocks the visitor's preferences for motion and data. */
 export function installPreferences(preferences: readonly string[] = []) {
   const listeners: (() => void)[] = [];
   const enabled = new Set(preferences);

@@ -10,7 +10,6 @@ export const storyCard = (slug: string, slides = 3): StoryCard => ({
   slide_count: slides,
 });
 
-/** A story with numbered slides. */
 export const story = (slug: string, changes: Partial<Story> = {}): Story => ({
   ...storyCard(slug),
   slides: [1, 2, 3].map((number) => ({

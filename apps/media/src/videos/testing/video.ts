@@ -1,7 +1,6 @@
 import type { Playlist, VideoCard, VideosPage } from '@tractor-haat/api-client';
 import { english } from '../../components/testing/english.ts';
 
-/** A self-hosted clip whose texts contain its slug. */
 export const videoCard = (slug: string, changes: Partial<VideoCard> = {}): VideoCard => ({
   id: slug.length,
   slug,
@@ -27,7 +26,6 @@ export const videoCard = (slug: string, changes: Partial<VideoCard> = {}): Video
   ...changes,
 });
 
-/** A list with a single page. */
 export const videosPage = (
   items: readonly VideoCard[],
   changes: Partial<VideosPage> = {},
