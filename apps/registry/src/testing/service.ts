@@ -7,12 +7,11 @@ type Grant = Parameters<typeof createToken>[1];
 
 const stops: (() => Promise<void>)[] = [];
 
-/** Stops all services that this test file has started. */
 export const stopServices = async () => {
   for (const stop of stops.splice(0)) await stop();
 };
 
-/** Starts a registry service on a temporary folder. */
+/** Starts a registry service on a temporary store. `stopServices` stops it. */
 export async function newService(changes: Partial<RegistryConfig> = {}) {
   const site = await newSite();
   const registryDir = resolveRegistryDir(site.store);
@@ -36,7 +35,7 @@ export async function newService(changes: Partial<RegistryConfig> = {}) {
   const { address, stop } = await startRegistry(config);
   stops.push(stop);
 
-  /** By default the token allows the team to publish and promote the app of the same name in all environments. */
+  /** By default, the team may publish the app of its own name and promote it in both environments. */
   const token = async (team: string, grant: Partial<Grant> = {}, days = 1) => {
     const defaultGrant: Grant = {
       team,
@@ -51,7 +50,7 @@ export async function newService(changes: Partial<RegistryConfig> = {}) {
   const createTeamClient = async (...args: Parameters<typeof token>) =>
     createClient(await token(...args));
 
-  /** Sends a request that the client would not send. */
+  /** Sends a request without the checks of `httpRegistry`, for example an invalid one. */
   async function sendRequest(
     method: string,
     path: string,
