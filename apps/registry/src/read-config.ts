@@ -31,7 +31,8 @@ export interface RegistryConfig {
   readonly logLevel: string;
 }
 
-const toScriptPath = (setting: string) => (setting === 'none' ? null : path.resolve(repositoryRoot, setting));
+const toScriptPath = (setting: string) =>
+  setting === 'none' ? null : path.resolve(repositoryRoot, setting);
 
 /** Throws one error that lists all invalid settings. */
 export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {

@@ -5,24 +5,23 @@ import { startFauxqs } from 'fauxqs';
 import type { BucketConfig } from '../bucket/bucket-settings.ts';
 import { type Objects, openBucket } from '../bucket/objects.ts';
 
-/** Object storage for a test. */
 export interface TestBucket {
   readonly config: BucketConfig;
-  /** The server without conditional writes. */
+  /** The server behind the proxy, which ignores `If-None-Match`. */
   readonly unconditional: BucketConfig;
   readonly objects: Objects;
-  /** Received requests, as `GET key`. */
+  /** Received requests as method and key: `GET changes/0000000001.json`. */
   readonly requests: string[];
-  /** Simulates an outage. */
+  /** Closes all connections while `isAway` is true. */
   readonly setAway: (isAway: boolean) => void;
-  /** Drops the response to the next write of a key with this prefix; the object is stored. */
+  /** Closes the connection of the next write of a key with this prefix, after the object is stored. */
   readonly loseAnswerOf: (prefix: string) => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * S3 server for tests (fauxqs, over HTTP) with a proxy that adds conditional writes: like every other server on npm and
- * Debian, fauxqs ignores `If-None-Match: *`. The proxy serialises writes per key and checks for the object first.
+ * S3 server for tests: fauxqs behind a proxy that adds conditional writes, because fauxqs ignores `If-None-Match: *` as
+ * every other S3 server on npm and Debian does. The proxy rejects a write of a path that was written before.
  */
 export async function startBucket(): Promise<TestBucket> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
