@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
  */
 export interface JobClaims extends JWTPayload {
   readonly age_s?: number;
-  readonly life_s?: number;
+  readonly lifetime_s?: number;
 }
 
 const REPOSITORY = 'tractors/media';
@@ -34,14 +34,14 @@ export async function startIssuer() {
   };
 
   function createJobToken(
-    { age_s = 0, life_s = 300, ...claims }: JobClaims = {},
+    { age_s = 0, lifetime_s = 300, ...claims }: JobClaims = {},
     key = pair.privateKey,
   ) {
     const issuedAt = Math.floor(Date.now() / 1000) - age_s;
     return new SignJWT({ ...defaultClaims, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + life_s)
+      .setExpirationTime(issuedAt + lifetime_s)
       .sign(key);
   }
 

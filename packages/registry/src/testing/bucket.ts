@@ -8,14 +8,14 @@ import { type Objects, openBucket } from '../bucket/objects.ts';
 export interface TestBucket {
   readonly config: BucketConfig;
   /** The server behind the proxy, which ignores `If-None-Match`. */
-  readonly unconditional: BucketConfig;
+  readonly configWithoutConditions: BucketConfig;
   readonly objects: Objects;
   /** Received requests as method and key: `GET changes/0000000001.json`. */
   readonly requests: string[];
-  /** Closes all connections while `isAway` is true. */
-  readonly setAway: (isAway: boolean) => void;
+  /** Closes all connections while `isUnreachable` is true. */
+  readonly setUnreachable: (isUnreachable: boolean) => void;
   /** Closes the connection of the next write of a key with this prefix, after the object is stored. */
-  readonly loseAnswerOf: (prefix: string) => void;
+  readonly dropNextResponse: (prefix: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function startBucket(): Promise<TestBucket> {
   const origin = `http://127.0.0.1:${server.port}`;
   const requests: string[] = [];
   const existingPaths = new Set<string>();
-  let isAway = false;
+  let isUnreachable = false;
   let lostPrefix: string | null = null;
 
   async function forward(request: http.IncomingMessage, body: Buffer) {
@@ -47,7 +47,7 @@ export async function startBucket(): Promise<TestBucket> {
   const proxy = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (isAway) return request.socket.destroy();
+    if (isUnreachable) return request.socket.destroy();
     const [path = ''] = (request.url ?? '').split('?');
     const key = path.split('/').slice(2).join('/');
     requests.push(`${request.method} ${key}`);
@@ -85,14 +85,14 @@ export async function startBucket(): Promise<TestBucket> {
   const objects = await openBucket(config);
   return {
     config,
-    unconditional: { ...settings, endpoint: origin },
+    configWithoutConditions: { ...settings, endpoint: origin },
     objects,
     requests,
-    setAway(now) {
-      isAway = now;
+    setUnreachable(now) {
+      isUnreachable = now;
       if (now) proxy.closeAllConnections();
     },
-    loseAnswerOf(prefix) {
+    dropNextResponse(prefix) {
       lostPrefix = prefix;
     },
     async stop() {

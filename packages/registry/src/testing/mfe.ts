@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { runMfe } from '../cli/run-mfe.ts';
-import type { newSite } from './site.ts';
+import type { createTestStore } from './site.ts';
 
-type Site = Awaited<ReturnType<typeof newSite>> & { env?: Record<string, string> };
+type Site = Awaited<ReturnType<typeof createTestStore>> & { env?: Record<string, string> };
 
 const createEnvironment = ({ store, apps, env = {} }: Site) => ({
   ...process.env,

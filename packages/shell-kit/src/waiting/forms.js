@@ -71,9 +71,9 @@ export const sendAll = () => {
   return locks ? locks.request(LOCK_NAME, sendEach) : sendEach();
 };
 
-export const sentForms = async () =>
+export const listSentForms = async () =>
   (await allForms()).filter(({ state }) => state === 'sent').map(({ key }) => key);
 
-export const forgetSent = async (keys) => {
+export const deleteSentForms = async (keys) => {
   for (const key of keys) await dropForm(key);
 };
