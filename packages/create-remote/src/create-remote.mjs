@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const TEMPLATES_DIR = fileURLToPath(new URL('../templates', import.meta.url));
 const TEMPLATE_SUFFIX = '.template';
 
-/** The name becomes a JavaScript variable, a URL path and a folder. */
+/** The name becomes a JavaScript variable, a URL path and a folder, so it must be valid as each of them. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
 /** The host app, and first path segments that the site server and the languages use. */

@@ -9,7 +9,7 @@ import { RegistryError } from './registry-error.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 import { withPromotionLock, withStoreLock } from './with-store-lock.ts';
 
-/** High, because an attempt fails only if another change succeeds at the same time. */
+/** An attempt fails only if another change succeeds at the same time, so 50 attempts suffice. */
 const MAX_ATTEMPTS = 50;
 
 export interface Promotion {

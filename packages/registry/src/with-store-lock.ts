@@ -4,7 +4,7 @@ import { findBackingBucket } from './bucket/backing-bucket.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 
-/** Renames take milliseconds. With a bucket, a change includes the upload of a version. */
+/** A change needs only some renames. With a bucket it also uploads a version, so its time limit is higher. */
 const CHANGE_TIMEOUT_MS = 15_000;
 const BUCKET_TIMEOUT_MS = 120_000;
 

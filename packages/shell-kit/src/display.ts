@@ -5,7 +5,7 @@ export type Scheme = (typeof COLOR_SCHEMES)[number];
 /** Display mode of a page. Caches must store one copy of a page per mode, because its HTML differs. */
 export interface Display {
   readonly scheme: Scheme | null;
-  /** Light pages load pictures on tap, and neither web fonts nor the app. */
+  /** Light pages load pictures on tap, and load neither web fonts nor the app. */
   readonly lite: boolean;
 }
 

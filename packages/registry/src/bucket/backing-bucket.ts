@@ -20,7 +20,7 @@ import {
 } from './store-state.ts';
 import { deleteVersion, readRecordTexts, uploadVersion } from './upload-version.ts';
 
-/** High, because an attempt fails only if another registry commits a change at the same time. */
+/** An attempt fails only if another registry commits a change at the same time, so 20 attempts suffice. */
 const MAX_COMMIT_ATTEMPTS = 20;
 
 const toVersionKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;

@@ -8,7 +8,7 @@ export const BUCKET_COUNT = 100;
 export interface CanaryVariant {
   /** Part of cache keys. It does not depend on the share, so cached pages stay valid when the share grows. */
   readonly id: string;
-  /** Visitors in lower buckets get the variant, unless a variant with a smaller value includes them too. */
+  /** Visitors in buckets below this value get the variant, unless a variant with a smaller value includes them too. */
   readonly below: number;
   readonly environment: Environment;
   /** Names of the apps whose canary is part of the variant. */

@@ -14,7 +14,7 @@ import { RegistryError } from '../registry-error.ts';
 import { withPromotionLock } from '../with-store-lock.ts';
 import type { Canary, Rollout } from './canary.ts';
 
-/** High, because an attempt fails only if another change succeeds at the same time. */
+/** An attempt fails only if another change succeeds at the same time, so 50 attempts suffice. */
 const MAX_ATTEMPTS = 50;
 
 export type ShareRelease = Promotion & Rollout;

@@ -46,8 +46,8 @@ async function findReplacedVersion(registry: Registry, { env }: CommandLine, nam
 }
 
 /**
- * Reads the records of the two versions to compare: both as given, or the live and the given version, or without a
- * given version the previously live and the live version.
+ * Reads the records of the two versions to compare. With one given version, the other is the live version. Without a
+ * given version, the live version is compared with the one that was live before.
  */
 async function readVersionPair(registry: Registry, line: CommandLine) {
   const { subjects, env } = line;

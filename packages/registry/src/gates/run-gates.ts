@@ -120,7 +120,7 @@ const contractGate: Gate = ({ candidate, shell, others }) => {
   };
 };
 
-/** In this order, cheapest first. */
+/** The cheapest gates run first, so that most rejections come early. */
 const gates: Record<string, Gate> = {
   contract: contractGate,
   host: hostGate,

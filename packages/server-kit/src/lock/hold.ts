@@ -8,7 +8,7 @@ import { acquireLock, LockedError } from './lock.ts';
 
 const [file = '', name = '', pid = '', timeout = '0'] = process.argv.slice(2);
 
-// A terminal sends its signals to the parent too, and this process must exit after the parent.
+// A terminal sends these signals to all its processes, but this process must exit after its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const printJson = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);

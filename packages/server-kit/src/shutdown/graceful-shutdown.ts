@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Time limit for pending requests, counted from the signal. Longer photo uploads are aborted. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Without a request in this time no load balancer polls the process, so the notice period is skipped. */
+/** If no request arrives in this time, no load balancer polls the process, so the notice period is skipped. */
 const NO_TRAFFIC_MS = 30_000;
 
 /** Time after which connections without a request are closed, such as those of a browser's preconnect. */

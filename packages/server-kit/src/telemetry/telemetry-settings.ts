@@ -29,7 +29,7 @@ export const telemetrySettings = {
 
 /** Argument of `startTelemetry`. */
 export interface TelemetryConfig {
-  /** Listener of `/metrics`. Undefined disables metrics. */
+  /** Port and host of `/metrics`. Undefined disables metrics. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** URL of the collector, and the share of requests to trace (0 to 1). Undefined disables tracing. */
   readonly traces: { readonly collector: string; readonly share: number } | undefined;

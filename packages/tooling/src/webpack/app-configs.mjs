@@ -253,7 +253,7 @@ function createBrowserConfig(options) {
       // Short ids suffice, because each version has its own folder.
       moduleIds: 'size',
       chunkIds: 'total-size',
-      // Shared sheets are so small that each page would contain a copy with the limits for scripts.
+      // With the limits for scripts, each page would contain a copy of the small shared sheets.
       splitChunks: isShell
         ? { cacheGroups: { vendor, libraries } }
         : {

@@ -20,7 +20,7 @@ export async function compile(file) {
   return !stats.hasErrors();
 }
 
-/** Editors save in bursts. */
+/** Editors save several times in a row, which must not start a build each time. */
 const DEBOUNCE_MS = 80;
 
 /** webpack does not read the manifest, but a change such as a new route must trigger a build. */
