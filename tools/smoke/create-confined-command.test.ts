@@ -21,7 +21,7 @@ const smoke = [process.execPath, path.join(root, 'tools', 'smoke.mjs')] as const
 /** A store and the registry's private folder, with secrets in both. */
 async function createRegistryStore() {
   const site = smallStore();
-  await site.publishAndPromote({ name: 'shell' });
+  await site.goLive({ name: 'shell' });
   const registryDir = `${site.store}-registry`;
   fs.mkdirSync(registryDir, { mode: 0o700 });
   for (const name of ['signing.key', 'tokens.json'])
@@ -85,9 +85,9 @@ const expectedResults = {
 };
 
 test('code of a candidate cannot access the registry while the smoke gate loads it', async () => {
-  const { store, registryDir, publishApp } = await createRegistryStore();
+  const { store, registryDir, ship } = await createRegistryStore();
   const server = `throw new Error('SPY ' + ${createAttempts(store, registryDir)} + ' END');`;
-  const { name, version } = await publishApp({ name: 'clips', server });
+  const { name, version } = await ship({ name: 'clips', server });
   const promotion = promote({ store, name, version, env, by: 'test', tools: { smoke } });
   const rejection = await promotion.then(
     () => null,
@@ -98,8 +98,8 @@ test('code of a candidate cannot access the registry while the smoke gate loads 
 });
 
 test('code of a candidate cannot access the registry while the smoke gate renders it', async () => {
-  const { store, registryDir, publishApp } = await createRegistryStore();
-  const record = await publishApp({
+  const { store, registryDir, ship } = await createRegistryStore();
+  const record = await ship({
     name: 'clips',
     server: remote(`return ${createAttempts(store, registryDir)};`),
   });
