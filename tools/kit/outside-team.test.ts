@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { newService, stopServices } from '../../apps/registry/src/testing/service.ts';
+import { startTestService, stopServices } from '../../apps/registry/src/testing/service.ts';
 import { promote } from '../../packages/registry/src/promote.ts';
 import { publish } from '../../packages/registry/src/publish/publish.ts';
-import { layApp } from '../../packages/registry/src/testing/app-build.ts';
+import { writeAppBuild } from '../../packages/registry/src/testing/app-build.ts';
 import { providedVersions } from '../../packages/tooling/src/webpack/shared-modules.mjs';
 import { emitDeclarations } from '../contract/emit-declarations.mjs';
 import { createOutsideRemote, type OutsideRemote } from './testing/outside-remote.ts';
@@ -19,21 +19,21 @@ afterAll(async () => {
   remote?.remove();
 });
 
-/** A registry service. Its `goLive` promotes a shell with changed shared types. */
+/** A registry service. Its `publishAndPromote` promotes a shell with changed shared types. */
 async function createSiteWithShell() {
   // The smoke gate requires a running site and a browser: e2e/delivery.spec.ts tests it.
-  const service = await newService({ smokeScript: null, typesScript });
+  const service = await startTestService({ smokeScript: null, typesScript });
   const now = await emitDeclarations();
-  const goLive = async (code: string, change: (index: string) => string) => {
+  const publishAndPromote = async (code: string, change: (index: string) => string) => {
     const shell = { name: 'shell', contract: 2, provides: providedVersions, code };
-    const appFolder = await layApp(service.apps, shell);
+    const appFolder = await writeAppBuild(service.apps, shell);
     const changed = { ...now, 'index.d.ts': change(now['index.d.ts'] ?? '') };
     const { store } = service;
     const { record } = await publish({ store, appFolder, types: JSON.stringify(changed) });
     const { name, version } = record;
     return promote({ store, name, version, env: 'production', by: 'tester', tools: { types } });
   };
-  return { ...service, goLive };
+  return { ...service, publishAndPromote };
 }
 
 test('a remote created from the packed kit passes its own type check, tests and build', async () => {
@@ -43,19 +43,23 @@ test('a remote created from the packed kit passes its own type check, tests and 
 });
 
 test('the types gate accepts shells with additions and rejects one without a used export', async () => {
-  const { goLive, address, token } = await createSiteWithShell();
-  await goLive('1', (index) => `${index} export declare const addition: number;`);
-  const env = { REGISTRY_URL: address, MFE_TOKEN: await token('loans') };
+  const { publishAndPromote, address, createTeamToken } = await createSiteWithShell();
+  await publishAndPromote('1', (index) => `${index} export declare const addition: number;`);
+  const env = { REGISTRY_URL: address, MFE_TOKEN: await createTeamToken('loans') };
   const { published } = JSON.parse(await remote.execute('mfe publish --json', env));
   const { name, version } = published[0];
   await remote.execute(`mfe promote ${name}@${version}`, env);
   const log = JSON.parse(await remote.execute('mfe log --json', env));
   expect(JSON.stringify(log)).toContain(version);
 
-  expect(await goLive('2', (index) => `${index} export declare const newest: 1;`)).toMatchObject({
+  expect(
+    await publishAndPromote('2', (index) => `${index} export declare const newest: 1;`),
+  ).toMatchObject({
     outcome: 'promoted',
   });
-  const withoutLink = goLive('3', (index) => index.replace(/export \{ Link \} from [^;]+;/, ''));
+  const withoutLink = publishAndPromote('3', (index) =>
+    index.replace(/export \{ Link \} from [^;]+;/, ''),
+  );
   await expect(withoutLink).rejects.toMatchObject({
     gate: 'types',
     actual: expect.stringMatching(/^"loans" was built against a different Link than the shell/),

@@ -1,5 +1,5 @@
 import { recordApproval } from '@tractor-haat/registry/service';
-import { newService, stopServices } from './testing/service.ts';
+import { startTestService, stopServices } from './testing/service.ts';
 
 afterEach(stopServices);
 
@@ -8,7 +8,7 @@ const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 const coreGrant = { apps: ['shell'], rights: ['publish', 'promote', 'shell'] as const };
 
 async function startServiceWithApproval() {
-  const service = await newService({ shellApproval: true });
+  const service = await startTestService({ shellApproval: true });
   const createMemberClient = (holder: string) =>
     service.createTeamClient('core', { ...coreGrant, rights: [...coreGrant.rights], holder });
   return {
@@ -20,10 +20,11 @@ async function startServiceWithApproval() {
 }
 
 test('promotes the shell after a second person approves the same version', async () => {
-  const { ship, goLive, asha, ravi, createMemberClient } = await startServiceWithApproval();
-  await goLive({ name: 'shell' });
-  const { version } = await ship({ name: 'shell', code: '2' });
-  const otherRecord = await ship({ name: 'shell', code: '3' });
+  const { publishApp, publishAndPromote, asha, ravi, createMemberClient } =
+    await startServiceWithApproval();
+  await publishAndPromote({ name: 'shell' });
+  const { version } = await publishApp({ name: 'shell', code: '2' });
+  const otherRecord = await publishApp({ name: 'shell', code: '3' });
   const promotion = { ...defaults, name: 'shell', version };
   const approvalMessage =
     /needs the approval of a second person: it goes live when someone else of core runs the same command/;
@@ -42,9 +43,10 @@ test('promotes the shell after a second person approves the same version', async
 });
 
 test('promotes to staging, promotes remotes and rolls back the shell without approval', async () => {
-  const { ship, goLive, asha, createTeamClient } = await startServiceWithApproval();
-  const oldShell = await goLive({ name: 'shell' });
-  const newShell = await goLive({ name: 'shell', code: '2' });
+  const { publishApp, publishAndPromote, asha, createTeamClient } =
+    await startServiceWithApproval();
+  const oldShell = await publishAndPromote({ name: 'shell' });
+  const newShell = await publishAndPromote({ name: 'shell', code: '2' });
   const toStaging = {
     ...defaults,
     name: 'shell',
@@ -52,7 +54,7 @@ test('promotes to staging, promotes remotes and rolls back the shell without app
     env: 'staging' as const,
   };
   expect((await asha.promote(toStaging)).outcome).toBe('promoted');
-  const { version } = await ship({ name: 'media' });
+  const { version } = await publishApp({ name: 'media' });
   const media = await createTeamClient('media');
   expect((await media.promote({ ...defaults, name: 'media', version })).outcome).toBe('promoted');
   const rollback = await asha.rollback({
@@ -65,7 +67,7 @@ test('promotes to staging, promotes remotes and rolls back the shell without app
 });
 
 test('recordApproval deletes an approval after a day or after the second approval', async () => {
-  const { registryDir } = await newService();
+  const { registryDir } = await startTestService();
   const version = '0.1.0-0123456789ab';
   const createApproval = (who: string) => ({ env, app: 'shell', version, who });
   const dayMs = 86_400_000;

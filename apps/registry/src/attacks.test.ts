@@ -34,20 +34,20 @@ test.each<[string, number, RegExp, () => Promise<AttackResponse>]>([
     'a token whose last character was changed',
     401,
     /./,
-    async () => target.promote(changeLastDigit(await target.token('media'))),
+    async () => target.promote(changeLastDigit(await target.createTeamToken('media'))),
   ],
   [
     'an expired token',
     401,
     /over|ended|expired/i,
-    async () => target.promote(await target.token('media', {}, -1)),
+    async () => target.promote(await target.createTeamToken('media', {}, -1)),
   ],
   [
     'a revoked token',
     401,
     /./,
     async () => {
-      const bearer = await target.token('media');
+      const bearer = await target.createTeamToken('media');
       await revokeToken(target.registryDir, bearer.split('_')[1] ?? '');
       return target.promote(bearer);
     },
@@ -56,7 +56,7 @@ test.each<[string, number, RegExp, () => Promise<AttackResponse>]>([
     'a promotion with the token of another team',
     403,
     /may not change the live version of media.*Teams with this right/s,
-    async () => target.promote(await target.token('loans')),
+    async () => target.promote(await target.createTeamToken('loans')),
   ],
   [
     'a publication with the token of another team',
@@ -66,7 +66,7 @@ test.each<[string, number, RegExp, () => Promise<AttackResponse>]>([
       target.sendRequest(
         'POST',
         '/v1/apps/media/uploads',
-        await target.token('loans'),
+        await target.createTeamToken('loans'),
         target.build.description,
       ),
   ],
@@ -74,19 +74,21 @@ test.each<[string, number, RegExp, () => Promise<AttackResponse>]>([
     'a promotion to production with a token for staging',
     403,
     /may not/,
-    async () => target.promote(await target.token('media', { environments: ['staging'] })),
+    async () =>
+      target.promote(await target.createTeamToken('media', { environments: ['staging'] })),
   ],
   [
     'a promotion with a token that may only publish',
     403,
     /may not/,
-    async () => target.promote(await target.token('media', { rights: ['publish'] })),
+    async () => target.promote(await target.createTeamToken('media', { rights: ['publish'] })),
   ],
   [
     'a promotion of the shell without the right "shell"',
     403,
     /may not/,
-    async () => target.promote(await target.token('x', { apps: ['shell'] }), { app: 'shell' }),
+    async () =>
+      target.promote(await target.createTeamToken('x', { apps: ['shell'] }), { app: 'shell' }),
   ],
   [
     'a skipped gate without the right "skip-gate"',

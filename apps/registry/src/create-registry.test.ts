@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { newService, stopServices } from './testing/service.ts';
+import { startTestService, stopServices } from './testing/service.ts';
 
 afterEach(stopServices);
 
@@ -19,16 +19,16 @@ test('the registry passes the API address of its running site to the smoke test 
   );
   const promoteWithSmokeTest = async (api_port: number) => {
     const {
-      goLive,
-      ship,
+      publishAndPromote,
+      publishApp,
       createTeamClient,
       store,
       folder: data,
-    } = await newService({ smokeScript });
+    } = await startTestService({ smokeScript });
     const runningSite = { pid: process.pid, port: 1, api_port, store, previews: false };
     fs.writeFileSync(path.join(data, 'running-site.json'), JSON.stringify(runningSite));
-    await goLive({ name: 'shell' });
-    const { name, version } = await ship({ name: 'media' });
+    await publishAndPromote({ name: 'shell' });
+    const { name, version } = await publishApp({ name: 'media' });
     const media = await createTeamClient('media');
     await media.promote({ ...defaults, name, version });
     return fs.readFileSync(`${store}-api`, 'utf8');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { layApp, newSite } from '@tractor-haat/registry/testing';
+import { createTestStore, writeAppBuild } from '@tractor-haat/registry/testing';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -30,9 +30,9 @@ async function runMfe(args: readonly string[], env: Record<string, string>) {
 }
 
 test('mfe publishes and promotes an app through the registry service with a team token', async () => {
-  const { store, apps, goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  await layApp(apps, { name: 'media' });
+  const { store, apps, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  await writeAppBuild(apps, { name: 'media' });
   const tokenOptions =
     '--team media --apps media --env staging,production --rights publish,promote';
   const tokenResult = await runMfe(['token', 'create', ...tokenOptions.split(' ')], {

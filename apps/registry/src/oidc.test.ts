@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { layApp } from '@tractor-haat/registry/testing';
+import { writeAppBuild } from '@tractor-haat/registry/testing';
 import { type JobClaims, startIssuer } from './testing/ci-issuer.ts';
-import { newService, stopServices } from './testing/service.ts';
+import { startTestService, stopServices } from './testing/service.ts';
 
 let ci: Awaited<ReturnType<typeof startIssuer>>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const env = 'production' as const;
 
 /** In this registry the CI jobs of one repository have the rights of team media. */
 async function startServiceWithCi(ref?: string) {
-  const service = await newService();
+  const service = await startTestService();
   const team = {
     team: 'media',
     apps: ['media'],
@@ -33,10 +33,10 @@ async function startServiceWithCi(ref?: string) {
 }
 
 test('a CI job has the rights of its team by its OIDC token', async () => {
-  const { createClient, apps, goLive } = await startServiceWithCi('refs/heads/main');
-  await goLive({ name: 'shell' });
+  const { createClient, apps, publishAndPromote } = await startServiceWithCi('refs/heads/main');
+  await publishAndPromote({ name: 'shell' });
   const ciClient = createClient(await ci.createJobToken());
-  const { record } = await ciClient.publish(await layApp(apps, { name: 'media' }), null);
+  const { record } = await ciClient.publish(await writeAppBuild(apps, { name: 'media' }), null);
   const { version } = record;
   const defaults = { name: 'media', version, by: 'x', skipGates: {}, onWait: () => undefined };
   await expect(ciClient.promote({ ...defaults, env })).rejects.toThrow(
@@ -65,7 +65,7 @@ test.each<[string, JobClaims, string]>([
   ['from another branch', { ref: 'refs/pull/7/merge' }, 'with this audience and ref'],
   ['for another audience', { aud: 'https://elsewhere.test' }, 'The claim "aud"'],
   ['that has expired', { age_s: 900 }, 'has expired'],
-  ['that is too old', { age_s: 7200, life_s: 1e6 }, 'has expired'],
+  ['that is too old', { age_s: 7200, lifetime_s: 1e6 }, 'has expired'],
   ['without a repository', { repository: undefined }, 'The claim "repository"'],
 ])('rejects an OIDC token %s', async (_, claims, message) => {
   const { createClient } = await startServiceWithCi('refs/heads/main');

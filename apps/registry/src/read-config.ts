@@ -4,33 +4,35 @@ import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { isDeployed, readSettings } from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
-import { registrySettings, root } from './registry-settings.ts';
+import { registrySettings, repositoryRoot } from './registry-settings.ts';
 
-/** `registry-settings.ts` describes each setting. */
+/** Parsed settings. `registry-settings.ts` describes each of them. */
 export interface RegistryConfig {
   readonly port: number;
   readonly host: string;
-  /** Data folder of `npm start`, which describes the running site there. */
+  /** Folder in which `npm start` describes its running site. */
   readonly data: string;
   readonly store: string;
-  /** Null for a store without a bucket. */
+  /** Null if `S3_ENDPOINT` is not set. */
   readonly bucket: BucketConfig | null;
-  /** Private folder with keys and hashes of tokens, outside the store. */
+  /** Folder outside the store with the signing key, the teams and the hashes of tokens. */
   readonly registryDir: string;
   readonly hostApi: number | undefined;
-  /** Origins of the site servers. The default is the site that runs on this machine. */
+  /** Origins of the site servers. If undefined, the site that runs on this machine is polled. */
   readonly sites: readonly string[] | undefined;
   readonly shellApproval: boolean;
-  /** Null disables the gate. */
+  /** Path of the smoke test. Null disables this gate. */
   readonly smokeScript: string | null;
+  /** Path of the comparison of shared types. Null disables this gate. */
   readonly typesScript: string | null;
-  /** Time between the shutdown signal and the end of the listener. */
+  /** Time in which the readiness check fails and requests are still served, before the server closes. */
   readonly shutdownDelayMs: number;
   readonly telemetry: TelemetryConfig;
   readonly logLevel: string;
 }
 
-const toScriptPath = (setting: string) => (setting === 'none' ? null : path.resolve(root, setting));
+const toScriptPath = (setting: string) =>
+  setting === 'none' ? null : path.resolve(repositoryRoot, setting);
 
 /** Throws one error that lists all invalid settings. */
 export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {

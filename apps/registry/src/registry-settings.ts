@@ -12,10 +12,9 @@ import {
 import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
 
-/** Root folder of the repository. */
-export const root = path.resolve(import.meta.dirname, '../../..');
+export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-const folderSetting = pathFrom(root);
+const folderSetting = pathFrom(repositoryRoot);
 
 export const registrySettings = {
   PORT: setting({

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { newService, stopServices } from './testing/service.ts';
+import { startTestService, stopServices } from './testing/service.ts';
 
 const env = 'production' as const;
 const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
@@ -26,10 +26,10 @@ async function startServer(listener: http.RequestListener): Promise<string> {
 }
 
 test('a team changes its canary over the network, and the log contains every change', async () => {
-  const { goLive, ship, createTeamClient } = await newService();
-  await goLive({ name: 'shell' });
-  const live = await goLive({ name: 'media' });
-  const { version } = await ship({ name: 'media', code: '2' });
+  const { publishAndPromote, publishApp, createTeamClient } = await startTestService();
+  await publishAndPromote({ name: 'shell' });
+  const live = await publishAndPromote({ name: 'media' });
+  const { version } = await publishApp({ name: 'media', code: '2' });
   const media = await createTeamClient('media', { holder: 'asha' });
   const canaryPromotion = { ...defaults, name: 'media', version, course: { percent: 10 } };
   expect((await media.promote(canaryPromotion)).environment.trials?.media).toMatchObject({
@@ -56,10 +56,11 @@ test('a team changes its canary over the network, and the log contains every cha
 });
 
 test('rejects a canary from another team and an invalid share of visitors', async () => {
-  const { goLive, ship, createTeamClient, token, sendRequest } = await newService();
-  await goLive({ name: 'shell' });
-  await goLive({ name: 'media' });
-  const { version } = await ship({ name: 'media', code: '2' });
+  const { publishAndPromote, publishApp, createTeamClient, createTeamToken, sendRequest } =
+    await startTestService();
+  await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'media' });
+  const { version } = await publishApp({ name: 'media', code: '2' });
   const loans = await createTeamClient('loans');
   const canaryPromotion = { ...defaults, name: 'media', version, course: { percent: 10 } };
   await expect(loans.promote(canaryPromotion)).rejects.toThrow(
@@ -68,7 +69,7 @@ test('rejects a canary from another team and an invalid share of visitors', asyn
   await expect(loans.steer({ name: 'media', env, by: 'x', steer: 'hold' })).rejects.toThrow(
     'may not change the live version of media',
   );
-  const bearer = await token('media');
+  const bearer = await createTeamToken('media');
   for (const course of [
     { percent: 0 },
     { percent: 101 },
@@ -101,15 +102,17 @@ test('rolls back a failing canary and notifies the team within 15 seconds', asyn
       response.end();
     });
   });
-  const { goLive, ship, createTeamClient, registryDir } = await newService({ sites: [site] });
+  const { publishAndPromote, publishApp, createTeamClient, registryDir } = await startTestService({
+    sites: [site],
+  });
   await fs.mkdir(registryDir, { recursive: true });
   await fs.writeFile(
     path.join(registryDir, 'webhooks.json'),
     JSON.stringify({ media: `${webhookUrl}/x` }),
   );
-  await goLive({ name: 'shell' });
-  await goLive({ name: 'media' });
-  const { version } = await ship({ name: 'media', code: '2' });
+  await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'media' });
+  const { version } = await publishApp({ name: 'media', code: '2' });
   const media = await createTeamClient('media');
   const { environment } = await media.promote({
     ...defaults,

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parsePublicKey, readRecord, storeLayout } from '@tractor-haat/registry';
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
-import { layApp } from '@tractor-haat/registry/testing';
-import { newService, stopServices } from './testing/service.ts';
+import { writeAppBuild } from '@tractor-haat/registry/testing';
+import { startTestService, stopServices } from './testing/service.ts';
 
 afterEach(stopServices);
 
@@ -12,27 +12,27 @@ const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
 /** In this registry the shell and media were published and promoted over the network. */
 async function startSignedSite() {
-  const service = await newService();
+  const service = await startTestService();
   const core = await service.createTeamClient('core', {
     apps: ['shell', 'media'],
     rights: ['publish', 'promote', 'shell'],
   });
-  const ship = async (name: string, code: string) =>
-    (await core.publish(await layApp(service.apps, { name, code }), null)).record;
-  const goLive = async (name: string, code: string) => {
-    const { version } = await ship(name, code);
+  const publishApp = async (name: string, code: string) =>
+    (await core.publish(await writeAppBuild(service.apps, { name, code }), null)).record;
+  const publishAndPromote = async (name: string, code: string) => {
+    const { version } = await publishApp(name, code);
     await core.promote({ ...defaults, name, version });
     return version;
   };
-  await goLive('shell', '1');
-  await goLive('media', '1');
-  await goLive('media', '2');
-  return { ...service, core, ship, goLive };
+  await publishAndPromote('shell', '1');
+  await publishAndPromote('media', '1');
+  await publishAndPromote('media', '2');
+  return { ...service, core, publishApp, publishAndPromote };
 }
 
 test('signs the record of an uploaded version with the key that /key returns', async () => {
-  const { address, store, ship } = await startSignedSite();
-  const { version } = await ship('media', '3');
+  const { address, store, publishApp } = await startSignedSite();
+  const { version } = await publishApp('media', '3');
   const { public_key } = await (await fetch(`${address}/key`)).json();
   const key = parsePublicKey(public_key);
   expect((await readRecord(store, 'media', version, key)).version).toBe(version);
@@ -43,15 +43,15 @@ test('signs the record of an uploaded version with the key that /key returns', a
 });
 
 test('rejects the promotion of a version with an altered record until the build is published again', async () => {
-  const { store, core, ship } = await startSignedSite();
-  const { version } = await ship('media', '3');
+  const { store, core, publishApp } = await startSignedSite();
+  const { version } = await publishApp('media', '3');
   const file = storeLayout.record(store, 'media', version);
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('team-media', 'thieves'));
   await expect(core.promote({ ...defaults, name: 'media', version })).rejects.toMatchObject({
     gate: 'signature',
     actual: 'a record that has an invalid signature',
   });
-  const repairedRecord = await ship('media', '3');
+  const repairedRecord = await publishApp('media', '3');
   expect(repairedRecord).toMatchObject({ version, owner: 'team-media' });
   expect((await core.promote({ ...defaults, name: 'media', version })).outcome).toBe('promoted');
 });
@@ -92,26 +92,26 @@ test.each<[string, LogEdit, RegExp]>([
     /the first 3 lines differ from those that the registry wrote/,
   ],
 ])('log verification detects %s', async (name, edit, problem) => {
-  const { store, core, goLive } = await startSignedSite();
+  const { store, core, publishAndPromote } = await startSignedSite();
   const file = storeLayout.log(store);
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\n');
   await fs.writeFile(file, `${edit(lines).join('\n')}\n`);
   expect((await core.verifyLog()).faults.join('; ')).toMatch(problem);
   // The next promotion logs the missing change again, so the end is no longer truncated.
   if (name.includes('end')) return;
-  await goLive('media', '9');
+  await publishAndPromote('media', '9');
   expect((await core.verifyLog()).faults).not.toEqual([]);
 });
 
 test('log verification detects a change of a line that is older than the hash chain', async () => {
-  const { store, createTeamClient, apps, goLive } = await newService();
-  await goLive({ name: 'shell' });
+  const { store, createTeamClient, apps, publishAndPromote } = await startTestService();
+  await publishAndPromote({ name: 'shell' });
   const file = storeLayout.log(store);
   const line = (await fs.readFile(file, 'utf8')).trim();
   await fs.writeFile(file, `${removeFields('prev', 'signature')(line)}\n`);
   await fs.rm(path.join(resolveRegistryDir(store), 'log-head.json'));
   const media = await createTeamClient('media');
-  const { record } = await media.publish(await layApp(apps, { name: 'media' }), null);
+  const { record } = await media.publish(await writeAppBuild(apps, { name: 'media' }), null);
   await media.promote({ ...defaults, name: 'media', version: record.version });
   expect(await media.verifyLog()).toMatchObject({ lines: 2, chained: 1, signed: 1, faults: [] });
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('tester', 'nobody'));

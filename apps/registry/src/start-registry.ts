@@ -18,7 +18,10 @@ import type { RegistryConfig } from './read-config.ts';
 
 export interface RunningRegistry {
   readonly address: string;
-  /** Accepts requests for `delayMs` while the readiness check fails, then waits for pending requests and stops. */
+  /**
+   * Fails the readiness check, serves requests for `delayMs` milliseconds (default 0) and then closes the server after
+   * the pending requests.
+   */
   readonly stop: (delayMs?: number) => Promise<void>;
 }
 
@@ -28,9 +31,10 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
   const detachBucket = bucket && (await openBackedStore(store, registryDir, bucket));
   const existingKey = await readSigningKey(registryDir);
   const signingKey = existingKey ?? (await ensureSigningKey(registryDir));
-  // A store from before signatures is signed once, with the new key.
+  // Records that exist without a signing key were published before records were signed. They are signed once, with the
+  // new key.
   if (!existingKey) await signAll(store, signingKey);
-  // Older releases did not sign environments. Such an environment is rebuilt from the signed log.
+  // Environments of older releases are not signed. `repairEnvironment` rebuilds them from the signed log.
   for (const env of ['production', 'staging'] as const)
     await repairEnvironment(store, env, signingKey);
   const logger = createLogger({ service: 'registry', level: logLevel });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { layApp, revokeToken } from '@tractor-haat/registry/testing';
-import { newService, stopServices } from './testing/service.ts';
+import { revokeToken, writeAppBuild } from '@tractor-haat/registry/testing';
+import { startTestService, stopServices } from './testing/service.ts';
 
 afterEach(stopServices);
 
@@ -8,11 +8,11 @@ const env = 'production' as const;
 const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
 test('a team publishes, promotes and rolls back over the network with its token', async () => {
-  const { goLive, apps, createTeamClient } = await newService();
-  await goLive({ name: 'shell' });
+  const { publishAndPromote, apps, createTeamClient } = await startTestService();
+  await publishAndPromote({ name: 'shell' });
   const media = await createTeamClient('media', { holder: 'asha' });
   const publish = async (code: string) =>
-    media.publish(await layApp(apps, { name: 'media', code }), '{"index.d.ts":""}');
+    media.publish(await writeAppBuild(apps, { name: 'media', code }), '{"index.d.ts":""}');
   const { record: first, outcome } = await publish('1');
   expect(outcome).toBe('new');
   expect(first.types).not.toBeNull();
@@ -39,18 +39,18 @@ test('a team publishes, promotes and rolls back over the network with its token'
 });
 
 test('publishing a build over the network that was published from a folder returns the same version', async () => {
-  const { apps, createTeamClient, ship } = await newService();
+  const { apps, createTeamClient, publishApp } = await startTestService();
   const build = { name: 'media', code: '7' };
-  const { version } = await ship(build);
+  const { version } = await publishApp(build);
   const media = await createTeamClient('media');
-  const publication = await media.publish(await layApp(apps, build), null);
+  const publication = await media.publish(await writeAppBuild(apps, build), null);
   expect(publication).toMatchObject({ outcome: 'unchanged', record: { version } });
 });
 
 test('returns the name of the gate and the state that it found if a gate rejects a promotion', async () => {
-  const { apps, createTeamClient } = await newService();
+  const { apps, createTeamClient } = await startTestService();
   const media = await createTeamClient('media');
-  const { record } = await media.publish(await layApp(apps, { name: 'media' }), null);
+  const { record } = await media.publish(await writeAppBuild(apps, { name: 'media' }), null);
   const { version } = record;
   await expect(media.promote({ ...defaults, name: 'media', version })).rejects.toMatchObject({
     gate: 'contract',
@@ -60,10 +60,10 @@ test('returns the name of the gate and the state that it found if a gate rejects
 });
 
 test('rejects an action without its right and lists the teams that have this right', async () => {
-  const { apps, goLive, ship, createTeamClient } = await newService();
-  const shell = await goLive({ name: 'shell' });
-  const { version } = await ship({ name: 'media' });
-  const newShell = await ship({ name: 'shell', code: '2' });
+  const { apps, publishAndPromote, publishApp, createTeamClient } = await startTestService();
+  const shell = await publishAndPromote({ name: 'shell' });
+  const { version } = await publishApp({ name: 'media' });
+  const newShell = await publishApp({ name: 'shell', code: '2' });
   const rights = (...rightNames: ('publish' | 'promote' | 'shell' | 'skip-gate')[]) => ({
     rights: rightNames,
   });
@@ -101,25 +101,25 @@ test('rejects an action without its right and lists the teams that have this rig
   ).rejects.toThrow(
     /may not skip a gate for shell in production \(needs skip-gate and shell\)\. No team has this right/,
   );
-  await expect(coreClient.publish(await layApp(apps, { name: 'shell' }), null)).rejects.toThrow(
-    'core may not publish shell',
-  );
+  await expect(
+    coreClient.publish(await writeAppBuild(apps, { name: 'shell' }), null),
+  ).rejects.toThrow('core may not publish shell');
   await expect(
     ciClient.rollback({ name: 'shell', env, by: 'x', to: shell.version }),
   ).rejects.toThrow('Teams with this right: core.');
 });
 
 test('rejects a token that is unknown, revoked, expired or of another registry', async () => {
-  const { createClient, registryDir, token, sendRequest } = await newService();
-  const validToken = await token('media');
+  const { createClient, registryDir, createTeamToken, sendRequest } = await startTestService();
+  const validToken = await createTeamToken('media');
   const [, id = ''] = validToken.split('_');
   await expect(createClient(null).environment(env)).rejects.toThrow('Authentication is required');
   await expect(
     createClient(validToken.replace(/.$/, (last) => (last === '0' ? '1' : '0'))).log(env),
   ).rejects.toThrow('The token is unknown.');
-  const otherToken = await (await newService()).token('media');
+  const otherToken = await (await startTestService()).createTeamToken('media');
   await expect(createClient(otherToken).log(env)).rejects.toThrow('token is unknown');
-  await expect(createClient(await token('media', {}, -1)).log(env)).rejects.toThrow(
+  await expect(createClient(await createTeamToken('media', {}, -1)).log(env)).rejects.toThrow(
     /expired at 20/,
   );
   expect((await createClient(validToken).environment(env)).revision).toBe(0);
@@ -131,8 +131,8 @@ test('rejects a token that is unknown, revoked, expired or of another registry',
 });
 
 test('stores all changes that four teams make at the same time', async () => {
-  const { apps, goLive, createTeamClient } = await newService();
-  await goLive({ name: 'shell' });
+  const { apps, publishAndPromote, createTeamClient } = await startTestService();
+  await publishAndPromote({ name: 'shell' });
   const names = ['account', 'catalogue', 'finance', 'media'];
   const rounds = 6;
   await Promise.all(
@@ -141,7 +141,10 @@ test('stores all changes that four teams make at the same time', async () => {
       const versions = [];
       for (const code of ['1', '2']) {
         const folder = path.join(apps, name, code);
-        const { record } = await registry.publish(await layApp(folder, { name, code }), null);
+        const { record } = await registry.publish(
+          await writeAppBuild(folder, { name, code }),
+          null,
+        );
         versions.push(record.version);
       }
       const [first = '', second = ''] = versions;
@@ -163,7 +166,7 @@ test('stores all changes that four teams make at the same time', async () => {
 });
 
 test('the client reports the address of an unreachable registry', async () => {
-  const { address, createClient } = await newService();
+  const { address, createClient } = await startTestService();
   await stopServices();
   await expect(createClient('mfe_x').environment(env)).rejects.toThrow(
     `The registry at ${new URL(address).host} cannot be reached`,

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { computeIntegrity } from '@tractor-haat/registry';
-import { collectBuild, layApp } from '@tractor-haat/registry/testing';
-import { newService, stopServices } from './testing/service.ts';
+import { collectBuild, writeAppBuild } from '@tractor-haat/registry/testing';
+import { startTestService, stopServices } from './testing/service.ts';
 
 afterEach(stopServices);
 
@@ -11,9 +11,9 @@ const toHex = (integrity: string) =>
 
 /** Starts a registry and collects a build of media. Each test sends the requests of an upload itself. */
 async function prepareUpload() {
-  const service = await newService();
-  const bearer = await service.token('media');
-  const build = await collectBuild(await layApp(service.apps, { name: 'media' }), null);
+  const service = await startTestService();
+  const bearer = await service.createTeamToken('media');
+  const build = await collectBuild(await writeAppBuild(service.apps, { name: 'media' }), null);
   const begin = (description: object = build.description) =>
     service.sendRequest('POST', '/v1/apps/media/uploads', bearer, description);
   const put = (id: string, integrity: string, content: Uint8Array) =>
@@ -133,9 +133,9 @@ test.each([
 });
 
 test('rejects the publication of an upload that another team started', async () => {
-  const { begin, sendRequest, token } = await prepareUpload();
+  const { begin, sendRequest, createTeamToken } = await prepareUpload();
   const { id } = (await begin()).body;
-  const finance = await token('finance');
+  const finance = await createTeamToken('finance');
   const mediaResponse = await sendRequest(
     'POST',
     `/v1/apps/media/uploads/${id}/publication`,
@@ -153,9 +153,16 @@ test('rejects the publication of an upload that another team started', async () 
 });
 
 test('rejects a build whose name differs from the app of the upload', async () => {
-  const { apps, sendRequest, token, bearer, contents: _, ...service } = await prepareUpload();
+  const {
+    apps,
+    sendRequest,
+    createTeamToken,
+    bearer,
+    contents: _,
+    ...service
+  } = await prepareUpload();
   const { description, contents } = await collectBuild(
-    await layApp(apps, { name: 'account' }),
+    await writeAppBuild(apps, { name: 'account' }),
     null,
   );
   const { id, missing } = (await service.begin(description)).body;

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 const TEMPLATES_DIR = fileURLToPath(new URL('../templates', import.meta.url));
 const TEMPLATE_SUFFIX = '.template';
 
-/** The name is also used as a JavaScript variable, URL path and folder. */
+/** The name becomes a JavaScript variable, a URL path and a folder, so it must be valid as each of them. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
-/** Names of the host app, and of URL paths that the site server and the languages use. */
+/** The host app, and first path segments that the site server and the languages use. */
 const RESERVED_NAMES = ['shell', 'api', 'assets', 'img', 'en', 'gu', 'hi', 'mr'];
 
-/** Error message for an invalid name of a remote; null for a valid one. */
+/** Returns an error message if the name cannot be the name of a remote, or null. */
 export function validateRemoteName(name) {
   if (RESERVED_NAMES.includes(name))
     return `"${name}" is no name for a remote: the site uses it. Choose another name.`;
@@ -31,11 +31,11 @@ function readTemplates(template) {
 }
 
 /**
- * Creates a working remote in a folder. Copies the template `remote`, and `house` for a remote in the site's repository
- * or `own` for a remote in a repository of its own.
+ * Writes a working remote from the template `remote` and a second template: `house` for a remote in the repository of
+ * the site, `own` for a remote in its own repository. Existing files are overwritten.
  * @param {string} folder
- * @param {{ name: string, kind: 'house' | 'own', values: Record<string, string> }} options `values` replace placeholders
- * such as `__contract__`
+ * @param {{ name: string, kind: 'house' | 'own', values: Record<string, string> }} options `values` replace
+ * placeholders such as `__contract__`
  * @returns {string[]} created files, relative to the folder
  */
 export function createRemote(folder, { name, kind, values }) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm create @tractor-haat/remote loans` creates a repository for the remote in the folder `loans`.
+// `npm create @tractor-haat/remote loans` creates a repository for the remote `loans` in a folder of that name.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRemote, validateRemoteName } from './create-remote.mjs';
@@ -18,7 +18,7 @@ if (error) {
   console.error(error);
   process.exitCode = 1;
 } else {
-  // `npm run pack:kit` writes the versions of the kit and the contract number into this file.
+  // `npm run pack:kit` writes this file with the versions of the kit and the contract number.
   const values = JSON.parse(fs.readFileSync(new URL('values.json', import.meta.url), 'utf8'));
   for (const file of createRemote(path.resolve(name), { name, kind: 'own', values }))
     console.log(`  ${name}/${file}`);

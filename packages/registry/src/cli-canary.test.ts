@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mfe } from './testing/mfe.ts';
-import { newSite } from './testing/site.ts';
+import { createTestStore } from './testing/site.ts';
 
 test('commands start, pause, resume and roll back a canary', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  const live = await site.goLive({ name: 'media' });
-  const { version } = await site.ship({ name: 'media', code: '2' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  const live = await site.publishAndPromote({ name: 'media' });
+  const { version } = await site.publishApp({ name: 'media', code: '2' });
   const target = `media@${version}`;
   const rejected = await mfe(site, 'promote', target, '--to', '10');
   expect(rejected).toMatchObject({ code: 1, err: expect.stringContaining('it must be "10%"') });
@@ -32,11 +32,11 @@ test('commands start, pause, resume and roll back a canary', async () => {
 });
 
 test('mfe keep rolls back a failing canary, and ends when no canary is running', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  await site.goLive({ name: 'media' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  await site.publishAndPromote({ name: 'media' });
   expect((await mfe(site, 'keep')).code).toBe(2);
-  const { version } = await site.ship({ name: 'media', code: '2' });
+  const { version } = await site.publishApp({ name: 'media', code: '2' });
   await mfe(site, 'promote', `media@${version}`, '--to', '10%');
   const noVisits = { visits: 0, failures: 0 };
   const trial = {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MFE_USAGE } from './cli/run-mfe.ts';
 import { storeLayout } from './store-layout.ts';
-import { layApp } from './testing/app-build.ts';
+import { writeAppBuild } from './testing/app-build.ts';
 import { mfe, mfeProcess, startMfe } from './testing/mfe.ts';
-import { newSite } from './testing/site.ts';
+import { createTestStore } from './testing/site.ts';
 
 test('publish, promote and status print text and JSON', async () => {
-  const site = await newSite();
-  await layApp(site.apps, { name: 'shell' });
-  await layApp(site.apps, { name: 'media' });
+  const site = await createTestStore();
+  await writeAppBuild(site.apps, { name: 'shell' });
+  await writeAppBuild(site.apps, { name: 'media' });
   const published = await mfeProcess(site, 'publish', 'shell', 'media', '--json');
   expect(published).toMatchObject({ code: 0, err: '' });
   const [shell, media] = JSON.parse(published.out).published;
@@ -30,8 +30,8 @@ test('publish, promote and status print text and JSON', async () => {
 });
 
 test('a rejected promotion prints the gate, the found and the expected value and exits with 3', async () => {
-  const site = await newSite();
-  const { version } = await site.ship({ name: 'media' });
+  const site = await createTestStore();
+  const { version } = await site.publishApp({ name: 'media' });
   const rejected = await mfeProcess(site, 'promote', `media@${version}`);
   expect(rejected).toMatchObject({ code: 3, out: '' });
   expect(rejected.err).toMatch(
@@ -43,10 +43,14 @@ test('a rejected promotion prints the gate, the found and the expected value and
 });
 
 test('rollback, log and diff print the changes', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  const old = await site.goLive({ name: 'media' });
-  const fresh = await site.goLive({ name: 'media', code: '2', routes: ['/media', '/clips'] });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  const old = await site.publishAndPromote({ name: 'media' });
+  const fresh = await site.publishAndPromote({
+    name: 'media',
+    code: '2',
+    routes: ['/media', '/clips'],
+  });
   const compared = await mfe(site, 'diff', 'media');
   expect(compared.out).toMatch(/routes +\/media +\/media \/clips/);
   expect(compared.out).toContain('+ media.page.js');
@@ -77,9 +81,9 @@ test('rollback, log and diff print the changes', async () => {
 });
 
 test('mfe preview prints a signed link to the given versions', async () => {
-  const site = await newSite();
-  const shell = await site.ship({ name: 'shell' });
-  const media = await site.ship({ name: 'media', routes: ['/clips/:id', '/clips'] });
+  const site = await createTestStore();
+  const shell = await site.publishApp({ name: 'shell' });
+  const media = await site.publishApp({ name: 'media', routes: ['/clips/:id', '/clips'] });
   const both = [`media@${media.version}`, `shell@${shell.version}`];
   const previewResult = await mfe(site, 'preview', ...both, '--hours', '2');
   expect(previewResult.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
@@ -98,14 +102,14 @@ test.each([
   [['media@0.1.0-0123456789ab', 'media@0.1.0-0123456789ac'], 2, 'one version'],
   [['media@0.1.0-0123456789ab', '--hours', '9999'], 2, '--hours takes'],
 ])('mfe preview %j is rejected', async (args, code, message) => {
-  const result = await mfe(await newSite(), 'preview', ...args);
+  const result = await mfe(await createTestStore(), 'preview', ...args);
   expect(result.code).toBe(code);
   expect(result.err).toContain(message);
 });
 
 test('rejects a version that fails the smoke test and prints the output of the test', async () => {
-  const site = await newSite();
-  const { version } = await site.ship({ name: 'shell', code: 'smoulders' });
+  const site = await createTestStore();
+  const { version } = await site.publishApp({ name: 'shell', code: 'smoulders' });
   const rejected = await mfe(site, 'promote', `shell@${version}`);
   expect(rejected.code).toBe(3);
   expect(rejected.err).toMatch(/gate: +smoke\n +found: +\/: the page is empty\n/);
@@ -114,8 +118,8 @@ test('rejects a version that fails the smoke test and prints the output of the t
 });
 
 test('a command without effect prints "Nothing was done" and exits with 4', async () => {
-  const site = await newSite();
-  const { name, version } = await site.goLive({ name: 'shell' });
+  const site = await createTestStore();
+  const { name, version } = await site.publishAndPromote({ name: 'shell' });
   const promoted = await mfe(site, 'promote', `${name}@${version}`);
   expect(promoted).toMatchObject({ code: 4, err: '' });
   expect(promoted.out).toMatch(/^Nothing was done\.\nshell@\S+ was live in production already\./);
@@ -126,8 +130,8 @@ test('a command without effect prints "Nothing was done" and exits with 4', asyn
 });
 
 test('mfe repair prints the error in the file and the restored revision', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
   await fs.writeFile(storeLayout.environment(site.store, 'production'), '{');
   expect((await mfe(site, 'status')).err).toContain('mfe repair --env production');
   const repaired = await mfe(site, 'repair');
@@ -139,7 +143,7 @@ test('mfe repair prints the error in the file and the restored revision', async 
 test.each([[['--help']], [['help']], [['promote', '-h']], [['status', '--env', 'moon', '--help']]])(
   'mfe %j prints the usage and exits with 0',
   async (args) => {
-    const result = await mfe(await newSite(), ...args);
+    const result = await mfe(await createTestStore(), ...args);
     expect(result).toEqual({ code: 0, out: `${MFE_USAGE}\n`, err: '' });
   },
 );
@@ -161,18 +165,18 @@ test.each([
   [['publish', '../shell'], 1],
   [['promote', 'media@0.1.0-0123456789ab'], 1],
 ])('mfe %j exits with %i and without a stack trace', async (args, code) => {
-  const result = await mfe(await newSite(), ...args);
+  const result = await mfe(await createTestStore(), ...args);
   expect(result.code).toBe(code);
   expect(result.err).not.toMatch(/\n +at /);
   expect(result.err).not.toBe('');
 });
 
 test('concurrent promotions by separate processes lose no change', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
   const names = ['a', 'b', 'c'];
   const records = [];
-  for (const name of names) records.push(await site.ship({ name }));
+  for (const name of names) records.push(await site.publishApp({ name }));
   const results = await Promise.all(
     records.map(({ name, version }) => mfeProcess(site, 'promote', `${name}@${version}`)),
   );
@@ -183,11 +187,11 @@ test('concurrent promotions by separate processes lose no change', async () => {
 });
 
 test('a killed publication leaves no partial version, and the next publication succeeds', async () => {
-  const site = await newSite();
+  const site = await createTestStore();
   const { store, apps } = site;
   // The code is large, so its compression still runs after the first file is written.
   const noise = Array.from({ length: 60_000 }, (_, n) => Math.sin(n).toString(36)).join(',');
-  await layApp(apps, { name: 'media', code: `[${noise}]` });
+  await writeAppBuild(apps, { name: 'media', code: `[${noise}]` });
   const child = startMfe(site, 'publish', 'media');
   const closed = new Promise((done) => child.on('close', done));
   const temporary = storeLayout.temporary(store);
@@ -207,9 +211,9 @@ test('a killed publication leaves no partial version, and the next publication s
 }, 30_000);
 
 test('pin, prune and unpin print their effect, and exit with 4 if they have none', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  const { version } = await site.ship({ name: 'media' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  const { version } = await site.publishApp({ name: 'media' });
   const target = `media@${version}`;
   expect(await mfe(site, 'pin', target)).toMatchObject({
     code: 0,

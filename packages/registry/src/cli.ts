@@ -1,6 +1,6 @@
 import { runMfe } from './cli/run-mfe.ts';
 
-// Default until a command completes: a process that exits because its event loop is empty has failed.
+// Without this, Node exits with 0 if the event loop becomes empty before the command completes.
 process.exitCode = 1;
 process.exitCode = await runMfe(process.argv.slice(2), process.env, {
   out: (text) => process.stdout.write(`${text}\n`),

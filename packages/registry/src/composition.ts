@@ -8,17 +8,20 @@ import { type ArtifactRecord, readRecord } from './parse-record.ts';
 import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** The live versions. `digest` (hex) identifies them and is part of cache keys. */
+/** The live versions. `digest` (32 hexadecimal digits) identifies them, so it is part of cache keys. */
 export interface Composition {
   digest: string;
   shell: ArtifactRecord;
   /** Sorted by name. */
   remotes: ArtifactRecord[];
-  /** Previous versions of the remotes, as fallbacks. Sorted by name. */
+  /** Previous versions of the remotes, which replace a remote that fails. Sorted by name. */
   previous: ArtifactRecord[];
 }
 
-/** Joins an environment with its records. */
+/**
+ * Joins an environment with the records of its versions. Throws a RegistryError if a record is not in the list or no
+ * shell is live.
+ */
 export function createComposition(
   environment: Environment,
   records: ArtifactRecord[],
@@ -40,7 +43,7 @@ export function createComposition(
   return composeRecords(shell, remotes, previous);
 }
 
-/** Creates a composition with its digest. */
+/** Creates a composition. Its digest depends on shell and remotes but not on the previous versions. */
 export function composeRecords(
   shell: ArtifactRecord,
   unorderedRemotes: readonly ArtifactRecord[],
@@ -53,15 +56,14 @@ export function composeRecords(
   return { digest: computeDigest(fragments).slice(0, 32), shell, remotes, previous };
 }
 
-/** A canary variant; `composition` is null if its records are unreadable, with the reason in `error`. */
+/** A canary variant. `composition` is null if a record is unreadable, and `error` is then the reason. */
 export type LiveCanaryVariant = CanaryVariant &
   ({ composition: Composition; error?: never } | { composition: null; error: RegistryError });
 
-/** An environment and its composition from one read. */
 export interface Live {
   environment: Environment;
   composition: Composition;
-  /** Canary variants, smallest share first. */
+  /** Smallest share first. */
   canaryVariants: LiveCanaryVariant[];
 }
 
@@ -73,13 +75,13 @@ async function readCanaryVariant(
   try {
     return { ...variant, composition: await readComposition(store, variant.environment, key) };
   } catch (cause) {
-    // A broken canary must not affect the stable site.
+    // A broken canary must not affect the visitors of the live version.
     if (cause instanceof RegistryError) return { ...variant, composition: null, error: cause };
     throw cause;
   }
 }
 
-/** Rejects an environment file that is signed but older than the log. */
+/** An older environment file also has a valid signature, so its revision must not be below that of the log. */
 async function requireCurrentRevision(
   store: string,
   env: EnvironmentName,
@@ -94,7 +96,10 @@ async function requireCurrentRevision(
 }
 
 /**
- * Reads the live state with all records. Throws a RegistryError if any part is unreadable, or not signed with `key`.
+ * Reads an environment with all its records. Throws a RegistryError if no shell is live or if a file is unreadable,
+ * except those of canaries.
+ *
+ * @param key public key of the registry; unsigned content is an error. Default: signatures are not verified
  */
 export async function readLive(
   store: string,
@@ -111,7 +116,7 @@ export async function readLive(
   return { environment, composition, canaryVariants };
 }
 
-/** Reads the records of an environment. Throws a RegistryError if a record is unreadable. */
+/** Reads the records of an environment. Throws a RegistryError if no shell is live or a record is unreadable. */
 export async function readComposition(
   store: string,
   environment: Environment,

@@ -11,7 +11,7 @@ import { isMissing } from './write-durably.ts';
 
 const releaseSchema = z.object({ version, previous: version.exactOptional() });
 
-/** Live version of an app, and its previous version as rollback target. */
+/** Live version of an app, and the version before it, which is the fallback and the first rollback target. */
 export type Release = z.infer<typeof releaseSchema>;
 
 export const changeSchema = z.object({
@@ -29,9 +29,9 @@ export const changeSchema = z.object({
 });
 
 /**
- * One entry of `log.jsonl`. `skipped_gates` maps gates to reasons. A rollback contains the version that
- * was live before `to`, because the version that it replaces must not become a rollback target. An
- * entry with `trial` changes only the canary of the app: null ends it, with the reason in `why`.
+ * One entry of `log.jsonl`. `skipped_gates` maps gates to reasons. `rollback.previous` is the version before `to`,
+ * because the version that a rollback replaces must not become a rollback target. An entry with `trial` changes only
+ * the canary of the app: null ends it, with the reason in `why`.
  */
 export type Change = z.infer<typeof changeSchema>;
 
@@ -40,19 +40,18 @@ export const environmentSchema = z.object({
   shell: releaseSchema.nullable(),
   remotes: dictionary(releaseSchema),
   updated_at: text.nullable(),
-  /** Canaries by app name. Absent without canaries and in older files. */
+  /** Canaries by app name. Absent without canaries, and in files of older releases. */
   trials: dictionary(canarySchema).exactOptional(),
   last_change: changeSchema.exactOptional(),
 });
 
-/** Live versions. `revision` increases by one with each change; 0 means that there was none. */
+/** Live versions. `revision` increases by one with each change, and is 0 before the first. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Release of an app; null if it is not live. */
 export const findRelease = (environment: Environment, name: string): Release | null =>
   (name === SHELL_NAME ? environment.shell : environment.remotes[name]) ?? null;
 
-/** Validates an environment file; `location` is its name in messages. */
+/** Validates the text of an environment file. Throws a RegistryError that begins with `location`. */
 export function parseEnvironment(source: string, location: string): Environment {
   const environment = parseJson(source, environmentSchema, location);
   for (const name of Object.keys(environment.remotes))
@@ -60,14 +59,14 @@ export function parseEnvironment(source: string, location: string): Environment 
   return environment;
 }
 
-/** Validates one log line. */
+/** Validates one log line. Throws a RegistryError that begins with `location`. */
 export const parseChange = (source: string, location: string): Change =>
   parseJson(source, changeSchema, location);
 
 /**
- * Current environment; empty if nothing was promoted.
+ * Reads an environment, which is empty if nothing was promoted yet. Throws a RegistryError if the file is invalid.
  *
- * @param key public key of the registry; rejects unsigned content
+ * @param key public key of the registry; an unsigned file is an error. Default: signatures are not verified
  */
 export async function readEnvironment(
   store: string,
@@ -95,7 +94,7 @@ export const emptyEnvironment: Environment = {
   updated_at: null,
 };
 
-/** Canaries after a change: a promotion of the app ends its canary. */
+/** Without `trial` the change is a promotion, which ends the canary of the app. */
 function applyCanaryChange(
   { trials = {} }: Environment,
   { name, trial }: Change,
@@ -105,7 +104,7 @@ function applyCanaryChange(
   return Object.keys(next).length > 0 ? { trials: next } : {};
 }
 
-/** Environment after a change. */
+/** Returns the environment after a change. A canary changes neither the live version nor its fallback. */
 export function applyChange(environment: Environment, change: Change): Environment {
   const { name, to, from, rollback } = change;
   const changedFields = {

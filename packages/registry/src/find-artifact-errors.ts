@@ -28,7 +28,7 @@ const toTypesEntry = (
   integrity,
 ];
 
-/** Errors in the stored files of a version; empty if all files are intact. */
+/** Hashes all stored files of a version. Returns the errors, or an empty list if all files are intact. */
 export async function findArtifactErrors(store: string, record: ArtifactRecord): Promise<string[]> {
   const { name, version } = record;
   const folder = storeLayout.files(store, name, version);
@@ -58,7 +58,7 @@ export async function findArtifactErrors(store: string, record: ArtifactRecord):
   return errors.filter((error) => error !== null);
 }
 
-/** Checks only that a file exists and has the expected size. */
+/** Compares only the size, because a hash would require reading the file. */
 async function findQuickError(file: string, bytes: number): Promise<string | null> {
   const stats = await fs.stat(file).catch(() => null);
   if (!stats) return 'missing';
@@ -66,10 +66,9 @@ async function findQuickError(file: string, bytes: number): Promise<string | nul
 }
 
 /**
- * Quick check of a version in the store: all files exist with their size, and one random file has
- * its digest. Returns the first error, or null.
+ * Checks that all files of a version exist with their size, and hashes one of them. Returns the first error, or null.
  *
- * @param randomValue 0 to 1; selects the file to hash
+ * @param randomValue 0 (inclusive) to 1 (exclusive); selects the file to hash
  */
 export async function findSampleError(
   store: string,

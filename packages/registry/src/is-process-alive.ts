@@ -1,4 +1,4 @@
-/** Whether the process exists on this machine, also if it belongs to another user. */
+/** True if the process runs on this machine, also as another user. */
 export function isProcessAlive(pid: number): boolean {
   if (pid <= 0) return false;
   try {

@@ -3,7 +3,7 @@ import { type Environment, findRelease } from './environment.ts';
 import { isPublished } from './parse-record.ts';
 import { type LogLine, readLog } from './read-log.ts';
 
-/** Appends a version; a rollback removes the versions after its target. */
+/** A rollback removes the versions after its target. */
 function appendVersion(versions: readonly string[], { to, rollback }: LogLine): string[] {
   if (!rollback) return [...versions, to];
   const index = versions.lastIndexOf(to);
@@ -11,7 +11,10 @@ function appendVersion(versions: readonly string[], { to, rollback }: LogLine): 
   return rollback.previous ? [rollback.previous, to] : [to];
 }
 
-/** Earlier live versions of an app, oldest first, without duplicates and without versions that were rolled back. */
+/**
+ * Earlier live versions of an app that are still stored, oldest first and without duplicates. Versions that were rolled
+ * back are not among them.
+ */
 export async function listEarlierVersions(
   store: string,
   env: EnvironmentName,
@@ -20,18 +23,18 @@ export async function listEarlierVersions(
 ): Promise<string[]> {
   const release = findRelease(environment, name);
   if (!release) return [];
-  // A line with `trial` changes a canary, which was not live.
+  // A line with `trial` changes a canary, which is not a live version.
   const changes = (await readLog(store)).filter(
     (line) => line.env === env && line.name === name && line.trial === undefined,
   );
   const logged = changes.reduce(appendVersion, []);
-  // If the log does not match the environment, only its previous version is used.
+  // If the log does not end with the live version, only `previous` of the environment is certain.
   const earlier = logged.at(-1) === release.version ? logged.slice(0, -1) : [];
   const all = release.previous ? [...earlier, release.previous] : earlier;
   const before = all.filter(
     (version, index) => version !== release.version && all.lastIndexOf(version) === index,
   );
-  // Versions that were pruned are not rollback targets.
+  // Pruned versions cannot become live again.
   const isStored = await Promise.all(before.map((version) => isPublished(store, name, version)));
   return before.filter((_, index) => isStored[index]);
 }

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import { listPublishedApps, listRecentRecords } from './list-recent-records.ts';
 import { storeLayout } from './store-layout.ts';
-import { newSite } from './testing/site.ts';
+import { createTestStore } from './testing/site.ts';
 
 test('lists the latest publications first', async () => {
-  const { store, ship } = await newSite();
+  const { store, publishApp } = await createTestStore();
   const versions: string[] = [];
   for (const code of ['1', '2', '3']) {
-    const { version } = await ship({ name: 'media', code });
+    const { version } = await publishApp({ name: 'media', code });
     versions.unshift(version);
     // Records with the same modification time have no defined order.
     const at = new Date(2026, 0, Number(code));
@@ -21,7 +21,7 @@ test('lists the latest publications first', async () => {
 });
 
 test('an empty store has no apps and no versions', async () => {
-  const { store } = await newSite();
+  const { store } = await createTestStore();
   expect(await listPublishedApps(store)).toEqual([]);
   expect(await listRecentRecords(store, 'media', 9)).toEqual([]);
 });

@@ -11,12 +11,12 @@ const listNames = (folder: string) =>
     throw error;
   });
 
-/** Names of all apps with publications. */
+/** Names of all apps with a published version, sorted. Empty if the store is empty. */
 export async function listPublishedApps(store: string): Promise<string[]> {
   return (await listNames(path.dirname(storeLayout.records(store, 'any')))).sort();
 }
 
-/** Latest versions of an app, newest first, without unreadable records. */
+/** Records of the latest versions of an app, newest first. Unreadable records are omitted. */
 export async function listRecentRecords(
   store: string,
   name: string,

@@ -9,7 +9,7 @@ import { isMissing } from './write-durably.ts';
 
 const budgets = z.object({ entry_kb: amount, initial_kb: amount, total_kb: amount });
 
-/** Brotli budgets of one app, in KB of 1024 bytes. */
+/** Maximum brotli sizes of an app, in KB of 1024 bytes. See `computeSizes` for what they include. */
 export type Budgets = z.infer<typeof budgets>;
 
 const identity = { name: appName, title: text, owner: text, contract: count.min(FIRST_CONTRACT) };
@@ -33,7 +33,7 @@ const shellSchema = z.object({
   budgets: budgets.nullable().default(null),
 });
 
-/** Static description of an app (`remote.json`, `shell.json`). */
+/** Static description of an app in `remote.json` or `shell.json`. `host_api` is null for a remote. */
 export interface Manifest {
   name: string;
   title: string;
@@ -41,7 +41,7 @@ export interface Manifest {
   contract: number;
   host_api: number | null;
   routes: string[];
-  /** Query parameters of its pages; null if not declared. */
+  /** Query parameters that the pages of the app read. Null if they are not declared. */
   query: string[] | null;
   widgets: string[];
   i18n: string[];
@@ -59,7 +59,10 @@ const remoteManifest = (source: string, file: string): Manifest => ({
   host_api: null,
 });
 
-/** Reads `remote.json`, or `shell.json` for the shell. */
+/**
+ * Reads `remote.json`, or `shell.json` for the shell. Throws a RegistryError if the file is missing or invalid, or
+ * names another app than the folder.
+ */
 export async function readManifest(appFolder: string): Promise<Manifest> {
   const isShell = path.basename(appFolder) === SHELL_NAME;
   const file = path.join(appFolder, isShell ? 'shell.json' : 'remote.json');

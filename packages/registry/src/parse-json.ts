@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RegistryError } from './registry-error.ts';
 
-/** A text with a pattern; `expected` completes "must be …". */
+/** A text with a pattern. `expected` completes the error message "must be …". */
 export const matching = (pattern: RegExp, expected: string) =>
   z.string(`must be ${expected}`).regex(pattern, `must be ${expected}`);
 
@@ -10,7 +10,7 @@ export const count = z.int().min(0);
 export const amount = z.number().min(0);
 export const dictionary = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
-/** Formats the path of an issue to append to a file's name: `.files.a.js.integrity`, `.routes[0]`. */
+/** Formats the path of an issue to append it to the name of a file: `.files.a.js.integrity`, `.routes[0]`. */
 const formatPath = (issue: z.core.$ZodIssue) =>
   issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
 
@@ -22,7 +22,7 @@ const formatValueAt = (value: unknown, issue: z.core.$ZodIssue): string => {
   return issueValue === undefined ? 'nothing' : JSON.stringify(issueValue).slice(0, 80);
 };
 
-/** Validates a value; throws a RegistryError with location, rule and value. */
+/** Returns the validated value. Throws a RegistryError with `location`, the rule and the actual value. */
 export function requireValid<T>(schema: z.ZodType<T>, value: unknown, location: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -34,7 +34,7 @@ export function requireValid<T>(schema: z.ZodType<T>, value: unknown, location: 
   );
 }
 
-/** Parses and validates JSON; `location` is its file name in messages. */
+/** Parses and validates JSON. Throws a RegistryError that begins with `location`, the name of the source. */
 export function parseJson<T>(source: string, schema: z.ZodType<T>, location: string): T {
   let value: unknown;
   try {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { parseRecord, readRecord } from './parse-record.ts';
 import { storeLayout } from './store-layout.ts';
-import { newSite } from './testing/site.ts';
+import { createTestStore } from './testing/site.ts';
 
 test.each([
   ['version', '1', 'r.json.version: must be a version'],
@@ -11,22 +11,22 @@ test.each([
   ['contract', -1, 'r.json.contract: Too small'],
   ['sizes', null, 'r.json.sizes: Invalid input: expected object'],
 ])('rejects a record with an invalid %s', async (field, value, message) => {
-  const { ship } = await newSite();
-  const record = await ship({ name: 'media' });
+  const { publishApp } = await createTestStore();
+  const record = await publishApp({ name: 'media' });
   expect(() => parseRecord(JSON.stringify({ ...record, [field]: value }), 'r.json')).toThrow(
     message,
   );
 });
 
 test('ignores fields that a newer release added', async () => {
-  const { ship } = await newSite();
-  const record = await ship({ name: 'media' });
+  const { publishApp } = await createTestStore();
+  const record = await publishApp({ name: 'media' });
   expect(parseRecord(JSON.stringify({ ...record, later: 1 }), 'r.json')).toEqual(record);
 });
 
 test('rejects a record that is stored under another version', async () => {
-  const { store, ship } = await newSite();
-  const record = await ship({ name: 'media' });
+  const { store, publishApp } = await createTestStore();
+  const record = await publishApp({ name: 'media' });
   const other = '0.1.0-0123456789ab';
   await fs.copyFile(
     storeLayout.record(store, 'media', record.version),

@@ -50,23 +50,26 @@ export const recordSchema = z.object({
   budgets: z.object({ entry_kb: amount, initial_kb: amount, total_kb: amount }).nullable(),
 });
 
-/** A browser file. `csp` (styles only) permits inlining its text. */
+/**
+ * A browser file. `csp` is the hash that permits inlining a style sheet. `brotli_bytes` equals `bytes` for a file
+ * without compressed copies.
+ */
 export type ArtifactFile = z.infer<typeof fileSchema>;
 
 /**
- * Immutable record of a published version. `digest` (hex) identifies the content; `files` and `groups` contain paths
- * relative to the version's folder; `query` lists the query parameters of its pages, null if undeclared; `entry` is
- * null for the shell; `sizes` are in brotli bytes; `shared` are the ranges required from the shell, `types` the file of
- * the shared types it was built against, `uses` the names it imports from them, `provides` the modules that the shell
- * shares; `host_api` is the shell's host API version, null for a remote.
+ * Immutable record of a published version. `digest` (hex) identifies the content. `files` and `groups` contain paths
+ * relative to the folder of the version. `query` lists the query parameters of its pages, null if they are not
+ * declared. `entry` is null for the shell. `sizes` are in brotli bytes. A remote requires the module ranges `shared`,
+ * and was built against the shared types in the file `types`, of which it imports the names `uses`. A shell provides
+ * the modules `provides`, and `host_api` is its host API version, null for a remote.
  */
 export type ArtifactRecord = z.infer<typeof recordSchema>;
 
-/** Validates a record; `location` is its file name in messages. */
+/** Validates the text of a record. Throws a RegistryError that begins with `location`. */
 export const parseRecord = (source: string, location: string): ArtifactRecord =>
   parseJson(source, recordSchema, location);
 
-/** Whether a version has a record. */
+/** True if the version has a record. Its files may still be damaged (`findArtifactErrors`). */
 export const isPublished = (store: string, name: string, version: string): Promise<boolean> =>
   fs.access(storeLayout.record(store, name, version)).then(
     () => true,
@@ -74,9 +77,9 @@ export const isPublished = (store: string, name: string, version: string): Promi
   );
 
 /**
- * Record of a published version. Throws a RegistryError if there is none.
+ * Reads the record of a version. Throws a RegistryError if the version is not published or the record is invalid.
  *
- * @param key public key of the registry; rejects unsigned records
+ * @param key public key of the registry; an unsigned record is an error. Default: signatures are not verified
  */
 export async function readRecord(
   store: string,

@@ -4,16 +4,16 @@ import { readEnvironment } from './environment.ts';
 import { promote } from './promote.ts';
 import { readLog } from './read-log.ts';
 import { storeLayout } from './store-layout.ts';
-import { newSite } from './testing/site.ts';
+import { createTestStore } from './testing/site.ts';
 
 const env = 'production' as const;
 const by = 'tester';
 
 test('promotes a version, stores the replaced version as previous and logs the change', async () => {
-  const { store, ship, goLive } = await newSite();
-  const shell = await goLive({ name: 'shell' });
-  const first = await goLive({ name: 'media' });
-  const second = await ship({ name: 'media', code: '2' });
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  const shell = await publishAndPromote({ name: 'shell' });
+  const first = await publishAndPromote({ name: 'media' });
+  const second = await publishApp({ name: 'media', code: '2' });
   const { version } = second;
   const skipGates = { smoke: 'no browser here' };
   const result = await promote({ store, name: 'media', version, env, by, skipGates });
@@ -38,8 +38,8 @@ test('promotes a version, stores the replaced version as previous and logs the c
 });
 
 test('promoting the live version changes nothing', async () => {
-  const { store, goLive } = await newSite();
-  const { name, version } = await goLive({ name: 'shell' });
+  const { store, publishAndPromote } = await createTestStore();
+  const { name, version } = await publishAndPromote({ name: 'shell' });
   const result = await promote({ store, name, version, env, by });
   expect(result.outcome).toBe('unchanged');
   expect((await readEnvironment(store, env)).revision).toBe(1);
@@ -47,17 +47,17 @@ test('promoting the live version changes nothing', async () => {
 });
 
 test('a promotion in production leaves staging unchanged', async () => {
-  const { store, goLive } = await newSite();
-  await goLive({ name: 'shell' });
+  const { store, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
   expect((await readEnvironment(store, 'staging')).shell).toBeNull();
 });
 
 test('concurrent promotions lose no change', async () => {
-  const { store, ship, goLive } = await newSite();
-  await goLive({ name: 'shell' });
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const records = [];
-  for (const name of names) records.push(await ship({ name }));
+  for (const name of names) records.push(await publishApp({ name }));
   await Promise.all(
     records.map(({ name, version }) => promote({ store, name, version, env, by: name })),
   );
@@ -69,11 +69,11 @@ test('concurrent promotions lose no change', async () => {
 });
 
 test('rejects one of two concurrent promotions with the same route', async () => {
-  const { store, ship, goLive } = await newSite();
-  await goLive({ name: 'shell' });
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
   const conflicting = [
-    await ship({ name: 'a', routes: ['/same/:x'] }),
-    await ship({ name: 'b', routes: ['/same/:y'] }),
+    await publishApp({ name: 'a', routes: ['/same/:x'] }),
+    await publishApp({ name: 'b', routes: ['/same/:y'] }),
   ];
   const results = await Promise.allSettled(
     conflicting.map(({ name, version }) => promote({ store, name, version, env, by })),
@@ -83,19 +83,19 @@ test('rejects one of two concurrent promotions with the same route', async () =>
 });
 
 test('the next promotion logs a change whose log line was lost in a crash', async () => {
-  const { store, goLive } = await newSite();
-  await goLive({ name: 'shell' });
+  const { store, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
   const log = storeLayout.log(store);
   await fs.writeFile(log, (await fs.readFile(log, 'utf8')).slice(0, 20));
-  await goLive({ name: 'media' });
+  await publishAndPromote({ name: 'media' });
   expect((await readLog(store)).map(({ name }) => name)).toEqual(['shell', 'media']);
 });
 
 test('a promotion restores a broken environment file from the log', async () => {
-  const { store, ship, goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  await goLive({ name: 'media' });
-  const { name, version } = await ship({ name: 'account' });
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'media' });
+  const { name, version } = await publishApp({ name: 'account' });
   const file = storeLayout.environment(store, env);
   const broken = '{"revision": 2, "she';
   await fs.writeFile(file, broken);
@@ -109,14 +109,14 @@ test('a promotion restores a broken environment file from the log', async () => 
 });
 
 test('a second promotion waits for the first, and each runs its gates once', async () => {
-  const { store, folder, ship, goLive } = await newSite();
-  await goLive({ name: 'shell' });
+  const { store, folder, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
   const gateRunsFile = path.join(folder, 'smoked');
   const script = `require('fs').appendFileSync(${JSON.stringify(gateRunsFile)}, '.')`;
   const smoke = [process.execPath, '-e', script, '--'] as const;
   const holders: string[] = [];
   const onWait = (holder: string) => holders.push(holder);
-  const both = [await ship({ name: 'a' }), await ship({ name: 'b' })];
+  const both = [await publishApp({ name: 'a' }), await publishApp({ name: 'b' })];
   await Promise.all(
     both.map(({ name, version }) =>
       promote({ store, name, version, env, by, tools: { smoke }, onWait }),
@@ -137,14 +137,14 @@ test.each([
   ],
   ['skipping a gate without a reason', { skipGates: { smoke: ' ' } }, /requires a reason/],
 ])('promote rejects %s', async (_, change, message) => {
-  const { store, ship } = await newSite();
-  const { name, version } = await ship({ name: 'shell' });
+  const { store, publishApp } = await createTestStore();
+  const { name, version } = await publishApp({ name: 'shell' });
   await expect(promote({ store, name, version, env, by, ...change })).rejects.toThrow(message);
 });
 
 test('a promotion leaves no temporary file', async () => {
-  const { store, goLive } = await newSite();
-  await goLive({ name: 'shell' });
+  const { store, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
   expect((await fs.readdir(store)).sort()).toEqual([
     'environments',
     'files',

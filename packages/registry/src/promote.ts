@@ -9,7 +9,7 @@ import { RegistryError } from './registry-error.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 import { withPromotionLock, withStoreLock } from './with-store-lock.ts';
 
-/** An attempt fails only if another promotion succeeds at the same time. */
+/** An attempt fails only if another change succeeds at the same time, so 50 attempts suffice. */
 const MAX_ATTEMPTS = 50;
 
 export interface Promotion {
@@ -17,36 +17,36 @@ export interface Promotion {
   name: string;
   version: string;
   env: EnvironmentName;
-  /** Login or robot name, never personal data. */
+  /** Login or robot name for the log, which must contain no personal data. */
   by: string;
   /** Reasons by gate. Only `size` and `smoke` can be skipped. */
   skipGates?: Record<string, string>;
-  /** Host API version of the site server; always set by the CLI. */
+  /** Host API version of the site server. Without it the host gate passes. */
   hostApi?: number;
-  /** External programs of gates; always set by the CLI. */
+  /** Programs of the smoke and types gates, which are omitted without them. */
   tools?: GateTools;
-  /** Signs the log line; null without a key. */
+  /** Signs the environment and the log line, if set. */
   signingKey?: SigningKey | null;
   /** Version to replace. The promotion is rejected if another version is live. */
   replaces?: string;
-  /** Revision of the canary to continue; rejected if it has ended. */
+  /** Start revision of the canary to continue. The promotion is rejected if that canary has ended. */
   continues?: number;
-  /** Clock for tests. */
+  /** Current time. Tests set it. */
   now?: () => Date;
-  /** Called once if the promotion waits for another one. */
+  /** Called once if another promotion runs first, with its description. */
   onWait?: (holder: string) => void;
 }
 
-/** `unchanged`: the version was already live. */
+/** `unchanged` means that the version was live already. */
 export interface PromotionResult {
   outcome: 'promoted' | 'unchanged';
   environment: Environment;
 }
 
-/** Gates that do not depend on the other apps, so they are not repeated for canaries. */
+/** Not repeated for canaries, because the result does not depend on the other apps. */
 const GATES_RUN_ONCE = ['size', 'files', 'smoke'];
 
-/** Runs all gates against the live versions, and the quick gates against running canaries. */
+/** Runs all gates against the live versions, then those that depend on other apps against running canaries. */
 async function checkCandidate(
   promotion: Promotion,
   environment: Environment,
@@ -82,7 +82,7 @@ async function checkCandidate(
   return passed;
 }
 
-/** Throws if the canary to continue has ended. */
+/** Throws a RegistryError if `continues` is set and that canary has ended. */
 export function requireRunningCanary(
   { name, env, continues }: Pick<Promotion, 'name' | 'env' | 'continues'>,
   environment: Environment,
@@ -91,14 +91,14 @@ export function requireRunningCanary(
     throw new RegistryError(`The canary of ${name} in ${env} has ended: nothing was changed.`);
 }
 
-/** Applies a change under the lock. Returns null if the environment differs from `expected`. */
+/** Applies a change under the lock of the store. Returns null if the environment is no longer `expected`. */
 export async function replaceEnvironment(
   { store, env, signingKey = null }: Pick<Promotion, 'store' | 'env' | 'signingKey'>,
   change: Change,
   expected: Environment,
 ): Promise<Environment | null> {
   return withStoreLock(store, async () => {
-    // Throws if the version was pruned after the gates ran.
+    // Throws if `prune` has removed the version since the gates ran.
     await readRecord(store, change.name, change.to);
     const { environment: current, error } = await recoverEnvironment(store, env, signingKey);
     if (JSON.stringify(current) !== JSON.stringify(expected)) return null;
@@ -112,11 +112,11 @@ export async function replaceEnvironment(
 }
 
 /**
- * Makes a published version live. The gates run without the store's lock; if the environment changes meanwhile, they
- * run again, so that no change is lost and no combination goes live unchecked.
+ * Makes a published version live. The gates run without the lock of the store. If the environment has changed when they
+ * end, they run again, because no combination of versions may go live unchecked.
  *
- * @param rollback set for a rollback: the version live before the target
- * @param createCanary set for a canary: returns the canary; throws if it is not possible
+ * @param rollback set for a rollback, with the version before the target
+ * @param createCanary set for a canary; returns it, or throws if no canary is possible
  */
 export async function goLive(
   promotion: Promotion,
@@ -156,8 +156,8 @@ export async function goLive(
 }
 
 /**
- * Promotes a version; waits until a running promotion has ended. Throws a GateRejection if a gate rejects it, a RegistryError for an unknown version. Repairs a broken environment file
- * from the log.
+ * Promotes a version to all visitors after a running promotion has ended. Throws a GateRejection if a gate rejects it,
+ * and a RegistryError if it is not published. A broken environment file is restored from the log.
  */
 export async function promote(promotion: Promotion): Promise<PromotionResult> {
   const { store, name, version, env, by, skipGates = {}, onWait } = promotion;

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { readLive } from './composition.ts';
 import { readEarlierCompositions } from './read-earlier-compositions.ts';
 import { storeLayout } from './store-layout.ts';
-import { newSite } from './testing/site.ts';
+import { createTestStore } from './testing/site.ts';
 
 const env = 'production' as const;
 
@@ -13,10 +13,10 @@ async function listDigests(store: string) {
 }
 
 test('lists all earlier compositions in the log, newest first', async () => {
-  const { store, goLive } = await newSite();
+  const { store, publishAndPromote } = await createTestStore();
   const live: string[] = [];
   for (const build of [{ name: 'shell' }, { name: 'media' }, { name: 'media', code: '2' }]) {
-    await goLive(build);
+    await publishAndPromote(build);
     live.unshift((await readLive(store, env)).composition.digest);
   }
   await fs.writeFile(storeLayout.environment(store, env), 'an invalid file');
@@ -24,11 +24,11 @@ test('lists all earlier compositions in the log, newest first', async () => {
 });
 
 test('omits compositions with unreadable records, and returns none for an empty store', async () => {
-  const { store, goLive } = await newSite();
+  const { store, publishAndPromote } = await createTestStore();
   expect(await listDigests(store)).toEqual([]);
-  await goLive({ name: 'shell' });
+  await publishAndPromote({ name: 'shell' });
   const { digest } = (await readLive(store, env)).composition;
-  const { name, version } = await goLive({ name: 'media' });
+  const { name, version } = await publishAndPromote({ name: 'media' });
   await fs.writeFile(storeLayout.record(store, name, version), '{');
   expect(await listDigests(store)).toEqual([digest]);
 });

@@ -5,12 +5,12 @@ import { type Composition, readComposition } from './composition.ts';
 import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** Visits with older compositions have ended. */
+/** Limits the search. Visits with older compositions have ended. */
 const MAX_SEARCHED_CHANGES = 500;
 
 /**
- * Earlier compositions, newest first, as far as their records are readable. Uses only the log, so
- * it works with a broken environment file.
+ * Yields earlier compositions, newest first, without those whose records were pruned. Reads only the log, so a broken
+ * environment file does not matter.
  */
 export async function* readEarlierCompositions(
   store: string,
@@ -28,7 +28,7 @@ export async function* readEarlierCompositions(
   }
 }
 
-/** Yields earlier canary compositions, newest first. Skips those whose records cannot be read. */
+/** Yields earlier compositions with canaries, newest first, without those whose records were pruned. */
 export async function* readEarlierCanaries(
   store: string,
   env: EnvironmentName,

@@ -8,10 +8,9 @@ import { formatLogLine, verifyChain } from './signing/verify-chain.ts';
 import { storeLayout } from './store-layout.ts';
 import { isMissing } from './write-durably.ts';
 
-/** A change with its environment. */
 export type LogLine = Change & { env: EnvironmentName };
 
-/** Raw lines of the log, including a line that was truncated by a crash. */
+/** Lines of the log as texts, including one that a crash truncated, which is part of the hash chain. */
 export async function readLogLines(store: string): Promise<string[]> {
   const file = storeLayout.log(store);
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
@@ -22,7 +21,7 @@ export async function readLogLines(store: string): Promise<string[]> {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** All changes, oldest first, without a truncated line. */
+/** All changes of all environments, oldest first. Lines that are invalid or were truncated by a crash are omitted. */
 export async function readLog(store: string): Promise<LogLine[]> {
   const file = storeLayout.log(store);
   return (await readLogLines(store)).flatMap((line, index) => {
@@ -35,7 +34,7 @@ export async function readLog(store: string): Promise<LogLine[]> {
   });
 }
 
-/** All changes of the intact part of the log, oldest first, and which of them are signed. */
+/** Changes before the first line that was altered, oldest first, and whether each is signed. */
 export async function readSignedLog(
   store: string,
   key: KeyObject,
@@ -54,13 +53,12 @@ export async function readSignedLog(
   });
 }
 
-/** Appends a line, chained to all previous lines and signed if there is a key. */
 async function append(store: string, line: LogLine, signingKey: SigningKey | null): Promise<void> {
   const before = await readLogLines(store);
   const newLine = formatLogLine(before, line, signingKey?.key ?? null);
   const handle = await fs.open(storeLayout.log(store), 'a+');
   try {
-    // A line that was truncated by a crash has no line break.
+    // A crash can leave a truncated line without a line break.
     const { size } = await handle.stat();
     const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     const separator = size > 0 && buffer.toString() !== '\n' ? '\n' : '';
@@ -73,8 +71,8 @@ async function append(store: string, line: LogLine, signingKey: SigningKey | nul
 }
 
 /**
- * Appends an environment's last change unless it is logged. Also called before each change: a crash
- * between the two writes then loses no log line.
+ * Appends the last change of an environment unless it is logged. Called before and after each change, because a crash
+ * after the environment was written would otherwise lose its log line.
  */
 export async function logLastChange(
   store: string,

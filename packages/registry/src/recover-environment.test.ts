@@ -3,15 +3,15 @@ import { readEnvironment } from './environment.ts';
 import { repairEnvironment } from './recover-environment.ts';
 import { rollback } from './rollback.ts';
 import { storeLayout } from './store-layout.ts';
-import { newSite } from './testing/site.ts';
+import { createTestStore } from './testing/site.ts';
 
 const env = 'production' as const;
 
 async function createSiteWithLog() {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  const { version } = await site.goLive({ name: 'media' });
-  await site.goLive({ name: 'media', code: '2' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  const { version } = await site.publishAndPromote({ name: 'media' });
+  await site.publishAndPromote({ name: 'media', code: '2' });
   await rollback({ store: site.store, name: 'media', env, by: 'tester', to: version });
   return { ...site, version, file: storeLayout.environment(site.store, env) };
 }

@@ -13,9 +13,9 @@ import { withStoreLock } from './with-store-lock.ts';
 import { isMissing, replaceDurably } from './write-durably.ts';
 
 /**
- * Environments after each change of the log, newest first.
+ * Environment after each change of the log, newest first.
  *
- * @param key public key of the registry; only signed changes of the intact part of the log count
+ * @param key public key of the registry; unsigned changes and all changes after an altered line are omitted
  */
 export async function readLoggedEnvironments(
   store: string,
@@ -36,13 +36,13 @@ export async function readLoggedEnvironments(
   return environments.reverse();
 }
 
-/** An environment and the error of its file; null if the file is intact. */
+/** An environment and the error of its file, which is null if the file is intact. */
 export interface RecoveredEnvironment {
   environment: Environment;
   error: string | null;
 }
 
-/** Current environment: from its file, or from the log if the file is unreadable or unsigned. */
+/** Reads an environment from its file, or from the log if the file is unreadable, unsigned or older than the log. */
 export async function recoverEnvironment(
   store: string,
   env: EnvironmentName,
@@ -52,7 +52,7 @@ export async function recoverEnvironment(
   async function readFromLog(): Promise<Environment> {
     const [last] = await readLoggedEnvironments(store, env, key);
     if (last || !signingKey) return last ?? emptyEnvironment;
-    // Unsigned lines are accepted if the registry's stored log head includes them.
+    // The log head shows that the registry wrote these lines, so they are accepted without a signature.
     const isHeadValid =
       (await findHeadError(signingKey.registryDir, await readLogLines(store))) === null;
     return (isHeadValid ? (await readLoggedEnvironments(store, env))[0] : null) ?? emptyEnvironment;
@@ -64,7 +64,7 @@ export async function recoverEnvironment(
     const last = await readFromLog();
     if (last.revision <= environment.revision) return { environment, error: null };
     const file = storeLayout.environment(store, env);
-    // An old signed file may have replaced a newer one.
+    // A signed file can be replaced by an older one, whose signature is also valid.
     const error =
       environment.revision > 0
         ? `${file} is of revision ${environment.revision}, older than the log's ${last.revision}.`
@@ -87,7 +87,7 @@ export const writeEnvironment = (
     formatEnvironment(env, environment, signingKey),
   );
 
-/** Renames a broken file for analysis. */
+/** Renames a broken environment file to `<file>.broken`, for analysis. */
 export async function renameBroken(store: string, env: EnvironmentName): Promise<void> {
   const file = storeLayout.environment(store, env);
   await fs.rename(file, `${file}.broken`).catch((error: unknown) => {
@@ -95,7 +95,10 @@ export async function renameBroken(store: string, env: EnvironmentName): Promise
   });
 }
 
-/** Rewrites a broken environment from the log. An intact one is not changed. */
+/**
+ * Restores a broken environment file from the log. Returns the error that it had, or null if it was intact and was not
+ * changed.
+ */
 export async function repairEnvironment(
   store: string,
   env: EnvironmentName,

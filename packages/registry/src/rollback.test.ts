@@ -1,17 +1,17 @@
 import { readEnvironment } from './environment.ts';
 import { readLog } from './read-log.ts';
 import { rollback } from './rollback.ts';
-import { newSite } from './testing/site.ts';
+import { createTestStore } from './testing/site.ts';
 
 const env = 'production' as const;
 const by = 'tester';
 
 async function createSiteWithThreeVersions() {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
   const versions = [];
   for (const code of ['1', '2', '3'])
-    versions.push((await site.goLive({ name: 'media', code })).version);
+    versions.push((await site.publishAndPromote({ name: 'media', code })).version);
   const [first = '', second = '', third = ''] = versions;
   const rollBackTo = (to: string, from?: string) =>
     rollback({ store: site.store, name: 'media', env, by, to, ...(from ? { from } : {}) });
@@ -73,33 +73,33 @@ test('rejects a rollback if another version is live than the caller expects', as
 });
 
 test('a promotion after a rollback stores the rolled-back-to version as previous', async () => {
-  const { goLive, second, rollBackTo, live } = await createSiteWithThreeVersions();
+  const { publishAndPromote, second, rollBackTo, live } = await createSiteWithThreeVersions();
   await rollBackTo(second);
-  const { version } = await goLive({ name: 'media', code: '4' });
+  const { version } = await publishAndPromote({ name: 'media', code: '4' });
   expect(await live()).toEqual({ version, previous: second });
   expect((await rollBackTo(second)).outcome).toBe('promoted');
 });
 
 test('rolls back the shell unless a live remote requires a newer contract', async () => {
-  const { store, goLive } = await newSite();
-  const old = await goLive({ name: 'shell' });
-  await goLive({ name: 'shell', contract: 2 });
+  const { store, publishAndPromote } = await createTestStore();
+  const old = await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'shell', contract: 2 });
   const { version: to } = old;
-  await goLive({ name: 'media', contract: 2 });
+  await publishAndPromote({ name: 'media', contract: 2 });
   await expect(rollback({ store, name: 'shell', env, by, to })).rejects.toMatchObject({
     gate: 'contract',
   });
-  await goLive({ name: 'media', contract: 1 });
+  await publishAndPromote({ name: 'media', contract: 1 });
   expect((await rollback({ store, name: 'shell', env, by, to })).outcome).toBe('promoted');
 });
 
 test('throws for an app that is not live, and for a version that was never live', async () => {
-  const { store, goLive } = await newSite();
+  const { store, publishAndPromote } = await createTestStore();
   const to = '0.1.0-0123456789ab';
   await expect(rollback({ store, name: 'media', env, by, to })).rejects.toThrow(
     'media is not live in production.',
   );
-  await goLive({ name: 'shell' });
+  await publishAndPromote({ name: 'shell' });
   await expect(rollback({ store, name: 'shell', env, by, to })).rejects.toThrow(
     'rollback targets: none.',
   );

@@ -6,16 +6,19 @@ import { RegistryError } from './registry-error.ts';
 
 export interface RollbackOptions
   extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'hostApi' | 'tools' | 'signingKey'> {
-  /** Target: a version that was live before. */
+  /** Version to make live again. It must be one of the rollback targets. */
   to: string;
-  /** Version to replace. Default: the live version. */
+  /** Version to replace. The rollback is rejected if another version is live. Default: the live version. */
   from?: string;
 }
 
 const formatVersions = (versions: readonly string[]) =>
   versions.length > 0 ? versions.join(', ') : 'none';
 
-/** Possible targets, newest first. Throws if the app is not live. */
+/**
+ * Live version of an app, and its possible rollback targets, newest first. Throws a RegistryError if the app is not
+ * live.
+ */
 export async function listRollbackTargets({
   store,
   name,
@@ -32,9 +35,9 @@ export async function listRollbackTargets({
 }
 
 /**
- * Promotes an earlier live version. Skips the size and smoke gates, because the version was live and rollbacks are
- * urgent. The version that it replaces is not a rollback target afterwards. The second of two concurrent rollbacks to
- * the same version changes nothing.
+ * Makes an earlier live version live again. Skips the size and smoke gates, because the version was live before and
+ * rollbacks are urgent. The replaced version is not a rollback target afterwards. The second of two concurrent
+ * rollbacks to the same version changes nothing.
  */
 export async function rollback(
   options: RollbackOptions,

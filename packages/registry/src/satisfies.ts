@@ -6,8 +6,8 @@ function parseTriple(version: string): VersionTriple | null {
 }
 
 /**
- * Whether an exact version satisfies a range. Supports the ranges that our builds write: exact
- * (`1.2.3`) or isCaretRange (`^1.2.3`). Returns false for any other range.
+ * Returns true if an exact version satisfies a range. Supports the ranges of our builds: exact (`1.2.3`) and caret
+ * (`^1.2.3`). Returns false for any other range.
  */
 export function satisfies(version: string, range: string): boolean {
   const isCaretRange = range.startsWith('^');
@@ -15,7 +15,7 @@ export function satisfies(version: string, range: string): boolean {
   const required = parseTriple(isCaretRange ? range.slice(1) : range);
   if (!actual || !required) return false;
   if (!isCaretRange) return actual.every((part, index) => part === required[index]);
-  // After a isCaretRange only the numbers behind the first non-zero number may differ.
+  // A caret range fixes all numbers up to the first one that is not zero.
   const firstNonZero = required.findIndex((part) => part > 0);
   const fixedCount = firstNonZero < 0 ? required.length : firstNonZero + 1;
   if (actual.slice(0, fixedCount).some((part, index) => part !== required[index])) return false;

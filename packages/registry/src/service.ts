@@ -1,4 +1,4 @@
-/** Exports for the registry service (apps/registry). */
+/** Additional exports for the registry service (`apps/registry`). */
 export {
   type Caller,
   filterPermittedTeams,

@@ -1,4 +1,4 @@
-/** Team commands over the network (packages/remote-kit). */
+/** Exports for `mfe` in the repository of a team (`packages/remote-kit`), with a registry service. */
 export { isHelpRequest } from './cli/read-command-line.ts';
 export { runAsTeam, TEAM_USAGE } from './cli/run-as-team.ts';
 export { httpRegistry } from './client/http-registry.ts';

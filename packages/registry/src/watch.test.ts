@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { storeLayout } from './store-layout.ts';
-import { newSite } from './testing/site.ts';
+import { createTestStore } from './testing/site.ts';
 import { watchEnvironment } from './watch.ts';
 
 const env = 'production' as const;
@@ -28,12 +28,12 @@ function startWatching(store: string) {
 }
 
 test('reports the live state at the start and after each promotion', async () => {
-  const { store, goLive } = await newSite();
-  await goLive({ name: 'shell' });
+  const { store, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
   const { digests, errors, watcher } = startWatching(store);
   await watcher.ready;
   expect(digests).toHaveLength(1);
-  await goLive({ name: 'media' });
+  await publishAndPromote({ name: 'media' });
   await waitUntil(() => digests.length === 2);
   watcher.stop();
   expect(digests[1]).not.toBe(digests[0]);
@@ -41,8 +41,8 @@ test('reports the live state at the start and after each promotion', async () =>
 });
 
 test('reports a broken environment file once, and the live state again after its repair', async () => {
-  const { store, goLive } = await newSite();
-  await goLive({ name: 'shell' });
+  const { store, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
   const { digests, errors, watcher } = startWatching(store);
   await watcher.ready;
   const file = storeLayout.environment(store, env);
@@ -50,16 +50,16 @@ test('reports a broken environment file once, and the live state again after its
   await fs.writeFile(file, 'an invalid file');
   await waitUntil(() => errors.length === 1);
   await fs.writeFile(file, good);
-  await goLive({ name: 'media' });
+  await publishAndPromote({ name: 'media' });
   await waitUntil(() => digests.length === 2);
   watcher.stop();
   expect(errors).toEqual([expect.stringContaining('production.json is not JSON')]);
 });
 
 test('reports a live version without a record as an error', async () => {
-  const { store, goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  const { name, version } = await goLive({ name: 'media' });
+  const { store, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  const { name, version } = await publishAndPromote({ name: 'media' });
   const record = storeLayout.record(store, name, version);
   const text = await fs.readFile(record, 'utf8');
   await fs.rm(record);
@@ -73,18 +73,18 @@ test('reports a live version without a record as an error', async () => {
 });
 
 test('reports the live state when a missing environment is created', async () => {
-  const { store, goLive } = await newSite();
+  const { store, publishAndPromote } = await createTestStore();
   const { digests, errors, watcher } = startWatching(store);
   await watcher.ready;
   expect(errors).toHaveLength(1);
-  await goLive({ name: 'shell' });
+  await publishAndPromote({ name: 'shell' });
   await waitUntil(() => digests.length === 1);
   watcher.stop();
 });
 
 test('reports nothing after stop()', async () => {
-  const { store, goLive } = await newSite();
-  await goLive({ name: 'shell' });
+  const { store, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
   const { digests, watcher } = startWatching(store);
   watcher.stop();
   await watcher.ready;

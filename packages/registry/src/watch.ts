@@ -8,13 +8,13 @@ import { storeLayout } from './store-layout.ts';
 export interface Watch {
   store: string;
   env: EnvironmentName;
-  /** Public key of the registry; unsigned content is an error. */
+  /** Public key of the registry. Unsigned content is an error. With null, signatures are not verified. */
   key?: KeyObject | null;
-  /** Called with the initial state and after every change. */
+  /** Called with the first live state and after each change. */
   onChange: (live: Live) => void;
-  /** Called once for each new error. The last state stays valid. */
+  /** Called once when reading starts to fail with an error. The last state stays valid. */
   onError: (error: Error) => void;
-  /** Polling interval in milliseconds; default 500. */
+  /** Polling interval in milliseconds. Default: 500. */
   interval_ms?: number;
 }
 
@@ -25,8 +25,8 @@ export interface Watcher {
 }
 
 /**
- * Watches the live state. Polls the file, because network disks send no events. After an error each poll reads all
- * records, because a record can be the cause.
+ * Watches the live state of an environment. Polls its file, because network disks send no events. After an error each
+ * poll reads all records, because a record can be the cause.
  */
 export function watchEnvironment(watch: Watch): Watcher {
   const { store, env, onChange, onError, interval_ms = 500, key = null } = watch;

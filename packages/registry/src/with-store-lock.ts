@@ -4,11 +4,11 @@ import { findBackingBucket } from './bucket/backing-bucket.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 
-/** A change of the store needs some renames, and with a bucket also the upload of a version. */
+/** A change needs only some renames. With a bucket it also uploads a version, so its time limit is higher. */
 const CHANGE_TIMEOUT_MS = 15_000;
 const BUCKET_TIMEOUT_MS = 120_000;
 
-/** Long enough for several promotions in a row with their smoke tests. */
+/** 15 minutes, enough for several queued promotions with their smoke tests. */
 const PROMOTION_TIMEOUT_MS = 900_000;
 
 async function runLocked<T>(
@@ -26,8 +26,8 @@ async function runLocked<T>(
 }
 
 /**
- * Runs `task` under the store's lock. With a bucket, `task` may run again after a concurrent
- * change, and its result counts once the bucket has committed it.
+ * Runs `task` under the lock of the store. With a bucket, the result counts only once the bucket has committed it, and
+ * `task` runs again after a concurrent change. Throws a RegistryError if the lock is not free in time.
  */
 export async function withStoreLock<T>(store: string, task: () => Promise<T>): Promise<T> {
   const bucket = findBackingBucket(store);
@@ -37,8 +37,11 @@ export async function withStoreLock<T>(store: string, task: () => Promise<T>): P
 }
 
 /**
- * Runs one promotion at a time per environment, so that its base does not change and no gate runs
- * twice. `onWait` receives the holder.
+ * Runs one promotion at a time per environment, because otherwise a promotion could change the versions that another
+ * one was checked against.
+ *
+ * @param name description of this promotion for others that wait for it
+ * @param onWait called once with the description of the promotion that runs first
  */
 export const withPromotionLock = <T>(
   store: string,

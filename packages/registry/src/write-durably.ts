@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** True for ENOENT. */
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Syncs a folder: a rename in it is durable only afterwards. */
+/** Syncs a folder. A rename in it survives a power failure only afterwards. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
@@ -15,7 +14,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file and syncs it. Creates missing folders. */
+/** Writes a file so that it survives a power failure. Creates missing folders. */
 export async function writeDurably(file: string, content: Uint8Array | string): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true });
   const handle = await fs.open(file, 'w');
@@ -27,7 +26,7 @@ export async function writeDurably(file: string, content: Uint8Array | string): 
   }
 }
 
-/** Replaces a file atomically and durably. */
+/** Replaces a file atomically and durably. Readers get either the old or the new content. */
 export async function replaceDurably(file: string, content: string): Promise<void> {
   const temporaryFile = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
   try {

@@ -1,29 +1,27 @@
-/** Colour schemes. Without a selection the system setting applies. */
+/** Colour schemes that a visitor can select. Without a selection the system setting applies. */
 export const COLOR_SCHEMES = ['light', 'dark', 'contrast'] as const;
 export type Scheme = (typeof COLOR_SCHEMES)[number];
 
-/** Display mode. The HTML of a URL differs only by it. */
+/** Display mode of a page. Caches must store one copy of a page per mode, because its HTML differs. */
 export interface Display {
   readonly scheme: Scheme | null;
-  /** True for light pages: pictures load on tap, web fonts and the app do not load. */
+  /** Light pages load pictures on tap, and load neither web fonts nor the app. */
   readonly lite: boolean;
 }
 
 export const PLAIN_DISPLAY: Display = { scheme: null, lite: false };
 
-/** Cookie of the chosen scheme. */
 const SCHEME_COOKIE = 'scheme';
 
-/** Cookie whose value `1` selects light pages, and `0` full pages even with Save-Data. */
+/** `1` selects light pages, and `0` full pages even with `Save-Data`. */
 const LITE_COOKIE = 'lite';
 
-/** One year in seconds. */
 const COOKIE_MAX_AGE_S = 31_536_000;
 
 export const isScheme = (value: unknown): value is Scheme =>
   COLOR_SCHEMES.some((scheme) => scheme === value);
 
-/** Reads a value from a `Cookie` header or `document.cookie`. */
+/** Reads a cookie from a `Cookie` header or from `document.cookie`. */
 function readCookie(cookies: string | undefined | null, name: string): string | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const [key, value] = pair.trim().split('=');
@@ -32,22 +30,29 @@ function readCookie(cookies: string | undefined | null, name: string): string | 
   return undefined;
 }
 
-/** Display mode from the cookies, with `Save-Data` as default. */
+/**
+ * Reads the display mode from a `Cookie` header or `document.cookie`.
+ *
+ * @param saveData `Save-Data` header, which selects light pages if no cookie does
+ */
 export function readDisplay(cookies: string | undefined | null, saveData?: string): Display {
   const scheme = readCookie(cookies, SCHEME_COOKIE);
   const lite = readCookie(cookies, LITE_COOKIE) ?? (saveData === 'on' ? '1' : '0');
   return { scheme: isScheme(scheme) ? scheme : null, lite: lite === '1' };
 }
 
-/** Cookie of a scheme, for `document.cookie` or `Set-Cookie`. Without a scheme the cookie expires. */
+/** Cookie that selects a scheme, for `document.cookie` or `Set-Cookie`. With null the cookie expires. */
 export const schemeCookie = (scheme: Scheme | null): string =>
   `${SCHEME_COOKIE}=${scheme ?? ''}; Path=/; Max-Age=${scheme ? COOKIE_MAX_AGE_S : 0}; SameSite=Lax`;
 
-/** Cookie for light pages. */
+/** Cookie that selects light or full pages for a year, for `document.cookie` or `Set-Cookie`. */
 export const liteCookie = (lite: boolean): string =>
   `${LITE_COOKIE}=${lite ? 1 : 0}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax`;
 
-/** `Cookie` header with only the display cookies, for page loaders on the server. */
+/**
+ * `Cookie` header with the display mode and no other cookie, for API requests of page loaders on the server. Empty for
+ * the default mode.
+ */
 export function displayHeader({ scheme, lite }: Display): Record<string, string> {
   const pairs = [
     ...(scheme ? [`${SCHEME_COOKIE}=${scheme}`] : []),
@@ -56,6 +61,6 @@ export function displayHeader({ scheme, lite }: Display): Record<string, string>
   return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
 }
 
-/** Cache key of a display mode. */
+/** Part of the cache key of a page. Empty for the default mode. */
 export const displayKey = ({ scheme, lite }: Display): string =>
   `${scheme ?? ''}${lite ? ' lite' : ''}`;

@@ -1,19 +1,22 @@
-/** Page at a path: its route pattern and the app that declares it. */
+/** Route pattern of a page and the app that declares it. */
 export interface PageMatch<App> {
   readonly pattern: string;
   readonly app: App;
 }
 
-/** Route patterns of several apps, compiled and ranked. */
+/** Compiled route patterns of several apps. */
 export interface RouteTable<App> {
-  /** Page at a path without language prefix, as in a URL (percent-encoded); undefined if no app has it. */
+  /**
+   * Finds the page at a path without language prefix, percent-encoded as in a URL. Returns undefined if no pattern
+   * matches.
+   */
   find(path: string): PageMatch<App> | undefined;
 }
 
 /**
- * Compiles route patterns; call it once per composition. The table selects the pattern that React
- * Router's `matchRoutes` selects from the same patterns: more segments first, static segments before
- * parameters before `*`, then in the given order. A parameter never matches an empty segment.
+ * Compiles route patterns, once per composition. The table selects the pattern that React Router's `matchRoutes`
+ * selects from the same patterns: more segments first, then static segments before parameters before `*`, then the
+ * given order. A parameter never matches an empty segment.
  */
 export function createRouteTable<App extends { readonly routes: readonly string[] }>(
   apps: readonly App[],
@@ -38,9 +41,9 @@ export function createRouteTable<App extends { readonly routes: readonly string[
 }
 
 /**
- * Returns the paths that a pattern claims, in a comparable form. Apps with an equal claim compete for
- * the same pages. Parameter names and the case of static segments do not count. `/a/:id` and `/a/new` differ,
- * because the static segment takes precedence.
+ * Returns the paths that a pattern matches, in a form in which two equal patterns are equal texts: without names of
+ * parameters, in lower case, and one path for each choice of optional segments. Apps must not have a path in common.
+ * `/a/:id` and `/a/new` differ, because React Router prefers the static segment.
  */
 export const listClaims = (pattern: string): string[] =>
   expandOptional(pattern).map((path) => {
@@ -49,7 +52,8 @@ export const listClaims = (pattern: string): string[] =>
   });
 
 /**
- * A path that both patterns match with equal rank, so that only their order decides; undefined if there is none.
+ * Returns a path that both patterns match with equal rank, so that only their order would decide. Returns undefined if
+ * there is none.
  * @example findEqualMatch('/:a/x', '/y/:b') // '/y/x'
  */
 export function findEqualMatch(pattern: string, otherPattern: string): string | undefined {
@@ -62,7 +66,7 @@ export function findEqualMatch(pattern: string, otherPattern: string): string | 
   return undefined;
 }
 
-/** Returns the only path that both paths can match, except for the values of parameters. */
+/** Two paths of equal length have one path in common at most, apart from the values of parameters. */
 function mergePaths(first: string, second: string): string {
   const [segmentsA, segmentsB] = [first, second].map((path) =>
     path.split('/').filter((segment) => segment !== '' && segment !== '*'),
@@ -71,14 +75,14 @@ function mergePaths(first: string, second: string): string {
   const segments = Array.from({ length }, (_, index) => {
     const both = [segmentsA[index], segmentsB[index]].filter((segment) => segment !== undefined);
     const literal = both.find((segment) => !segment.startsWith(':'));
-    // A parameter may have a suffix: `:page.html`.
+    // A parameter can have a suffix: `:page.html`.
     const suffixes = both.map((segment) => segment.replace(/^:[\w-]+/, ''));
     return literal ?? `x${suffixes.find((suffix) => suffix !== '') ?? ''}`;
   });
   return `/${segments.join('/')}`;
 }
 
-/** Expands optional segments: `/a/:b?` becomes `/a` and `/a/:b`. */
+/** `/a/:b?` becomes `/a` and `/a/:b`. */
 const expandOptional = (pattern: string): string[] =>
   expandSegments(pattern.split('/')).map((segments) => segments.join('/') || '/');
 
@@ -89,7 +93,7 @@ function expandSegments([first, ...rest]: readonly string[]): string[][] {
   return first.endsWith('?') ? [...tails, ...required] : required;
 }
 
-/** React Router's weights of segments. */
+/** Same values as in React Router. */
 const SEGMENT_SCORES = { static: 10, parameter: 3, empty: 1, splat: -2 };
 
 function scorePath(path: string): number {
@@ -112,7 +116,10 @@ function compilePath(path: string): RegExp {
   return new RegExp(`^${source}${/^\/?\*$/.test(path) ? '.*' : '(?:/.+|/*)'}$`, 'i');
 }
 
-/** Decodes each segment; a decoded slash does not separate segments. Returns a malformed path unchanged. */
+/**
+ * Decodes each segment, but leaves an encoded slash encoded, because it does not separate segments. Returns a malformed
+ * path unchanged.
+ */
 function decodeSegments(path: string): string {
   try {
     return path

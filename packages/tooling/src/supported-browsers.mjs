@@ -1,7 +1,7 @@
 /**
- * The oldest browsers that the site supports. Versions are defined only here. webpack and swc build for `SCRIPT_TARGET`,
- * `verify` rejects browser code with web APIs that one of these browsers lacks (tools/verify/browser-support), and
- * `e2e/older-browsers.spec.ts` removes newer ones.
+ * The oldest browsers that the site supports, defined only here. webpack and swc build for `SCRIPT_TARGET`, `verify`
+ * rejects browser code with web APIs that one of these browsers lacks (tools/verify/browser-support), and
+ * `e2e/older-browsers.spec.ts` removes those APIs from the browser.
  *
  * Safari 15.4 is the first with cascade layers, which all our CSS requires. Most phones since 2015 run these versions.
  */
@@ -13,5 +13,5 @@ export const SUPPORTED_BROWSERS = {
   safari_ios: '15.4',
 };
 
-/** ECMAScript that all supported browsers run. */
+/** ECMAScript version that all supported browsers run. */
 export const SCRIPT_TARGET = 'es2022';

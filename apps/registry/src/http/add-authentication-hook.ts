@@ -10,7 +10,7 @@ export class UnknownCallerError extends Error {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Every route under `/v1` has an authenticated caller. */
+/** Throws an UnknownCallerError on a route without the authentication hook. */
 export function getCaller(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw new UnknownCallerError('The caller is not authenticated.');
@@ -27,7 +27,7 @@ async function authenticate(
       'Authentication is required: set MFE_TOKEN to a token of your team (mfe token create).',
     );
   try {
-    // OIDC tokens are JWTs, which contain dots. Tokens that the registry creates contain no dot.
+    // An OIDC token is a JWT, which contains dots. A token of `mfe token create` contains none.
     return await (token.includes('.')
       ? authenticateCi(registryDir, token)
       : authenticateToken(registryDir, token));
@@ -37,7 +37,7 @@ async function authenticate(
   }
 }
 
-/** Rejects a request without a valid token before its body is read. */
+/** Rejects a request without a valid token in `onRequest`, before Fastify reads its body. */
 export function addAuthenticationHook(app: App, registryDir: string): void {
   app.addHook('onRequest', async (request) => {
     callers.set(request, await authenticate(registryDir, request.headers.authorization));

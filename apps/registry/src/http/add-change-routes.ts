@@ -7,10 +7,10 @@ import { listPermittedTeams, requireRights } from './require-rights.ts';
 
 const environmentParams = z.object({ env: messages.environmentParam });
 
-/** `prune` retains a publication for the same time. */
+/** Seven days, as long as `prune` retains a new publication. */
 const MAX_PREVIEW_MS = 7 * 86_400_000;
 
-/** Returns the names of both approvers. Throws if this is the first approval. */
+/** Returns both approvers as the author for the log. Throws at the first of the two approvals. */
 async function requireSecondApproval(
   registryDir: string,
   approval: Parameters<typeof recordApproval>[1] & { readonly who: string },

@@ -4,7 +4,7 @@ import type { App } from './app-deps.ts';
 
 const environmentParams = z.object({ env: messages.environmentParam });
 
-/** Every team may use these routes. */
+/** These routes require a token but no right, so every team can read all apps and environments. */
 export function addReadRoutes(app: App, registry: Registry): void {
   app.get(
     '/environments/:env',

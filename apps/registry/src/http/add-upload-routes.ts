@@ -22,12 +22,15 @@ const contentParams = z.object({
 
 const toIntegrity = (sha384: string) => `sha384-${Buffer.from(sha384, 'hex').toString('base64')}`;
 
-/** A client announces a build, uploads the missing contents and publishes the build. It can repeat every request. */
+/**
+ * An upload takes three steps: announce the files, send those that are missing, publish. A client can repeat each
+ * request after a lost response.
+ */
 export function addUploadRoutes(
   app: App,
   { store, registryDir, signingKey }: Pick<AppDeps, 'store' | 'registryDir' | 'signingKey'>,
 ) {
-  // Contents are stored without unpacking them, so decompression bombs have no effect.
+  // The body stays a stream that is never decompressed, so a decompression bomb has no effect.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     done(null, payload),
   );

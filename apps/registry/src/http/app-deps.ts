@@ -9,7 +9,6 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 
-/** Zod schemas type the requests and responses of this Fastify instance. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -22,7 +21,7 @@ export interface AppDeps {
   readonly store: string;
   readonly registryDir: string;
   readonly registry: Registry;
-  /** True if a promotion of the shell requires the approval of two people. */
+  /** Requires a second approval for a promotion of the shell to production. */
   readonly shellApproval: boolean;
   readonly signingKey: SigningKey;
   readonly logger: Logger;

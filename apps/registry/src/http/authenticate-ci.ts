@@ -4,17 +4,17 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } fro
 import { z } from 'zod';
 
 const REQUEST_TIMEOUT_MS = 5000;
-/** A CI job requests its token immediately before it uses the token. */
+/** A CI job requests its token just before it uses it, so an older token is rejected even if it has not expired. */
 const MAX_TOKEN_AGE = '1 h';
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Symmetric algorithms are excluded, because every verifier could create a valid signature. */
+/** Asymmetric algorithms only: with a shared secret, each verifier could also create tokens. */
 const SIGNATURE_ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 type IssuerKeys = ReturnType<typeof createRemoteJWKSet>;
 
-/** `createRemoteJWKSet` fetches the keys again when a token has an unknown key id. */
+/** Entries never expire, because `createRemoteJWKSet` fetches the keys again for a token with an unknown key id. */
 const keysByIssuer = new Map<string, Promise<IssuerKeys>>();
 
 async function fetchKeys(issuer: string): Promise<IssuerKeys> {
@@ -67,7 +67,7 @@ const matchesTeam = ({ oidc }: TeamSettings, { aud, repository, ref }: JWTPayloa
 
 /**
  * Authenticates a CI job by its OIDC token, so that the CI system stores no long-lived secret. Throws a RegistryError
- * if the token is invalid or if no team has its repository.
+ * if the token is invalid or if no team in `teams.json` has its repository.
  */
 export async function authenticateCi(registryDir: string, token: string): Promise<Caller> {
   const issuer = readClaimedIssuer(token);

@@ -18,7 +18,7 @@ import { addUploadRoutes } from './add-upload-routes.ts';
 import type { App, AppDeps } from './app-deps.ts';
 import { send404, sendError } from './send-error.ts';
 
-/** The manifest of the largest build is smaller. The route for file contents has another limit. */
+/** Largest JSON body, the description of an upload. The route for file contents has its own limit. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 
 export async function createApp(deps: AppDeps): Promise<App> {
@@ -28,7 +28,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: sendError,
-    // During shutdown the service still responds to requests that have started.
+    // Without this, Fastify rejects requests on open connections during the shutdown.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -74,7 +74,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return app;
 }
 
-/** The documentation contains only routes that are added after this call. */
+/** Must run before the routes are added, because the swagger plugin documents only later ones. */
 async function addDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

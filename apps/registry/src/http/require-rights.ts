@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { getCaller } from './add-authentication-hook.ts';
 
-/** The error for a missing right lists the teams that have this right, so all grants are read. */
+/** All grants are needed, because a MissingRightError lists the teams that have the right. */
 async function listGrants(registryDir: string): Promise<Grant[]> {
   return [...(await listTokenGrants(registryDir)), ...(await listTeams(registryDir))];
 }
@@ -19,7 +19,6 @@ export const listPermittedTeams = async (
   action: ProtectedAction,
 ): Promise<string[]> => filterPermittedTeams(await listGrants(registryDir), action);
 
-/** Throws a MissingRightError if the caller does not have all of these rights. */
 export async function requireRights(
   registryDir: string,
   request: FastifyRequest,

@@ -2,16 +2,18 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** Claims of a token. `age_s` and `life_s` set its times in seconds. */
+/**
+ * Claims of a job's token. `age_s` is the time since `iat`, `lifetime_s` the time from `iat` to `exp`, both in seconds.
+ */
 export interface JobClaims extends JWTPayload {
   readonly age_s?: number;
-  readonly life_s?: number;
+  readonly lifetime_s?: number;
 }
 
 const REPOSITORY = 'tractors/media';
 const AUDIENCE = 'https://registry.test';
 
-/** Starts an OIDC issuer with a discovery document and keys. It creates tokens for CI jobs. */
+/** Starts an OIDC issuer that serves its discovery document and keys, and signs tokens of CI jobs. */
 export async function startIssuer() {
   const pair = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256' };
@@ -32,18 +34,18 @@ export async function startIssuer() {
   };
 
   function createJobToken(
-    { age_s = 0, life_s = 300, ...claims }: JobClaims = {},
+    { age_s = 0, lifetime_s = 300, ...claims }: JobClaims = {},
     key = pair.privateKey,
   ) {
     const issuedAt = Math.floor(Date.now() / 1000) - age_s;
     return new SignJWT({ ...defaultClaims, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + life_s)
+      .setExpirationTime(issuedAt + lifetime_s)
       .sign(key);
   }
 
-  /** A verifier that does not check the algorithm accepts the public key as shared secret. */
+  /** Algorithm confusion attack: a verifier that accepts HS256 would use the public key as the shared secret. */
   const createSharedSecretToken = async () =>
     new SignJWT(defaultClaims)
       .setProtectedHeader({ alg: 'HS256', kid: 'one' })

@@ -1,36 +1,36 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parsePublicKey, storeLayout } from '@tractor-haat/registry';
-import { collectBuild, layApp } from '@tractor-haat/registry/testing';
+import { collectBuild, writeAppBuild } from '@tractor-haat/registry/testing';
 import { startIssuer } from './ci-issuer.ts';
-import { newService } from './service.ts';
+import { startTestService } from './service.ts';
 
 /** Starts a registry with a live shell, two earlier promotions of media and a third version that is not live. */
 export async function createAttackTarget() {
   const ci = await startIssuer();
-  const service = await newService();
+  const service = await startTestService();
   const rights = ['publish', 'promote', 'shell'] as const;
   const core = await service.createTeamClient('core', {
     apps: ['shell', 'media'],
     rights: [...rights],
   });
-  const ship = async (name: string, code: string) =>
-    (await core.publish(await layApp(service.apps, { name, code }), null)).record;
+  const publishApp = async (name: string, code: string) =>
+    (await core.publish(await writeAppBuild(service.apps, { name, code }), null)).record;
   const defaults = { env: 'production', by: 'x', skipGates: {}, onWait: () => undefined } as const;
-  const goLive = async (name: string, code: string) => {
-    const { version } = await ship(name, code);
+  const publishAndPromote = async (name: string, code: string) => {
+    const { version } = await publishApp(name, code);
     await core.promote({ ...defaults, name, version });
     return version;
   };
-  await goLive('shell', '1');
-  const firstVersion = await goLive('media', '1');
+  await publishAndPromote('shell', '1');
+  const firstVersion = await publishAndPromote('media', '1');
   const earlierEnvironment = await fs.readFile(
     storeLayout.environment(service.store, 'production'),
     'utf8',
   );
-  const liveVersion = await goLive('media', '2');
-  const { version: newVersion, digest } = await ship('media', '3');
-  const { sendRequest, registryDir, token } = service;
+  const liveVersion = await publishAndPromote('media', '2');
+  const { version: newVersion, digest } = await publishApp('media', '3');
+  const { sendRequest, registryDir, createTeamToken } = service;
   const oidc = { issuer: ci.issuer, audience: ci.audience, repository: ci.repository };
   const robotTeam = { team: 'robot', apps: ['media'], environments: ['production'], rights, oidc };
   await fs.writeFile(
@@ -44,8 +44,11 @@ export async function createAttackTarget() {
       version: newVersion,
       ...body,
     });
-  const build = await collectBuild(await layApp(service.apps, { name: 'media', code: '4' }), null);
-  const mediaToken = await token('media');
+  const build = await collectBuild(
+    await writeAppBuild(service.apps, { name: 'media', code: '4' }),
+    null,
+  );
+  const mediaToken = await createTeamToken('media');
   const startUpload = (files: object[]) =>
     sendRequest('POST', '/v1/apps/media/uploads', mediaToken, { git_commit: null, files });
   const uploadContent = async (change: (content: Buffer) => Buffer) => {

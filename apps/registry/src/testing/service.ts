@@ -1,5 +1,5 @@
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
-import { createToken, httpRegistry, newSite } from '@tractor-haat/registry/testing';
+import { createTestStore, createToken, httpRegistry } from '@tractor-haat/registry/testing';
 import type { RegistryConfig } from '../read-config.ts';
 import { startRegistry } from '../start-registry.ts';
 
@@ -7,14 +7,13 @@ type Grant = Parameters<typeof createToken>[1];
 
 const stops: (() => Promise<void>)[] = [];
 
-/** Stops all services that this test file has started. */
 export const stopServices = async () => {
   for (const stop of stops.splice(0)) await stop();
 };
 
-/** Starts a registry service on a temporary folder. */
-export async function newService(changes: Partial<RegistryConfig> = {}) {
-  const site = await newSite();
+/** Starts a registry service on a temporary store. `stopServices` stops it. */
+export async function startTestService(changes: Partial<RegistryConfig> = {}) {
+  const site = await createTestStore();
   const registryDir = resolveRegistryDir(site.store);
   const config: RegistryConfig = {
     port: 0,
@@ -36,8 +35,8 @@ export async function newService(changes: Partial<RegistryConfig> = {}) {
   const { address, stop } = await startRegistry(config);
   stops.push(stop);
 
-  /** By default the token allows the team to publish and promote the app of the same name in all environments. */
-  const token = async (team: string, grant: Partial<Grant> = {}, days = 1) => {
+  /** By default, the team may publish the app of its own name and promote it in both environments. */
+  const createTeamToken = async (team: string, grant: Partial<Grant> = {}, days = 1) => {
     const defaultGrant: Grant = {
       team,
       holder: team,
@@ -48,10 +47,10 @@ export async function newService(changes: Partial<RegistryConfig> = {}) {
     return (await createToken(registryDir, { ...defaultGrant, ...grant }, days)).token;
   };
   const createClient = (bearer: string | null) => httpRegistry({ url: address, token: bearer });
-  const createTeamClient = async (...args: Parameters<typeof token>) =>
-    createClient(await token(...args));
+  const createTeamClient = async (...args: Parameters<typeof createTeamToken>) =>
+    createClient(await createTeamToken(...args));
 
-  /** Sends a request that the client would not send. */
+  /** Sends a request without the checks of `httpRegistry`, for example an invalid one. */
   async function sendRequest(
     method: string,
     path: string,
@@ -71,5 +70,13 @@ export async function newService(changes: Partial<RegistryConfig> = {}) {
     });
     return { status: response.status, body: await response.json() };
   }
-  return { ...site, registryDir, address, token, createClient, createTeamClient, sendRequest };
+  return {
+    ...site,
+    registryDir,
+    address,
+    createTeamToken,
+    createClient,
+    createTeamClient,
+    sendRequest,
+  };
 }

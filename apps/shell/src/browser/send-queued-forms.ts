@@ -1,4 +1,4 @@
-import { forgetSent, sendAll, sentForms } from '@tractor-haat/shell-kit/waiting-forms.js';
+import { deleteSentForms, listSentForms, sendAll } from '@tractor-haat/shell-kit/waiting-forms.js';
 import { showSentToast } from './toast/show-update-toast.ts';
 
 /** Events that the notebook (apps/account) and this file exchange. */
@@ -7,9 +7,9 @@ const SENT_EVENT = 'waiting-sent';
 
 async function send(): Promise<void> {
   await sendAll();
-  const sent = await sentForms();
+  const sent = await listSentForms();
   if (sent.length === 0) return;
-  await forgetSent(sent);
+  await deleteSentForms(sent);
   dispatchEvent(new Event(SENT_EVENT));
   await showSentToast();
 }

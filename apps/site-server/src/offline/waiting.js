@@ -1,6 +1,6 @@
 // Queues forms that are submitted without network, a classic script after worker.js and
 // `shell-kit/waiting/forms.js`. It also caches the option lists that the forms need.
-/* global cacheResponse, DATA_CACHE, IGNORE_VARY, putForm, sendAll, sentForms, forgetSent */
+/* global cacheResponse, DATA_CACHE, IGNORE_VARY, putForm, sendAll, listSentForms, deleteSentForms */
 
 const SYNC_TAG = 'enquiries';
 
@@ -11,11 +11,11 @@ const FORM_PATHS = /^\/api\/(?:enquiry_save|whatsapp_popup_enquiry)$/;
 async function reportSentForms() {
   const pages = await self.clients.matchAll({ type: 'window' });
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible');
-  const sent = await sentForms();
+  const sent = await listSentForms();
   if (!page || sent.length === 0) return;
   for (const client of pages)
     client.postMessage(client === page ? { sent: sent.length } : { changed: true });
-  await forgetSent(sent);
+  await deleteSentForms(sent);
 }
 
 async function sendQueuedForms() {

@@ -52,7 +52,7 @@ test('copies live versions from a bucket and restarts from the copy without the 
   while ((await page()) !== `${second} second` && Date.now() < deadline)
     await new Promise((done) => setTimeout(done, 25));
   expect(await page()).toBe(`${second} second`);
-  bucket.setAway(true);
+  bucket.setUnreachable(true);
   await start();
   expect(await page()).toBe(`${second} second`);
   expect(live?.failure()).toContain('cannot be reached');

@@ -3,7 +3,10 @@ import { appName, type EnvironmentName, SHELL_NAME } from '../app-name.ts';
 import { matching } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** Rights that can be granted, each separately. */
+/**
+ * `publish` adds versions, `promote` changes live versions, `shell` is needed in addition for the shell, and
+ * `skip-gate` allows a promotion to skip a gate.
+ */
 export const GRANTABLE_RIGHTS = ['publish', 'promote', 'shell', 'skip-gate'] as const;
 
 export type Right = (typeof GRANTABLE_RIGHTS)[number];
@@ -21,30 +24,26 @@ export const grantSchema = z.object({
   rights: z.array(z.enum(GRANTABLE_RIGHTS)).min(1),
 });
 
-/** Rights of a team on apps in environments. */
+/** Rights of a team, for the listed apps. `promote` and `skip-gate` apply only to the listed environments. */
 export type Grant = z.infer<typeof grantSchema>;
 
-/** Authenticated caller with its grant. */
 export interface Caller extends Grant {
   /** Login or robot name within the team. */
   readonly holder: string;
 }
 
-/** Name of the caller in the log. */
+/** Author for the log: `team/holder`, or only the team if the holder has the same name. */
 export const formatCaller = ({ team, holder }: Pick<Caller, 'team' | 'holder'>): string =>
   holder === team ? team : `${team}/${holder}`;
 
-/**
- * An action that requires a right. `env` is undefined for actions outside environments, such as
- * publishing.
- */
+/** An action that requires a right. `env` is undefined for actions outside environments, such as publishing. */
 export interface ProtectedAction {
   readonly right: Exclude<Right, 'shell'>;
   readonly app: string;
   readonly env?: EnvironmentName;
 }
 
-/** The caller lacks the right; `may` lists the teams that have it. */
+/** The caller lacks a right. `may` contains the names of the teams that have it. */
 export class MissingRightError extends RegistryError {
   override name = 'MissingRightError';
   readonly may: readonly string[];
@@ -55,7 +54,7 @@ export class MissingRightError extends RegistryError {
   }
 }
 
-/** The shell runs on every page: changing it requires an additional right. */
+/** The shell runs on every page, so a change of it requires the right `shell` in addition. */
 const listNeededRights = ({ right, app }: ProtectedAction): Right[] =>
   app === SHELL_NAME ? [right, 'shell'] : [right];
 
@@ -70,14 +69,14 @@ const ACTION_LABELS: Record<ProtectedAction['right'], string> = {
   'skip-gate': 'skip a gate for',
 };
 
-/** Names of the teams whose grants allow an action. */
+/** Names of the teams whose grants allow the action, sorted and without duplicates. Empty if no team may do it. */
 export const filterPermittedTeams = (grants: readonly Grant[], action: ProtectedAction): string[] =>
   [...new Set(grants.filter((grant) => allows(grant, action)).map(({ team }) => team))].sort();
 
 /**
- * Throws a MissingRightError that lists the permitted teams if the caller lacks the right.
+ * Throws a MissingRightError if the caller may not do the action.
  *
- * @param allGrants all valid grants
+ * @param allGrants all valid grants, to list the teams that have the right
  */
 export function requireRight(
   caller: Caller,

@@ -20,11 +20,14 @@ const teamSchema = z.object({
   }),
 });
 
-/** A team's CI: its OIDC identity and its rights. */
+/** Rights of a team and the OIDC claims that identify its CI. */
 export type TeamSettings = z.infer<typeof teamSchema>;
 
 const teamsSchema = z.array(teamSchema);
 
-/** Settings of teams whose CI uses OIDC instead of a token (`teams.json`, written by the registry's operator). */
+/**
+ * Teams whose CI authenticates with OIDC instead of a token. The operator writes them to `teams.json`. Empty without
+ * that file.
+ */
 export const listTeams = (registryDir: string): Promise<TeamSettings[]> =>
   readRegistryFile(registryDir, 'teams.json', teamsSchema, []);

@@ -6,22 +6,22 @@ import { parseJson } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import { isMissing, replaceDurably } from '../write-durably.ts';
 
-/** Writing a file takes milliseconds: a process that holds the lock longer hangs. */
+/** Writing a file takes milliseconds, so a process that has the lock for ten seconds hangs. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Directory of tokens, teams and the signing key, outside of the store. Only the registry's account can
- * read it.
+ * Directory of tokens, teams and the signing key, which only the account of the registry can read. Default:
+ * `<store>-registry`.
  */
 export const resolveRegistryDir = (store: string, configured?: string): string =>
   path.resolve(configured || `${path.resolve(store)}-registry`);
 
-/** Creates the directory; other accounts of the machine cannot read it. */
+/** Creates the directory with mode 0700, so that other accounts of the machine cannot read the keys. */
 export async function createRegistryDir(registryDir: string): Promise<void> {
   await fs.mkdir(registryDir, { recursive: true, mode: 0o700 });
 }
 
-/** Reads a file of the directory; returns `defaultValue` if it does not exist. */
+/** Reads and validates a JSON file of the directory. Returns `defaultValue` if the file does not exist. */
 export async function readRegistryFile<T>(
   registryDir: string,
   name: string,
@@ -37,7 +37,10 @@ export async function readRegistryFile<T>(
   }
 }
 
-/** Reads, changes and writes a file of the directory under a lock. */
+/**
+ * Replaces the content of a JSON file by `next`, under a lock that covers reading and writing. Returns `result`. Throws
+ * a RegistryError if another process has the lock for ten seconds.
+ */
 export async function changeRegistryFile<T, R>(
   registryDir: string,
   name: string,

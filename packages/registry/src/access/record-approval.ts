@@ -3,7 +3,6 @@ import { appName, type EnvironmentName, version } from '../app-name.ts';
 import { text } from '../parse-json.ts';
 import { changeRegistryFile } from './read-registry-file.ts';
 
-/** Lifetime of a first approval in milliseconds. */
 const APPROVAL_LIFETIME_MS = 86_400_000;
 
 const approvalSchema = z.object({
@@ -24,8 +23,8 @@ interface PromotionApproval {
 }
 
 /**
- * Records an approval of a promotion. If another person approved the same version within the last
- * day, deletes both approvals and returns that person. Returns null otherwise.
+ * Records an approval of a promotion and returns null. If another person approved the same version within the last 24
+ * hours, deletes that approval and returns its author instead.
  */
 export async function recordApproval(
   registryDir: string,

@@ -9,7 +9,6 @@ const TOKENS_FILE = 'tokens.json';
 
 const DAY_MS = 86_400_000;
 
-/** Maximum lifetime of a token in days. */
 export const MAX_TOKEN_DAYS = 365;
 
 const storedTokenSchema = z.object({
@@ -22,25 +21,25 @@ const storedTokenSchema = z.object({
   revoked_at: z.iso.datetime().nullable(),
 });
 
-/** A stored token. It contains a hash of the secret instead of the secret. */
+/** Entry of `tokens.json`: the grant of a token and the SHA-256 of its secret, but not the secret. */
 export type StoredToken = z.infer<typeof storedTokenSchema>;
 
 const tokensSchema = z.array(storedTokenSchema);
 
-/** `mfe_<id>_<secret>`: a token is found by its id and authenticated by its secret. */
+/** `mfe_<id>_<secret>`: the id finds the entry and the secret authenticates the caller. */
 const TOKEN_PATTERN = /^mfe_([0-9a-f]{12})_([0-9a-f]{64})$/;
 
-// The secret is 32 random bytes: a slow hash would add no protection.
+// A slow hash would add no protection, because the secret is 32 random bytes.
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
 const isValid = ({ expires_at, revoked_at }: StoredToken, now: number) =>
   revoked_at === null && Date.parse(expires_at) > now;
 
-/** All tokens, including revoked tokens, from oldest to newest. */
+/** All tokens from oldest to newest, including revoked and expired ones. */
 export const listTokens = (registryDir: string): Promise<StoredToken[]> =>
   readRegistryFile(registryDir, TOKENS_FILE, tokensSchema, []);
 
-/** Creates a token and returns it with its secret, which is not stored. */
+/** Creates a token that is valid for `days`. The returned `token` contains the secret, which cannot be read again. */
 export async function createToken(
   registryDir: string,
   grant: Grant & { holder: string },
@@ -63,7 +62,10 @@ export async function createToken(
   }));
 }
 
-/** Revokes a token. Returns false if it was already revoked. */
+/**
+ * Revokes a token. Returns false if it was already revoked, and throws a RegistryError if there is no token with this
+ * id.
+ */
 export async function revokeToken(
   registryDir: string,
   id: string,
@@ -78,7 +80,7 @@ export async function revokeToken(
   });
 }
 
-/** Holder of a token. Throws a RegistryError with the reason if the token is invalid. */
+/** Returns the caller that a token identifies. Throws a RegistryError if the token is unknown, revoked or expired. */
 export async function authenticateToken(
   registryDir: string,
   token: string,
@@ -86,7 +88,7 @@ export async function authenticateToken(
 ): Promise<Caller> {
   const [, id, secret = ''] = TOKEN_PATTERN.exec(token) ?? [];
   const entry = (await listTokens(registryDir)).find((item) => item.id === id);
-  // A wrong secret gets the same response as an unknown id.
+  // The same error as for an unknown id, so that an attacker cannot find valid ids.
   if (!entry || !timingSafeEqual(hashSecret(secret), Buffer.from(entry.sha256, 'hex')))
     throw new RegistryError('The token is unknown.');
   if (entry.revoked_at) throw new RegistryError(`The token ${entry.id} was revoked.`);
@@ -96,6 +98,6 @@ export async function authenticateToken(
   return { team, holder, apps, environments, rights };
 }
 
-/** Grants of all valid tokens. */
+/** Grants of all tokens that are neither revoked nor expired. */
 export const listTokenGrants = async (registryDir: string, now = Date.now()): Promise<Grant[]> =>
   (await listTokens(registryDir)).filter((item) => isValid(item, now));

@@ -20,7 +20,7 @@ import {
 } from './store-state.ts';
 import { deleteVersion, readRecordTexts, uploadVersion } from './upload-version.ts';
 
-/** An attempt fails only if another registry commits a change at the same time. */
+/** An attempt fails only if another registry commits a change at the same time, so 20 attempts suffice. */
 const MAX_COMMIT_ATTEMPTS = 20;
 
 const toVersionKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
@@ -37,7 +37,7 @@ async function listNames(folder: string): Promise<string[]> {
   });
 }
 
-/** All versions in the folder with the fingerprints of their records. */
+/** Fingerprints of all records in the folder, by `<app>@<version>`. */
 async function listLocalVersions(store: string): Promise<Record<string, string>> {
   const fingerprints: Record<string, string> = {};
   for (const name of await listNames(storeLayout.records(store, ''))) {
@@ -52,12 +52,13 @@ async function listLocalVersions(store: string): Promise<Record<string, string>>
 }
 
 /**
- * A bucket behind a store's folder. The bucket is authoritative; the folder is a working copy. Each change pulls remote
- * changes, runs in the folder and is committed to the bucket; if the commit fails, the folder is restored.
+ * Bucket of which a store's folder is a working copy. Each change first downloads the changes of other registries, runs
+ * in the folder and is then committed to the bucket. If another registry committed first, the folder is restored and
+ * the change runs again.
  */
 export class BackingBucket {
   readonly #store: string;
-  /** File with the registry's log head, which is restored after a failed commit. */
+  /** File with the log head, which a failed commit must restore together with the folder. */
   readonly #head: string;
   readonly #objects: Objects;
 
@@ -68,8 +69,8 @@ export class BackingBucket {
   }
 
   /**
-   * Throws if the object store ignores conditional writes: two registries would overwrite each
-   * other's changes.
+   * Throws a RegistryError if the object storage ignores conditional writes, because two registries would then
+   * overwrite each other's changes.
    */
   async requireConditionalWrites(): Promise<void> {
     const key = `probes/${randomBytes(8).toString('hex')}`;
@@ -82,11 +83,14 @@ export class BackingBucket {
       );
   }
 
-  /** Runs one change. The caller must have locked the store. */
+  /**
+   * Runs `task` in the folder and commits its changes to the bucket. `task` runs again if another registry committed in
+   * the meantime. The caller must have locked the store.
+   */
   async runChange<T>(task: () => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < MAX_COMMIT_ATTEMPTS; attempt += 1) {
       const pulledPosition = await this.#pull();
-      // The bucket is new and empty: upload the content of the existing store.
+      // A position of 0 means that the bucket is new and empty, so it first gets the content of the store.
       if (pulledPosition.change === 0 && (await this.#push(pulledPosition, EMPTY_STATE)) === 'lost')
         continue;
       const position =
@@ -111,7 +115,10 @@ export class BackingBucket {
     else await replaceDurably(this.#head, head);
   }
 
-  /** Updates the folder from the bucket. Versions come first, because changes refer to them. */
+  /**
+   * Updates the folder from the bucket. Versions are downloaded before changes are applied, because changes refer to
+   * them.
+   */
   async #pull(): Promise<BucketPosition> {
     const store = this.#store;
     const objects = this.#objects;
@@ -178,11 +185,14 @@ export class BackingBucket {
 
 const bucketsByStore = new Map<string, BackingBucket>();
 
-/** Bucket that is attached to a store; null if there is none. */
+/** Bucket that is attached to a store in this process, or null. */
 export const findBackingBucket = (store: string): BackingBucket | null =>
   bucketsByStore.get(path.resolve(store)) ?? null;
 
-/** Attaches a bucket to a store of this process. */
+/**
+ * Attaches a bucket to a store in this process, so that `withStoreLock` commits each change to the bucket. Throws a
+ * RegistryError if the object storage lacks conditional writes.
+ */
 export async function attachBucket(
   store: string,
   registryDir: string,
@@ -194,5 +204,5 @@ export async function attachBucket(
   return backing;
 }
 
-/** Detaches the bucket of a store. Returns false if there was none. */
+/** Detaches the bucket of a store. Returns false if no bucket was attached. */
 export const detachBucket = (store: string): boolean => bucketsByStore.delete(path.resolve(store));

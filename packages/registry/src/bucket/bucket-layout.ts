@@ -1,8 +1,8 @@
 import type { ObjectKind } from './objects.ts';
 
 /**
- * Object keys in a bucket. Only `files/` may be public, for example behind a CDN. The other keys mirror the
- * store's folder, except that mutable files (environments, log, pins, preview key) are stored as numbered changes.
+ * Object keys in a bucket. Only `files/` may be public, for example behind a CDN. The keys mirror the store's folder,
+ * except that environments, log, pins and preview key are stored as numbered changes.
  */
 export const bucketLayout = {
   files: (name: string, version: string, file: string) => `files/${name}/${version}/${file}`,
@@ -10,18 +10,18 @@ export const bucketLayout = {
   record: (name: string, version: string) => `records/${name}/${version}.json`,
   signature: (name: string, version: string) => `records/${name}/${version}.sig`,
   records: 'records/',
-  /** Each change is one object: a conditional write rejects the second of two concurrent changes. */
+  /** Ten digits, so that keys sort by number. A conditional write rejects the second of two changes with one number. */
   change: (number: number) => `changes/${String(number).padStart(10, '0')}.json`,
   changes: 'changes/',
 };
 
-/** Number of the change that is stored under a key; null for other keys. */
+/** Number of the change that is stored under the key, or null for any other key. */
 export function parseChangeNumber(key: string): number | null {
   const [, digits] = /^changes\/(\d{10})\.json$/.exec(key) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** App and version of the record that is stored under a key; null for other keys. */
+/** App and version of the record that is stored under the key, or null for any other key. */
 export function parseRecordKey(key: string): { name: string; version: string } | null {
   const [, name, version] = /^records\/([a-z][a-z0-9-]*)\/([\w.-]+)\.json$/.exec(key) ?? [];
   return name && version ? { name, version } : null;
@@ -46,13 +46,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** Metadata of immutable files, by file name. */
+/** Content type by file extension, cached for a year. An unknown extension is `application/octet-stream`. */
 export const toImmutableKind = (file: string): ObjectKind => ({
   type: CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
   isImmutable: true,
 });
 
-/** Metadata of mutable or private objects. */
+/** JSON that caches must not store: changes, records and signatures. */
 export const MUTABLE_KIND: ObjectKind = {
   type: 'application/json; charset=utf-8',
   isImmutable: false,

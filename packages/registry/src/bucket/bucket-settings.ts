@@ -1,6 +1,6 @@
 import { httpUrl, type Rule, setting, text } from '@tractor-haat/server-kit/settings';
 
-/** Bucket settings of the registry service, the site server and the `mfe` command. */
+/** Settings of the bucket, shared by the registry service, the site server and the `mfe` command. */
 export const bucketSettings = {
   S3_ENDPOINT: setting({
     description:
@@ -32,7 +32,7 @@ export const bucketSettings = {
   }),
 };
 
-/** A bucket and its credentials. */
+/** Bucket of an S3 service and the credentials to access it. */
 export interface BucketConfig {
   readonly endpoint: string;
   readonly bucket: string;
@@ -41,7 +41,7 @@ export interface BucketConfig {
   readonly secret: string;
 }
 
-/** Rejects an incomplete set of settings. */
+/** Returns an error message if `S3_ENDPOINT` is set without the name of the bucket or its credentials. */
 export const requireCompleteBucket: Rule = (env) => {
   if (!env.S3_ENDPOINT) return undefined;
   const missing = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(
@@ -50,7 +50,7 @@ export const requireCompleteBucket: Rule = (env) => {
   return missing.length > 0 ? `S3_ENDPOINT requires ${missing.join(' and ')}` : undefined;
 };
 
-/** The configured bucket; null if none is configured. */
+/** Returns null unless endpoint, bucket name and credentials are all set. */
 export function toBucketConfig(values: {
   readonly S3_ENDPOINT?: string | undefined;
   readonly S3_BUCKET?: string | undefined;

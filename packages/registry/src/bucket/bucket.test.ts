@@ -10,7 +10,7 @@ import { ensureSigningKey } from '../signing/signing-key.ts';
 import { verifyChain } from '../signing/verify-chain.ts';
 import { verifyLog } from '../signing/verify-log.ts';
 import { storeLayout } from '../store-layout.ts';
-import { type AppBuild, layApp, temporaryFolder } from '../testing/app-build.ts';
+import { type AppBuild, createTemporaryFolder, writeAppBuild } from '../testing/app-build.ts';
 import { startBucket, type TestBucket } from '../testing/bucket.ts';
 import { bucketLayout } from './bucket-layout.ts';
 import { followBucket } from './follow-bucket.ts';
@@ -28,34 +28,34 @@ afterEach(async () => {
 });
 
 async function createRegistry(sharedRegistryDir?: string) {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const store = path.join(folder, 'store');
   const registryDir = sharedRegistryDir ?? resolveRegistryDir(store);
   const signingKey = await ensureSigningKey(registryDir);
   cleanups.push(await openBackedStore(store, registryDir, bucket.config));
-  const ship = async (build: AppBuild) =>
+  const publishApp = async (build: AppBuild) =>
     (
       await publish({
         store,
-        appFolder: await layApp(path.join(folder, 'apps'), build),
+        appFolder: await writeAppBuild(path.join(folder, 'apps'), build),
         signingKey,
       })
     ).record;
   const live = async (name: string, version: string) =>
     promote({ store, name, version, env: 'production', by: 'tester', signingKey });
-  const goLive = async (build: AppBuild) => {
-    const record = await ship(build);
+  const publishAndPromote = async (build: AppBuild) => {
+    const record = await publishApp(build);
     await live(record.name, record.version);
     return record;
   };
-  return { store, registryDir, signingKey, ship, live, goLive };
+  return { store, registryDir, signingKey, publishApp, live, publishAndPromote };
 }
 
-async function newSite(
+async function startFollowingSite(
   key: Parameters<typeof followBucket>[0]['key'] = null,
   storeFolder?: string,
 ) {
-  const store = storeFolder ?? path.join(await temporaryFolder(), 'copy');
+  const store = storeFolder ?? path.join(await createTemporaryFolder(), 'copy');
   await fs.mkdir(store, { recursive: true });
   const failures: (string | null)[] = [];
   const follower = followBucket({
@@ -83,10 +83,10 @@ const readLiveVersion = async (store: string) =>
   (await readEnvironment(store, 'production')).remotes.media?.version;
 
 test('uploads published files with immutable cache headers, and changes with no-store', async () => {
-  const { goLive } = await createRegistry();
-  await goLive({ name: 'shell' });
-  const { version } = await goLive({ name: 'media' });
-  const url = (key: string) => `${bucket.unconditional.endpoint}/store/${key}`;
+  const { publishAndPromote } = await createRegistry();
+  await publishAndPromote({ name: 'shell' });
+  const { version } = await publishAndPromote({ name: 'media' });
+  const url = (key: string) => `${bucket.configWithoutConditions.endpoint}/store/${key}`;
   const file = await fetch(url(bucketLayout.files('media', version, 'media.page.js')));
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -96,12 +96,12 @@ test('uploads published files with immutable cache headers, and changes with no-
 
 test('two registries on one bucket promote concurrently and lose no change', async () => {
   const firstRegistry = await createRegistry();
-  await firstRegistry.goLive({ name: 'shell' });
+  await firstRegistry.publishAndPromote({ name: 'shell' });
   const secondRegistry = await createRegistry(firstRegistry.registryDir);
   const names = ['media', 'loans', 'sell', 'dealers', 'tyres', 'desk'];
   const records = [];
   for (const [index, name] of names.entries())
-    records.push(await (index % 2 ? firstRegistry : secondRegistry).ship({ name }));
+    records.push(await (index % 2 ? firstRegistry : secondRegistry).publishApp({ name }));
   await Promise.all(
     records.map(({ name, version }, index) =>
       (index % 2 ? firstRegistry : secondRegistry).live(name, version),
@@ -118,32 +118,36 @@ test('two registries on one bucket promote concurrently and lose no change', asy
 }, 30_000);
 
 test('rejects a bucket without conditional writes', async () => {
-  const folder = await temporaryFolder();
-  const opened = openBackedStore(path.join(folder, 'store'), folder, bucket.unconditional);
+  const folder = await createTemporaryFolder();
+  const opened = openBackedStore(
+    path.join(folder, 'store'),
+    folder,
+    bucket.configWithoutConditions,
+  );
   await expect(opened).rejects.toThrow('ignores If-None-Match');
 });
 
 test('a promotion fails without changes while the bucket is unreachable and succeeds afterwards', async () => {
-  const { store, registryDir, goLive, ship, live } = await createRegistry();
-  await goLive({ name: 'shell' });
-  const before = await goLive({ name: 'media' });
-  const { version } = await ship({ name: 'media', code: '2' });
-  bucket.setAway(true);
+  const { store, registryDir, publishAndPromote, publishApp, live } = await createRegistry();
+  await publishAndPromote({ name: 'shell' });
+  const before = await publishAndPromote({ name: 'media' });
+  const { version } = await publishApp({ name: 'media', code: '2' });
+  bucket.setUnreachable(true);
   await expect(live('media', version)).rejects.toThrow('The bucket store cannot be reached');
   expect(await readLiveVersion(store)).toBe(before.version);
   expect((await verifyLog(store, registryDir)).faults).toEqual([]);
-  bucket.setAway(false);
+  bucket.setUnreachable(false);
   await live('media', version);
   expect(await readLiveVersion(store)).toBe(version);
   expect((await verifyLog(store, registryDir)).faults).toEqual([]);
 }, 30_000);
 
 test('commits a change once if the response of the bucket is lost', async () => {
-  const { store, goLive, ship, live } = await createRegistry();
-  await goLive({ name: 'shell' });
-  await goLive({ name: 'media' });
-  const { version } = await ship({ name: 'media', code: '2' });
-  bucket.loseAnswerOf('changes/');
+  const { store, publishAndPromote, publishApp, live } = await createRegistry();
+  await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'media' });
+  const { version } = await publishApp({ name: 'media', code: '2' });
+  bucket.dropNextResponse('changes/');
   await live('media', version);
   expect(await readLiveVersion(store)).toBe(version);
   expect(await readLogLines(store)).toHaveLength(3);
@@ -151,29 +155,29 @@ test('commits a change once if the response of the bucket is lost', async () => 
 });
 
 test('a site server polls with one request and starts from its copy if the bucket is unreachable', async () => {
-  const { goLive } = await createRegistry();
-  await goLive({ name: 'shell' });
-  const first = await goLive({ name: 'media' });
-  const { store, follower, failures } = await newSite();
+  const { publishAndPromote } = await createRegistry();
+  await publishAndPromote({ name: 'shell' });
+  const first = await publishAndPromote({ name: 'media' });
+  const { store, follower, failures } = await startFollowingSite();
   expect(await readLiveVersion(store)).toBe(first.version);
   bucket.requests.length = 0;
   await waitUntil(() => bucket.requests.length >= 3);
   expect(new Set(bucket.requests)).toEqual(new Set([`GET ${bucketLayout.change(3)}`]));
-  const second = await goLive({ name: 'media', code: '2' });
+  const second = await publishAndPromote({ name: 'media', code: '2' });
   await waitUntil(async () => (await readLiveVersion(store)) === second.version);
-  bucket.setAway(true);
+  bucket.setUnreachable(true);
   await waitUntil(() => failures.length > 0);
   follower.stop();
-  const restarted = await newSite(null, store);
+  const restarted = await startFollowingSite(null, store);
   expect(await readLiveVersion(restarted.store)).toBe(second.version);
   expect(restarted.follower.failure()).toContain('cannot be reached');
 }, 30_000);
 
 test('downloads a version that is not live on demand, and requests an unknown version once', async () => {
-  const { goLive, ship } = await createRegistry();
-  await goLive({ name: 'shell' });
-  const { version } = await ship({ name: 'media' });
-  const { store, follower } = await newSite();
+  const { publishAndPromote, publishApp } = await createRegistry();
+  await publishAndPromote({ name: 'shell' });
+  const { version } = await publishApp({ name: 'media' });
+  const { store, follower } = await startFollowingSite();
   const downloadMedia = async (requested: string) =>
     (await follower.download('media', requested)) === true;
   expect(await downloadMedia(version)).toBe(true);
@@ -220,11 +224,11 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
 ])(
   'rejects %s that was altered in the bucket and keeps the live version',
   async (_, alter, message) => {
-    const { goLive, ship, live, signingKey } = await createRegistry();
-    await goLive({ name: 'shell' });
-    const before = await goLive({ name: 'media' });
-    const { store, follower } = await newSite(toPublicKey(signingKey));
-    const { version } = await ship({ name: 'media', code: '2' });
+    const { publishAndPromote, publishApp, live, signingKey } = await createRegistry();
+    await publishAndPromote({ name: 'shell' });
+    const before = await publishAndPromote({ name: 'media' });
+    const { store, follower } = await startFollowingSite(toPublicKey(signingKey));
+    const { version } = await publishApp({ name: 'media', code: '2' });
     await alter(version);
     await live('media', version);
     await waitUntil(() => follower.failure() !== undefined);

@@ -8,18 +8,20 @@ import {
   type StoreState,
 } from './store-state.ts';
 
-/** A change with environments of a hundred remotes, pins and some log lines is smaller. */
+/** Above the size of a change with the environments of a hundred remotes, pins and some log lines. */
 const MAX_CHANGE_BYTES = 4 * 1024 * 1024;
 const MAX_CONCURRENT = 16;
 
-/** A change of the bucket; null if it does not exist. */
 async function readChange(objects: Objects, number: number): Promise<BucketChange | null> {
   const key = bucketLayout.change(number);
   const content = await objects.get(key, MAX_CHANGE_BYTES);
   return content && parseJson(content.toString('utf8'), bucketChangeSchema, key);
 }
 
-/** Applies all changes after `number` to `state`. Returns the last number and the new state. */
+/**
+ * Applies all changes after `number` to `state`. Returns the number of the last change and the new state. Requests one
+ * object if there is no newer change.
+ */
 export async function readStateAfter(
   objects: Objects,
   number: number,
@@ -35,7 +37,7 @@ export async function readStateAfter(
     for (const change of await Promise.all(
       batch.map((changeNumber) => readChange(objects, changeNumber)),
     )) {
-      // A change is missing: the later changes cannot be applied without it.
+      // The later changes cannot be applied without the missing one.
       if (change?.number !== latest.number + 1) return latest;
       latest = { number: change.number, state: applyChange(latest.state, change) };
     }
@@ -43,15 +45,17 @@ export async function readStateAfter(
   return latest;
 }
 
-/** Commits a change. Returns `lost` if another registry committed this number first. */
+/**
+ * Commits a change with a conditional write. Returns `lost` if another registry committed a change with this number
+ * first.
+ */
 export async function commitChange(
   objects: Objects,
   change: BucketChange,
 ): Promise<'done' | 'lost'> {
   const key = bucketLayout.change(change.number);
   const text = JSON.stringify(change);
-  // After a lost response the SDK retries and finds the object, whose content shows which registry
-  // wrote it.
+  // The SDK retries after a lost response and then finds an existing object. Its content shows which registry wrote it.
   const isSameContent = async () =>
     (await objects.get(key, MAX_CHANGE_BYTES))?.toString('utf8') === text;
   try {

@@ -17,7 +17,6 @@ import { replaceDurably, writeDurably } from '../write-durably.ts';
 import { bucketLayout } from './bucket-layout.ts';
 import type { Objects } from './objects.ts';
 
-/** Every record is smaller. */
 const MAX_RECORD_BYTES = 2 * 1024 * 1024;
 const MAX_CONCURRENT = 8;
 
@@ -26,15 +25,15 @@ const decompress = {
   gz: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip),
 };
 
-/** Hash of a record's text and its signature. */
+/** Identifies a record together with its signature, so that a version with a new signature is uploaded again. */
 export const createFingerprint = (record: string, signature: string | null) =>
   createHash('sha256')
     .update(`${record}\n${signature ?? ''}`)
     .digest('hex');
 
 /**
- * Runs `task` on all items with limited concurrency. Rejects with the first error, but only after
- * all running tasks have ended: the caller then removes the folder that they write to.
+ * Runs `task` on all items, at most eight at a time. After an error it starts no further task, but rejects only when
+ * the running tasks have ended, because the caller then removes the folder that they write to.
  */
 export async function forEachConcurrently<T>(
   items: readonly T[],
@@ -53,11 +52,10 @@ export async function forEachConcurrently<T>(
   if (failed) throw failed.reason;
 }
 
-/** Options of one download. */
 interface DownloadOptions {
   readonly objects: Objects;
   readonly store: string;
-  /** Public key of the registry; records without its signature are rejected. */
+  /** Public key of the registry. Records without its signature are rejected. With null, signatures are not verified. */
   readonly key: KeyObject | null;
 }
 
@@ -78,7 +76,7 @@ async function readVerified(
   return content;
 }
 
-/** A compressed copy must decompress to the published content; the size limit prevents decompression bombs. */
+/** Throws if the compressed copy does not decompress to `content`. `maxOutputLength` stops decompression bombs. */
 async function readCompressed(objects: Objects, key: string, kind: 'br' | 'gz', content: Buffer) {
   const copy = await readRequired(objects, key, content.length + 4096);
   const isSame = await decompress[kind](copy, { maxOutputLength: content.length + 1 }).then(
@@ -112,7 +110,7 @@ async function downloadFiles({ objects }: DownloadOptions, record: ArtifactRecor
     );
 }
 
-/** Paths in a record must stay inside the version's folder. */
+/** Throws if a path in the record could point outside the folder of the version. */
 function requireSafePaths({ name, version, files, server, types }: ArtifactRecord): void {
   const paths = [...Object.keys(files), server.file, ...(types ? [types.file] : [])];
   const unsafePath = paths.find(
@@ -125,8 +123,9 @@ function requireSafePaths({ name, version, files, server, types }: ArtifactRecor
 }
 
 /**
- * Downloads a version atomically. Verifies the record with the key and every file with the record.
- * Returns the fingerprint, or null if the bucket does not contain the version.
+ * Downloads a version into the store, record last, and verifies the hash of each file against the record. If the files
+ * are already stored, only the record and its signature are updated. Returns the fingerprint of the record, or null if
+ * the bucket does not contain the version.
  */
 export async function downloadVersion(
   options: DownloadOptions,

@@ -22,36 +22,36 @@ import {
 } from './store-state.ts';
 
 export interface BucketFollowerOptions {
-  /** Local copy of the bucket; it stays usable while the bucket is unreachable. */
+  /** Local copy of the bucket, which stays usable while the bucket is unreachable. */
   readonly store: string;
   readonly env: EnvironmentName;
   readonly objects: Objects;
-  /** Public key of the registry; unsigned content is rejected. */
+  /** Public key of the registry. Unsigned content is rejected. With null, signatures are not verified. */
   readonly key: KeyObject | null;
-  /** Called once for each new error, and with `null` when polling succeeds again. */
+  /** Called once when polling starts to fail with an error, and with null when it succeeds again. */
   readonly onFailure: (error: Error | null) => void;
-  /** Polling interval in milliseconds; default 1 s. */
+  /** Polling interval in milliseconds. Default: 1000. */
   readonly interval_ms?: number;
 }
 
 export interface BucketFollower {
   /** Resolves after the first poll, successful or not. */
   readonly ready: Promise<void>;
-  /** Error of the last poll; undefined if the last poll succeeded. */
+  /** Error message of the last poll, or undefined if it succeeded. */
   readonly failure: () => string | undefined;
   /**
-   * Downloads a version that is not live, for earlier visits and previews. Resolves to false if it
-   * does not exist.
+   * Downloads a version that is not live, for earlier visits and previews. Resolves to false if the bucket does not
+   * contain it.
    */
   readonly download: (name: string, version: string) => Promise<boolean>;
   readonly stop: () => void;
 }
 
-/** Negative cache of unknown versions: lifetime and size. */
+/** A version that is missing in the bucket is requested again after a minute. */
 const MISSING_TTL_MS = 60_000;
 const MAX_MISSING = 1000;
 
-/** All versions that an environment can serve, including rollback targets. */
+/** All versions that an environment can serve, including fallbacks and canaries. */
 function listVersions({ shell, remotes, trials = {} }: Environment) {
   const releases = Object.entries({ ...remotes, ...(shell ? { [SHELL_NAME]: shell } : {}) });
   return [
@@ -66,8 +66,8 @@ function listVersions({ shell, remotes, trials = {} }: Environment) {
 }
 
 /**
- * Replicates live versions from a bucket into a folder for a site server. Each poll requests one small object, the next
- * change; an environment is written only after all its versions are downloaded and verified.
+ * Replicates the live versions from a bucket into the folder of a site server. Each poll requests only the next change.
+ * An environment is written after all its versions are downloaded and verified.
  */
 export function followBucket(options: BucketFollowerOptions): BucketFollower {
   const { store, env, objects, key, onFailure, interval_ms = 1000 } = options;
@@ -95,7 +95,7 @@ export function followBucket(options: BucketFollowerOptions): BucketFollower {
     return false;
   }
 
-  /** Rejects a state that the registry has not signed, and a signed state that is outdated. */
+  /** An older file also has a valid signature, so its revision must not be below the current one. */
   async function requireSignedState(text: string, signer: KeyObject): Promise<void> {
     const location = `${env} in the bucket`;
     const { revision } = parseEnvironment(text, location);

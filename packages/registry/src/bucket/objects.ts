@@ -2,20 +2,19 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { RegistryError } from '../registry-error.ts';
 import type { BucketConfig } from './bucket-settings.ts';
 
-/** Content type and caching of an object. */
 export interface ObjectKind {
   readonly type: string;
-  /** True if caches may store the object for a year. */
+  /** Allows caches to store the object for a year. Otherwise it is sent with `no-store`. */
   readonly isImmutable: boolean;
 }
 
-/** Operations on object storage. They reject with a RegistryError. */
+/** Object storage. All operations reject with a RegistryError if a request fails. */
 export interface Objects {
-  /** Content; null if missing. Rejects objects above `maxBytes` without reading them. */
+  /** Resolves to null if the object is missing. Rejects an object of more than `maxBytes` without reading it. */
   readonly get: (key: string, maxBytes: number) => Promise<Buffer | null>;
   /**
-   * Creates an object. Resolves to false, without a change, if the key exists. Of two concurrent
-   * calls only the first creates the object.
+   * Creates an object. Resolves to false and changes nothing if the key exists, so only the first of two concurrent
+   * calls creates it.
    */
   readonly create: (
     key: string,
@@ -23,13 +22,12 @@ export interface Objects {
     kind: ObjectKind,
   ) => Promise<boolean>;
   readonly put: (key: string, content: string | Uint8Array, kind: ObjectKind) => Promise<void>;
-  /** Sorted keys with this prefix, after the key `after`. */
+  /** All keys with the prefix that sort after `after`, in ascending order. */
   readonly list: (prefix: string, after?: string) => Promise<string[]>;
   readonly remove: (key: string) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Request timeout in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -37,7 +35,9 @@ const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const readStatus = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Opens a bucket. Loads the SDK on demand and sends no request. */
+/**
+ * Opens a bucket without sending a request. Imports the AWS SDK on demand, because only a store with a bucket needs it.
+ */
 export async function openBucket(config: BucketConfig): Promise<Objects> {
   const s3 = await import('@aws-sdk/client-s3');
   const { endpoint, bucket: Bucket, region, keyId, secret } = config;
@@ -46,7 +46,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Servers other than AWS lack its checksums. Content is verified with the record instead.
+    // Other S3 servers do not support the checksums of AWS. The record verifies each file instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -56,7 +56,10 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
     },
   });
 
-  /** Converts errors of a request. `expectedStatuses` maps status codes to results. */
+  /**
+   * Returns the value in `expectedStatuses` for a response with that status code. Converts any other error to a
+   * RegistryError.
+   */
   async function withBucketErrors<T>(
     request: () => Promise<T>,
     expectedStatuses: Readonly<Record<number, T>> = {},
@@ -111,7 +114,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
           );
           return true;
         },
-        // 409 means a concurrent write of the same key: the object exists now or soon.
+        // S3 returns 412 if the key exists and 409 while another request writes it.
         { 412: false, 409: false },
       ),
     put: (key, content, kind) =>

@@ -5,8 +5,8 @@ import type { BucketConfig } from './bucket-settings.ts';
 import { openBucket } from './objects.ts';
 
 /**
- * Attaches a bucket to a store's folder and synchronises the folder. Returns a function that
- * detaches it. Throws if the bucket is unreachable or lacks conditional writes.
+ * Attaches a bucket to a store's folder and synchronises them. Returns a function that detaches the bucket. Throws a
+ * RegistryError if the bucket is unreachable or its object storage lacks conditional writes.
  */
 export async function openBackedStore(
   store: string,

@@ -6,7 +6,9 @@ import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { isMissing, replaceDurably } from '../write-durably.ts';
 
-/** Mutable files by their path in the store; the log is separate, because it only grows. */
+/**
+ * Mutable files by their path in the store. The log is not among them, because a change contains only its new lines.
+ */
 const MUTABLE_FILES = [
   'environments/production.json',
   'environments/staging.json',
@@ -16,7 +18,7 @@ const MUTABLE_FILES = [
 
 const mutableFileSchema = z.enum(MUTABLE_FILES);
 
-/** One change in the bucket: the files that it replaced and the lines appended to the log. */
+/** One change of the bucket: the new texts of changed files (null for a deleted file) and the new lines of the log. */
 export const bucketChangeSchema = z.object({
   number: count,
   files: z.partialRecord(mutableFileSchema, z.string().nullable()),
@@ -27,13 +29,12 @@ export const bucketChangeSchema = z.object({
 
 export type BucketChange = z.infer<typeof bucketChangeSchema>;
 
-/** Mutable state of a store folder; null for missing files. */
+/** Mutable files of a store with their texts (null for a missing file), and the text of the log. */
 export interface StoreState {
   readonly files: Readonly<Record<(typeof MUTABLE_FILES)[number], string | null>>;
   readonly log: string;
 }
 
-/** State of an empty store. */
 export const EMPTY_STATE: StoreState = {
   files: {
     'environments/production.json': null,
@@ -70,7 +71,9 @@ async function writeFile(file: string, text: string | null): Promise<void> {
   if (path.basename(file) === 'preview.key') await fs.chmod(file, 0o600);
 }
 
-/** Writes the files that differ. Environments come last, because site servers watch them. */
+/**
+ * Writes the files that differ. Environments come last, because a changed environment makes site servers read the log.
+ */
 export async function writeStoreState(store: string, state: StoreState): Promise<void> {
   const current = await readStoreState(store);
   if (current.log !== state.log) await writeFile(storeLayout.log(store), state.log || null);
@@ -79,7 +82,10 @@ export async function writeStoreState(store: string, state: StoreState): Promise
       await writeFile(path.join(store, file), state.files[file]);
 }
 
-/** Change that leads from one state to another; null if the states are equal. */
+/**
+ * Returns the change that leads from one state to the other, or null if both are equal. Throws a RegistryError if lines
+ * of the log were changed or removed.
+ */
 export function createChange(
   before: StoreState,
   after: StoreState,
@@ -94,7 +100,9 @@ export function createChange(
   return { number, files, log_at: Buffer.byteLength(before.log), log };
 }
 
-/** State after a change. Throws if the change does not apply to `before`. */
+/**
+ * Returns the state after a change. Throws a RegistryError if the log of `before` does not end where the change begins.
+ */
 export function applyChange(before: StoreState, change: BucketChange): StoreState {
   if (Buffer.byteLength(before.log) !== change.log_at)
     throw new RegistryError(
@@ -105,7 +113,10 @@ export function applyChange(before: StoreState, change: BucketChange): StoreStat
 
 const positionSchema = z.object({ change: count, versions: dictionary(z.string()) });
 
-/** Position of a folder in its bucket's changes, and the fingerprints of the versions that both have. */
+/**
+ * Number of the last change that the folder contains, and the fingerprints of the versions that bucket and folder have
+ * in common.
+ */
 export type BucketPosition = z.infer<typeof positionSchema>;
 
 const toPositionFile = (store: string) => path.join(store, 'bucket.json');

@@ -13,7 +13,7 @@ interface VersionName {
   readonly version: string;
 }
 
-/** Record and signature of a version in the folder; null if missing. */
+/** Texts of the record and its signature in the folder. Null if the version has no record. */
 export async function readRecordTexts(store: string, { name, version }: VersionName) {
   const read = async (file: string) => {
     try {
@@ -31,8 +31,8 @@ export async function readRecordTexts(store: string, { name, version }: VersionN
 }
 
 /**
- * Uploads a version. The record comes last, because a version without a record does not exist.
- * Existing files are not replaced.
+ * Uploads a version without replacing existing files. The record is uploaded last, because a version without a record
+ * does not exist.
  */
 export async function uploadVersion(
   objects: Objects,
@@ -54,13 +54,13 @@ export async function uploadVersion(
     const content = await fs.readFile(path.join(storeLayout.server(store, name, version), file));
     await objects.create(bucketLayout.server(name, version, file), content, toImmutableKind(file));
   }
-  // Record and signature are overwritten, because a new signing key signs existing records again.
+  // These two are overwritten, because a new signing key signs existing records again.
   if (texts.signature !== null)
     await objects.put(bucketLayout.signature(name, version), texts.signature, MUTABLE_KIND);
   await objects.put(bucketLayout.record(name, version), texts.record, MUTABLE_KIND);
 }
 
-/** Deletes a version from the bucket. The record comes first. */
+/** Deletes a version from the bucket, record first, because a version without a record does not exist. */
 export async function deleteVersion(
   objects: Objects,
   { name, version }: VersionName,

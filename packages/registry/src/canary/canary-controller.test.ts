@@ -1,6 +1,6 @@
 import { readEnvironment } from '../environment.ts';
 import { readLog } from '../read-log.ts';
-import { newSite } from '../testing/site.ts';
+import { createTestStore } from '../testing/site.ts';
 import { parseRollout } from './canary.ts';
 import { CanaryController } from './canary-controller.ts';
 import { findRollbackReason, type VisitCounts } from './find-rollback-reason.ts';
@@ -41,12 +41,12 @@ test('rolls back a canary that cannot be loaded even without visits', () => {
 });
 
 async function startCanary(rollout = '10%') {
-  const { store, ship, goLive } = await newSite();
+  const { store, publishApp, publishAndPromote } = await createTestStore();
   let time = Date.parse('2026-11-24T06:00:00Z');
   const now = () => new Date(time);
-  await goLive({ name: 'shell' });
-  const live = await goLive({ name: 'media' });
-  const { version } = await ship({ name: 'media', code: '2' });
+  await publishAndPromote({ name: 'shell' });
+  const live = await publishAndPromote({ name: 'media' });
+  const { version } = await publishApp({ name: 'media', code: '2' });
   const target = { store, env, by: 'asha', name: 'media', version, now };
   await releaseShare({ ...target, ...parseRollout(rollout) });
   const notifications: CanaryNotification[] = [];

@@ -9,17 +9,16 @@ import type { CanaryNotification } from './notify-team.ts';
 import { findNextStep, pauseCanary, rollBackCanary, toRemainingRollout } from './release-share.ts';
 import { type CanaryKey, type SiteCounts, SiteEvidence } from './site-counts.ts';
 
-/** Author of automatic changes in the log. */
-const CONTROLLER_AUTHOR = 'registry';
+const AUTOMATIC_AUTHOR = 'registry';
 
 const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
 
 export interface CanaryControllerOptions {
   readonly store: string;
   readonly readSigningKey: () => Promise<Promotion['signingKey']>;
-  /** Promotes to another share, with the gates of this registry. */
+  /** Releases the canary to another share of the visitors, after the gates of this registry. */
   readonly promote: (request: PromotionRequest) => Promise<PromotionResult>;
-  /** Polls all site servers. */
+  /** Counts of each site server. A server that does not respond is a rejected entry. */
   readonly fetchSiteCounts: () => Promise<PromiseSettledResult<SiteCounts>[]>;
   readonly notifyTeam: (notification: CanaryNotification) => Promise<void>;
   readonly log: (text: string) => void;
@@ -41,20 +40,19 @@ const toCanaryKey = ({ env, app, trial }: ActiveCanary): CanaryKey => ({
 });
 
 /**
- * Controls canaries: rolls back failing canaries and advances canaries with a plan. Each check polls all sites; the counts
- * of ended site processes exist only in memory.
+ * Rolls back canaries that fail and advances those with a plan. Counts of site processes that have ended are lost when
+ * the registry restarts, because they exist only in memory.
  */
 export class CanaryController {
   readonly #options: CanaryControllerOptions;
   readonly #evidence = new SiteEvidence();
-  /** Pending webhook deliveries. */
   readonly #deliveries = new Set<Promise<void>>();
 
   constructor(options: CanaryControllerOptions) {
     this.#options = options;
   }
 
-  /** Checks all canaries once. Returns the number of canaries that are still running. */
+  /** Polls the site servers and checks all canaries once. Returns the number of canaries that are still running. */
   async check(): Promise<number> {
     const canaries = await this.#listActive();
     this.#evidence.retainOnly(canaries.map(toCanaryKey));
@@ -65,7 +63,7 @@ export class CanaryController {
     return (await this.#listActive()).length;
   }
 
-  /** Resolves when all webhook deliveries have ended. */
+  /** Resolves when all webhook deliveries have ended. Call it before the process exits. */
   async settled(): Promise<void> {
     await Promise.all(this.#deliveries);
   }
@@ -81,7 +79,7 @@ export class CanaryController {
     return active;
   }
 
-  /** Environments with at least one responding site. */
+  /** Adds the counts of all site servers to the evidence. Returns the environments of those that responded. */
   async #collectCounts(): Promise<Set<string>> {
     const { fetchSiteCounts, log } = this.#options;
     const results = await fetchSiteCounts();
@@ -102,10 +100,10 @@ export class CanaryController {
     const reason = evidence && findRollbackReason(evidence);
     try {
       if (reason) await this.#rollBack(active, reason);
-      // A share grows only while a site server of the environment reports counts.
+      // Without counts of a site server, failures of a larger share would stay unnoticed.
       else if (hasCounts && evidence) await this.#advance(active);
     } catch (error) {
-      // A concurrent change, or the store is not writable: the next check tries again.
+      // The environment may have changed concurrently or the store is not writable. The next check tries again.
       if (!(error instanceof RegistryError)) throw error;
       this.#options.log(error.message);
     }
@@ -122,7 +120,7 @@ export class CanaryController {
       name: app,
       version,
       continues: trial.began,
-      by: CONTROLLER_AUTHOR,
+      by: AUTOMATIC_AUTHOR,
       reason,
       signingKey,
       now,
@@ -149,7 +147,7 @@ export class CanaryController {
       );
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
-      // A gate rejected the next share: the canary is paused until an operator resumes it.
+      // If a gate rejects the next share, the canary is paused until an operator resumes it.
       const reason = error.message;
       const signingKey = (await this.#options.readSigningKey()) ?? null;
       await pauseCanary({
@@ -158,7 +156,7 @@ export class CanaryController {
         name: app,
         version,
         continues: trial.began,
-        by: CONTROLLER_AUTHOR,
+        by: AUTOMATIC_AUTHOR,
         reason,
         signingKey,
         now,

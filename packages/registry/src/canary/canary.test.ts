@@ -5,7 +5,7 @@ import { promote } from '../promote.ts';
 import { listRetainedVersions } from '../prune/list-retained-versions.ts';
 import { readLog } from '../read-log.ts';
 import { readLoggedEnvironments } from '../recover-environment.ts';
-import { newSite } from '../testing/site.ts';
+import { createTestStore } from '../testing/site.ts';
 import { parseRollout } from './canary.ts';
 import { listCanaryVariants } from './list-canary-variants.ts';
 import { pauseCanary, releaseShare, resumeCanary, rollBackCanary } from './release-share.ts';
@@ -14,11 +14,11 @@ const env = 'production' as const;
 const by = 'asha';
 
 async function startCanary(percent = 10) {
-  const site = await newSite();
-  const { store, ship, goLive } = site;
-  await goLive({ name: 'shell' });
-  const live = await goLive({ name: 'media' });
-  const fresh = await ship({ name: 'media', code: '2' });
+  const site = await createTestStore();
+  const { store, publishApp, publishAndPromote } = site;
+  await publishAndPromote({ name: 'shell' });
+  const live = await publishAndPromote({ name: 'media' });
+  const fresh = await publishApp({ name: 'media', code: '2' });
   const target = { store, env, by, name: 'media', version: fresh.version };
   await releaseShare({ ...target, percent });
   return { ...site, live, fresh, target };
@@ -74,9 +74,9 @@ test('the composition of a canary contains the new version, and the live version
 });
 
 test('two canaries create nested variants whose ids do not depend on the shares', async () => {
-  const { store, goLive, ship, fresh } = await startCanary();
-  await goLive({ name: 'loans' });
-  const { version } = await ship({ name: 'loans', code: '2' });
+  const { store, publishAndPromote, publishApp, fresh } = await startCanary();
+  await publishAndPromote({ name: 'loans' });
+  const { version } = await publishApp({ name: 'loans', code: '2' });
   await releaseShare({ store, env, by, name: 'loans', version, percent: 40 });
   const environment = await readEnvironment(store, env);
   const variants = listCanaryVariants(environment);
@@ -114,8 +114,8 @@ test('a share of 100 % promotes the version and ends the canary', async () => {
 });
 
 test('a promotion of another version ends the canary', async () => {
-  const { store, ship, target } = await startCanary();
-  const { version } = await ship({ name: 'media', code: '3' });
+  const { store, publishApp, target } = await startCanary();
+  const { version } = await publishApp({ name: 'media', code: '3' });
   await expect(releaseShare({ ...target, version, percent: 10 })).rejects.toThrow(
     'roll that canary back first',
   );
@@ -132,21 +132,25 @@ test('rejects the continuation of a canary that has ended', async () => {
 });
 
 test('rejects the promotion of a version with a route of a running canary', async () => {
-  const { store, ship } = await startCanary();
-  const wide = await ship({ name: 'media', code: '4', routes: ['/media', '/clips'] });
+  const { store, publishApp } = await startCanary();
+  const wide = await publishApp({ name: 'media', code: '4', routes: ['/media', '/clips'] });
   const target = { store, env, by };
   await rollBackCanary({ ...target, name: 'media' });
   await releaseShare({ ...target, name: 'media', version: wide.version, percent: 5 });
-  const { version } = await ship({ name: 'clips', routes: ['/clips'] });
-  await promote({ ...target, name: 'other', version: (await ship({ name: 'other' })).version });
+  const { version } = await publishApp({ name: 'clips', routes: ['/clips'] });
+  await promote({
+    ...target,
+    name: 'other',
+    version: (await publishApp({ name: 'other' })).version,
+  });
   await expect(promote({ ...target, name: 'clips', version })).rejects.toThrow('routes');
 });
 
 test('rejects a canary of the shell and of an app that is not live', async () => {
-  const { store, ship, goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  const shell = await ship({ name: 'shell', code: '2' });
-  const media = await ship({ name: 'media' });
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  const shell = await publishApp({ name: 'shell', code: '2' });
+  const media = await publishApp({ name: 'media' });
   const target = { store, env, by, percent: 10 };
   await expect(releaseShare({ ...target, name: 'shell', version: shell.version })).rejects.toThrow(
     'cannot be released gradually',

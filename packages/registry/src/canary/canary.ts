@@ -6,7 +6,7 @@ import { RegistryError } from '../registry-error.ts';
 const percent = z.int().min(1).max(99);
 
 const planSchema = z.object({
-  /** Remaining shares in percent. The last share is 100. */
+  /** Remaining shares in percent, ascending. The last one is 100. */
   percents: z.array(z.int().min(2).max(100)).min(1),
   every_minutes: z.int().min(1).max(10_080),
 });
@@ -16,17 +16,17 @@ export const canarySchema = z.object({
   percent,
   by: text,
   began_at: z.iso.datetime(),
-  /** Revision of the environment when the canary started; identifies the canary. */
+  /** Revision of the environment when the canary started. With the version it identifies the canary. */
   began: count,
-  /** Time of the last change of the share, from which the plan continues. */
+  /** Time of the last change of the share. The next step of the plan follows `every_minutes` later. */
   step_at: z.iso.datetime(),
   held: z.boolean(),
-  /** Gates that were skipped at the start. The final promotion skips them too. */
+  /** Reasons by gate. The gates that were skipped at the start are skipped by the final promotion too. */
   skipped_gates: dictionary(text),
   plan: planSchema.exactOptional(),
 });
 
-/** A canary: a version that only a share of the visitors gets. */
+/** Version that only a share of the visitors gets. `percent` is the share and `held` pauses the plan. */
 export type Canary = z.infer<typeof canarySchema>;
 
 export type RolloutPlan = z.infer<typeof planSchema>;
@@ -39,14 +39,17 @@ export const rolloutSchema = z
   .object({ percent: z.int().min(1).max(100), plan: planSchema.exactOptional() })
   .refine(isIncreasing, 'must increase, and a plan must end with 100');
 
-/** Initial share of a release in percent (100: all visitors), and its plan. */
+/** Initial share of a release in percent, and the plan of further shares. With 100 all visitors get the version. */
 export type Rollout = z.infer<typeof rolloutSchema>;
 
 const ROLLOUT_PATTERN = /^(\d{1,3}%(?:,\d{1,3}%)*)(?: every (\d{1,5}) (min|h))?$/;
 
 const ROLLOUT_EXAMPLES = '"10%" or "5%,25%,100% every 10 min"';
 
-/** Reads `10%`, or a plan as `5%,25%,100% every 10 min`. */
+/**
+ * Parses the notation of `mfe promote --to`: `10%`, or a plan such as `5%,25%,100% every 10 min`. Throws a
+ * RegistryError for shares that do not increase, and for a plan without an interval or without 100% at its end.
+ */
 export function parseRollout(notation: string): Rollout {
   const createUsageError = (reason: string) =>
     new RegistryError(`"${notation}" ${reason}: it must be ${ROLLOUT_EXAMPLES}.`);

@@ -3,18 +3,17 @@ import { parseJson } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import { type SiteCounts, siteCountsSchema } from './site-counts.ts';
 
-/** A slower site server is polled again at the next check. */
 const REQUEST_TIMEOUT_MS = 3000;
 
 const MAX_BYTES = 256 * 1024;
 
-/** Origins of all site servers of a host name, as of a headless Kubernetes service. */
+/** Origins of all addresses of a host name, because a headless Kubernetes service has one address per site server. */
 async function resolveOrigins(origin: string): Promise<string[]> {
   const url = new URL(origin);
   if (url.protocol !== 'http:') return [origin];
   try {
     const addresses = await dns.lookup(url.hostname.replaceAll(/[[\]]/g, ''), { all: true });
-    // A server with an IPv4 and an IPv6 address must not be polled twice.
+    // Only one family, so that a server with an IPv4 and an IPv6 address is not polled twice.
     const sameFamily = addresses.filter(({ family }) => family === addresses[0]?.family);
     return sameFamily.map(({ address, family }) => {
       url.hostname = family === 6 ? `[${address}]` : address;
@@ -25,7 +24,10 @@ async function resolveOrigins(origin: string): Promise<string[]> {
   }
 }
 
-/** Polls all site servers concurrently. A failed request is a rejected entry in the result. */
+/**
+ * Requests the counts of all site servers concurrently. A failed request is a rejected entry with a RegistryError, so
+ * one unreachable server does not hide the counts of the others.
+ */
 export async function fetchSiteCounts(
   origins: readonly string[],
 ): Promise<PromiseSettledResult<SiteCounts>[]> {
@@ -37,7 +39,6 @@ export async function fetchSiteCounts(
   return (await Promise.all(responses)).flat();
 }
 
-/** Fetches the counts of one site server. Throws a RegistryError on failure. */
 async function fetchCounts(origin: string): Promise<SiteCounts> {
   const url = new URL('/__health/releases', origin).href;
   try {

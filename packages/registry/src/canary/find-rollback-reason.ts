@@ -1,25 +1,25 @@
-/** Counts of one version. */
 export interface VisitCounts {
   /** Page views that used the version. */
   readonly visits: number;
   readonly failures: number;
 }
 
-/** Counts of the canary and of the live version since the canary began. */
+/** Counts since the canary began: `fresh` of the canary and `stable` of the live version. */
 export interface CanaryEvidence {
   readonly fresh: VisitCounts;
   readonly stable: VisitCounts;
-  /** Error if the site server cannot load the version; visitors then get the live version. */
+  /** Error message if a site server cannot load the canary. Its visitors then get the live version. */
   readonly failure: string | null;
 }
 
-/** With fewer visits of the canary the rates are not compared. */
+/** Failure rates are not compared below this number of canary visits. */
 const MIN_VISITS = 50;
 
 const MIN_RATIO = 2;
 const MIN_DIFFERENCE = 0.01;
+const ROUNDING_TOLERANCE = 1e-9;
 
-/** A widget can also fail on pages of other apps: then each failure counts as a visit. */
+/** A widget can also fail on pages of other apps, which are not counted as visits. A failure then counts as a visit. */
 const countVisits = ({ visits, failures }: VisitCounts): number => Math.max(visits, failures);
 
 const computeFailureRate = (counts: VisitCounts): number =>
@@ -30,15 +30,18 @@ const formatPercent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 const formatCounts = (counts: VisitCounts) =>
   `${counts.failures} of ${countVisits(counts)} visits (${formatPercent(computeFailureRate(counts))})`;
 
-/** Reason for a rollback; null if there is none. */
+/**
+ * Returns why the canary must be rolled back, or null. It must be if it cannot be loaded, or if its failure rate is at
+ * least twice that of the live version and one percentage point higher.
+ */
 export function findRollbackReason({ fresh, stable, failure }: CanaryEvidence): string | null {
   if (failure) return `it cannot be used: ${failure}`;
   if (countVisits(fresh) < MIN_VISITS) return null;
   const canaryRate = computeFailureRate(fresh);
   const stableRate = computeFailureRate(stable);
-  // The tolerance of 1e-9 covers rounding errors at the limits.
   const isWorse =
-    canaryRate + 1e-9 >= stableRate * MIN_RATIO && canaryRate + 1e-9 >= stableRate + MIN_DIFFERENCE;
+    canaryRate + ROUNDING_TOLERANCE >= stableRate * MIN_RATIO &&
+    canaryRate + ROUNDING_TOLERANCE >= stableRate + MIN_DIFFERENCE;
   return isWorse
     ? `it failed in ${formatCounts(fresh)}, the live version in ${formatCounts(stable)}`
     : null;

@@ -1,22 +1,20 @@
 import { computeDigest } from '../compute-integrity.ts';
 import type { Environment } from '../environment.ts';
 
-/** Number of buckets: each visitor has a random bucket from 0 to 99. */
+/** Each visitor has a random bucket from 0 to 99, so one bucket is one percent of the visitors. */
 export const BUCKET_COUNT = 100;
 
-/** One of the variants of the site that are served while canaries are running. */
+/** Composition that visitors of some buckets get while canaries are running. */
 export interface CanaryVariant {
-  /** Part of cache keys. Does not depend on the share, so cached pages stay valid when it grows. */
+  /** Part of cache keys. It does not depend on the share, so cached pages stay valid when the share grows. */
   readonly id: string;
-  /** Visitors in buckets below this value get the variant, unless a smaller variant includes them. */
+  /** Visitors in buckets below this value get the variant, unless a variant with a smaller value includes them too. */
   readonly below: number;
-  /** Environment of the variant. */
   readonly environment: Environment;
-  /** Names of the apps with a canary in it. */
+  /** Names of the apps whose canary is part of the variant. */
   readonly trials: readonly string[];
 }
 
-/** Environment with the canaries of these apps. */
 function withCanaries(environment: Environment, names: readonly string[]): Environment {
   const remotes = { ...environment.remotes };
   for (const name of names) {
@@ -28,8 +26,8 @@ function withCanaries(environment: Environment, names: readonly string[]): Envir
 }
 
 /**
- * Canary variants, smallest share first. Shares are nested: n canaries create at most n variants instead of 2ⁿ, so that caches
- * store few variants of a page.
+ * Canary variants, smallest share first. A visitor with a canary also has each canary with a larger share, so n
+ * canaries create at most n variants instead of 2ⁿ, and caches store few variants of a page.
  */
 export function listCanaryVariants(environment: Environment): CanaryVariant[] {
   const trials = Object.entries(environment.trials ?? {});

@@ -13,13 +13,15 @@ const webhookUrl = matching(
 
 const webhooksSchema = dictionary(webhookUrl);
 
-/** Notification about an automatic change of a canary. */
+/**
+ * Body of a webhook request about an automatic change: the canary was rolled back (`taken-back`), paused (`held`) or
+ * released to its next share (`step`).
+ */
 export interface CanaryNotification {
   readonly event: 'taken-back' | 'held' | 'step';
   readonly env: string;
   readonly app: string;
   readonly version: string;
-  /** Live version of the app; null if there is none. */
   readonly live: string | null;
   readonly percent: number;
   readonly why: string;
@@ -27,8 +29,8 @@ export interface CanaryNotification {
 }
 
 /**
- * Calls the webhook of an app. Does nothing if `webhooks.json` in the registry's private folder has no webhook for
- * it. Throws if the delivery fails.
+ * Sends the notification to the webhook that `webhooks.json` in the registry directory has for the app, in up to three
+ * attempts. Does nothing without a webhook. Throws if all attempts fail.
  */
 export async function notifyTeam(
   registryDir: string,

@@ -14,7 +14,7 @@ import { RegistryError } from '../registry-error.ts';
 import { withPromotionLock } from '../with-store-lock.ts';
 import type { Canary, Rollout } from './canary.ts';
 
-/** An attempt fails only if another change succeeds at the same time. */
+/** An attempt fails only if another change succeeds at the same time, so 50 attempts suffice. */
 const MAX_ATTEMPTS = 50;
 
 export type ShareRelease = Promotion & Rollout;
@@ -22,7 +22,7 @@ export type ShareRelease = Promotion & Rollout;
 const withPlan = ({ plan: _, ...trial }: Canary, plan: Rollout['plan']): Canary =>
   plan ? { ...trial, plan } : trial;
 
-/** The smoke gate is not repeated, because it passed at the start of the canary. */
+/** The smoke gate passed when the canary started, so the promotion to all visitors skips it. */
 const listSkippedGates = ({ percent, began_at, skipped_gates }: Canary) => ({
   ...skipped_gates,
   smoke: `released to ${percent} % since ${began_at}`,
@@ -56,8 +56,9 @@ function createCanary(
 }
 
 /**
- * Starts a canary after its gates have passed. A share of 100 promotes the version to all visitors. The share of a
- * running canary changes without gates.
+ * Starts a canary after its gates have passed, or changes the share of a running canary without gates. A share of 100
+ * promotes the version to all visitors. Throws a RegistryError for the shell, which cannot be released gradually, and
+ * if another version of the app is a canary.
  */
 export async function releaseShare(request: ShareRelease): Promise<PromotionResult> {
   const { store, name, version, env, by, percent, plan, onWait } = request;
@@ -90,18 +91,14 @@ export async function releaseShare(request: ShareRelease): Promise<PromotionResu
   );
 }
 
-/** Parameters of a change to a running canary. */
 export interface CanaryChange
   extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'signingKey' | 'now' | 'continues'> {
-  /** Version of the canary. Default: the version of the running canary. */
+  /** Version of the canary. The change is rejected if another version is running. Default: any version. */
   readonly version?: string;
   readonly reason?: string;
 }
 
-/**
- * Applies `next` to a canary. The canary ends if `next` returns null, and does not change if `next`
- * returns the same object.
- */
+/** Applies `next` to a running canary. `next` returns null to end it, or the same object to change nothing. */
 async function changeCanary(
   request: CanaryChange,
   next: (trial: Canary, at: string) => Canary | null,
@@ -145,21 +142,21 @@ async function changeCanary(
   throw new RegistryError(`${env} changes too fast to change the canary of ${name}; try again.`);
 }
 
-/** Pauses the plan at the current share. A failing canary is still rolled back. */
+/** Pauses the plan at the current share. A paused canary that fails is still rolled back. */
 export const pauseCanary = (request: CanaryChange): Promise<PromotionResult> =>
   changeCanary(request, (trial) => (trial.held ? trial : { ...trial, held: true }));
 
-/** Resumes the plan. The next step follows after a full interval. */
+/** Resumes the plan. The next step follows after a full interval, not at its original time. */
 export const resumeCanary = (request: CanaryChange): Promise<PromotionResult> =>
   changeCanary(request, (trial, at) =>
     trial.held ? { ...trial, held: false, step_at: at } : trial,
   );
 
-/** Rolls a canary back: all visitors get the live version. */
+/** Ends a canary, so that all visitors get the live version again. */
 export const rollBackCanary = (request: CanaryChange): Promise<PromotionResult> =>
   changeCanary(request, () => null);
 
-/** Time and share of the next step; null if the canary has no plan or is paused. */
+/** Time (in milliseconds since the epoch) and share of the next step. Null if the canary has no plan or is paused. */
 export function findNextStep({
   plan,
   held,
@@ -170,7 +167,7 @@ export function findNextStep({
   return { at: Date.parse(step_at) + plan.every_minutes * 60_000, percent };
 }
 
-/** Next share and remaining plan of a canary; null if no step remains. */
+/** Next share and the plan after it. Null if the canary has no further step. */
 export function toRemainingRollout({ plan }: Canary): Rollout | null {
   const [percent, ...percents] = plan?.percents ?? [];
   if (!plan || percent === undefined) return null;

@@ -5,9 +5,12 @@ import type { CanaryEvidence, VisitCounts } from './find-rollback-reason.ts';
 
 const visitCountsSchema = z.object({ visits: count, failures: count });
 
-/** Response of a site server's `/__health/releases`: counts of each canary since it began. */
+/**
+ * Response of `/__health/releases`: the counts of a site server for each canary since it began. `fresh` are those of
+ * the canary, `stable` those of the live version.
+ */
 export const siteCountsSchema = z.object({
-  /** Id of the process; a restarted process counts from zero. */
+  /** Id of the process, because a restarted process counts from zero. */
   instance: text,
   env: z.enum(['production', 'staging']),
   trials: z.array(
@@ -24,7 +27,7 @@ export const siteCountsSchema = z.object({
 
 export type SiteCounts = z.infer<typeof siteCountsSchema>;
 
-/** Identifies a canary in the registry and on site servers. */
+/** Identifies a canary in the registry and on site servers. The revision distinguishes two canaries of one version. */
 export interface CanaryKey {
   readonly env: string;
   readonly app: string;
@@ -40,7 +43,7 @@ const sumCounts = (counts: readonly VisitCounts[]): VisitCounts => ({
   failures: counts.reduce((total, { failures }) => total + failures, 0),
 });
 
-/** Collects the counts of all site processes, including those that have ended. */
+/** Latest counts of each site process. Those of an ended process still count. */
 export class SiteEvidence {
   readonly #trials = new Map<string, Map<string, CanaryEvidence>>();
 
@@ -53,7 +56,7 @@ export class SiteEvidence {
     }
   }
 
-  /** Counts of a canary, summed over all site processes; null if none has reported any. */
+  /** Sums the counts of a canary over all site processes. Returns null if no process has reported any. */
   sum(trial: CanaryKey): CanaryEvidence | null {
     const reports = [...(this.#trials.get(formatCanaryKey(trial))?.values() ?? [])];
     if (reports.length === 0) return null;
@@ -64,7 +67,7 @@ export class SiteEvidence {
     };
   }
 
-  /** Deletes the counts of all other canaries. */
+  /** Deletes the counts of all canaries that are not listed. */
   retainOnly(trials: readonly CanaryKey[]): void {
     const current = new Set(trials.map(formatCanaryKey));
     for (const key of this.#trials.keys()) if (!current.has(key)) this.#trials.delete(key);

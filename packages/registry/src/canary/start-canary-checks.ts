@@ -1,9 +1,12 @@
 import type { CanaryController } from './canary-controller.ts';
 
-/** A failing canary must be rolled back within a minute. */
+/** Short, because a failing canary must be rolled back within a minute. */
 export const CHECK_INTERVAL_MS = 5000;
 
-/** Repeats the check until the returned function is called. Checks do not overlap. */
+/**
+ * Checks canaries every five seconds, without overlapping checks. The returned function ends this and resolves after
+ * the running check and its webhook deliveries.
+ */
 export function startCanaryChecks(
   controller: CanaryController,
   onError: (error: unknown) => void,

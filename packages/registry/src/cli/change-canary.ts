@@ -4,13 +4,12 @@ import { requireValid } from '../parse-json.ts';
 import type { CommandResult } from './command-result.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';
 
-const formatOutcome: Record<CanaryAction, (target: string, share: number) => string> = {
+const OUTCOME_FORMATS: Record<CanaryAction, (target: string, share: number) => string> = {
   hold: (target, share) => `${target} stays at ${share} % until it is resumed (mfe go-on).`,
   'go-on': (target, share) => `${target} is resumed at ${share} %.`,
   'take-back': (target) => `${target} is rolled back: all visitors get the live version.`,
 };
 
-/** Pauses, resumes or rolls back a canary. */
 export async function changeCanary(
   registry: Registry,
   action: CanaryAction,
@@ -31,5 +30,5 @@ export async function changeCanary(
       isUnchanged: true,
     };
   const target = `${name}@${last_change?.to} in ${env}`;
-  return { text: `${formatOutcome[action](target, share)} (revision ${revision})`, data };
+  return { text: `${OUTCOME_FORMATS[action](target, share)} (revision ${revision})`, data };
 }

@@ -1,28 +1,26 @@
 import type { Registry } from '../client/registry.ts';
 import type { TypesTool } from '../types/types-tool.ts';
 
-/** Context of team commands. */
+/** Context of the commands that teams can run against a registry service. */
 export interface TeamCliContext {
   registry: Registry;
-  /** Host of the registry service; null for a local folder. */
+  /** Host of the registry service, or null if the registry is a local folder. */
   service: string | null;
-  /** Folder of an app with its last build. */
+  /** Folder of an app, whose `dist/` contains its last build. */
   folderOf: (app: string) => string;
   login: string;
-  /** Origin of the site that serves previews; null if unknown. */
+  /** Origin of the site that serves previews, or null if it is unknown. */
   site: string | null;
-  /** Whether that site serves previews; null if unknown. */
+  /** False if that site runs without `PREVIEWS=on`, null if it is unknown. */
   showsPreviews: boolean | null;
-  /** Program for the shared types; without it they are neither published nor compared. */
+  /** Program for the shared types. Without it they are neither published nor compared. */
   types?: TypesTool | undefined;
   out: (text: string) => void;
   err: (text: string) => void;
 }
 
-/** Context of operator commands. */
+/** Context of the commands that require the folder of the registry. */
 export interface CliContext extends TeamCliContext {
-  /** Folder of the store. */
   store: string;
-  /** Private folder of the registry. */
   registryDir: string;
 }

@@ -1,8 +1,8 @@
-/** Result of a command: text for people and JSON for programs. */
+/** Result of a command: `text` for people, and `data` for programs that pass `--json`. */
 export interface CommandResult {
   text: string;
   data: unknown;
-  /** True if the command changed nothing. */
+  /** Makes the exit code 4, which means that there was nothing to do. */
   isUnchanged?: boolean;
 }
 

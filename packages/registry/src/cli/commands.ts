@@ -12,7 +12,7 @@ import { type Commands, teamCommands } from './team-commands.ts';
 
 type Command = (line: CommandLine, context: CliContext) => Promise<CommandResult>;
 
-/** Rejects a command that requires the store's folder if a registry service is configured. */
+/** Rejects the command if REGISTRY_URL is set, because the service has no endpoint for it. */
 const requireFolder =
   (run: Command): Command =>
   async (line, context) => {
@@ -24,7 +24,7 @@ const requireFolder =
     return run(line, context);
   };
 
-/** Commands of teams and of the registry's operator. */
+/** Commands of `mfe`: those of teams, and those that the operator runs on the machine of the registry. */
 export const commands: Commands<CliContext> = {
   ...teamCommands,
   keep: [0, requireFolder((_, context) => runCanaryController(context))],
@@ -39,7 +39,6 @@ export const commands: Commands<CliContext> = {
   token: [1, (line, { registryDir }) => runTokenCommand(registryDir, line)],
 };
 
-/** Restores a broken environment file. */
 async function runRepair(
   store: string,
   env: EnvironmentName,
@@ -65,7 +64,7 @@ async function runRepair(
   return { text: `${error}\n${state}`, data };
 }
 
-/** Signs versions published before the key existed and prints the public key. */
+/** Signs versions that were published before the key existed, and prints the public key for site servers. */
 async function runSign(store: string, registryDir: string): Promise<CommandResult> {
   const signingKey = await ensureSigningKey(registryDir);
   const signed = await signAll(store, signingKey);

@@ -19,13 +19,13 @@ async function runCommand<Context>(
   return command(line, context);
 }
 
-/** Formats a rejection with one line per field, so that logs can be searched. */
+/** One line per field, so that the output of CI jobs can be searched. */
 const formatRejection = ({ gate, actual, expected, message }: GateRejection) =>
   `${message}\n  gate:     ${gate}\n  found:    ${actual}\n  expected: ${expected}`;
 
 /**
- * Creates a function that runs one of the commands. It returns the exit code: 0 success, 1 failure,
- * 2 usage error, 3 rejected by a gate, 4 nothing to do.
+ * Creates a function that runs a command and returns the exit code: 0 success, 1 failure, 2 usage error, 3 rejected by
+ * a gate, 4 nothing to do. Errors other than RegistryErrors are thrown.
  */
 export const createCommandRunner =
   <Context extends TeamCliContext>(commands: Commands<Context>, usage: string) =>

@@ -13,7 +13,6 @@ const formatList = (list: readonly string[]) => (list.length > 0 ? list.join(' '
 const formatRanges = (shared: Record<string, string>) =>
   formatList(Object.entries(shared).map(([name, range]) => `${name} ${range}`));
 
-/** Comparable properties of a version, formatted. */
 function listProperties(record: ArtifactRecord): [string, string][] {
   const { contract, sizes, routes, widgets, i18n, shared, provides, git_commit } = record;
   return [
@@ -31,7 +30,7 @@ function listProperties(record: ArtifactRecord): [string, string][] {
   ];
 }
 
-/** Files whose content exists in only one of the two versions. */
+/** A file with changed content is listed in both results. */
 function compareFiles(from: ArtifactRecord, to: ArtifactRecord) {
   const listChanged = (record: ArtifactRecord, otherRecord: ArtifactRecord) =>
     Object.entries(record.files)
@@ -40,7 +39,6 @@ function compareFiles(from: ArtifactRecord, to: ArtifactRecord) {
   return { removed: listChanged(from, to), added: listChanged(to, from) };
 }
 
-/** Version that was live before the current version; undefined if there was none. */
 async function findReplacedVersion(registry: Registry, { env }: CommandLine, name: string) {
   const changes = await registry.log(env);
   // A canary does not replace the live version.
@@ -48,8 +46,8 @@ async function findReplacedVersion(registry: Registry, { env }: CommandLine, nam
 }
 
 /**
- * Reads the records of the two versions to compare. With one argument, these are the live version and the
- * given version; without arguments, the version that was live before and the live version.
+ * Reads the records of the two versions to compare. With one given version, the other is the live version. Without a
+ * given version, the live version is compared with the one that was live before.
  */
 async function readVersionPair(registry: Registry, line: CommandLine) {
   const { subjects, env } = line;
@@ -77,7 +75,6 @@ async function readVersionPair(registry: Registry, line: CommandLine) {
   return Promise.all([registry.record(name, from), registry.record(name, to)]);
 }
 
-/** Compares two versions: sizes, routes, contract, files. */
 export async function diff(registry: Registry, line: CommandLine): Promise<CommandResult> {
   const [from, to] = await readVersionPair(registry, line);
   const before = new Map(listProperties(from));

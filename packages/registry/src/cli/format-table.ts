@@ -1,4 +1,4 @@
-/** Aligns columns; the first row is the header. */
+/** Aligns columns with spaces. The first row is the header and determines the number of columns. */
 export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

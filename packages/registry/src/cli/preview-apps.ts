@@ -6,15 +6,15 @@ import { parseTarget } from './promote-apps.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';
 
 const HOUR_MS = 3_600_000;
+/** Seven days, the limit of the registry service. */
+const MAX_HOURS = 168;
 const PREVIEWS_OFF_MESSAGE =
   'Previews are off on the site that runs on this machine: start it with PREVIEWS=on.';
-const MAX_HOURS = 168;
 
-/** First route of an app without parameters; the home page if there is none. */
+/** The first route without parameters, or the home page if all have some. */
 const findFirstPath = (record: ArtifactRecord) =>
   record.routes.find((route) => !/[:*?]/.test(route)) ?? '/';
 
-/** Creates a link that previews published versions for one visitor. */
 export async function previewApps(
   registry: Registry,
   { site, showsPreviews }: { site: string | null; showsPreviews: boolean | null },

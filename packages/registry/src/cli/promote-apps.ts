@@ -5,7 +5,9 @@ import { requireValid } from '../parse-json.ts';
 import type { CommandResult } from './command-result.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';
 
-/** Parses `<app>@<version>`. */
+/**
+ * Parses `<app>@<version>`. Throws a UsageError for another form and a RegistryError for an invalid name or version.
+ */
 export function parseTarget(subject: string): { name: string; version: string } {
   const [name, requested, ...surplus] = subject.split('@');
   if (!name || !requested || surplus.length > 0)
@@ -16,7 +18,7 @@ export function parseTarget(subject: string): { name: string; version: string } 
   };
 }
 
-/** Promotes the versions in order; stops at the first rejection. */
+/** Promotes the versions in order and stops at the first rejection. Earlier ones stay live. */
 export async function promoteApps(
   registry: Registry,
   { subjects, env, by, skipGates, to: share }: CommandLine,

@@ -10,7 +10,6 @@ const TABLE_HEAD = ['app', 'version', 'published', 'files'];
 
 const UNCHANGED_MESSAGE = `Nothing was done: every version is live, a rollback target, was live in the last ${LIVE_DAYS} days, is pinned, or was published in the last ${FRESH_DAYS}.`;
 
-/** Removes unused versions. */
 export async function pruneStore(store: string, { dryRun }: CommandLine): Promise<CommandResult> {
   const pruned = await prune({ store, dryRun });
   const data = { removed: dryRun ? [] : pruned, would_remove: dryRun ? pruned : [] };
@@ -25,7 +24,6 @@ export async function pruneStore(store: string, { dryRun }: CommandLine): Promis
   return { text: `${title}\n${formatTable([TABLE_HEAD, ...rows])}`, data };
 }
 
-/** Pins or unpins versions. */
 export async function pinApps(
   store: string,
   { subjects, by, command }: CommandLine,

@@ -7,7 +7,6 @@ import { formatTable } from './format-table.ts';
 
 const TABLE_HEAD = ['app', 'version', 'outcome', 'entry', 'initial', 'total'];
 
-/** Publishes the last builds of apps. */
 export async function publishApps(
   {
     registry,

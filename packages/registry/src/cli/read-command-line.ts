@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { type EnvironmentName, environmentName } from '../app-name.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** An invalid command line. The usage is printed after the message. */
+/** An invalid command line. The error message is followed by the usage, and the exit code is 2. */
 export class UsageError extends RegistryError {
   override name = 'UsageError';
 }
 
-/** Whether the arguments request the usage instead of a command. */
+/** True for the command `help`, and for `--help` or `-h` at any position. */
 export const isHelpRequest = ([command, ...options]: readonly string[]): boolean =>
   command === 'help' ||
   [command, ...options].some((argument) => argument === '--help' || argument === '-h');
@@ -18,28 +18,27 @@ export interface CommandLine {
   env: EnvironmentName;
   json: boolean;
   by: string;
-  /** Whether `--by` is set explicitly. */
+  /** True if `by` comes from `--by` and not from the login. */
   hasExplicitAuthor: boolean;
   skipGates: Record<string, string>;
-  /** Target version of a rollback or share of a canary, and the version that it replaces. */
+  /** Target version of a rollback, or share of a canary. */
   to: string | undefined;
+  /** Version that a rollback replaces. It is rejected if another version is live. */
   from: string | undefined;
-  /** Reason for pausing or rolling back a release. */
+  /** Reason of `hold`, `go-on` or `take-back` for the log (`--why`). */
   reason: string | undefined;
-  /** Options of a new token. `envs` is a comma-separated list of environments. */
+  /** Options of `token create`, of which `apps`, `rights` and `envs` are lists separated by commas. */
   team: string | undefined;
   apps: string | undefined;
   rights: string | undefined;
   holder: string | undefined;
   days: string | undefined;
   envs: string;
-  /** Lifetime of a preview link. */
+  /** Lifetime of a preview link in hours. */
   hours: string;
-  /** Verifies the log instead of showing it. */
   verify: boolean;
-  /** Prints the versions without removing them. */
   dryRun: boolean;
-  /** Path of a preview link; defaults to the app's first page. */
+  /** Path of a preview link. Default: the first page of the app. */
   path: string | undefined;
 }
 
@@ -77,7 +76,6 @@ export function readCommandLine(args: string[], login: string): CommandLine {
     const [command = '', ...subjects] = positionals;
     const skipGates = Object.fromEntries(values['skip-gate'].map(parseSkippedGate));
     const { json, hours, path, to, from, why, team, apps, rights, holder, days } = values;
-    // Only `token` accepts several environments.
     const envs = values.env.split(',').map(environmentName);
     if (envs.length > 1 && command !== 'token')
       throw new UsageError('--env takes one environment.');

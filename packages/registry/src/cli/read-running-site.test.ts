@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { temporaryFolder } from '../testing/app-build.ts';
+import { createTemporaryFolder } from '../testing/app-build.ts';
 import { readRunningSite } from './read-running-site.ts';
 
 async function writeSiteFile(change: object = {}) {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const siteFile = path.join(folder, 'running-site.json');
   const site = { pid: process.pid, port: 3217, api_port: 4217, store: '/store', previews: true };
   fs.writeFileSync(siteFile, JSON.stringify({ ...site, ...change }));

@@ -13,16 +13,14 @@ const siteSchema = z.object({
 
 const healthSchema = z.object({ host_api: z.int() });
 
-/** Timeout of a request to the local site in milliseconds. */
 const REQUEST_TIMEOUT_MS = 2000;
 
-/** The site started by `npm start` on the same store. */
+/** Site that `npm start` runs on this machine. */
 export interface RunningSite {
   readonly origin: string;
   readonly apiBase: string;
-  /** Whether the site serves previews. */
   readonly previews: boolean;
-  /** Host API version of the site; undefined if the site does not respond. */
+  /** Requests the host API version of the site. Resolves to undefined if it does not respond. */
   readonly hostApi: () => Promise<number | undefined>;
 }
 
@@ -37,7 +35,7 @@ async function fetchHostApi(origin: string): Promise<number | undefined> {
 }
 
 /**
- * Reads the file that `npm start` writes while it runs. Returns null if there is none, if it is of
+ * Reads the file that `npm start` writes while it runs. Returns null if there is no valid file, if the site uses
  * another store, or if its process has exited.
  */
 export function readRunningSite(file: string, store: string): RunningSite | null {

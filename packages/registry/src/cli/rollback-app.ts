@@ -4,7 +4,6 @@ import { requireValid } from '../parse-json.ts';
 import type { CommandResult } from './command-result.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';
 
-/** Rolls back to an earlier live version. */
 export async function rollbackApp(
   registry: Registry,
   { subjects, env, by, to: target, from: expected }: CommandLine,

@@ -17,5 +17,5 @@ export const TEAM_USAGE = `With the registry (REGISTRY_URL, with the team's toke
 Options: --env production|staging (default production), --json (one JSON document).
 Exit code: 0 success, 1 failure, 2 invalid command line, 3 rejected by a gate, 4 nothing to do.`;
 
-/** Runs one team command against a registry service. */
+/** Runs a team command and returns the exit code. Commands of the operator are usage errors. */
 export const runAsTeam = createCommandRunner(teamCommands, TEAM_USAGE);

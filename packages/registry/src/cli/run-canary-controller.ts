@@ -10,7 +10,9 @@ import { UsageError } from './read-command-line.ts';
 
 type ControllerContext = Pick<CliContext, 'registry' | 'store' | 'registryDir' | 'site' | 'err'>;
 
-/** Controls canaries until none is running. A registry service runs the same controller itself. */
+/**
+ * Checks canaries until none is running. Needed only with a local folder, because a registry service checks its own.
+ */
 export async function runCanaryController(context: ControllerContext): Promise<CommandResult> {
   const { registry, store, registryDir, site, err } = context;
   if (!site) throw new UsageError('No site is configured: set PUBLIC_ORIGIN.');

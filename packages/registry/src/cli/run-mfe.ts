@@ -18,7 +18,7 @@ import { createCommandRunner } from './create-command-runner.ts';
 import { isHelpRequest } from './read-command-line.ts';
 import { type RunningSite, readRunningSite } from './read-running-site.ts';
 
-/** Usage of `mfe`, included in docs/delivery.md. */
+/** Usage of `mfe`. docs/delivery.md includes it. */
 export const MFE_USAGE = `Usage:
   mfe status                                            lists the live versions
   mfe publish <app>...                                  adds the last builds to the store
@@ -47,12 +47,11 @@ Options: --env production|staging (default production), --by <login>, --json (on
 Exit code: 0 success, 1 failure, 2 invalid command line, 3 rejected by a gate, 4 nothing to do.
 With REGISTRY_URL (and a team's token in MFE_TOKEN) commands use that registry service, else the folder STORE_DIR.`;
 
-/** Runs one operator command. */
+/** Runs a command with a given context and returns the exit code. */
 export const run = createCommandRunner(commands, MFE_USAGE);
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** Host API version of HOST_API, else of the running site, else of this checkout. */
 async function readHostApi(env: NodeJS.ProcessEnv, site: RunningSite | null): Promise<number> {
   if (env.HOST_API) return Number(env.HOST_API);
   const running = await site?.hostApi();
@@ -62,8 +61,8 @@ async function readHostApi(env: NodeJS.ProcessEnv, site: RunningSite | null): Pr
 }
 
 /**
- * Attaches the bucket, if one is configured: a command then changes the local copy and commits to the
- * bucket. Returns the error message, or null on success.
+ * Attaches the configured bucket, if any, so that a command changes the local copy and commits to the bucket. Returns
+ * the error message, or null on success.
  */
 async function openStore(
   env: NodeJS.ProcessEnv,
@@ -82,7 +81,7 @@ async function openStore(
   }
 }
 
-/** Runs one `mfe` command with the settings of `env`. Returns the exit code. */
+/** Runs an `mfe` command with the settings of `env` and returns its exit code. */
 export async function runMfe(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -98,7 +97,7 @@ export async function runMfe(
   const site = readRunningSite(path.join(data, 'running-site.json'), store);
   const registryDir = resolveRegistryDir(store, env.REGISTRY_DIR);
   const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
-  // These are separate programs, because the registry does not depend on the site or its types.
+  // Separate programs, because the registry does not depend on the site or its types.
   const types = typesScript
     ? ([process.execPath, path.resolve(root, typesScript)] as const)
     : undefined;
@@ -114,7 +113,7 @@ export async function runMfe(
         store,
         hostApi,
         tools: { smoke, ...(types ? { types } : {}) },
-        // The smoke test uses the API of the running site instead of starting one.
+        // Without `apiBase`, each smoke test starts an API server of its own.
         apiBase: () => env.API_BASE || site?.apiBase,
         registryDir,
       });

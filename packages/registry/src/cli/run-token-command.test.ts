@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { authenticateToken } from '../access/stored-token.ts';
 import { folderRegistry } from '../client/folder-registry.ts';
-import { newSite } from '../testing/site.ts';
+import { createTestStore } from '../testing/site.ts';
 import { run } from './run-mfe.ts';
 
 async function setUp() {
-  const { store, apps } = await newSite();
+  const { store, apps } = await createTestStore();
   const registryDir = `${store}-registry`;
   const mfe = async (...args: string[]) => {
     const lines: string[] = [];

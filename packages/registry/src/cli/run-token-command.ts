@@ -107,7 +107,6 @@ async function revokeTeamTokens(
   };
 }
 
-/** Creates, lists and revokes team tokens. */
 export async function runTokenCommand(
   registryDir: string,
   line: CommandLine,

@@ -7,14 +7,13 @@ import type { CommandLine } from './read-command-line.ts';
 const TABLE_HEAD = ['revision', 'at', 'by', 'app', 'from', 'to', 'skipped gates', 'share', 'why'];
 const MAX_LOG_ROWS = 50;
 
-/** Share of visitors after the change; a promotion reaches all. */
 function formatShare(trial: LogLine['trial']): string {
   if (trial === undefined) return 'all';
   if (trial === null) return 'rolled back';
   return `${trial.percent} %${trial.held ? ', held' : ''}`;
 }
 
-/** Log of releases, newest first, optionally of one app. */
+/** Lists the last 50 releases, newest first. With `--json` all of them. */
 export async function showLog(
   registry: Registry,
   { subjects, env }: CommandLine,

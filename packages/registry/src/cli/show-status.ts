@@ -14,7 +14,6 @@ const TABLE_HEAD = [
   'routes',
 ];
 
-/** Live versions with their time and author. */
 export async function showStatus(registry: Registry, env: EnvironmentName): Promise<CommandResult> {
   const environment = await registry.environment(env);
   const log = (await registry.log(env)).reverse();

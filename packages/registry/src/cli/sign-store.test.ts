@@ -4,11 +4,11 @@ import { folderRegistry } from '../client/folder-registry.ts';
 import { readRecord } from '../parse-record.ts';
 import { parsePublicKey } from '../signing/signing-key.ts';
 import { storeLayout } from '../store-layout.ts';
-import { newSite } from '../testing/site.ts';
+import { createTestStore } from '../testing/site.ts';
 import { run } from './run-mfe.ts';
 
 async function setUp() {
-  const site = await newSite();
+  const site = await createTestStore();
   const { store, apps } = site;
   const registryDir = `${store}-registry`;
   const mfe = async (...args: string[]) => {
@@ -36,8 +36,8 @@ async function setUp() {
 }
 
 test('mfe sign signs unsigned records once', async () => {
-  const { store, ship, mfe } = await setUp();
-  const { version } = await ship({ name: 'shell' });
+  const { store, publishApp, mfe } = await setUp();
+  const { version } = await publishApp({ name: 'shell' });
   const signed = await mfe('sign');
   expect(signed).toMatchObject({
     code: 0,
@@ -50,8 +50,11 @@ test('mfe sign signs unsigned records once', async () => {
 });
 
 test('mfe log --verify prints that the log is intact, or which line was altered', async () => {
-  const { store, ship, mfe } = await setUp();
-  const versions = [await ship({ name: 'shell' }), await ship({ name: 'shell', code: '2' })];
+  const { store, publishApp, mfe } = await setUp();
+  const versions = [
+    await publishApp({ name: 'shell' }),
+    await publishApp({ name: 'shell', code: '2' }),
+  ];
   await mfe('sign');
   for (const { version } of versions) await mfe('promote', `shell@${version}`);
   expect(await mfe('log', '--verify')).toEqual({

@@ -12,7 +12,7 @@ import { rollbackApp } from './rollback-app.ts';
 import { showLog } from './show-log.ts';
 import { showStatus } from './show-status.ts';
 
-/** Commands with their minimum number of arguments. */
+/** Commands by name, each with its minimum number of arguments. */
 export type Commands<Context> = Readonly<
   Record<
     string,
@@ -25,7 +25,7 @@ export type Commands<Context> = Readonly<
 
 type TeamCommand = (line: CommandLine, context: TeamCliContext) => Promise<CommandResult>;
 
-/** Rejects `--by` with a registry service, where the token identifies the author. */
+/** Rejects `--by` with a registry service, because the token identifies the author. */
 const requireTokenAuthor =
   (run: TeamCommand): TeamCommand =>
   async (line, context) => {
@@ -34,7 +34,7 @@ const requireTokenAuthor =
     return run(line, context);
   };
 
-/** Team commands, for folder and service. */
+/** Commands that teams can run, on a local folder or a registry service. */
 export const teamCommands: Commands<TeamCliContext> = {
   status: [0, ({ env }, { registry }) => showStatus(registry, env)],
   publish: [1, ({ subjects }, context) => publishApps(context, subjects)],
@@ -58,7 +58,7 @@ export const teamCommands: Commands<TeamCliContext> = {
   diff: [1, (line, { registry }) => diff(registry, line)],
 };
 
-/** Verifies the full log. The error contains the positions of altered lines. */
+/** Fails if a line was altered, and lists up to five errors. */
 async function runVerifyLog(registry: Registry): Promise<CommandResult> {
   const { lines, chained, signed, faults: errors } = await registry.verifyLog();
   if (errors.length > 0)

@@ -10,7 +10,7 @@ import { requireCurrentBuild } from '../publish/require-current-build.ts';
 import { TYPES_FILE, type UploadDescription } from '../upload/upload-description.ts';
 import { isMissing } from '../write-durably.ts';
 
-/** A build for upload: its manifest, and its contents by hash. */
+/** Build for an upload. `contents` are by integrity value, so two files with the same content are sent once. */
 export interface CollectedBuild {
   readonly app: string;
   readonly description: UploadDescription;
@@ -19,7 +19,7 @@ export interface CollectedBuild {
 
 const nameSchema = z.object({ name: appName });
 
-/** Reads the app's name from its manifest, because a checkout can have any folder name. */
+/** The folder of a checkout can have any name, so the manifest determines the name of the app. */
 async function readAppName(appFolder: string): Promise<string> {
   const file = path.join(appFolder, 'remote.json');
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
@@ -29,7 +29,11 @@ async function readAppName(appFolder: string): Promise<string> {
   return source === null ? path.basename(appFolder) : parseJson(source, nameSchema, file).name;
 }
 
-/** Reads the last build of an app. Throws if it is broken or older than its sources. */
+/**
+ * Reads the last build of an app. Throws a RegistryError if the build is missing, incomplete or older than its sources.
+ *
+ * @param types shared types that the app was built against, as JSON; null if it was built without
+ */
 export async function collectBuild(
   appFolder: string,
   types: string | null,

@@ -18,27 +18,26 @@ import { readSigningKey } from '../signing/signing-key.ts';
 import { verifyLog } from '../signing/verify-log.ts';
 import type { Registry } from './registry.ts';
 
-/** Options of a registry in a local folder. */
 export interface FolderRegistryOptions {
   readonly store: string;
   /** Host API version of the site server (docs/delivery.md). */
   readonly hostApi: () => Promise<number>;
   readonly tools: GateTools;
   /**
-   * Origin of the API for the smoke test, read at each promotion. If it is undefined, the test starts
-   * an API.
+   * Origin of the API for the smoke test, read at each promotion. If it is undefined, the smoke test starts an API
+   * server.
    */
   readonly apiBase?: () => string | undefined;
-  /** Private folder; if it has a key, publications and log lines are signed. */
+  /** Folder outside the store. If it contains a signing key, publications and log lines are signed. */
   readonly registryDir: string;
 }
 
 const CANARY_ACTIONS = { hold: pauseCanary, 'go-on': resumeCanary, 'take-back': rollBackCanary };
 
-/** Registry in a local folder. */
+/** Registry whose store is a folder of this machine. A rollback skips the smoke test. */
 export function folderRegistry(options: FolderRegistryOptions): Registry {
   const { store, hostApi, tools, registryDir } = options;
-  /** Reads the key for each change, because a service may have created it meanwhile. */
+  /** The key is read for each change, because a service may have created it in the meantime. */
   async function withSigningKey(baseTools: GateTools) {
     const signingKey = await readSigningKey(registryDir);
     return {
@@ -67,7 +66,7 @@ export function folderRegistry(options: FolderRegistryOptions): Registry {
       });
     },
     async rollback(request) {
-      // The smoke gate is skipped, because the version was live before.
+      // No smoke test, because the version was live before and rollbacks are urgent.
       const { types } = tools;
       const base = await withSigningKey(types ? { types } : {});
       return rollback({ ...request, ...base, hostApi: await hostApi() });

@@ -21,7 +21,7 @@ import {
   UnreachableError,
 } from './send-request.ts';
 
-/** A retry uploads only the files that are missing. */
+/** A retry continues the upload, because the registry lists only the contents that it does not have yet. */
 const MAX_UPLOAD_ATTEMPTS = 3;
 const MAX_CONCURRENT_UPLOADS = 4;
 
@@ -65,7 +65,7 @@ async function uploadBuild(
   }
 }
 
-/** Registry service, accessed with a team's token. */
+/** Registry service over HTTP. `by` of a request is ignored, because the token identifies the author. */
 export function httpRegistry(endpoint: RegistryEndpoint): Registry {
   const toEnvironmentPath = (env: string) => `/v1/environments/${env}`;
   return {

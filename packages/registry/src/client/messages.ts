@@ -6,7 +6,7 @@ import { count, dictionary, text } from '../parse-json.ts';
 import { recordSchema } from '../parse-record.ts';
 import { previewedSchema, previewPath } from '../preview/preview-tokens.ts';
 
-// Requests and responses of the registry service. Client and service validate them.
+// Schemas of the HTTP API. Client and service both validate with them.
 
 export const environmentParam = z.enum(['production', 'staging']);
 
@@ -30,7 +30,6 @@ export const promotionBody = z.object({
   app: appName,
   version,
   skip_gates: dictionary(text.max(200)).default({}),
-  /** Share and plan of a canary. Default: all visitors at once. */
   course: rolloutSchema.exactOptional(),
 });
 
@@ -77,7 +76,7 @@ export const previewResponse = z.object({ token: text });
 export const errorResponse = z.object({
   error: z.object({
     message: text,
-    /** Teams that have the missing right. */
+    /** Teams that have the right that the caller lacks. */
     may: z.array(text).optional(),
     gate: text.optional(),
     target: text.optional(),

@@ -8,7 +8,10 @@ import type { Publication } from '../publish/publish.ts';
 import type { LogLine } from '../read-log.ts';
 import type { LogVerification } from '../signing/verify-chain.ts';
 
-/** Parameters of a promotion. */
+/**
+ * Parameters of a promotion. `skipGates` maps gates to reasons, and `onWait` is called with the promotion that runs
+ * first.
+ */
 export interface PromotionRequest {
   readonly name: string;
   readonly version: string;
@@ -16,19 +19,18 @@ export interface PromotionRequest {
   readonly by: string;
   readonly skipGates: Record<string, string>;
   readonly onWait: (holder: string) => void;
-  /** Share and plan of a canary. Default: all visitors at once. */
+  /** First share of the visitors and plan of further shares. Default: all visitors at once. */
   readonly course?: Rollout;
   /**
-   * Start revision of the canary to continue; the promotion is rejected if that canary has ended. Only
-   * for local registries.
+   * Start revision of the canary to continue. The promotion is rejected if that canary has ended. A registry service
+   * ignores it.
    */
   readonly continues?: number;
 }
 
-/** Actions on a canary other than changing its share. */
+/** Pauses, resumes or rolls back a canary. */
 export type CanaryAction = 'hold' | 'go-on' | 'take-back';
 
-/** Parameters of an action on a canary. */
 export interface CanaryRequest {
   readonly name: string;
   readonly env: EnvironmentName;
@@ -37,7 +39,7 @@ export interface CanaryRequest {
   readonly reason?: string;
 }
 
-/** Parameters of a rollback. */
+/** Parameters of a rollback to the version `to`. It is rejected if `from` is set and another version is live. */
 export interface RollbackRequest {
   readonly name: string;
   readonly env: EnvironmentName;
@@ -46,18 +48,25 @@ export interface RollbackRequest {
   readonly from?: string;
 }
 
-/** Registry operations of teams, for a local folder or a service. */
+/**
+ * Operations that teams use, on a local folder (`folderRegistry`) or a registry service (`httpRegistry`). Both reject
+ * with the same RegistryErrors.
+ */
 export interface Registry {
   environment(env: EnvironmentName): Promise<Environment>;
   log(env: EnvironmentName): Promise<LogLine[]>;
   verifyLog(): Promise<LogVerification>;
   record(name: string, version: string): Promise<ArtifactRecord>;
-  /** Publishes the last build of an app with the shared types it was built against. */
+  /**
+   * Publishes the last build of an app.
+   *
+   * @param types shared types that the app was built against, as JSON; null without a comparison of types
+   */
   publish(appFolder: string, types: string | null): Promise<Publication>;
   promote(request: PromotionRequest): Promise<PromotionResult>;
   steer(request: CanaryRequest): Promise<PromotionResult>;
   rollback(request: RollbackRequest): Promise<PromotionResult & { from: string; to: string }>;
   rollbackTargets(name: string, env: EnvironmentName): Promise<{ live: string; before: string[] }>;
-  /** Token of a preview link. */
+  /** Creates the token of a preview link. */
   signPreview(link: PreviewLink): Promise<string>;
 }

@@ -4,24 +4,25 @@ import { parseJson } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import { errorResponse } from './messages.ts';
 
-/** A promotion must run its gates within this time, after those that were queued before it. */
+/**
+ * Long, because the response of a promotion comes after its gates and after the promotions that were queued before it.
+ */
 const REQUEST_TIMEOUT_MS = 280_000;
 
-/** URL and credentials of a registry service. */
 export interface RegistryEndpoint {
   readonly url: string;
-  /** Null if there is no token; the registry then rejects the request. */
+  /** Null without a token. The registry then rejects the request. */
   readonly token: string | null;
 }
 
-/** One request; `body` is sent as JSON unless it is bytes. */
+/** `body` is sent as JSON, except bytes, which are sent as `application/octet-stream`. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: object | Uint8Array<ArrayBuffer>;
 }
 
-/** The registry is unreachable: the request can be retried. */
+/** The registry did not respond, or responded with an error of its own. The same request may succeed later. */
 export class UnreachableError extends RegistryError {
   override name = 'UnreachableError';
 }
@@ -62,7 +63,10 @@ function createResponseError(status: number, source: string, host: string): Regi
   return status >= 500 ? new UnreachableError(message) : new RegistryError(message);
 }
 
-/** Sends a request and validates the response. Throws the same errors as a local registry. */
+/**
+ * Sends a request and validates the response. Throws a GateRejection or another RegistryError as a local registry does,
+ * and an UnreachableError if a retry may help.
+ */
 export async function sendRequest<T>(
   { url, token }: RegistryEndpoint,
   request: ApiRequest,

@@ -3,30 +3,30 @@ import type { Environment } from '../environment.ts';
 import type { ArtifactRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** Input of a gate: the candidate and the live versions. */
+/** A candidate with the versions that are live in its environment. */
 export interface GateInput {
   store: string;
   env: EnvironmentName;
   candidate: ArtifactRecord;
   environment: Environment;
-  /** The live shell, or the candidate if that is a shell; null if no shell is live. */
+  /** The live shell, or the candidate if it is a shell. Null if no shell is live. */
   shell: ArtifactRecord | null;
-  /** Live remotes without the candidate. */
+  /** Live remotes other than the candidate. */
   others: ArtifactRecord[];
-  /** Host API version of the site server; undefined if unknown. */
+  /** Host API version of the site server. If it is undefined, the host gate passes. */
   hostApi?: number;
 }
 
-/** Reason of a rejection: the actual value and the expected value. */
+/** Reason of a rejection. The texts complete "found …" and "expected …". */
 export interface GateViolation {
   actual: string;
   expected: string;
 }
 
-/** Checks a condition for going live. Returns null if the condition is met. */
+/** Checks one condition that a version must meet to go live. Returns null if it is met. */
 export type Gate = (input: GateInput) => Promise<GateViolation | null> | GateViolation | null;
 
-/** A gate rejected a version. */
+/** A version did not pass a gate. `mfe` exits with 3 and the registry service responds with 422. */
 export class GateRejection extends RegistryError {
   override name = 'GateRejection';
   readonly gate: string;

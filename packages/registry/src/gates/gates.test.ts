@@ -3,13 +3,16 @@ import path from 'node:path';
 import { promote } from '../promote.ts';
 import { storeLayout } from '../store-layout.ts';
 import type { AppBuild } from '../testing/app-build.ts';
-import { newSite } from '../testing/site.ts';
+import { createTestStore } from '../testing/site.ts';
 import { GateRejection } from './gate.ts';
 
-type Site = Awaited<ReturnType<typeof newSite>>;
+type Site = Awaited<ReturnType<typeof createTestStore>>;
 
-async function promoteRejected({ store, ship }: Site, build: AppBuild): Promise<GateRejection> {
-  const { name, version } = await ship(build);
+async function promoteRejected(
+  { store, publishApp }: Site,
+  build: AppBuild,
+): Promise<GateRejection> {
+  const { name, version } = await publishApp(build);
   const promotion = promote({ store, name, version, env: 'production', by: 'tester' });
   const error = await promotion.then(
     () => null,
@@ -20,7 +23,7 @@ async function promoteRejected({ store, ship }: Site, build: AppBuild): Promise<
 }
 
 test('rejects the promotion of a remote while no shell is live', async () => {
-  const site = await newSite();
+  const site = await createTestStore();
   expect(await promoteRejected(site, { name: 'media' })).toMatchObject({
     gate: 'contract',
     actual: 'no live shell',
@@ -31,9 +34,9 @@ test.each([
   ['that another remote owns under another parameter name', '/videos/:id'],
   ['that the shell owns', '/'],
 ])('rejects a version with a route %s', async (_, route) => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  await site.goLive({ name: 'media', routes: ['/Videos/:slug'] });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  await site.publishAndPromote({ name: 'media', routes: ['/Videos/:slug'] });
   const rejection = await promoteRejected(site, { name: 'other', routes: ['/mine', route] });
   expect(rejection.gate).toBe('routes');
   expect(rejection.actual).toContain(
@@ -48,9 +51,9 @@ test.each([
 ])(
   'rejects routes %s and %s of two remotes and names a URL that both match',
   async (firstRoute, secondRoute, url) => {
-    const site = await newSite();
-    await site.goLive({ name: 'shell' });
-    await site.goLive({ name: 'media', routes: [firstRoute] });
+    const site = await createTestStore();
+    await site.publishAndPromote({ name: 'shell' });
+    await site.publishAndPromote({ name: 'media', routes: [firstRoute] });
     const rejection = await promoteRejected(site, {
       name: 'other',
       routes: ['/mine', secondRoute],
@@ -63,33 +66,35 @@ test.each([
 );
 
 test('accepts overlapping routes if one of them ranks higher', async () => {
-  const { goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  await goLive({ name: 'media', routes: ['/y/:b', '/:a/:b/c'] });
-  await goLive({ name: 'other', routes: ['/y/x', '/:a/*'] });
+  const { publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'media', routes: ['/y/:b', '/:a/:b/c'] });
+  await publishAndPromote({ name: 'other', routes: ['/y/x', '/:a/*'] });
 });
 
 test('accepts a new version with the same routes', async () => {
-  const { goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  await goLive({ name: 'media', routes: ['/videos/:id'] });
-  await goLive({ name: 'media', routes: ['/videos/:slug', '/videos/new'], code: '2' });
+  const { publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'media', routes: ['/videos/:id'] });
+  await publishAndPromote({ name: 'media', routes: ['/videos/:slug', '/videos/new'], code: '2' });
 });
 
 test('a shell accepts remotes of its own contract and of the previous one', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell', contract: 2 });
-  await site.goLive({ name: 'old', contract: 1 });
-  await site.goLive({ name: 'new', contract: 2 });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell', contract: 2 });
+  await site.publishAndPromote({ name: 'old', contract: 1 });
+  await site.publishAndPromote({ name: 'new', contract: 2 });
   expect((await promoteRejected(site, { name: 'early', contract: 3 })).gate).toBe('contract');
 });
 
 test('rejects contract 0 at publication and at promotion', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  await expect(site.ship({ name: 'media', contract: 0 })).rejects.toThrow(/contract: Too small/);
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  await expect(site.publishApp({ name: 'media', contract: 0 })).rejects.toThrow(
+    /contract: Too small/,
+  );
   const { store } = site;
-  const { name, version } = await site.ship({ name: 'media' });
+  const { name, version } = await site.publishApp({ name: 'media' });
   const file = storeLayout.record(store, name, version);
   const record = JSON.parse(await fs.readFile(file, 'utf8'));
   await fs.writeFile(file, JSON.stringify({ ...record, contract: 0 }));
@@ -102,9 +107,9 @@ test('rejects contract 0 at publication and at promotion', async () => {
 });
 
 test('rejects a shell that does not support a live remote', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  await site.goLive({ name: 'media' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  await site.publishAndPromote({ name: 'media' });
   const contract = await promoteRejected(site, { name: 'shell', contract: 3 });
   expect(contract).toMatchObject({ gate: 'contract', actual: '"media" with contract 1' });
   const shared = await promoteRejected(site, { name: 'shell', provides: { react: '20.0.0' } });
@@ -113,20 +118,20 @@ test('rejects a shell that does not support a live remote', async () => {
 });
 
 test('rejects a shared module that the shell does not provide', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
   const rejection = await promoteRejected(site, { name: 'media', shared: { vue: '^3.0.0' } });
   expect(rejection).toMatchObject({ gate: 'shared', actual: '"media" requires vue ^3.0.0' });
 });
 
 test('rejects a version over its size budget unless the gate is skipped with a reason', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
   const big: AppBuild = { name: 'media', entry_kb: 0.01 };
   const rejection = await promoteRejected(site, big);
   expect(rejection.gate).toBe('size');
   expect(rejection.expected).toBe('at most entry 0.0 KB (brotli)');
-  const { name, version } = await site.ship(big);
+  const { name, version } = await site.publishApp(big);
   const { store } = site;
   const skipGates = { size: 'the new player, agreed on 3 May' };
   await promote({ store, name, version, env: 'production', by: 'tester', skipGates });
@@ -136,10 +141,10 @@ test.each([
   ['changed', (file: string) => fs.appendFile(file, ' ')],
   ['missing', (file: string) => fs.rm(file)],
 ])('rejects a version if one of its files is %s', async (state, damage) => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  const { store, ship } = site;
-  const { name, version } = await ship({ name: 'media' });
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  const { store, publishApp } = site;
+  const { name, version } = await publishApp({ name: 'media' });
   await damage(path.join(storeLayout.files(store, name, version), 'remoteEntry.js'));
   await damage(path.join(storeLayout.server(store, name, version), 'main.cjs'));
   await expect(

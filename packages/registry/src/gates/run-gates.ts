@@ -15,7 +15,6 @@ import { typesGate } from './types-gate.ts';
 
 const BYTES_PER_KB = 1024;
 
-/** The sizes of the version are within the budgets of its manifest. */
 const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
   if (!budgets) return null;
   const limits = [
@@ -33,7 +32,7 @@ const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
   };
 };
 
-/** The shell provides all shared modules in versions that each remote accepts. */
+/** Compares a remote's version ranges with the shell's modules. A new shell is compared with all live remotes. */
 const sharedGate: Gate = ({ candidate, shell, others }) => {
   if (!shell)
     return { actual: 'no live shell', expected: 'a live shell (promote it before the remotes)' };
@@ -51,7 +50,10 @@ const sharedGate: Gate = ({ candidate, shell, others }) => {
   return null;
 };
 
-/** A URL belongs to one app: no pattern is claimed twice, and no two patterns of equal rank match one path. */
+/**
+ * Rejects a pattern that another app has, and a pattern that matches a path of another app with equal rank, because the
+ * router could then not decide between the two apps.
+ */
 const routesGate: Gate = ({ candidate, shell, others }) => {
   const liveApps = [...(shell ? [shell] : []), ...others];
   const otherApps = liveApps.filter(({ name }) => name !== candidate.name);
@@ -80,7 +82,6 @@ const routesGate: Gate = ({ candidate, shell, others }) => {
   return null;
 };
 
-/** The site server supports the shell's host API version. */
 const hostGate: Gate = ({ candidate, hostApi }) => {
   if (candidate.name !== SHELL_NAME || hostApi === undefined) return null;
   const requiredApi = getHostApi(candidate);
@@ -92,7 +93,6 @@ const hostGate: Gate = ({ candidate, hostApi }) => {
   };
 };
 
-/** All files of the version exist in the store with their published content. */
 const filesGate: Gate = async ({ store, candidate }) => {
   const errors = await findArtifactErrors(store, candidate);
   if (errors.length === 0) return null;
@@ -120,7 +120,7 @@ const contractGate: Gate = ({ candidate, shell, others }) => {
   };
 };
 
-/** The cheapest gates run first. */
+/** The cheapest gates run first, so that most rejections come early. */
 const gates: Record<string, Gate> = {
   contract: contractGate,
   host: hostGate,
@@ -130,29 +130,30 @@ const gates: Record<string, Gate> = {
   files: filesGate,
 };
 
-/** Gates that can be skipped with a reason. The other gates prevent outages. */
+/** A reason suffices to skip these gates. The other gates prevent outages, so they cannot be skipped. */
 const SKIPPABLE_GATES = new Set(['size', 'smoke']);
 
-/** Returns the gates that cannot be skipped. */
+/** Filters the names of gates that cannot be skipped. Unknown names are among them. */
 export const filterUnskippable = (names: string[]) =>
   names.filter((name) => !SKIPPABLE_GATES.has(name));
 
-/** External programs of gates; a gate without its program is omitted. */
+/** External programs and the key that gates need. A gate without its program or key is omitted. */
 export interface GateTools {
-  /** Browser test of a candidate. */
   smoke?: SmokeCommand;
   /**
-   * Origin of the API that the smoke test uses. Default: API_BASE of the environment, else an API that
-   * the test starts.
+   * Origin of the API that the smoke test uses. Default: API_BASE of the environment, or an API server that the smoke
+   * test starts.
    */
   apiBase?: string;
-  /** Program for the shared types. */
   types?: TypesTool;
-  /** Public key of the registry, for the signature gate. */
+  /** Public key of the registry, which enables the signature gate. */
   key?: KeyObject;
 }
 
-/** Runs all gates that are not skipped; throws the first GateRejection. The smoke gate is the slowest and comes last. */
+/**
+ * Runs all gates that are not skipped, the slow smoke test last. Returns the names of the gates that passed. Throws a
+ * GateRejection at the first that did not.
+ */
 export async function runGates(
   input: GateInput,
   skipped: Set<string>,
@@ -187,7 +188,6 @@ export async function runGates(
   return passed;
 }
 
-/** The registry's signature of the record is valid. */
 async function signatureGate(
   key: KeyObject,
   { store, candidate }: GateInput,

@@ -4,18 +4,20 @@ import { storeLayout } from '../store-layout.ts';
 import { createGateEnvironment } from './create-gate-environment.ts';
 import type { GateInput, GateViolation } from './gate.ts';
 
-/** Timeout in milliseconds; includes starting servers and a browser. */
+/** Includes the start of the servers and of the browser. */
 const SMOKE_TIMEOUT_MS = 180_000;
 
 /**
- * Program that tests a version in a browser. Arguments: store, environment and candidate. Exit code
- * 0 on success; otherwise it prints the failures.
+ * Program that tests a version in a browser. It gets `--store`, `--env` and `--candidate` (the record) as arguments,
+ * exits with 0 on success, and prints the failures otherwise.
  */
 export type SmokeCommand = readonly [file: string, ...args: string[]];
 
 /**
- * Tests the candidate with the live versions of all other apps.
- * @param apiBase origin of the API under test. Default: `API_BASE`, or an API that the smoke program starts
+ * Runs the smoke test on the candidate together with the live versions of all other apps. The last six lines of its
+ * output are the reason of a rejection.
+ *
+ * @param apiBase origin of the API. Default: `API_BASE`, or an API server that the smoke test starts
  */
 export function smokeGate([file, ...args]: SmokeCommand, input: GateInput, apiBase?: string) {
   const { store, candidate } = input;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { promote } from '../promote.ts';
 import { publish } from '../publish/publish.ts';
 import { rollback } from '../rollback.ts';
-import { type AppBuild, layApp } from '../testing/app-build.ts';
-import { newSite } from '../testing/site.ts';
+import { type AppBuild, writeAppBuild } from '../testing/app-build.ts';
+import { createTestStore } from '../testing/site.ts';
 
 const env = 'production';
 const by = 'tester';
@@ -19,40 +19,44 @@ const createTypes = (...names: string[]) =>
     'index.d.ts': names.map((name) => `export declare function ${name}(): void;`).join(' '),
   });
 
-/** `goLive` publishes and promotes an app with the types that it was built against. */
+/** `publishAndPromote` publishes and promotes an app with the types that it was built against. */
 async function createSite() {
-  const { store, apps } = await newSite();
-  const ship = async (build: AppBuild, types: string) =>
-    (await publish({ store, appFolder: await layApp(apps, build), types })).record;
-  const goLive = async (build: AppBuild, types: string) => {
-    const { name, version } = await ship(build, types);
+  const { store, apps } = await createTestStore();
+  const publishApp = async (build: AppBuild, types: string) =>
+    (await publish({ store, appFolder: await writeAppBuild(apps, build), types })).record;
+  const publishAndPromote = async (build: AppBuild, types: string) => {
+    const { name, version } = await publishApp(build, types);
     await promote({ store, name, version, env, by, tools });
     return version;
   };
-  return { store, goLive };
+  return { store, publishAndPromote };
 }
 
 test('accepts a shell that adds types, and rejects one that removes a type in use', async () => {
-  const { goLive } = await createSite();
-  await goLive({ name: 'shell' }, createTypes('usePage', 'session'));
-  await goLive({ name: 'media', uses: ['usePage'] }, createTypes('usePage', 'session'));
-  await goLive({ name: 'shell', code: '2' }, createTypes('usePage', 'session', 'fresh'));
-  await goLive({ name: 'shell', code: '3' }, createTypes('usePage'));
-  await expect(goLive({ name: 'shell', code: '4' }, createTypes('session'))).rejects.toMatchObject({
+  const { publishAndPromote } = await createSite();
+  await publishAndPromote({ name: 'shell' }, createTypes('usePage', 'session'));
+  await publishAndPromote({ name: 'media', uses: ['usePage'] }, createTypes('usePage', 'session'));
+  await publishAndPromote({ name: 'shell', code: '2' }, createTypes('usePage', 'session', 'fresh'));
+  await publishAndPromote({ name: 'shell', code: '3' }, createTypes('usePage'));
+  await expect(
+    publishAndPromote({ name: 'shell', code: '4' }, createTypes('session')),
+  ).rejects.toMatchObject({
     gate: 'types',
     actual: expect.stringMatching(/^"media" was built against a different usePage than the shell/),
   });
 }, 60_000);
 
 test('rejects a remote that uses missing types, and accepts a shell with a new contract number', async () => {
-  const { goLive } = await createSite();
-  await goLive({ name: 'shell' }, createTypes('usePage'));
+  const { publishAndPromote } = await createSite();
+  await publishAndPromote({ name: 'shell' }, createTypes('usePage'));
   const both = createTypes('usePage', 'fresh');
-  await goLive({ name: 'media', uses: ['usePage'] }, both);
-  await expect(goLive({ name: 'media', uses: ['fresh'], code: '2' }, both)).rejects.toMatchObject({
+  await publishAndPromote({ name: 'media', uses: ['usePage'] }, both);
+  await expect(
+    publishAndPromote({ name: 'media', uses: ['fresh'], code: '2' }, both),
+  ).rejects.toMatchObject({
     gate: 'types',
   });
-  await goLive({ name: 'shell', contract: 2, code: '2' }, createTypes('other'));
+  await publishAndPromote({ name: 'shell', contract: 2, code: '2' }, createTypes('other'));
 }, 60_000);
 
 /** The remote `plain` imports nothing from the island API of these types. */
@@ -67,15 +71,18 @@ test.each([
 ])(
   'rejects the removal of a type but accepts additions for a remote that imports %s',
   async (_, uses) => {
-    const { goLive } = await createSite();
-    await goLive({ name: 'shell' }, createTypesWithIsland('usePage', 'session', 'fresh'));
-    await goLive({ name: 'plain', uses }, createTypesWithIsland('usePage', 'session'));
-    await goLive(
+    const { publishAndPromote } = await createSite();
+    await publishAndPromote(
+      { name: 'shell' },
+      createTypesWithIsland('usePage', 'session', 'fresh'),
+    );
+    await publishAndPromote({ name: 'plain', uses }, createTypesWithIsland('usePage', 'session'));
+    await publishAndPromote(
       { name: 'shell', code: '2' },
       createTypesWithIsland('usePage', 'session', 'newest'),
     );
     await expect(
-      goLive({ name: 'shell', code: '3' }, createTypesWithIsland('session')),
+      publishAndPromote({ name: 'shell', code: '3' }, createTypesWithIsland('session')),
     ).rejects.toMatchObject({
       gate: 'types',
       actual: expect.stringMatching(
@@ -87,10 +94,10 @@ test.each([
 );
 
 test('rejects a rollback to a shell that lacks types of a live remote', async () => {
-  const { store, goLive } = await createSite();
-  const old = await goLive({ name: 'shell' }, createTypes('usePage'));
-  await goLive({ name: 'shell', code: '2' }, createTypes('usePage', 'fresh'));
-  await goLive({ name: 'media', uses: ['fresh'] }, createTypes('usePage', 'fresh'));
+  const { store, publishAndPromote } = await createSite();
+  const old = await publishAndPromote({ name: 'shell' }, createTypes('usePage'));
+  await publishAndPromote({ name: 'shell', code: '2' }, createTypes('usePage', 'fresh'));
+  await publishAndPromote({ name: 'media', uses: ['fresh'] }, createTypes('usePage', 'fresh'));
   await expect(rollback({ store, name: 'shell', env, by, to: old, tools })).rejects.toMatchObject({
     gate: 'types',
   });

@@ -8,8 +8,8 @@ const toTypesFile = (store: string, { name, version, types }: ArtifactRecord) =>
   path.resolve(storeLayout.server(store, name, version), types?.file ?? '');
 
 /**
- * The shell must provide the types that a remote was built against. They are not compared if the
- * contract numbers differ or the types are identical.
+ * Compares the shared types that a remote was built against with those of the shell, for the names that the remote
+ * uses. Different contract numbers are not compared, because the contract gate decides on them.
  */
 export async function typesGate(tool: TypesTool, input: GateInput): Promise<GateViolation | null> {
   const { store, candidate, shell, others } = input;

@@ -5,7 +5,6 @@ import { type ArtifactRecord, readRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { PreviewedVersion } from './preview-tokens.ts';
 
-/** Reads the record of a previewed version. Throws if its digest differs from the link. */
 async function readPreviewedRecord(
   store: string,
   { name, version, digest }: PreviewedVersion,
@@ -20,8 +19,9 @@ async function readPreviewedRecord(
 }
 
 /**
- * Live composition in which the previewed versions replace live ones. They have no fallback, because
- * that would hide their errors.
+ * Returns the live composition with the previewed versions in place of live ones. Previewed versions have no fallback,
+ * because a fallback would hide their errors. Throws a RegistryError if a version is not published or its digest
+ * differs from the link.
  */
 export async function createPreviewComposition(
   store: string,

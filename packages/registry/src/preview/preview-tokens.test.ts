@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { readLive } from '../composition.ts';
 import { storeLayout } from '../store-layout.ts';
-import { newSite } from '../testing/site.ts';
+import { createTestStore } from '../testing/site.ts';
 import { createPreviewComposition } from './create-preview-composition.ts';
 import { ensurePreviewKey, readPreviewKey } from './read-preview-key.ts';
 import { signPreview, verifyPreview } from './sign-preview.ts';
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('creates one private key for concurrent calls', async () => {
-  const { store } = await newSite();
+  const { store } = await createTestStore();
   expect(await readPreviewKey(store)).toBeNull();
   const keys = await Promise.all([ensurePreviewKey(store), ensurePreviewKey(store)]);
   expect(new Set([...keys, await readPreviewKey(store)]).size).toBe(1);
@@ -57,12 +57,12 @@ test('creates one private key for concurrent calls', async () => {
 });
 
 test('a previewed version replaces the live version and has no fallback', async () => {
-  const { store, ship, goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  await goLive({ name: 'media' });
-  await goLive({ name: 'media', code: '2' });
-  const other = await goLive({ name: 'account' });
-  const { name, version, digest: mediaDigest } = await ship({ name: 'media', code: '3' });
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'media' });
+  await publishAndPromote({ name: 'media', code: '2' });
+  const other = await publishAndPromote({ name: 'account' });
+  const { name, version, digest: mediaDigest } = await publishApp({ name: 'media', code: '3' });
   const { composition: live } = await readLive(store, 'production');
   const sitePreview = await createPreviewComposition(store, live, [
     { name, version, digest: mediaDigest },
@@ -73,18 +73,18 @@ test('a previewed version replaces the live version and has no fallback', async 
 });
 
 test('previews a remote that is not live yet', async () => {
-  const { store, ship, goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  const fresh = await ship({ name: 'media' });
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  const fresh = await publishApp({ name: 'media' });
   const { composition } = await readLive(store, 'production');
   const sitePreview = await createPreviewComposition(store, composition, [fresh]);
   expect(sitePreview.remotes.map(({ name }) => name)).toEqual(['media']);
 });
 
 test('rejects a preview of an unpublished version, or with another digest than the record', async () => {
-  const { store, ship, goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  const { name, version } = await ship({ name: 'media' });
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  const { name, version } = await publishApp({ name: 'media' });
   const { composition } = await readLive(store, 'production');
   await expect(createPreviewComposition(store, composition, apps)).rejects.toThrow(/not published/);
   const altered = createPreviewComposition(store, composition, [{ name, version, digest }]);

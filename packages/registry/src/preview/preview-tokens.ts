@@ -7,15 +7,17 @@ export const previewPath = matching(/^\/([^/\\].*)?$/, 'a path of this site');
 
 export const previewedSchema = z.object({ name: appName, version, digest });
 
-/** A previewed version. The digest identifies its exact content. */
+/** A previewed version. The digest binds the link to the exact content. */
 export type PreviewedVersion = z.infer<typeof previewedSchema>;
 
 const common = { apps: z.array(previewedSchema), until_ms: count };
 
-/** Content of a link: versions, target path and expiry. */
+/**
+ * Content of a link, which also contains the first path to open. `until_ms` is its expiry in milliseconds since the
+ * epoch.
+ */
 const linkSchema = z.object({ ...common, path: previewPath });
 
-/** Content of a cookie. */
 const cookieSchema = z.object(common);
 
 export type PreviewLink = z.infer<typeof linkSchema>;
@@ -28,13 +30,13 @@ export interface PreviewTokens {
 
 export type PreviewPurpose = keyof PreviewTokens;
 
-/** Schemas by purpose. A token is valid only for its purpose: a link token is no cookie. */
+/** A token is valid only for its purpose: the token of a link is rejected as a cookie. */
 const schemas: { [Purpose in PreviewPurpose]: z.ZodType<PreviewTokens[Purpose]> } = {
   link: linkSchema,
   cookie: cookieSchema,
 };
 
-/** Validates the content of a verified token. */
+/** Validates the content of a token whose signature is verified. Throws a RegistryError if it is invalid. */
 export const parsePreview = <Purpose extends PreviewPurpose>(
   purpose: Purpose,
   source: string,

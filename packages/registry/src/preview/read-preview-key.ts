@@ -7,7 +7,10 @@ import { isMissing } from '../write-durably.ts';
 
 const KEY_PATTERN = /^[0-9a-f]{64}$/;
 
-/** Key for preview tokens; null if none was created yet. */
+/**
+ * Key that signs preview tokens, as 64 hexadecimal digits. Null if the store has none yet. Throws a RegistryError if
+ * the file contains something else.
+ */
 export async function readPreviewKey(store: string): Promise<string | null> {
   const file = storeLayout.previewKey(store);
   try {
@@ -21,7 +24,7 @@ export async function readPreviewKey(store: string): Promise<string | null> {
   }
 }
 
-/** Reads the key for preview tokens, or creates it. Concurrent calls return the same key. */
+/** Returns the key that signs preview tokens and creates it if needed. Concurrent calls return the same key. */
 export async function ensurePreviewKey(store: string): Promise<string> {
   const existing = await readPreviewKey(store);
   if (existing) return existing;
@@ -39,7 +42,7 @@ async function createPreviewKey(store: string): Promise<string> {
     flag: 'wx',
   });
   try {
-    // A hard link appears atomically with its full content.
+    // A hard link appears atomically with its full content, and fails if another process has created the key.
     await fs.link(temporaryFile, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -6,7 +6,10 @@ const MAX_TOKEN_LENGTH = 4000;
 const computeSignature = (key: string, purpose: PreviewPurpose, content: string) =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(`preview ${purpose} ${content}`).digest();
 
-/** Signs a token for a link or cookie; its content is readable. Throws on invalid content. */
+/**
+ * Creates a signed token for a link or a cookie. Its content is not encrypted. Throws a RegistryError if `preview` is
+ * invalid.
+ */
 export function signPreview<Purpose extends PreviewPurpose>(
   key: string,
   purpose: Purpose,
@@ -18,7 +21,10 @@ export function signPreview<Purpose extends PreviewPurpose>(
   return `${content}.${computeSignature(key, purpose, content).toString('base64url')}`;
 }
 
-/** Content of a token; null if its signature or purpose is wrong, or it has expired. */
+/**
+ * Returns the content of a token. Returns null if its signature is invalid, if it was signed for the other purpose, or
+ * if it has expired.
+ */
 export function verifyPreview<Purpose extends PreviewPurpose>(
   key: string,
   purpose: Purpose,

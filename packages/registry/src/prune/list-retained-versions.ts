@@ -7,12 +7,11 @@ import { readPins, toVersionKey } from './pins.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Visits and caches end earlier, and rollbacks happen earlier. */
+/** Long enough for visits, caches and rollbacks that still need a replaced version. */
 export const LIVE_DAYS = 30;
 
 const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
 
-/** Live versions, their fallbacks and canaries. */
 const listServedVersions = (environment: Environment) =>
   [SHELL_NAME, ...Object.keys(environment.remotes)].flatMap((name) => {
     const release = findRelease(environment, name);
@@ -21,8 +20,8 @@ const listServedVersions = (environment: Environment) =>
   });
 
 /**
- * Versions to retain, as `<app>@<version>`: live or canary versions with their fallbacks, now or in the last 30 days, and
- * pinned ones. Throws if an environment is broken, because its versions are then unknown.
+ * Versions to retain, as `<app>@<version>`: pinned versions, and versions that are or were live, a fallback or a canary
+ * within the last 30 days. Throws a RegistryError if an environment is broken, because its versions are then unknown.
  */
 export async function listRetainedVersions(store: string, now: number): Promise<Set<string>> {
   const since = now - LIVE_DAYS * DAY_MS;
@@ -34,7 +33,7 @@ export async function listRetainedVersions(store: string, now: number): Promise<
     for (const key of listServedVersions(environment)) retained.add(key);
   }
   for (const { name, from, to, trial, at } of await readLog(store)) {
-    // Visits that started with a canary may continue after its rollback.
+    // A visit that started with a canary continues with it after the rollback.
     const replacedVersion = trial === null ? to : from;
     if (replacedVersion && Date.parse(at) > since)
       retained.add(toVersionKey({ name, version: replacedVersion }));

@@ -8,7 +8,7 @@ import { isMissing, replaceDurably } from '../write-durably.ts';
 
 const pinsSchema = dictionary(z.object({ by: text, at: text }));
 
-/** Pinned versions as `<app>@<version>`, with author and time. */
+/** Pinned versions by `<app>@<version>`, with author and time. `prune` retains them. */
 export type Pins = z.infer<typeof pinsSchema>;
 
 export const toVersionKey = ({ name, version }: { name: string; version: string }) =>
@@ -33,7 +33,7 @@ interface PinTarget {
   version: string;
 }
 
-/** Pins a published version. False if it was pinned already. */
+/** Pins a version. Returns false if it was pinned already, and throws a RegistryError if it is not published. */
 export async function pin({ store, by, ...target }: PinTarget & { by: string }): Promise<boolean> {
   return withStoreLock(store, async () => {
     await readRecord(store, target.name, target.version);
@@ -45,7 +45,7 @@ export async function pin({ store, by, ...target }: PinTarget & { by: string }):
   });
 }
 
-/** Unpins a version. False if it was not pinned. */
+/** Unpins a version. Returns false if it was not pinned. */
 export async function unpin({ store, ...target }: PinTarget): Promise<boolean> {
   return withStoreLock(store, async () => {
     const { [toVersionKey(target)]: pinned, ...others } = await readPins(store);

@@ -3,7 +3,7 @@ import { readRecord } from '../parse-record.ts';
 import { promote } from '../promote.ts';
 import { rollback } from '../rollback.ts';
 import { storeLayout } from '../store-layout.ts';
-import { newSite } from '../testing/site.ts';
+import { createTestStore } from '../testing/site.ts';
 import { pin, toVersionKey, unpin } from './pins.ts';
 import { prune } from './prune.ts';
 
@@ -11,12 +11,13 @@ const DAY_MS = 86_400_000;
 
 /** Media has four versions that were live and one that was not. */
 async function createSiteWithHistory() {
-  const site = await newSite();
+  const site = await createTestStore();
   const { store } = site;
-  await site.goLive({ name: 'shell' });
+  await site.publishAndPromote({ name: 'shell' });
   const media = [];
-  for (const code of ['1', '2', '3', '4']) media.push(await site.goLive({ name: 'media', code }));
-  const neverLive = await site.ship({ name: 'media', code: 'never live' });
+  for (const code of ['1', '2', '3', '4'])
+    media.push(await site.publishAndPromote({ name: 'media', code }));
+  const neverLive = await site.publishApp({ name: 'media', code: 'never live' });
   const pruneAfter = async (days: number, dryRun = false) =>
     (await prune({ store, dryRun, now: Date.now() + days * DAY_MS })).map(toVersionKey);
   return {

@@ -11,21 +11,20 @@ import { toVersionKey } from './pins.ts';
 
 const DAY_MS = 86_400_000;
 
-/** New publications are retained for the lifetime of a preview link. */
+/** A preview link is valid for up to seven days, so its version must be retained for as long. */
 export const FRESH_DAYS = 7;
 
-/** A removed version, or a candidate for removal. */
 export interface PrunedVersion {
   name: string;
   version: string;
   published_at: string;
-  /** Size of the version's browser files without compressed copies. */
+  /** Size of the browser files without their compressed copies. */
   bytes: number;
 }
 
 export interface PruneOptions {
   store: string;
-  /** Returns the versions without removing them. */
+  /** Only lists the versions that would be removed. */
   dryRun?: boolean;
   now?: number;
 }
@@ -38,7 +37,7 @@ async function listVersions(store: string, name: string): Promise<string[]> {
     .sort();
 }
 
-/** A published version; null if its record is unreadable, in which case it is retained. */
+/** A version with an unreadable record is retained, because its date of publication is unknown. */
 async function readPrunedVersion(
   store: string,
   name: string,
@@ -54,7 +53,7 @@ async function readPrunedVersion(
   }
 }
 
-/** Deletes the record first, because a version without a record does not exist. */
+/** The record is deleted first, because a version without a record does not exist. */
 async function removeVersion(store: string, { name, version }: PrunedVersion): Promise<void> {
   await fs.rm(storeLayout.record(store, name, version), { force: true });
   await fs.rm(storeLayout.signature(store, name, version), { force: true });
@@ -66,7 +65,7 @@ async function removeVersion(store: string, { name, version }: PrunedVersion): P
     await fs.rm(folder, { recursive: true, force: true });
 }
 
-/** Removes folders without a record, left by an interrupted removal. */
+/** An interrupted removal leaves folders without a record. */
 async function removeOrphans(store: string, name: string): Promise<void> {
   const recordedVersions = new Set(await listVersions(store, name));
   for (const folder of [storeLayout.files(store, name, ''), storeLayout.server(store, name, '')]) {
@@ -81,8 +80,8 @@ async function removeOrphans(store: string, name: string): Promise<void> {
 }
 
 /**
- * Removes versions that are not live or a fallback, were not live in the last 30 days, are not
- * pinned, and were not published in the last 7 days.
+ * Removes versions that were not live, a fallback or a canary in the last 30 days, are not pinned, and were published
+ * more than seven days ago. Returns them.
  */
 export async function prune({
   store,

@@ -17,7 +17,7 @@ const common = {
 const remoteBuild = z.object({ ...common, shared: dictionary(text) });
 const shellBuild = z.object({ ...common, provides: dictionary(exactVersion) });
 
-/** A built file in memory. `csp` is set only for style sheets. */
+/** A built file in memory. `csp` is the hash for a content security policy, set only for style sheets. */
 export interface BuiltFile {
   file: string;
   content: Buffer;
@@ -25,18 +25,18 @@ export interface BuiltFile {
   csp?: string;
 }
 
-/** Webpack's output in an app's `dist/`. */
+/** Contents of `dist/` of an app: the files and what webpack wrote into `build.json`. */
 export interface BuildOutput {
   browser: BuiltFile[];
   server: BuiltFile;
   groups: Record<string, string[]>;
-  /** Chunk groups loaded on demand by a page, such as a chart or an editor. */
+  /** Chunk groups that a page loads on demand, such as a chart or an editor. */
   lazyGroups: string[];
-  /** Names imported from the shared modules. */
+  /** Names that the app imports from the shared modules. */
   uses: string[];
-  /** Version ranges that a remote requires from the shell. */
+  /** Version ranges of modules that a remote requires from the shell. Empty for the shell. */
   shared: Record<string, string>;
-  /** Exact versions that the shell provides. */
+  /** Exact versions of modules that the shell provides. Empty for a remote. */
   provides: Record<string, string>;
 }
 
@@ -63,7 +63,10 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Reads a build. Throws if build.json does not match the files. */
+/**
+ * Reads the last build of an app. Throws a RegistryError if the app is not built, or if a file differs from
+ * `build.json`.
+ */
 export async function readBuildOutput(
   appFolder: string,
   app = path.basename(appFolder),

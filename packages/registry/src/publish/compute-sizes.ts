@@ -4,17 +4,16 @@ import type { ArtifactRecord } from '../parse-record.ts';
 const REMOTE_ENTRY = 'remoteEntry.js';
 
 type MeasuredArtifact = Pick<ArtifactRecord, 'name' | 'files' | 'groups'> & {
-  /** Chunk groups loaded on demand. */
   readonly lazyGroups: readonly string[];
 };
 
-/** Entry file of a remote; null for the shell, whose files the page loads directly. */
+/** Entry file of a remote. Null for the shell, whose files the page loads directly. */
 export const getEntryFile = (name: string): string | null =>
   name === SHELL_NAME ? null : REMOTE_ENTRY;
 
 /**
- * Sizes in brotli bytes. `entry`: the remote entry. `initial`: entry, exposed module and the heaviest page (shell: main
- * group), without chunks loaded on demand. `total`: all files including fonts.
+ * Sizes in brotli bytes. `entry` is the remote entry. `initial` is the entry, the exposed module and the heaviest page
+ * (of the shell, its main group) without chunks that are loaded on demand. `total` is all files including fonts.
  */
 export function computeSizes({
   name,

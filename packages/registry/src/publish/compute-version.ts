@@ -10,7 +10,10 @@ const packageSchema = z.object({
   version: matching(/^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/, 'a version such as "0.1.0"'),
 });
 
-/** Computes the version from the content only: the same content always has the same version. */
+/**
+ * Derives the version from the content only, so publishing the same build again changes nothing. Returns it with the
+ * full digest, of which the version contains the first 12 digits.
+ */
 export async function computeVersion(
   appFolder: string,
   manifest: Manifest,

@@ -7,7 +7,7 @@ import type { BuildOutput } from './build-output.ts';
 import { computeSizes, getEntryFile } from './compute-sizes.ts';
 import type { ArtifactFiles } from './write-artifact.ts';
 
-/** Git commit of an app's sources; null outside a git checkout. */
+/** Commit that is checked out in the folder. Null if the folder is not in a git checkout. */
 export async function readCommit(folder: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder });
@@ -17,7 +17,9 @@ export async function readCommit(folder: string): Promise<string | null> {
   }
 }
 
-/** Record of a build whose files were just written. */
+/**
+ * Creates the record of a build that `writeArtifact` has written. Throws a RegistryError if a remote has no entry file.
+ */
 export function createRecord(
   git_commit: string | null,
   manifest: Manifest,

@@ -4,16 +4,16 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** False for fonts and pictures, which are already compressed. */
+/** True for text files. Fonts and pictures are already compressed. */
 export const isCompressible = (file: string) =>
   /\.(js|mjs|css|json|svg|html|txt|xml|map|webmanifest)$/.test(file);
 
-/** Compression level: `most` for releases, `least` for development. */
+/** Compression level: `most` for releases, `least` for development, where speed matters more than size. */
 export type Effort = 'most' | 'least';
 
 const levels = { most: { brotli: 11, gzip: 9 }, least: { brotli: 1, gzip: 1 } } as const;
 
-/** Writes the compressed copies that servers send. */
+/** Compresses a file once at publication, so that servers send these copies. */
 export async function precompress(
   content: Buffer,
   effort: Effort = 'most',

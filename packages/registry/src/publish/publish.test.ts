@@ -4,11 +4,11 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { readRecord } from '../parse-record.ts';
 import { storeLayout } from '../store-layout.ts';
-import { layApp, temporaryFolder } from '../testing/app-build.ts';
+import { createTemporaryFolder, writeAppBuild } from '../testing/app-build.ts';
 import { publish } from './publish.ts';
 
 async function setUp() {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const apps = path.join(folder, 'apps');
   return { store: path.join(folder, 'store'), apps };
 }
@@ -17,7 +17,7 @@ test('publishes every browser file with compressed copies, the server bundle and
   const { store, apps } = await setUp();
   const { record, outcome } = await publish({
     store,
-    appFolder: await layApp(apps, { name: 'media' }),
+    appFolder: await writeAppBuild(apps, { name: 'media' }),
   });
   expect(outcome).toBe('new');
   expect(record.version).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
@@ -48,7 +48,7 @@ test('publishes every browser file with compressed copies, the server bundle and
 test('a lower compression writes larger copies of the same content', async () => {
   const { store, apps } = await setUp();
   const code = Array.from({ length: 2000 }, (_, n) => `f${n % 97}(${(n * n) % 1009})`).join(';');
-  const appFolder = await layApp(apps, { name: 'media', code });
+  const appFolder = await writeAppBuild(apps, { name: 'media', code });
   const quick = await publish({ store, appFolder, compression: 'least' });
   const full = await publish({ store: `${store}-2`, appFolder });
   const page = ({ record }: typeof quick) => record.files['media.page.js'];
@@ -58,7 +58,10 @@ test('a lower compression writes larger copies of the same content', async () =>
 
 test('the record of the shell has no entry and lists the modules that the shell provides', async () => {
   const { store, apps } = await setUp();
-  const { record } = await publish({ store, appFolder: await layApp(apps, { name: 'shell' }) });
+  const { record } = await publish({
+    store,
+    appFolder: await writeAppBuild(apps, { name: 'shell' }),
+  });
   expect(record.entry).toBeNull();
   expect(record.provides).toEqual({ react: '19.3.1' });
   expect(record.sizes.initial).toBeGreaterThan(0);
@@ -66,11 +69,11 @@ test('the record of the shell has no entry and lists the modules that the shell 
 
 test('publishing the same content again returns the same version and writes nothing', async () => {
   const { store, apps } = await setUp();
-  const appFolder = await layApp(apps, { name: 'media' });
+  const appFolder = await writeAppBuild(apps, { name: 'media' });
   const first = await publish({ store, appFolder });
   const file = storeLayout.record(store, 'media', first.record.version);
   const before = await fs.stat(file);
-  await layApp(apps, { name: 'media' });
+  await writeAppBuild(apps, { name: 'media' });
   const second = await publish({ store, appFolder });
   expect(second).toEqual({ record: first.record, outcome: 'unchanged' });
   expect((await fs.stat(file)).mtimeMs).toBe(before.mtimeMs);
@@ -82,10 +85,10 @@ test.each([
   ['shared ranges', { shared: { react: '^19.0.0' } }],
 ])('publishes another version after a change of the %s', async (_, change) => {
   const { store, apps } = await setUp();
-  const first = await publish({ store, appFolder: await layApp(apps, { name: 'media' }) });
+  const first = await publish({ store, appFolder: await writeAppBuild(apps, { name: 'media' }) });
   const second = await publish({
     store,
-    appFolder: await layApp(apps, { name: 'media', ...change }),
+    appFolder: await writeAppBuild(apps, { name: 'media', ...change }),
   });
   expect(second.outcome).toBe('new');
   expect(second.record.version).not.toBe(first.record.version);
@@ -94,7 +97,7 @@ test.each([
 
 test('concurrent publications of one build store one complete version', async () => {
   const { store, apps } = await setUp();
-  const appFolder = await layApp(apps, { name: 'media' });
+  const appFolder = await writeAppBuild(apps, { name: 'media' });
   const both = await Promise.all([publish({ store, appFolder }), publish({ store, appFolder })]);
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(['new', 'unchanged']);
   expect(both[0]?.record).toEqual(both[1]?.record);
@@ -102,7 +105,7 @@ test('concurrent publications of one build store one complete version', async ()
 
 test('publishing the same content again restores damaged files and preserves the record', async () => {
   const { store, apps } = await setUp();
-  const appFolder = await layApp(apps, { name: 'media' });
+  const appFolder = await writeAppBuild(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
   const folder = storeLayout.files(store, 'media', record.version);
   await fs.writeFile(path.join(folder, 'remoteEntry.js'), 'broken');
@@ -113,7 +116,7 @@ test('publishing the same content again restores damaged files and preserves the
 
 test('publishing removes the files of a killed publication and rewrites a version without a record', async () => {
   const { store, apps } = await setUp();
-  const appFolder = await layApp(apps, { name: 'media' });
+  const appFolder = await writeAppBuild(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
   await fs.rm(storeLayout.record(store, 'media', record.version));
   await fs.rm(path.join(storeLayout.files(store, 'media', record.version), 'remoteEntry.js'));
@@ -149,7 +152,7 @@ test.each([
   ['a package without a full version', 'package.json', '{"version":"1"}', /version: must be/],
 ])('publish rejects %s', async (_, file, content, message) => {
   const { store, apps } = await setUp();
-  const appFolder = await layApp(apps, { name: 'media' });
+  const appFolder = await writeAppBuild(apps, { name: 'media' });
   await fs.writeFile(path.join(appFolder, file), content);
   await expect(publish({ store, appFolder })).rejects.toThrow(message);
 });
@@ -160,20 +163,20 @@ test.each([
   ['no entry', '{}', 'types.json: must contain index.d.ts'],
 ])('rejects shared types with %s', async (_, types, message) => {
   const { store, apps } = await setUp();
-  const appFolder = await layApp(apps, { name: 'media' });
+  const appFolder = await writeAppBuild(apps, { name: 'media' });
   await expect(publish({ store, appFolder, types })).rejects.toThrow(message);
 });
 
 test('rejects an app that is not built', async () => {
   const { store, apps } = await setUp();
-  const appFolder = await layApp(apps, { name: 'media' });
+  const appFolder = await writeAppBuild(apps, { name: 'media' });
   await fs.rm(path.join(appFolder, 'dist'), { recursive: true });
   await expect(publish({ store, appFolder })).rejects.toThrow('"media" is not built');
 });
 
 test('rejects a build that is older than its sources and lists the files', async () => {
   const { store, apps } = await setUp();
-  const appFolder = await layApp(apps, { name: 'media' });
+  const appFolder = await writeAppBuild(apps, { name: 'media' });
   const source = path.join(appFolder, 'src', 'remote.tsx');
   const shared = path.join(apps, '..', 'packages', 'card.tsx');
   for (const file of [source, shared]) {

@@ -19,7 +19,7 @@ import { requireCurrentBuild } from './require-current-build.ts';
 import { withTemporaryFolder } from './with-temporary-folder.ts';
 import { moveIntoStore, writeArtifact } from './write-artifact.ts';
 
-/** `restored` means that the version existed and its damaged files were replaced. */
+/** `unchanged`: the version was published before. `restored`: its damaged or unsigned files were replaced. */
 export interface Publication {
   record: ArtifactRecord;
   outcome: 'new' | 'unchanged' | 'restored';
@@ -28,11 +28,11 @@ export interface Publication {
 interface PublishedVersion {
   record: ArtifactRecord;
   isComplete: boolean;
-  /** True if the signature is valid, and always without a signing key. */
+  /** True if the signature is valid or there is no signing key. */
   isSigned: boolean;
 }
 
-/** Declarations by file. Without the entry the gate `types` would compare nothing. */
+/** Declarations by file. Without `index.d.ts` the types gate would compare nothing. */
 const typesSchema = z
   .record(z.string(), z.string())
   .refine((files) => 'index.d.ts' in files, 'must contain index.d.ts');
@@ -57,7 +57,6 @@ async function findPublished(
   }
 }
 
-/** Moves the written folder into the store and writes the record last. */
 async function storePublication(
   store: string,
   folder: string,
@@ -69,7 +68,7 @@ async function storePublication(
   const text = `${JSON.stringify(newRecord, null, 2)}\n`;
   parseRecord(text, recordFile);
   return withStoreLock(store, async () => {
-    // A concurrent process may have published the same content.
+    // Another process may have published the same content in the meantime.
     const current = await findPublished(store, name, version, signingKey);
     if (current?.isComplete) return { record: current.record, outcome: 'unchanged' };
     for (const [part, target] of [
@@ -85,15 +84,16 @@ async function storePublication(
 }
 
 /**
- * Publishes an app's last build as an immutable version. Publishing the same build again changes nothing. The record
- * is written last, because a version without a record does not exist. Rejects a build that is older than its sources.
+ * Publishes the last build of an app as an immutable version. The record is written last, because a version without a
+ * record does not exist. Publishing the same build again changes nothing. Throws a RegistryError if the build is
+ * invalid or older than its sources.
  *
- * @param options.store the store's folder
- * @param options.appFolder the app's folder with its `dist/`
- * @param options.types shared types it was built against, as JSON; published with it
- * @param options.gitCommit commit of its sources; default from git
+ * @param options.store folder of the store
+ * @param options.appFolder folder of the app with its `dist/`
+ * @param options.types shared types that the app was built against, as JSON; stored with the version
+ * @param options.gitCommit commit of the sources; default: the commit that is checked out in `appFolder`
  * @param options.signingKey signs the record, also an existing unsigned one
- * @param options.compression effort for compressed copies; default `most`
+ * @param options.compression effort for compressed copies; default: `most`
  */
 export async function publish(options: {
   store: string;

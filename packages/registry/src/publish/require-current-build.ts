@@ -5,7 +5,7 @@ import { dictionary, parseJson, text } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import { isMissing } from '../write-durably.ts';
 
-/** Source files of a build by path from the app's folder, with sha256 (base64url). */
+/** SHA-256 (base64url) of each source file of a build, by its path from the folder of the app. */
 const sourcesSchema = dictionary(text);
 
 const BUILD_NAMES = ['browser', 'server'] as const;
@@ -15,7 +15,6 @@ async function readSources(appFolder: string, part: (typeof BUILD_NAMES)[number]
   try {
     return parseJson(await fs.readFile(file, 'utf8'), sourcesSchema, file);
   } catch (error) {
-    // Builds in tests have no list of sources.
     if (isMissing(error)) return {};
     throw error;
   }
@@ -31,7 +30,10 @@ async function isChanged(file: string, expected: string): Promise<boolean> {
 
 const MAX_LISTED = 3;
 
-/** Throws if a build is older than its sources, for example after a failed build. */
+/**
+ * Throws a RegistryError that names up to three changed files if a source has changed since the build, for example
+ * because the last build failed. A build without a list of sources passes, as in tests.
+ */
 export async function requireCurrentBuild(appFolder: string): Promise<void> {
   const sources = Object.assign(
     {},

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { isProcessAlive } from '../is-process-alive.ts';
 import { storeLayout } from '../store-layout.ts';
 
-/** Older folders belong to publications that were killed. */
+/** Longer than any publication takes, so an older folder belongs to a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 
-/** Removes folders of killed publications. */
 async function removeAbandoned(parentFolder: string): Promise<void> {
   for (const entry of await fs.readdir(parentFolder)) {
     const folder = path.join(parentFolder, entry);
@@ -19,7 +18,10 @@ async function removeAbandoned(parentFolder: string): Promise<void> {
   }
 }
 
-/** Runs `task` with a temporary folder on the store's disk. */
+/**
+ * Runs `task` with a temporary folder on the disk of the store, so that files can be renamed into the store. The folder
+ * is removed afterwards.
+ */
 export async function withTemporaryFolder<T>(
   store: string,
   task: (folder: string) => Promise<T>,

@@ -23,13 +23,15 @@ async function writeBrowserFile(
   return { integrity, bytes: content.length, brotli_bytes, ...(csp ? { csp } : {}) };
 }
 
-/** File that gates read. It is neither executed nor served. */
+/** Stored with the server files, because browsers do not need it. The types gate reads it. */
 const TYPES_FILE = 'types.json';
 
-/** Fields of a record about the written files. */
 export type ArtifactFiles = Pick<ArtifactRecord, 'files' | 'types'>;
 
-/** Writes a build into `folder` as `browser/` and `server/`, with its shared types. */
+/**
+ * Writes a build and its compressed copies into `folder/browser` and `folder/server`. Returns their sizes and hashes
+ * for the record.
+ */
 export async function writeArtifact(
   folder: string,
   build: BuildOutput,
@@ -59,7 +61,7 @@ export async function writeArtifact(
   };
 }
 
-/** Moves a folder into the store. An incomplete folder in its place is moved to `aside`. */
+/** Moves a folder into the store. A damaged folder at its path is first moved to `aside`. */
 export async function moveIntoStore(from: string, to: string, aside: string): Promise<void> {
   await fs.mkdir(path.dirname(to), { recursive: true });
   await fs.rename(to, aside).catch((error: NodeJS.ErrnoException) => {

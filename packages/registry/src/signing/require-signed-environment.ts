@@ -5,11 +5,11 @@ import type { SigningKey } from './signing-key.ts';
 
 const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
 
-/** The bytes include the environment's name: a signature for staging is invalid for production. */
+/** Contains the name of the environment, so that a signed staging file is invalid for production. */
 const createSignedBytes = (env: EnvironmentName, content: object) =>
   Buffer.from(`tractor-haat environment\n${env}\n${JSON.stringify(content)}`);
 
-/** Content of an environment file with its signature if there is a key. */
+/** Text of an environment file, with a signature if there is a signing key. */
 export function formatEnvironment(
   env: EnvironmentName,
   content: object,
@@ -21,7 +21,11 @@ export function formatEnvironment(
   return `${JSON.stringify(signature ? { ...plain, signature } : plain, null, 2)}\n`;
 }
 
-/** Throws if the signature of an environment file is invalid; `location` is its name in messages. */
+/**
+ * Throws a RegistryError if an environment file is not signed or its signature is invalid.
+ *
+ * @param location name of the file in error messages
+ */
 export function requireSignedEnvironment(
   env: EnvironmentName,
   source: string,

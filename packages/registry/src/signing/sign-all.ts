@@ -23,7 +23,10 @@ const isSignedEnvironment = (store: string, env: EnvironmentName, key: KeyObject
     },
   );
 
-/** Signs all unsigned records and environments; the operator is responsible for the content of the store. Returns their names. */
+/**
+ * Signs all records and environments that are not signed with the key, and returns their names. The operator must trust
+ * the content of the store, because it is not verified.
+ */
 export async function signAll(store: string, signingKey: SigningKey): Promise<string[]> {
   const key = toPublicKey(signingKey);
   const signed: string[] = [];

@@ -5,12 +5,12 @@ import { storeLayout } from '../store-layout.ts';
 import { isMissing, replaceDurably } from '../write-durably.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** The bytes include the purpose: a signature of a log line is invalid for a record. */
+/** Contains the purpose, so that the signature of a log line is invalid for a record. */
 const createSignedBytes = (text: string) => Buffer.from(`tractor-haat record\n${text}`);
 
 const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
 
-/** Signs a record's exact text and stores the signature beside the record. */
+/** Signs the exact text of a record, byte for byte, and stores the signature in a file beside it. */
 export async function signRecord(
   store: string,
   { name, version }: { name: string; version: string },
@@ -21,7 +21,10 @@ export async function signRecord(
   await replaceDurably(storeLayout.signature(store, name, version), `${signature}\n`);
 }
 
-/** Error of a record's signature; null if valid. */
+/**
+ * Reads the signature of a record and verifies it against the text. Returns the end of an error message such as `is not
+ * signed`, or null if the signature is valid.
+ */
 export async function findSignatureError(
   store: string,
   { name, version }: { name: string; version: string },
@@ -39,7 +42,7 @@ export async function findSignatureError(
   return findTextSignatureError(text, signature, key);
 }
 
-/** Error of a signature that was read already; null if it is valid. */
+/** As `findSignatureError`, for a signature that was read already. Null means that the record has none. */
 export function findTextSignatureError(
   text: string,
   signature: string | null,
@@ -53,7 +56,7 @@ export function findTextSignatureError(
   return isValid ? null : 'has an invalid signature';
 }
 
-/** Throws if the signature of a record is invalid. */
+/** Throws a RegistryError if a record is not signed or its signature is invalid. */
 export async function requireSignedRecord(
   store: string,
   version: { name: string; version: string },
@@ -64,5 +67,4 @@ export async function requireSignedRecord(
   if (error) throw new RegistryError(`The record of ${version.name}@${version.version} ${error}.`);
 }
 
-/** Public key that belongs to a signing key. */
 export const toPublicKey = ({ key }: SigningKey): KeyObject => createPublicKey(key);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '../testing/app-build.ts';
+import { createTemporaryFolder } from '../testing/app-build.ts';
 import {
   ensureSigningKey,
   formatPublicKey,
@@ -11,7 +11,7 @@ import {
 } from './signing-key.ts';
 
 test('concurrent calls create one key file, which only its owner can read', async () => {
-  const registryDir = path.join(await temporaryFolder(), 'registry');
+  const registryDir = path.join(await createTemporaryFolder(), 'registry');
   expect(await readSigningKey(registryDir)).toBeNull();
   const signingKeys = await Promise.all([1, 2, 3].map(() => ensureSigningKey(registryDir)));
   expect(new Set(signingKeys.map(formatPublicKey)).size).toBe(1);
@@ -20,13 +20,13 @@ test('concurrent calls create one key file, which only its owner can read', asyn
 });
 
 test('rejects a file that contains no key', async () => {
-  const registryDir = await temporaryFolder();
+  const registryDir = await createTemporaryFolder();
   await fs.writeFile(path.join(registryDir, 'signing.key'), 'nothing');
   await expect(readSigningKey(registryDir)).rejects.toThrow('signing.key contains no key.');
 });
 
 test('accepts a public key in one line or as PEM, and rejects any other input', async () => {
-  const signingKey = await ensureSigningKey(await temporaryFolder());
+  const signingKey = await ensureSigningKey(await createTemporaryFolder());
   const line = formatPublicKey(signingKey);
   const pem = parsePublicKey(line).export({ type: 'spki', format: 'pem' }).toString();
   expect([line, pem].map(isPublicKey)).toEqual([true, true]);

@@ -13,7 +13,7 @@ import { isMissing } from '../write-durably.ts';
 
 const KEY_TYPE = 'ed25519';
 
-/** The registry's private key and its directory. */
+/** Private Ed25519 key of a registry, with the directory that also contains the log head. */
 export interface SigningKey {
   readonly key: KeyObject;
   readonly registryDir: string;
@@ -21,7 +21,10 @@ export interface SigningKey {
 
 const toKeyFile = (registryDir: string) => path.join(registryDir, 'signing.key');
 
-/** Signing key; null if there is none. */
+/**
+ * Signing key of the registry, or null if it has none. Throws a RegistryError if the file is unreadable or contains
+ * another kind of key.
+ */
 export async function readSigningKey(registryDir: string): Promise<SigningKey | null> {
   const file = toKeyFile(registryDir);
   try {
@@ -40,7 +43,7 @@ export async function readSigningKey(registryDir: string): Promise<SigningKey | 
   }
 }
 
-/** Reads the signing key, or creates it. Concurrent calls return the same key. */
+/** Returns the signing key and creates it if needed. Concurrent calls return the same key. */
 export async function ensureSigningKey(registryDir: string): Promise<SigningKey> {
   const existing = await readSigningKey(registryDir);
   if (existing) return existing;
@@ -51,7 +54,7 @@ export async function ensureSigningKey(registryDir: string): Promise<SigningKey>
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   await fs.writeFile(temporaryFile, pem, { mode: 0o600, flag: 'wx' });
   try {
-    // A hard link appears atomically with its full content.
+    // A hard link appears atomically with its full content, and fails if another process has created the key.
     await fs.link(temporaryFile, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -63,17 +66,17 @@ export async function ensureSigningKey(registryDir: string): Promise<SigningKey>
   return signingKey;
 }
 
-/** Public key in one line. */
+/** Public key in one line (base64 of DER), the value of REGISTRY_PUBLIC_KEY. */
 export const formatPublicKey = ({ key }: SigningKey): string =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** Parses a public key: one line or PEM. Throws on other input. */
+/** Parses a public key in PEM or as `formatPublicKey` writes it. Throws on other input. */
 export const parsePublicKey = (text: string): KeyObject =>
   text.includes('BEGIN')
     ? createPublicKey(text)
     : createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
 
-/** Whether the text is a public key of the supported kind. */
+/** True for a public Ed25519 key in a format that `parsePublicKey` accepts. False for a private key. */
 export function isPublicKey(text: string): boolean {
   try {
     return !text.includes('PRIVATE') && parsePublicKey(text).asymmetricKeyType === KEY_TYPE;

@@ -10,8 +10,9 @@ const headSchema = z.object({ lines: count, end: matching(/^[0-9a-f]{64}$/, 'a s
 const EMPTY_HEAD = { lines: 0, end: computeChainEnd([]) };
 
 /**
- * Compares the log with the head stored outside the store: an attacker with write access to the
- * store could truncate or rewrite the log.
+ * Compares the log with its head, which is stored outside the store, because an attacker with write access to the store
+ * could truncate or rewrite the log. Returns the end of an error message, or null if the log begins with the lines of
+ * the head.
  */
 export async function findHeadError(
   registryDir: string,

@@ -1,20 +1,18 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Initial value of the hash chain. */
 const CHAIN_START = '0'.repeat(64);
 
-/** Chain value after one more line. */
 const linkLine = (end: string, line: string) =>
   createHash('sha256').update(`${end}\n${line}`).digest('hex');
 
-/** Chain value after all lines. */
+/** Value of the hash chain after all lines. It depends on each line and on their order. */
 export const computeChainEnd = (lines: readonly string[]): string =>
   lines.reduce(linkLine, CHAIN_START);
 
 const createSignedBytes = (before: string, content: string) =>
   Buffer.from(`tractor-haat log\n${before}\n${content}`);
 
-/** A line with its chain value and, with a key, a signature. */
+/** Formats a log line with `prev`, the value of the hash chain before it, and with a signature if there is a key. */
 export function formatLogLine(
   earlierLines: readonly string[],
   content: object,
@@ -29,14 +27,12 @@ export function formatLogLine(
   });
 }
 
-/** Result of verifying the log. */
 export interface ChainVerification {
   readonly lines: number;
-  /** Number of chained lines. The lines before them are older than the chain. */
+  /** Number of lines with a link. Lines before them were written before the log had a hash chain. */
   readonly chained: number;
   readonly signed: number;
   readonly faults: string[];
-  /** Number of lines before the first error. */
   readonly intactLines: number;
 }
 
@@ -48,10 +44,9 @@ function parseLine(line: string): Record<string, unknown> | null {
   }
 }
 
-/** Result of verifying a full log. */
 export type LogVerification = Omit<ChainVerification, 'intactLines'>;
 
-/** Verifies the chain. Without a key, signatures are counted but not verified. */
+/** Verifies the links and signatures of all lines. Without a key, signatures are counted but not verified. */
 export function verifyChain(lines: readonly string[], key: KeyObject | null): ChainVerification {
   const errors: string[] = [];
   let end = CHAIN_START;
@@ -61,7 +56,7 @@ export function verifyChain(lines: readonly string[], key: KeyObject | null): Ch
   lines.forEach((line, index) => {
     const entry = parseLine(line);
     const location = `line ${index + 1}`;
-    // A line that was truncated by a crash is part of the chain, but has no fields to verify.
+    // A line that a crash truncated is part of the chain, but has no fields to verify.
     if (entry) {
       const { prev, signature, ...content } = entry;
       if (prev === undefined && chained > 0) errors.push(`${location} has no link`);

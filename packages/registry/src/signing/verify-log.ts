@@ -7,7 +7,10 @@ import { readSigningKey } from './signing-key.ts';
 import { findHeadError } from './store-log-head.ts';
 import { type LogVerification, verifyChain } from './verify-chain.ts';
 
-/** Compares an environment with the end of the log. Returns null without a difference. */
+/**
+ * Detects a truncated log and a replaced environment file: the last change of the environment must be its last line in
+ * the log.
+ */
 async function findEndError(store: string, env: EnvironmentName): Promise<string | null> {
   let environment: Environment;
   try {
@@ -26,7 +29,10 @@ async function findEndError(store: string, env: EnvironmentName): Promise<string
     : `its last change of ${env} (revision ${change.revision}) differs from the environment`;
 }
 
-/** Verifies every link and signature of the log, and its end against the stored head. */
+/**
+ * Verifies each link and signature of the log, its head in the registry directory, and its last changes against the
+ * environments. `faults` is empty if the log is intact.
+ */
 export async function verifyLog(store: string, registryDir: string): Promise<LogVerification> {
   const signingKey = await readSigningKey(registryDir);
   const lines = await readLogLines(store);

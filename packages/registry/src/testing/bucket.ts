@@ -5,24 +5,23 @@ import { startFauxqs } from 'fauxqs';
 import type { BucketConfig } from '../bucket/bucket-settings.ts';
 import { type Objects, openBucket } from '../bucket/objects.ts';
 
-/** Object storage for a test. */
 export interface TestBucket {
   readonly config: BucketConfig;
-  /** The server without conditional writes. */
-  readonly unconditional: BucketConfig;
+  /** The server behind the proxy, which ignores `If-None-Match`. */
+  readonly configWithoutConditions: BucketConfig;
   readonly objects: Objects;
-  /** Received requests, as `GET key`. */
+  /** Received requests as method and key: `GET changes/0000000001.json`. */
   readonly requests: string[];
-  /** Simulates an outage. */
-  readonly setAway: (isAway: boolean) => void;
-  /** Drops the response to the next write of a key with this prefix; the object is stored. */
-  readonly loseAnswerOf: (prefix: string) => void;
+  /** Closes all connections while `isUnreachable` is true. */
+  readonly setUnreachable: (isUnreachable: boolean) => void;
+  /** Closes the connection of the next write of a key with this prefix, after the object is stored. */
+  readonly dropNextResponse: (prefix: string) => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * S3 server for tests (fauxqs, over HTTP) with a proxy that adds conditional writes: like every other server on npm and
- * Debian, fauxqs ignores `If-None-Match: *`. The proxy serialises writes per key and checks for the object first.
+ * S3 server for tests: fauxqs behind a proxy that adds conditional writes, because fauxqs ignores `If-None-Match: *` as
+ * every other S3 server on npm and Debian does. The proxy rejects a write of a path that was written before.
  */
 export async function startBucket(): Promise<TestBucket> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
@@ -30,7 +29,7 @@ export async function startBucket(): Promise<TestBucket> {
   const origin = `http://127.0.0.1:${server.port}`;
   const requests: string[] = [];
   const existingPaths = new Set<string>();
-  let isAway = false;
+  let isUnreachable = false;
   let lostPrefix: string | null = null;
 
   async function forward(request: http.IncomingMessage, body: Buffer) {
@@ -48,7 +47,7 @@ export async function startBucket(): Promise<TestBucket> {
   const proxy = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (isAway) return request.socket.destroy();
+    if (isUnreachable) return request.socket.destroy();
     const [path = ''] = (request.url ?? '').split('?');
     const key = path.split('/').slice(2).join('/');
     requests.push(`${request.method} ${key}`);
@@ -86,14 +85,14 @@ export async function startBucket(): Promise<TestBucket> {
   const objects = await openBucket(config);
   return {
     config,
-    unconditional: { ...settings, endpoint: origin },
+    configWithoutConditions: { ...settings, endpoint: origin },
     objects,
     requests,
-    setAway(now) {
-      isAway = now;
+    setUnreachable(now) {
+      isUnreachable = now;
       if (now) proxy.closeAllConnections();
     },
-    loseAnswerOf(prefix) {
+    dropNextResponse(prefix) {
       lostPrefix = prefix;
     },
     async stop() {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { runMfe } from '../cli/run-mfe.ts';
-import type { newSite } from './site.ts';
+import type { createTestStore } from './site.ts';
 
-type Site = Awaited<ReturnType<typeof newSite>> & { env?: Record<string, string> };
+type Site = Awaited<ReturnType<typeof createTestStore>> & { env?: Record<string, string> };
 
 const createEnvironment = ({ store, apps, env = {} }: Site) => ({
   ...process.env,
@@ -15,13 +15,13 @@ const createEnvironment = ({ store, apps, env = {} }: Site) => ({
   SMOKE_SCRIPT: path.join(import.meta.dirname, 'smoke.mjs'),
 });
 
-/** Starts the command as a process. */
+/** Starts `mfe` as a child process, for tests that stop it before its end. */
 export function startMfe(site: Site, ...args: string[]) {
   const program = path.join(import.meta.dirname, '../cli.ts');
   return spawn(process.execPath, [program, ...args], { env: createEnvironment(site) });
 }
 
-/** Runs the command in this process, which is faster than in a separate process. */
+/** Runs `mfe` in this process, which is faster than a child process. */
 export async function mfe(site: Site, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
@@ -32,7 +32,7 @@ export async function mfe(site: Site, ...args: string[]) {
   return { code, out: out.join(''), err: err.join('') };
 }
 
-/** Runs the command as a process. */
+/** Runs `mfe` as a child process and collects its output. */
 export async function mfeProcess(site: Site, ...args: string[]) {
   const child = startMfe(site, ...args);
   let out = '';

@@ -5,21 +5,21 @@ import { createGateEnvironment } from '../gates/create-gate-environment.ts';
 import { parseJson, text } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** Wildcard for namespace imports. */
+/** Entry of `uses` for a namespace import, which can use any name. */
 const NAMESPACE_IMPORT = '*';
 
-/** Timeout; the compiler may have to read React's types first. */
+/** Long, because the compiler may have to read the types of React first. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Program for the shared types: without arguments it prints those of this checkout; with `--before`, `--now` and
- * `--uses` it prints the incompatible members.
+ * Program for the shared types. Without arguments it prints those of this checkout. With `--before`, `--now` and
+ * `--uses` it prints the incompatible members as JSON.
  */
 export type TypesTool = readonly [file: string, ...args: string[]];
 
 const brokenSchema = z.array(z.object({ member: text, why: text }));
 
-/** An incompatible member of the shared types. */
+/** Member of the shared types that a remote uses and that is incompatible in the shell. `why` is the reason. */
 export type BrokenMember = z.infer<typeof brokenSchema>[number];
 
 async function runTypesTool([file, ...args]: TypesTool, ...extraArgs: string[]): Promise<string> {
@@ -38,15 +38,16 @@ async function runTypesTool([file, ...args]: TypesTool, ...extraArgs: string[]):
   }
 }
 
-/** Shared types of this checkout as one text. */
+/** Reads the shared types of this checkout as JSON. Throws a RegistryError if the program fails. */
 export const readCurrentTypes = (tool: TypesTool): Promise<string> => runTypesTool(tool);
 
 /**
- * Finds members of the shared types that are incompatible for a remote.
+ * Finds the members of the shared types that are incompatible for a remote. Throws a RegistryError if the program
+ * fails.
  *
  * @param before file with the types that the remote was built against
- * @param now file with the types of the shell that it would run on
- * @param uses names that the remote imports
+ * @param now file with the types of the shell that would run it
+ * @param uses names that the remote imports; if empty, all members are compared
  */
 export async function findBrokenMembers(
   tool: TypesTool,

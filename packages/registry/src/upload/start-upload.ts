@@ -17,14 +17,14 @@ import {
   type UploadDescription,
 } from './upload-description.ts';
 
-/** Maximum number of uploads per app. A further upload deletes the oldest. */
+/** A further upload deletes the oldest. */
 const MAX_UPLOADS_PER_APP = 5;
-/** An idle upload expires after this time. */
+/** An upload without a change for a day is deleted when the next upload of the app starts. */
 const ABANDONED_MS = 86_400_000;
 
 const uploadId = matching(/^[0-9a-f]{32}$/, 'the id of an upload');
 
-/** Identifies an upload of an app. */
+/** An upload of an app, by the id that `startUpload` returned. */
 export interface UploadLocation {
   readonly store: string;
   readonly app: string;
@@ -40,7 +40,7 @@ const toUploadFolder = ({ store, app, id }: UploadLocation) =>
 
 const DESCRIPTION_FILE = 'description.json';
 
-// File names contain the hash in hex, because base64 hashes contain "/".
+// The hash is in hex, because base64 contains slashes.
 const toBlobFile = (folder: string, integrity: string) =>
   path.join(folder, Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'));
 
@@ -55,7 +55,6 @@ async function readDescription(location: UploadLocation): Promise<UploadDescript
   }
 }
 
-/** Unique integrity values of the missing files. */
 async function listMissing(
   location: UploadLocation,
   { files }: UploadDescription,
@@ -68,7 +67,6 @@ async function listMissing(
   return integrities.filter((_, index) => stats[index] === null);
 }
 
-/** Deletes uploads that were idle for a day, and the oldest uploads of an app above the limit. */
 async function removeAbandoned(store: string, app: string): Promise<void> {
   const folder = path.join(storeLayout.uploads(store), app);
   const names = await fs.readdir(folder).catch(() => []);
@@ -87,7 +85,10 @@ async function removeAbandoned(store: string, app: string): Promise<void> {
       await fs.rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Starts or resumes an upload: returns the missing contents. */
+/**
+ * Starts an upload, or resumes it if the same description was sent before. Returns its id and the integrity values of
+ * the missing contents.
+ */
 export async function startUpload(
   store: string,
   app: string,
@@ -104,7 +105,7 @@ export async function startUpload(
   return { id: location.id, missing: await listMissing(location, description) };
 }
 
-/** Stores one content after verifying its size and hash. */
+/** Stores one content of an upload. Throws a RegistryError if its size or hash differs from the description. */
 export async function receiveContent(
   location: UploadLocation,
   integrity: string,
@@ -123,7 +124,7 @@ export async function receiveContent(
   }
 }
 
-/** Restores the build's folder layout and publishes it. */
+/** Publishes an upload and deletes it. Throws a RegistryError if contents are missing or the build is invalid. */
 export async function finishUpload(
   location: UploadLocation,
   signingKey: SigningKey | null,
@@ -146,7 +147,7 @@ export async function finishUpload(
     const options = { store, appFolder, types, gitCommit: description.git_commit, signingKey };
     return publish(options).catch((error: unknown) => {
       if (!(error instanceof RegistryError)) throw error;
-      // The message must not contain the registry's temporary folder, only the team's files.
+      // The team that uploaded the build gets this message, so it must not contain paths of the registry.
       throw new RegistryError(error.message.replaceAll(`${folder}${path.sep}`, ''), {
         cause: error,
       });
@@ -156,7 +157,6 @@ export async function finishUpload(
   return publication;
 }
 
-/** Writes a stream to a temporary file up to the declared size, and verifies its hash. */
 async function writeContent(
   file: string,
   announced: { readonly integrity: string; readonly bytes: number },

@@ -4,18 +4,18 @@ import { computeDigest } from '../compute-integrity.ts';
 import { matching } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** Larger uploads are rejected. Our builds are far smaller. */
+/** Far above the size of a build. Larger uploads are rejected. */
 export const UPLOAD_LIMITS = {
   files: 1000,
   file_bytes: 8 * 1024 * 1024,
   all_bytes: 64 * 1024 * 1024,
 } as const;
 
-/** The shared types that an app was built against, among the uploaded files. */
+/** Path of the shared types among the uploaded files. */
 export const TYPES_FILE = 'types.json';
 
-// Permitted files of a build by path from the app's folder. Each path segment begins with a letter, a digit or "_", so
-// none is "..", hidden or absolute; the registry creates compressed copies itself.
+// Permitted files of a build by path from the folder of the app. Each segment begins with a letter, a digit or "_", so
+// no path is hidden, absolute or outside the folder.
 const PATH_SEGMENT = '[A-Za-z0-9_][A-Za-z0-9._-]{0,120}';
 const BUILD_FILE_PATTERN = new RegExp(
   `^(remote\\.json|shell\\.json|package\\.json|${TYPES_FILE.replace('.', '\\.')}|dist/server/main\\.cjs|dist/browser(/${PATH_SEGMENT}){1,4})$`,
@@ -31,7 +31,7 @@ const fileSchema = z.object({
   bytes: z.int().min(0).max(UPLOAD_LIMITS.file_bytes),
 });
 
-/** Manifest of an upload: files with their hashes. */
+/** Body of the request that starts an upload: the commit, and all files with their hashes and sizes in bytes. */
 export const descriptionSchema = z
   .object({
     git_commit: matching(/^[0-9a-f]{40}([0-9a-f]{24})?$/, 'a commit of git').nullable(),
@@ -44,17 +44,17 @@ export const descriptionSchema = z
 
 export type UploadDescription = z.infer<typeof descriptionSchema>;
 
-/** Derives the id from the content, so that a retry resumes the upload. */
+/** Derives the id from the description, so that a retry resumes the upload. */
 export function createUploadId({ git_commit, files }: UploadDescription): string {
   const lines = files.map(({ file, integrity: hash, bytes }) => `${file} ${hash} ${bytes}`).sort();
   return computeDigest([git_commit ?? '', ...lines]).slice(0, 32);
 }
 
-/** Throws for duplicate paths, and for a file at the path of a folder. */
+/** Throws a RegistryError if a path is listed twice, or if a path is both a file and a folder. */
 export function requireDistinctPaths({ files }: UploadDescription): void {
   const paths = new Set<string>();
   for (const { file } of files) {
-    // Some file systems are case-insensitive.
+    // Paths that differ only in case are one file on some file systems.
     const lowerCasePath = file.toLowerCase();
     if (paths.has(lowerCasePath)) throw new RegistryError(`${file} is listed twice.`);
     paths.add(lowerCasePath);

@@ -1,14 +1,14 @@
 /**
  * Usage: `node hold.ts <file> <name> <pid> <timeout in ms>`. Acquires a lock for a parent process whose Node has no
- * SQLite, and prints the result as one line of JSON. This process exits when the parent and all child processes that
- * inherited its standard input have closed it. If the input was `released`, the lock is released; otherwise the next
- * holder sees `wasInterrupted`.
+ * SQLite, and prints the result as one line of JSON. The process exits when the parent and all processes that inherited
+ * its standard input have closed it. It releases the lock if the input was `released`. Otherwise the next holder gets
+ * `wasInterrupted`.
  */
 import { acquireLock, LockedError } from './lock.ts';
 
 const [file = '', name = '', pid = '', timeout = '0'] = process.argv.slice(2);
 
-// Ignores the signals that a terminal sends to all its processes: this process must exit after its parent.
+// A terminal sends these signals to all its processes, but this process must exit after its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const printJson = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);

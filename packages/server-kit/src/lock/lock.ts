@@ -3,20 +3,20 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Process that holds a lock. It is used only in messages. */
+/** Process that has a lock, for messages to others. `name` describes what it does. */
 export interface Holder {
   readonly name: string;
   readonly pid: number;
 }
 
-/** A lock that this process holds until it calls `release` or exits. */
+/** Acquired lock. It is released by `release`, or when the process exits. */
 export interface Lock {
-  /** True if the previous holder exited without releasing the lock. */
+  /** True if the previous holder exited without `release`, for example because it was killed. */
   readonly wasInterrupted: boolean;
   release(): void;
 }
 
-/** Thrown if another process holds the lock. `holder` is null if that process has not written its name yet. */
+/** Another process has the lock. `holder` is null if that process has not written its name yet. */
 export class LockedError extends Error {
   override name = 'LockedError';
   readonly holder: Holder | null;
@@ -44,7 +44,10 @@ const isHolder = (value: unknown): value is Holder =>
   'pid' in value &&
   typeof value.pid === 'number';
 
-/** Returns the holder of the lock, or the previous holder if it was interrupted. Null if the holder is unknown. */
+/**
+ * Reads the holder of a lock, or the last holder if it exited without `release`. Returns null if the file is missing or
+ * invalid.
+ */
 export function readHolder(file: string): Holder | null {
   try {
     const holder: unknown = JSON.parse(fs.readFileSync(toHolderFile(file), 'utf8'));
@@ -55,8 +58,8 @@ export function readHolder(file: string): Holder | null {
 }
 
 /**
- * Begins an exclusive transaction on an empty database. SQLite takes an operating system lock for the transaction,
- * which is released when the process exits. Returns null if another process holds the lock.
+ * Begins an exclusive transaction on an empty database. SQLite locks the file with the operating system, which releases
+ * the lock when the process exits. Returns null if another process has the lock.
  */
 function openExclusive(file: string): DatabaseSync | null {
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -68,7 +71,7 @@ function openExclusive(file: string): DatabaseSync | null {
     if (readSqliteErrorCode(error) === SQLITE_BUSY) return null;
     if (readSqliteErrorCode(error) !== SQLITE_NOT_A_DATABASE || fs.statSync(file).size === 0)
       throw error;
-    // Another program has overwritten the lock file. Truncating the file does not release its lock.
+    // Another program has overwritten the lock file. Truncating it does not release its lock.
     fs.truncateSync(file);
     return openExclusive(file);
   }
@@ -89,21 +92,21 @@ function tryLock(file: string, holder: Holder): Lock | null {
   };
 }
 
-/** Polling interval in milliseconds. It is short because most tasks under a lock are short. */
+/** Short, because most tasks under a lock are short. */
 const POLL_INTERVAL_MS = 5;
 const POLL_JITTER_MS = 20;
 
-/** Behaviour while another process holds the lock. */
+/** `timeout_ms` is the time limit for acquiring the lock. */
 export interface LockOptions {
   readonly timeout_ms: number;
-  /** Called once if the first attempt fails. `holder` is null if the holder is unknown. */
+  /** Called once if the first attempt fails. `holder` is null if it is not readable. */
   readonly onWait?: (holder: Holder | null) => void;
 }
 
 /**
- * Acquires the lock of a file. Rejects with `LockedError` on timeout; the default timeout is 0.
+ * Acquires the lock of a file. Rejects with a LockedError on timeout, by default after the first attempt.
  * @param file is created if it is missing and never deleted
- * @param holder name of this process in the messages of other processes
+ * @param holder describes this process in the messages of other processes
  */
 export async function acquireLock(
   file: string,
@@ -121,7 +124,12 @@ export async function acquireLock(
   }
 }
 
-/** Runs `task` while this process holds the lock. */
+/**
+ * Runs `task` under the lock of a file and releases the lock afterwards. Rejects with a LockedError on timeout, and
+ * with the error of `task`.
+ *
+ * @param name describes the task in the messages of other processes
+ */
 export async function withLock<T>(
   file: string,
   name: string,

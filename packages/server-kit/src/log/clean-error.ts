@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { maskMessage } from './mask-text.ts';
 
-/** An error as it is logged. */
+/** Error without user input. `type` is the name of the error, or the type of a thrown value that is no error. */
 export interface CleanedError {
   readonly type: string;
   readonly message?: string;
@@ -14,15 +14,15 @@ export interface CleanedError {
   readonly errors?: readonly CleanedError[];
 }
 
-/** Error codes and names of database objects. They contain no user input. */
+/** Fields of database errors that contain no user input: the code, and names from the schema. */
 const DATABASE_FIELDS = ['code', 'table', 'constraint', 'column'] as const;
 const FIELD_PATTERN = /^\w{2,64}$/;
 
 const MAX_CAUSES = 5;
 
 /**
- * Removes user input from an error. Messages of the database driver and of Drizzle repeat query values, so only code,
- * table, constraint and column of such errors are logged; other messages are masked.
+ * Removes user input from an error. Messages of the database driver and of Drizzle contain query values, so only code,
+ * table, constraint and column of such errors are logged. Other messages are masked.
  */
 export function cleanError(error: unknown, depth = 0): CleanedError {
   if (!isError(error)) return { type: typeof error };
@@ -43,13 +43,13 @@ export function cleanError(error: unknown, depth = 0): CleanedError {
   };
 }
 
-/** Errors from bundles come from another JavaScript realm, where `instanceof Error` is false. */
+/** Bundles run in another JavaScript realm, where `instanceof Error` is false for their errors. */
 const isError = (error: unknown): error is Error => isNativeError(error) || error instanceof Error;
 
 const isDatabaseError = (error: Error) =>
   'severity' in error || 'query' in error || 'params' in error || 'detail' in error;
 
-/** Keeps only the stack frames, because the lines before them repeat the message. */
+/** Only stack frames, because the lines before them repeat the message. */
 const listFrames = (stack: string) =>
   stack
     .split('\n')

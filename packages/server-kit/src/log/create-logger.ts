@@ -8,7 +8,7 @@ type Request = {
 };
 type Reply = { readonly statusCode: number };
 
-/** Fields that can contain user input. `source` is the URL that the proxy forwards. */
+/** Fields that can contain user input, such as `source`, the URL that the proxy forwards. */
 const PERSONAL_FIELDS = [
   'name',
   'mobile',
@@ -23,19 +23,19 @@ const PERSONAL_FIELDS = [
 ];
 
 export interface LoggerOptions {
-  /** Name of the program in each line. */
+  /** Name of the program, which is part of each line. */
   readonly service: string;
   readonly level: string;
   readonly destination?: DestinationStream;
 }
 
-/** Creates a logger of JSON lines without personal data: no page URLs, client addresses or query values. */
+/** Creates a logger that writes JSON lines without personal data: no page URLs, client addresses or query values. */
 export function createLogger({ service, level, destination }: LoggerOptions): Logger {
   const options = {
     level,
     base: { service },
     redact: { paths: PERSONAL_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
-    // Logs the route pattern instead of the URL, because URLs contain user input.
+    // The route pattern instead of the URL, because URLs contain user input.
     serializers: {
       req: ({ method, routeOptions }: Request) => ({ method, route: routeOptions?.url ?? 'none' }),
       res: ({ statusCode }: Reply) => ({ statusCode }),
@@ -52,7 +52,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     },
     hooks: {
       logMethod(this: Logger, args: unknown[], method: (...args: unknown[]) => void) {
-        // Without this, pino would log the unmasked message of an error as the message of the line.
+        // Without this, pino logs the unmasked message of an error as the message of the line.
         const [first, ...rest] = args;
         const logged = first instanceof Error ? [{ err: first }, ...rest] : args;
         if (first instanceof Error && rest.length === 0) logged.push('failed');

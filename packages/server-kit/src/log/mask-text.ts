@@ -1,33 +1,36 @@
 import { toPlainDigits } from './plain-digits.ts';
 
-/** An Indian mobile number, with or without 0 or 91 before it, not inside a longer number. */
+/** Indian mobile number, with or without 0 or 91 before it. A longer number does not match. */
 const MOBILE_PATTERN = /(?<!\d)(?:91|0)?[5-9]\d{7}(\d{2})(?!\d)/g;
 
-/** Coordinates of a visitor in a URL. */
+/** Query parameters with the coordinates of a visitor. */
 const COORDINATE_PATTERN = /\b(latitude|longitude)=[^&#]*/g;
 
 const EMAIL_PATTERN = /[^\s@"'<>,;]+@[^\s@"'<>,;]+\.[^\s@"'<>,;]+/g;
 
-/** Quoted parts of messages are usually user input. */
+/** Error messages mostly quote user input. */
 const QUOTED_PATTERN = /"[^"]*"/g;
 
-/** Keys, hashes, signatures and draft ids. */
+/** Matches keys, hashes, signatures and draft ids. */
 const TOKEN_PATTERN = /(?<![\w/.-])[\w-]{32,}/g;
 
-/** Zero in each script that users type in: Latin, Arabic, Persian, Indian scripts, full width, mathematical. */
+/**
+ * Code points of zero in each script that users type in: Latin, Arabic, Persian, Indian scripts, full width,
+ * mathematical. The other digits follow it.
+ */
 const ZERO_CODE_POINTS = [
   0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10,
   0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
 ];
 
-/** Builds a character class of the given digits in every script. */
+/** Character class of the given digits in every script. */
 const toDigitClass = (...digits: number[]) =>
   `[${ZERO_CODE_POINTS.flatMap((zero) => digits.map((digit) => String.fromCodePoint(zero + digit))).join('')}]`;
 
-/** Separators between two digits of a number: spaces, punctuation, invisible characters. */
+/** Spaces, punctuation and invisible characters between two digits of a number. */
 const DIGIT_SEPARATOR = '[^\\p{L}\\p{Nd}]{0,5}';
 
-/** A mobile number in free text, with or without 0, 91 or 0091 before it. */
+/** Mobile number in free text, with or without 0, 91 or 0091 before it. */
 const TYPED_MOBILE_PATTERN = new RegExp(
   [
     '(?<!\\p{Nd})\\+?',
@@ -41,12 +44,12 @@ const TYPED_MOBILE_PATTERN = new RegExp(
   'gu',
 );
 
-/** URLs and paths: they contain search terms, draft ids, keys and link tokens. */
+/** URLs and paths can contain search terms, draft ids, keys and link tokens. */
 const URL_PATTERN = /(?<![\w.])(?:https?:\/\/[^\s"'<>]+|\/[\w%.~-]+[^\s"'<>:]*)/g;
 
 /**
  * Masks e-mail addresses, mobile numbers and coordinates in a text for the logs. The last two digits of a number stay
- * visible, so that cases can be distinguished.
+ * visible, so that operators can distinguish cases.
  */
 export function maskText(text: string): string {
   return text
@@ -56,9 +59,8 @@ export function maskText(text: string): string {
 }
 
 /**
- * Masks e-mail addresses and mobile numbers in user input. It detects numbers with gaps or a country code, in any
- * script, and with words or symbols for digits. It also masks other ten-digit numbers, so program logs must use
- * `maskText`.
+ * Masks e-mail addresses and mobile numbers in user input. Detects numbers with gaps or a country code, in any script,
+ * and with words or symbols for digits. It masks other ten-digit numbers too, so program logs must use `maskText`.
  */
 export function maskFreeText(text: string): string {
   const plain = toPlainDigits(text);
@@ -71,14 +73,14 @@ export function maskFreeText(text: string): string {
   return maskText(result + text.slice(end));
 }
 
-/** Masks quotes, URLs and tokens in a library's message, in addition to what `maskText` masks. */
+/** Masks quotes, URLs and tokens in the message of a library's error, in addition to what `maskText` masks. */
 export function maskMessage(text: string): string {
   return maskText(
     text.replace(QUOTED_PATTERN, '"*"').replace(URL_PATTERN, maskUrl).replace(TOKEN_PATTERN, '*'),
   );
 }
 
-/** Masks the path of a URL. Scheme and host stay visible, because operators need them. */
+/** Scheme and host stay visible, because operators need them. */
 function maskUrl(url: string): string {
   const [, origin = ''] = /^(https?:\/\/[^/?#]*)/.exec(url) ?? [];
   return `${origin}/*`;

@@ -1,4 +1,4 @@
-/** Digit names by value: English, Hindi, Gujarati and Marathi. */
+/** English, Hindi, Gujarati and Marathi names of each digit. The index is the value. */
 const DIGIT_NAMES = [
   'zero शून्य શૂન્ય',
   'one एक એક',
@@ -12,7 +12,7 @@ const DIGIT_NAMES = [
   'nine नौ નવ नऊ',
 ].map((variants) => variants.split(' '));
 
-/** Code points of symbols for 1 that the symbols for 2 to 9 follow: subscript, circled and bracketed digits. */
+/** Code points of subscript, circled and bracketed symbols for 1, which the symbols for 2 to 9 follow. */
 const FIRST_DIGIT_SYMBOLS = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
 const DIGIT_BY_SYMBOL = new Map<string, string>([
   ...FIRST_DIGIT_SYMBOLS.flatMap((codePoint) =>
@@ -37,10 +37,13 @@ const DIGIT_TEXT_PATTERN = new RegExp(
   'giu',
 );
 
-/** A text with one character per digit, and the position of each character in the original. */
+/**
+ * A text with one character per digit. `starts` contains the position of each character in the original text, and its
+ * length as last entry.
+ */
 export type PlainDigits = { text: string; starts: number[] };
 
-/** Replaces digit names and symbols with 0 to 9. Digits of other scripts stay unchanged. */
+/** Replaces digit names and symbols by 0 to 9. Digits of other scripts stay unchanged. */
 export function toPlainDigits(text: string): PlainDigits {
   const starts: number[] = [];
   let plain = '';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Header with a request's id. Servers forward it to each other and return it in the response. */
+/** Header with the id of a request. Servers forward it to each other and return it in the response. */
 export const REQUEST_ID = 'x-request-id';
 
 /**
- * Returns the id that a trusted proxy sent if its characters are safe to log, or a new id. Visitors must not control
- * what is logged.
+ * Returns the id that a trusted proxy sent, if its characters are safe to log. Otherwise returns a new id, because
+ * visitors must not control what is logged.
  */
 export function requestId(
   { headers }: { readonly headers: IncomingHttpHeaders },

@@ -1,14 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-// This file is JavaScript, because `npm start` uses it before the project's own Node is installed.
+// JavaScript, because `npm start` uses this file before the Node version of the project is installed.
 
-/**
- * Errors for a file of another account, on a read-only volume, or deleted in the meantime. Its mode stays unchanged.
- */
+/** The mode stays unchanged for a file of another account, on a read-only volume, or deleted in the meantime. */
 const SKIPPED_ERROR_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTSUP']);
 
-/** Removes the permissions of group and others. Returns false if the process may not change the mode. */
+/** Returns false if the process may not change the mode. */
 function restrict(file, mode) {
   if ((mode & 0o077) === 0) return true;
   try {
@@ -22,7 +20,7 @@ function restrict(file, mode) {
 
 function readStats(file) {
   try {
-    // `stat` would follow a link out of the folder.
+    // `lstat`, because `stat` would follow a link out of the folder.
     return fs.lstatSync(file);
   } catch (error) {
     if (SKIPPED_ERROR_CODES.has(error.code)) return null;
@@ -46,8 +44,8 @@ export function restrictFolderModes(...folders) {
 }
 
 /**
- * Makes the data of a program private: new files get the mode 600 and new folders 700. Existing ones lose
- * the permissions of group and others. Call it in the main thread, before the first file is written.
+ * Makes the data of a program private: new files get the mode 600 and new folders 700, and existing ones lose the
+ * permissions of group and others. Call it in the main thread, before the first file is written.
  */
 export function keepFilesPrivate(...folders) {
   process.umask(0o077);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { EnvValues, Settings } from './setting.ts';
 
-/** Reads environment variables, and secrets from the files at `…_FILE`. An empty variable counts as not set. */
+/**
+ * Reads environment variables, and secrets from the files at `…_FILE`. Empty variables are omitted. `envErrors` lists
+ * unreadable and contradictory secrets.
+ */
 export function readEnvValues(
   settings: Settings,
   variables: Readonly<Record<string, string | undefined>>,
@@ -23,7 +26,7 @@ export function readEnvValues(
   return { values, envErrors };
 }
 
-/** Reads a file and trims the line break that editors append. */
+/** Trims the line break that editors append. */
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -1,12 +1,12 @@
 import { readEnvValues } from './read-env-values.ts';
 import type { EnvValues, Settings, Values } from './setting.ts';
 
-/** Checks several settings together. Returns an error message without full stop, or undefined. */
+/** Checks several settings together. Returns an error message without a full stop, or undefined. */
 export type Rule = (env: EnvValues) => string | undefined;
 
 /**
- * Reads a program's settings from the environment. Returns the values, or one message for the operator that lists all
- * invalid and missing settings without their values.
+ * Reads the settings of a program from the environment. Returns their values, or one message that lists all invalid and
+ * missing settings. The message contains no values, because they can be secret.
  */
 export function readSettings<const Table extends Settings>(
   settings: Table,
@@ -30,12 +30,11 @@ export function readSettings<const Table extends Settings>(
   return { values: values as Values<Table> };
 }
 
-/** Messages about missing required settings, grouped by condition. */
 function listMissing(settings: Settings, env: EnvValues, envErrors: readonly string[]): string[] {
   const names = new Map<string, string[]>();
   for (const [name, { required }] of Object.entries(settings)) {
     if (!required?.isMet(env) || env[name] !== undefined) continue;
-    // An unusable `…_FILE` of the setting is already reported.
+    // `readEnvValues` has already reported an unusable `…_FILE`.
     if (envErrors.some((error) => error.startsWith(`${name}_FILE`))) continue;
     names.set(required.condition, [...(names.get(required.condition) ?? []), name]);
   }

@@ -3,7 +3,7 @@ import type { Settings } from './setting.ts';
 const LINE_WIDTH = 100;
 const INDENT_WIDTH = 4;
 
-/** Formats the table of a program's settings for `--help` and docs/operations.md. */
+/** Formats the settings of a program with their defaults, for `--help` and docs/operations.md. */
 export function settingsHelp(program: string, settings: Settings): string {
   const lines = Object.entries(settings).flatMap(([name, definition]) => [
     [

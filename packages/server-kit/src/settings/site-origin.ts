@@ -1,9 +1,7 @@
-/** Port of the site server if `PORT` is not set. */
 export const DEFAULT_SITE_PORT = 3000;
 
 /**
- * Returns the origin of links in invitations, mails and previews: `PUBLIC_ORIGIN`, or the site server on this machine
- * if it is not set.
+ * Returns the origin of links in invitations, mails and previews: `publicOrigin`, or the site server on this machine.
  * @example siteOrigin({ sitePort: 3461 }) // "http://localhost:3461"
  */
 export function siteOrigin({

@@ -1,6 +1,6 @@
 /**
- * Time limit of a shutdown in milliseconds: 20 s for connections, and the rest for database pools and the job queue.
- * Supervisors wait longer before they kill the process.
+ * 20 s for connections, and the rest for database pools and the job queue. Supervisors wait longer before they kill the
+ * process.
  */
 const SHUTDOWN_TIMEOUT_MS = 25_000;
 
@@ -21,6 +21,6 @@ export function endOnSignals(stop: (noticeMs: number) => Promise<unknown>, notic
   };
   process.on('SIGTERM', () => end(noticeMs));
   process.on('SIGINT', () => end(0));
-  // Emitted when the supervisor exits, which may send no signal.
+  // Node emits this event when the supervisor exits, which may send no signal.
   process.on('disconnect', () => end(0));
 }

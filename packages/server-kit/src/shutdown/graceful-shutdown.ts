@@ -1,20 +1,18 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time limit for pending requests in milliseconds, counted from the signal. Longer photo uploads are aborted. */
+/** Time limit for pending requests, counted from the signal. Longer photo uploads are aborted. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/**
- * The notice period is skipped after this time in milliseconds without a request: no load balancer polls the process.
- */
+/** If no request arrives in this time, no load balancer polls the process, so the notice period is skipped. */
 const NO_TRAFFIC_MS = 30_000;
 
-/** Lifetime in milliseconds of a connection without a request, such as a browser's preconnect. */
+/** Time after which connections without a request are closed, such as those of a browser's preconnect. */
 const IDLE_CONNECTION_MS = 250;
 
 /** Stops a server without interrupting requests. */
 export interface GracefulShutdown {
-  /** Health checks respond with 503 once this is true. */
+  /** Health checks must respond with 503 once this is true. */
   readonly hasStarted: () => boolean;
   /**
    * Announces the shutdown and serves requests for `noticeMs` milliseconds, then calls `close`. `close` must close the

@@ -1,6 +1,6 @@
 import { integer, setting } from '../settings/index.ts';
 
-/** Setting of the notice period. */
+/** Setting of the notice period, for the table of settings of a server. `noticeMs` converts its value. */
 export const stopSetting = {
   STOP_NOTICE_SECONDS: setting({
     description:

@@ -5,7 +5,7 @@ const NS_PER_SECOND = 1e9;
 const US_PER_SECOND = 1e6;
 const RESOLUTION_MS = 10;
 
-/** Measures event loop delay, memory and CPU time of this process on each scrape. */
+/** Adds gauges of event loop delay and memory, and a counter of CPU time. They are read on each scrape. */
 export function measureProcess(meter: Meter): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -15,7 +15,7 @@ export function measureProcess(meter: Meter): void {
       unit: 's',
     })
     .addCallback((result) => {
-      // The measured delay includes the resolution of the timer.
+      // `monitorEventLoopDelay` includes the resolution of its timer in each delay.
       const toDelaySeconds = (ns: number) => Math.max(0, ns / NS_PER_SECOND - RESOLUTION_MS / 1000);
       for (const [quantile, ns] of [
         ['0.5', delay.percentile(50)],

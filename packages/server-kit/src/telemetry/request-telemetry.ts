@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/api';
 import { getMeter } from './get-meter.ts';
 
-/** Fields of a request that telemetry reads. Fastify's request is compatible. */
+/** Fields of a request that telemetry reads. Fastify's request has them. */
 export interface ObservedRequest {
   readonly id: string;
   readonly method: string;
@@ -32,7 +32,7 @@ export interface PageLabels {
 
 /** Server hooks that measure and trace requests. */
 export interface RequestTelemetry {
-  /** Runs `next` inside the request's span; must be the first hook. */
+  /** Runs `next` inside the span of the request, so it must be the first hook. */
   readonly onRequest: (request: ObservedRequest, next: () => void) => void;
   readonly onResponse: (
     request: ObservedRequest,
@@ -43,12 +43,13 @@ export interface RequestTelemetry {
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** All methods with a label; others are labelled `other`. */
+/** Clients can send any method, so other methods are labelled `other` to bound the number of labels. */
 const LABELLED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Creates the hooks of a server.
- * @param isProxyTrusted whether trace headers of requests are used, because the server's own proxy sets them
+ * Creates the hooks of a server. Call it after `startTelemetry`.
+ * @param isProxyTrusted true if the trace headers of requests come from the server's own proxy, so spans continue its
+ * traces
  */
 export function requestTelemetry(isProxyTrusted: boolean): RequestTelemetry {
   const duration = getMeter().createHistogram('http.server.request.duration.seconds', {
@@ -66,7 +67,7 @@ export function requestTelemetry(isProxyTrusted: boolean): RequestTelemetry {
       const kind = SpanKind.SERVER;
       const attributes = { 'http.request.id': request.id };
       const span = tracer.startSpan(toMethodLabel(request), { kind, attributes }, parent);
-      // Traces are off, or this request is not sampled.
+      // Nothing to store if traces are off or this request is not sampled.
       if (!span.isRecording()) return next();
       spans.set(request, span);
       context.with(trace.setSpan(parent, span), next);

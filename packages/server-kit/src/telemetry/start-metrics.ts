@@ -5,10 +5,13 @@ import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { getMeter } from './get-meter.ts';
 import { measureProcess } from './measure-process.ts';
 
-/** Maximum number of label combinations per metric. Programs produce fewer; the limit bounds forged values. */
+/** Label combinations per metric. Programs produce fewer, so the limit only bounds forged values. */
 const MAX_COMBINATIONS = 2000;
 
-/** Serves metrics at `/metrics`. Rejects if the port is in use. Returns a function that stops the server. */
+/**
+ * Serves metrics at `/metrics` in the format of Prometheus. Rejects if the port is in use. Returns a function that
+ * stops the server.
+ */
 export async function startMetrics(
   service: string,
   { port, host }: { readonly port: number; readonly host: string },

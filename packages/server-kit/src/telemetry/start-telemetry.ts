@@ -1,11 +1,14 @@
 import type { TelemetryConfig } from './telemetry-settings.ts';
 
-/** Active telemetry; `stop` sends pending data. */
+/** `stop` sends pending data and never rejects. */
 export interface Telemetry {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts metrics and traces as configured. Must run before any instrument is created. */
+/**
+ * Starts metrics and traces as configured. Must run before any instrument is created, because instruments that exist
+ * already stay without effect.
+ */
 export async function startTelemetry(
   service: string,
   { metrics, traces }: TelemetryConfig,

@@ -11,8 +11,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 
 /**
- * Exports spans to a collector. A request that the proxy traces is always traced. Returns a function that stops the
- * export.
+ * Exports spans to a collector. `share` (0 to 1) of the requests are traced, and all that the caller traces. Returns a
+ * function that sends pending spans and stops the export.
  */
 export function startTraces(
   service: string,

@@ -1,6 +1,6 @@
 import { httpUrl, integer, setting, text, type Values } from '../settings/index.ts';
 
-/** Settings of metrics and traces. */
+/** Settings of metrics and traces, for the table of settings of a server. */
 export const telemetrySettings = {
   METRICS_PORT: setting({
     description: 'port of /metrics (Prometheus); must not be reachable from the internet',
@@ -27,15 +27,15 @@ export const telemetrySettings = {
   }),
 };
 
-/** Telemetry configuration of a process. */
+/** Argument of `startTelemetry`. */
 export interface TelemetryConfig {
-  /** Undefined disables metrics. */
+  /** Port and host of `/metrics`. Undefined disables metrics. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Undefined disables tracing. */
+  /** URL of the collector, and the share of requests to trace (0 to 1). Undefined disables tracing. */
   readonly traces: { readonly collector: string; readonly share: number } | undefined;
 }
 
-/** Telemetry configuration from a program's settings. */
+/** Converts the settings of a program to the argument of `startTelemetry`. */
 export function toTelemetryConfig(values: Values<typeof telemetrySettings>): TelemetryConfig {
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = values;
   return {

@@ -1,6 +1,6 @@
 import { context, propagation } from '@opentelemetry/api';
 
-/** Returns headers that continue the current request's trace on another server. Empty outside a traced request. */
+/** Returns headers that continue the trace of the current request on another server. Empty outside a traced request. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

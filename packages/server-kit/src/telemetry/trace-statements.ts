@@ -2,7 +2,6 @@ import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** A pool or connection of the database driver. */
 interface DatabaseClient {
   query: Query;
 }
@@ -10,8 +9,9 @@ interface DatabaseClient {
 const tracedClients = new WeakSet<DatabaseClient>();
 
 /**
- * Adds a span to each SQL statement of a pool or connection in traced requests. The span's name contains verb and table
- * but no values. Calls with a callback are skipped: the pool makes them for a call that already has a span.
+ * Adds a span to each SQL statement that a pool or connection runs in a traced request. The name of the span contains
+ * the verb and the table but no values. Calls with a callback get no span, because the pool makes them for a call that
+ * has one.
  */
 export function traceStatements(client: object): void {
   const databaseClient = client as DatabaseClient;
@@ -39,7 +39,10 @@ const readStatement = (statement: unknown): string => {
   return hasText ? String(statement.text) : '';
 };
 
-/** Span name of a statement, such as `select used_listings`. */
+/**
+ * Returns the verb and the first table of a statement, such as `select used_listings`, or `statement` if it has no
+ * verb.
+ */
 export function createSpanName(text: string): string {
   const [verb = 'statement'] = /^\s*([a-z]+)/i.exec(text)?.slice(1) ?? [];
   const [table] = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text)?.slice(1) ?? [];

@@ -1,6 +1,6 @@
-/** Sends queued forms, oldest first. Returns false if some remain. */
+/** Sends queued forms, oldest first. Resolves to false if some remain, for example without network. */
 export function sendAll(): Promise<boolean>;
-/** Keys of sent forms that were not announced yet. */
-export function sentForms(): Promise<readonly string[]>;
-/** Deletes the markers of sent forms after the visitor was notified. */
-export function forgetSent(keys: readonly string[]): Promise<void>;
+/** Lists the keys of sent forms of which the visitor was not notified yet. */
+export function listSentForms(): Promise<readonly string[]>;
+/** Deletes the markers of sent forms. Call it after the visitor was notified. */
+export function deleteSentForms(keys: readonly string[]): Promise<void>;

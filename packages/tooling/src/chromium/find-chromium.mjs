@@ -3,19 +3,17 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Playwright is a dependency of `e2e` here, and of the root in a team's repository. */
+/** `@playwright/test` is a dependency of `e2e` in this repository, and of the root in the repository of a team. */
 function resolvePlaywright(file) {
   for (const folder of ['e2e', '.']) {
     try {
       return createRequire(path.resolve(folder, 'package.json')).resolve(`@playwright/test${file}`);
-    } catch {
-      // Try the next folder.
-    }
+    } catch {}
   }
   return null;
 }
 
-/** Chromium without browser UI, which halves the time of the tests. */
+/** Chromium without a browser UI. The tests take half the time with it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const systemPaths = [
@@ -27,13 +25,12 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Playwright's own Chromium; null if Playwright is not installed. */
 function findPlaywrightChromium() {
   const file = resolvePlaywright('');
   return file && createRequire(file)(file).chromium.executablePath();
 }
 
-/** Runs the program, because on some systems `chromium-browser` is only an installation stub. */
+/** On some systems `chromium-browser` is only a stub for an installation, so the program must run. */
 function canRun(file) {
   if (!file || !fs.existsSync(file)) return false;
   const options = { encoding: 'utf8', timeout: 20_000 };
@@ -48,20 +45,20 @@ function findFirstRunnable(paths) {
 }
 
 /**
- * The Chromium that browser tests use.
- * @returns {string | null} its path; CHROMIUM_PATH comes first, then the headless shell, then the system's
- * others, then Playwright's
+ * Finds the Chromium for browser tests.
+ * @returns {string | null} CHROMIUM_PATH if it is set, else the headless shell, a browser of the system or that of
+ * Playwright
  */
 export const findChromium = () => findFirstRunnable([HEADLESS_SHELL, ...systemPaths]);
 
 /**
- * The Chromium for measurements: the full browser if one is installed.
- * @returns {string | null} its path; CHROMIUM_PATH comes first, then the system's, then the headless shell, then
- * Playwright's
+ * Finds the Chromium for measurements, which need the full browser if one is installed.
+ * @returns {string | null} CHROMIUM_PATH if it is set, else a browser of the system, the headless shell or that of
+ * Playwright
  */
 export const findFullChromium = () => findFirstRunnable([...systemPaths, HEADLESS_SHELL]);
 
-/** Playwright's CLI, for `node <file> install chromium`; null if it is not installed. */
+/** CLI of Playwright, for `node <file> install chromium`. Null if Playwright is not installed. */
 export function playwrightCli() {
   const manifest = resolvePlaywright('/package.json');
   return manifest && path.join(path.dirname(manifest), 'cli.js');

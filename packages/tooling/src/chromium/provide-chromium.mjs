@@ -1,16 +1,16 @@
 import { canInstallPackages, installPackages, runQuietly } from '../debian/install-packages.mjs';
 import { findChromium, playwrightCli } from './find-chromium.mjs';
 
-const fromDebian = () => installPackages(['chromium-headless-shell']);
+const installHeadlessShell = () => installPackages(['chromium-headless-shell']);
 
-async function fromPlaywright() {
+async function installPlaywrightChromium() {
   const cli = playwrightCli();
   if (!cli) return 'Playwright is not installed';
   return (await runQuietly(process.execPath, [cli, 'install', 'chromium'])).output;
 }
 
 /**
- * Finds a Chromium, or installs one: by apt-get for root on Debian and derivatives, else Playwright's own.
+ * Finds a Chromium, or installs one: with apt-get as root on Debian, otherwise with Playwright.
  * @returns {Promise<{ path: string, isNew: boolean }>}
  * @throws Error with the end of the output of each installation
  */
@@ -20,7 +20,10 @@ export async function provideChromium() {
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH (${process.env.CHROMIUM_PATH}) is no Chromium that runs.`);
   const messages = [];
-  for (const install of [...(canInstallPackages() ? [fromDebian] : []), fromPlaywright]) {
+  for (const install of [
+    ...(canInstallPackages() ? [installHeadlessShell] : []),
+    installPlaywrightChromium,
+  ]) {
     messages.push(await install());
     const path = findChromium();
     if (path) return { path, isNew: true };

@@ -1,4 +1,7 @@
-/** Chromium flags for tests and measurements, without background requests and without its sandbox. */
+/**
+ * Flags for tests and measurements: without background requests, which would distort the results, and without the
+ * sandbox, which root cannot use.
+ */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import fs from 'node:fs';
 
 /**
- * Runs a command and captures the end of its output.
+ * Runs a command and captures the last 4000 characters of its output. Never rejects.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function runQuietly(file, args) {
@@ -20,14 +20,14 @@ export function runQuietly(file, args) {
   });
 }
 
-/** Whether this process may run apt-get. */
+/** True on Linux as root with apt-get. */
 export const canInstallPackages = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
 
 /**
- * Installs Debian packages without their recommendations.
+ * Installs Debian packages without their recommendations. The caller must check whether the program runs.
  * @param {readonly string[]} names
- * @returns {Promise<string>} the end of apt-get's output; the caller checks whether the program runs
+ * @returns {Promise<string>} the end of apt-get's output
  */
 export async function installPackages(names) {
   const update = await runQuietly('apt-get', ['update']);

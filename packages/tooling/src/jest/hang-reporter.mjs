@@ -1,7 +1,7 @@
-/** Above the duration of any test file. */
+/** Longer than any test file takes. */
 const LIMIT_MS = 300_000;
 
-/** Ends a run without progress and lists the hanging files. */
+/** Jest has no time limit for a test file. This reporter ends a run without progress and lists the files that hang. */
 export default class HangReporter {
   #running = new Set();
   #timer;

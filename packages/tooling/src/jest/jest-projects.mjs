@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = import.meta.dirname;
 
-/** ESM-only packages, compiled for jest's CommonJS runtime. */
+/** ESM-only packages, which are compiled because jest runs CommonJS. */
 const esmOnlyPackages = [
   'i18next',
   'react-i18next',
@@ -27,7 +27,7 @@ const esmOnlyPackages = [
   'serialize-error',
   'non-error',
   'rrule-temporal',
-  // Packages of the remote kit in the repository of a team.
+  // The installed kit in the repository of a team.
   '@tractor-haat',
 ];
 
@@ -45,7 +45,6 @@ const ignoredPatterns = [
   '/dist/',
   '/.data/',
   '/e2e/',
-  // Only `npm run test:full` runs these tests.
   ...(process.env.TEST_FULL === '1' ? [] : ['\\.full\\.test\\.tsx?$']),
 ];
 
@@ -62,35 +61,34 @@ const createConfig = (rootDir) => ({
   ],
 });
 
-/** Component and page tests in jsdom. */
-const inPage = {
+const pageConfig = {
   testEnvironment: path.join(folder, 'page-environment.cjs'),
   setupFilesAfterEnv: [path.join(folder, 'page-setup.cjs')],
   moduleNameMapper: { '\\.css$': path.join(folder, 'css-classes.cjs') },
 };
 
 /**
- * Tests without a DOM run in plain Node with type stripping: modules are loaded once per worker
- * instead of once per file, which halves the time of the API tests (docs/testing.md).
+ * Tests without a DOM run in plain Node with type stripping. Modules are loaded once per worker instead of once per
+ * file, which halves the time of the API tests (docs/testing.md).
  */
-const inPlainNode = (rootDir) => ({
+const createNodeConfig = (rootDir) => ({
   runner: path.join(rootDir, 'tools/test/light-runner.mjs'),
   setupFilesAfterEnv: [path.join(folder, 'plain-node-setup.mjs')],
 });
 
-/** Only the remote's own dist is ignored: the installed kit has its code in folders named dist. */
+/** Only the `dist` of the remote is ignored, because the code of the installed kit is in folders named `dist` too. */
 const createTeamConfig = (rootDir) => ({
   ...createConfig(rootDir),
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 });
 
-/** Jest configuration of a remote in its own repository: `.test.tsx` in jsdom, `.test.ts` in plain Node. */
+/** Jest configuration of a remote in its own repository: `.test.tsx` in jsdom, `.test.ts` in Node. */
 export const remoteTests = (rootDir) => ({
   projects: [
     {
       ...createTeamConfig(rootDir),
-      ...inPage,
+      ...pageConfig,
       displayName: 'page',
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
     },
@@ -103,19 +101,19 @@ export const remoteTests = (rootDir) => ({
   ],
 });
 
-/** Jest projects: `.test.tsx` in jsdom, `.test.ts` in plain Node, API tests with databases. */
+/** Jest projects of this repository: `.test.tsx` in jsdom, `.test.ts` in plain Node, and API tests with databases. */
 export function jestProjects(rootDir) {
   return [
     {
       ...createConfig(rootDir),
       displayName: 'page',
-      ...inPage,
+      ...pageConfig,
       testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.tsx'],
     },
     {
       ...createConfig(rootDir),
       displayName: 'api',
-      ...inPlainNode(rootDir),
+      ...createNodeConfig(rootDir),
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
       globalSetup: '<rootDir>/apps/api/src/testing/before-all.ts',
       globalTeardown: '<rootDir>/apps/api/src/testing/after-all.ts',
@@ -124,7 +122,7 @@ export function jestProjects(rootDir) {
       ...createConfig(rootDir),
       displayName: 'node',
       testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.ts'],
-      ...inPlainNode(rootDir),
+      ...createNodeConfig(rootDir),
       testPathIgnorePatterns: [...ignoredPatterns, '<rootDir>/apps/api/'],
     },
   ];

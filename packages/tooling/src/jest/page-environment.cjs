@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Globals that jsdom lacks. They are taken from Node. */
-const fromNode = [
+/** jsdom lacks these globals of browsers. */
+const NODE_GLOBALS = [
   'fetch',
   'Request',
   'Response',
@@ -17,6 +17,6 @@ const fromNode = [
 module.exports = class PageEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of fromNode) this.global[name] = globalThis[name];
+    for (const name of NODE_GLOBALS) this.global[name] = globalThis[name];
   }
 };

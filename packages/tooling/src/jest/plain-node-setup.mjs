@@ -1,8 +1,8 @@
-// Adds what jest-light-runner lacks: timeouts, mocks scoped to a file, and jest's asynchronous fake
-// timers. Evaluated once per worker.
+// Adds timeouts, mocks scoped to a file and asynchronous fake timers, which jest-light-runner lacks. Runs once per
+// worker.
 import { createRequire } from 'node:module';
 
-// jest-light-runner stores the test state in its own copy of jest-circus.
+// jest-light-runner stores the test state in its own copy of jest-circus, so that copy must be imported.
 const runnerRequire = createRequire(import.meta.resolve('jest-light-runner'));
 const circus = runnerRequire('jest-circus');
 const { ModernFakeTimers } = runnerRequire('@jest/fake-timers');
@@ -10,8 +10,7 @@ const { ModernFakeTimers } = runnerRequire('@jest/fake-timers');
 const LIMIT_MS = 180_000;
 let fileLimit_ms = LIMIT_MS;
 const filesWithCleanup = new WeakSet();
-/** Initial environment of the worker. */
-const environment = { ...process.env };
+const initialEnvironment = { ...process.env };
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
@@ -32,8 +31,8 @@ Object.assign(globalThis.jest, {
   advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
 });
 
-/** Fails a test or hook after its timeout. Its code continues, because it cannot be stopped. */
-function limit(run, limit_ms, name) {
+/** Fails a test or hook after its timeout. Its code cannot be stopped, so it continues. */
+function withTimeout(run, limit_ms, name) {
   return () => {
     let timer;
     const timeout = new Promise((_, reject) => {
@@ -45,11 +44,12 @@ function limit(run, limit_ms, name) {
 }
 
 function restoreEnvironment() {
-  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
-  Object.assign(process.env, environment);
+  for (const name of Object.keys(process.env))
+    if (!(name in initialEnvironment)) delete process.env[name];
+  Object.assign(process.env, initialEnvironment);
 }
 
-/** All files of a worker share a process: mocks, fake timers and variables must be reset after each file. */
+/** All files of a worker share a process, so mocks, fake timers and variables are reset after each file. */
 function cleanUpAfterFile(rootBlock) {
   if (filesWithCleanup.has(rootBlock)) return;
   filesWithCleanup.add(rootBlock);
@@ -62,7 +62,7 @@ function cleanUpAfterFile(rootBlock) {
   rootBlock.hooks.push({ type: 'afterAll', fn });
 }
 
-// The worker must exit when its parent has exited.
+// Without this, the worker outlives a parent that was killed.
 process.on('disconnect', () => process.exit(1));
 
 circus.addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {
@@ -72,5 +72,5 @@ circus.addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {
   const added = (isTest ? currentDescribeBlock.children : currentDescribeBlock.hooks).at(-1);
   if (typeof added?.fn !== 'function' || added.fn.length > 0) return;
   const name = isTest ? event.testName : event.hookType;
-  added.fn = limit(added.fn, event.timeout ?? fileLimit_ms, name);
+  added.fn = withTimeout(added.fn, event.timeout ?? fileLimit_ms, name);
 });

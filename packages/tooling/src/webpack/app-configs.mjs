@@ -36,7 +36,9 @@ const script = {
   },
 };
 
-/** The server finds the files of pages, widgets and namespaces by chunk name. */
+/**
+ * Names chunks after their files, because the server finds the files of pages, widgets and translations by chunk name.
+ */
 const chunkNames = (app, folder) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -45,13 +47,13 @@ const chunkNames = (app, folder) => ({
   options: { app, folder },
 });
 
-/** Icon data without the fields that only lucide's component reads. */
+/** Removes fields of icons that only the component of lucide-react reads. */
 const icons = {
   test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
   loader: resolveFile('./icon-data.cjs'),
 };
 
-/** Class names contain the app's name: two apps may bundle two versions of a ui component. */
+/** Class names contain the name of the app, because two apps can bundle two versions of a ui component. */
 const styles = (app, folder, onServer) => ({
   test: onServer ? /\.module\.css$/ : /\.css$/,
   use: [
@@ -71,14 +73,14 @@ const styles = (app, folder, onServer) => ({
   ],
 });
 
-/** Sheets without local class names are ignored on the server. */
+/** Only sheets with local class names have exports, so the server build ignores the others. */
 const sheetsWithoutNames = {
   test: /(?<!\.module)\.css$/,
   type: 'asset/resource',
   generator: { emit: false },
 };
 
-/** Absolute URLs, because the CSS is inlined into pages of any URL. */
+/** Absolute URLs, because the CSS is inlined into pages at any path. */
 const files = (app) => ({
   test: /\.(woff2|svg|png|webp|avif)$/,
   type: 'asset/resource',
@@ -126,23 +128,27 @@ function createServerConfig(options) {
     },
     ...(isShell ? {} : { externals: [sharedExternals] }),
     plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    // Default ids are hashes of paths, which differ between checkouts. Builds must be reproducible.
+    // Builds must be reproducible. Default ids are hashes of paths, which differ between checkouts.
     optimization: { minimize: false, moduleIds: 'size' },
   };
 }
 
-const within = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+const matchPackages = (...names) =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
-/** React and other libraries of every page: rarely changed, so they stay cached across shell releases. */
+/**
+ * Libraries that every page needs and that rarely change. In their own chunk they stay cached across releases of the
+ * shell.
+ */
 const vendor = {
-  test: within('react', 'react-dom', 'scheduler', 'redux'),
+  test: matchPackages('react', 'react-dom', 'scheduler', 'redux'),
   name: 'vendor',
   chunks: ({ name }) => ['main', 'shell-first-visit', 'shell-hydrate-page'].includes(name),
   enforce: true,
   priority: 1,
 };
 
-/** Router, i18next, federation: loaded with full hydration. */
+/** Other libraries of the shell, such as router, i18next and federation, which full hydration loads. */
 const libraries = {
   test: /[\\/]node_modules[\\/]/,
   name: 'libraries',
@@ -151,18 +157,18 @@ const libraries = {
 };
 
 /**
- * Requests eager compilation of the shell's files off the main thread: nearly all functions are
- * called at once, and lazy compilation would block the page.
+ * Makes the browser compile all functions of the shell off the main thread. Nearly all of them are called at once, and
+ * compiling each at its first call would block the page.
  */
-const compiledEarly = new webpack.BannerPlugin({
+const eagerCompilation = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // After the minifier, which would drop it, and before hashing.
+  // After the minifier, which would remove the comment, and before hashing.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
-/** One exposed module per kind of page with islands: `src/islands/tractor-list.ts` becomes `./islands-tractor-list`. */
+/** Exposes one module per kind of page with islands: `src/islands/tractor-list.ts` becomes `./islands-tractor-list`. */
 function islandModules(app, folder) {
   const islandsFolder = path.join(folder, 'src/islands');
   const files = fs.existsSync(islandsFolder) ? fs.readdirSync(islandsFolder) : [];
@@ -176,8 +182,8 @@ function islandModules(app, folder) {
   );
 }
 
-/** Federation of a remote. The shell uses the runtime's API directly. */
-const federation = ({ app, folder }) =>
+/** For remotes only, because the shell calls the API of the federation runtime itself. */
+const createFederation = ({ app, folder }) =>
   new ModuleFederationPlugin({
     name: app,
     filename: 'remoteEntry.js',
@@ -192,16 +198,15 @@ const federation = ({ app, folder }) =>
     dev: false,
     experiments: {
       externalRuntime: true,
-      // Only the shell loads remotes.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
 
-/** Removes server-only code. */
-const inBrowser = new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') });
+/** Removes code behind `typeof document === 'undefined'`, which only the server runs. */
+const browserConstants = new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') });
 
-/** The shell's own federation runtime requires the constants that the plugin sets for remotes. */
-const federationRuntime = new webpack.DefinePlugin({
+/** The federation plugin sets these constants for remotes. The shell contains the runtime without the plugin. */
+const federationConstants = new webpack.DefinePlugin({
   SHARED_VERSIONS: `(${JSON.stringify(sharedVersions)})`,
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -225,16 +230,17 @@ function createBrowserConfig(options) {
       uniqueName: app,
       publicPath: 'auto',
       filename: isShell ? `${app}.[name].[contenthash:8].js` : '[name].js',
-      // Without a hash, because each version has its own folder. This keeps the runtime's name map small.
+      // Names without a hash keep the name map of the runtime small. They suffice, because each version has its own
+      // folder.
       chunkFilename: `${app}.[name].js`,
       crossOriginLoading: 'anonymous',
-      // The same timeout as for remote entries. The shell retries once.
+      // In milliseconds, as for remote entries. The shell retries once.
       chunkLoadTimeout: 4000,
     },
     plugins: [
       ...shared.plugins,
-      inBrowser,
-      ...(isShell ? [federationRuntime, compiledEarly] : [federation({ app, folder })]),
+      browserConstants,
+      ...(isShell ? [federationConstants, eagerCompilation] : [createFederation({ app, folder })]),
       new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames }),
       new StyleOrderPlugin(),
       new IntegrityPlugin({
@@ -247,20 +253,19 @@ function createBrowserConfig(options) {
       // Short ids suffice, because each version has its own folder.
       moduleIds: 'size',
       chunkIds: 'total-size',
-      // Shared sheets are small: with the limits for scripts each page would contain a copy.
+      // With the limits for scripts, each page would contain a copy of the small shared sheets.
       splitChunks: isShell
         ? { cacheGroups: { vendor, libraries } }
         : {
             minSize: { javascript: 18_000, 'css/mini-extract': 3_000 },
-            // A library of a single chunk stays in that chunk. Shared libraries follow the default group.
+            // A library of one chunk stays in it. Libraries of several chunks follow the default group.
             cacheGroups: { defaultVendors: false },
           },
       minimizer: [
-        // Not `module: true`: it would make the remote's global a local variable.
+        // `module: true` would make the global variable of the remote a local one.
         new Terser({
           minify: Terser.swcMinify,
           terserOptions: { compress: { passes: 2 }, mangle: true },
-          // One licence file beside the scripts instead of a copy per chunk.
           extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
         }),
         new CssMinimizer(),
@@ -269,7 +274,7 @@ function createBrowserConfig(options) {
   };
 }
 
-/** Reads the app's name from its manifest, because a checkout can have any folder name. */
+/** The folder of a checkout can have any name, so the manifest determines the name of the app. */
 function readAppName(folder) {
   const manifest = path.join(folder, 'remote.json');
   return fs.existsSync(manifest)
@@ -278,8 +283,9 @@ function readAppName(folder) {
 }
 
 /**
- * Builds of an app: one for browsers (federated), one for the site server (a single file). The name comes from
- * `remote.json`, else from the folder; only `shell` is treated specially. `without` omits patches, to measure them.
+ * Returns the webpack configurations of an app: for browsers, and for the site server (one file). The name of the app
+ * comes from `remote.json`, or from the folder without that file. `shell` gets the configuration of the host app.
+ * `without` names patches to omit, to measure them.
  */
 export function appConfigs(folder, { without = [] } = {}) {
   const app = readAppName(folder);

@@ -1,4 +1,4 @@
-/** `node build.mjs [app …]`: builds apps (default all) for browsers and for the site server. */
+/** `node build.mjs [app …]` builds apps (default: all) for browsers and for the site server. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from './compile.mjs';

@@ -1,9 +1,9 @@
-// Names the chunk of each `import('./…')` after its file, prefixed with the app: `sign-in.page.tsx` of account becomes
-// `account-sign-in`, `locales/sign-in.hi.json` becomes `account-sign-in-hi`. Explicit names stay.
+// Names the chunk of each `import('./…')` after its file, with the app as prefix: `sign-in.page.tsx` of account becomes
+// `account-sign-in`, `locales/sign-in.hi.json` becomes `account-sign-in-hi`. An explicit `webpackChunkName` is not
+// replaced.
 const IMPORT_PATTERN = /\bimport\(\s*(['"])(\.{1,2}\/[^'"]+)\1/g;
 const IN_APPS = /[\\/]apps[\\/]([^\\/]+)[\\/]src[\\/]/;
 
-/** File-role suffixes are not part of the chunk name. */
 const ROLE_SUFFIX = /(\.page|\.widget)?\.(tsx?|json)$/;
 
 /** @param {string} app @param {string} file as it is imported */

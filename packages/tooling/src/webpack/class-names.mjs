@@ -5,8 +5,8 @@ import path from 'node:path';
 const ALPHABET_CHARS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * A five-letter hash per app and style sheet. With equal names in two apps, an app's sheet that
- * loads later would repeat its rules after those of the other app, and override them.
+ * Hash of five characters per app and style sheet. If a sheet had the same class names in two apps, the copy that loads
+ * later would override rules of the other app.
  */
 function hashSheet(file, source, app) {
   const hash = crypto.createHash('sha256').update(`${app} ${file} ${source}`).digest();
@@ -14,7 +14,7 @@ function hashSheet(file, source, app) {
   return ALPHABET_CHARS[hash[0] % ALPHABET_CHARS.length] + number.toString(36).padStart(4, '0');
 }
 
-/** Names a class by its position in the sheet, in capitals to separate the name from the hash. */
+/** Position of a class in the sheet, in capitals to separate it from the hash. */
 function toClassSuffix(source, local) {
   const names = [...source.matchAll(/(?:\.|@keyframes\s+)([a-zA-Z][\w-]*)/g)].map(
     ([, name]) => name,
@@ -28,7 +28,7 @@ function toClassSuffix(source, local) {
 
 const NODE_MODULES_PATH = '/node_modules/';
 
-/** Location-independent name of a style sheet, in this repository or in a team's own. */
+/** Name of a style sheet that is the same in each checkout, in this repository or in that of a team. */
 export function sheetName(app, folder, file) {
   const toPosix = (filePath) => filePath.split(path.sep).join('/');
   const posixPath = toPosix(file);
@@ -40,8 +40,8 @@ export function sheetName(app, folder, file) {
 }
 
 /**
- * Class names: the sheet's hash and a letter, equal in browser and server builds. Classes are a
- * sixth of a page's HTML: readable names cost 15 KB, 0.9 KB compressed. Throws on collisions.
+ * Creates class names from the hash of the sheet and a letter, equal in browser and server builds. Classes are a sixth
+ * of the HTML of a page: readable names would cost 15 KB, 0.9 KB compressed. Throws if two sheets get the same name.
  */
 export function classNames(app, folder, hash = hashSheet) {
   const owners = new Map();

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 /**
  * Runs the builds of a `webpack.config.mjs` and prints errors and warnings.
  * @param {string} file
- * @returns {Promise<boolean>} whether it was built
+ * @returns {Promise<boolean>} false if there were errors
  */
 export async function compile(file) {
   const { default: configs } = await import(pathToFileURL(file).href);
@@ -20,28 +20,27 @@ export async function compile(file) {
   return !stats.hasErrors();
 }
 
-/** Debounce in milliseconds: editors save in bursts. */
+/** Editors save several times in a row, which must not start a build each time. */
 const DEBOUNCE_MS = 80;
 
-/** A change of the manifest, such as a new route, triggers a build too. */
-const manifestIsInput = {
+/** webpack does not read the manifest, but a change such as a new route must trigger a build. */
+const manifestAsInput = {
   apply: (compiler) =>
-    compiler.hooks.afterCompile.tap('ManifestIsInput', ({ fileDependencies }) => {
+    compiler.hooks.afterCompile.tap('ManifestAsInput', ({ fileDependencies }) => {
       fileDependencies.add(path.join(compiler.context, 'remote.json'));
     }),
 };
 
-/** Builds for development are not minified. */
 const toDevelopmentConfig = (config) => ({
   ...config,
   cache: { type: 'memory' },
-  plugins: [...config.plugins, manifestIsInput],
+  plugins: [...config.plugins, manifestAsInput],
   optimization: { ...config.optimization, minimize: false },
 });
 
 /**
- * Builds now and after each source change. Resolves after the first successful build; `onBuilt`
- * receives the duration in milliseconds and completes before the next build is reported.
+ * Builds now and after each source change. Resolves after the first successful build. `onBuilt` gets the duration in
+ * milliseconds and completes before the next build is reported.
  */
 export async function watch(file, { onBuilt, onFailed }) {
   const { default: configs } = await import(pathToFileURL(file).href);

@@ -1,4 +1,5 @@
-// Removes the names, sizes and React keys of lucide's icons: nothing reads them, and random letters do not compress.
+// Removes the names, sizes and React keys of icons. Our icon component does not read them, and their random letters do
+// not compress.
 module.exports = function iconData(source) {
   return source
     .replace(/^ {2}(?:name|size): .*\n/gm, '')

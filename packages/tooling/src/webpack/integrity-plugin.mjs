@@ -6,18 +6,18 @@ import { UsedNames } from './used-names.mjs';
 const MAP_HASH_PLACEHOLDER = '__INTEGRITY_OF_THE_MAP__';
 const placeholderInCode = new RegExp(`["'\`]${MAP_HASH_PLACEHOLDER}["'\`]`);
 
-/** Timeout of the hash map in milliseconds; the shell retries once. */
+/** Time limit for loading the map of hashes. The shell retries once. */
 const TIMEOUT_MS = 4000;
 
 const digest = (content, algorithm) =>
   `${algorithm}-${crypto.createHash(algorithm).update(content).digest('base64')}`;
 
-/** Completion order differs between builds; the output must be deterministic. */
+/** The order in which webpack completes files differs between builds, but the output must not. */
 const sortEntries = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * Ids of chunks without a script request: chunks with only shared or preloaded modules, and chunks
- * with only a style sheet.
+ * Ids of chunks that load no script: `fileless` chunks contain only shared or preloaded modules, `sheets` only a style
+ * sheet.
  */
 function listScriptlessChunks({ chunk, chunkGraph }) {
   const has = (candidate, type) =>
@@ -25,7 +25,7 @@ function listScriptlessChunks({ chunk, chunkGraph }) {
   const chunks = [...chunk.getAllAsyncChunks()].filter(
     (candidate) => !has(candidate, 'javascript'),
   );
-  // A lazy chunk also refers to initial scripts, which are loaded already.
+  // A lazy chunk also lists initial scripts, which are loaded already.
   const initial = [...chunk.getAllInitialChunks()].filter((candidate) =>
     [...candidate.groupsIterable].some((group) => !group.isInitial()),
   );
@@ -36,7 +36,7 @@ function listScriptlessChunks({ chunk, chunkGraph }) {
   };
 }
 
-/** Whether only pages and lazy chunks request a chunk group, such as a chart or an editor. */
+/** True if only pages and lazy chunks request the group, such as a chart or an editor. */
 function isLoadedOnDemand(group, exposed) {
   const parents = [...group.parentsIterable];
   return (
@@ -45,9 +45,9 @@ function isLoadedOnDemand(group, exposed) {
 }
 
 /**
- * Verifies every lazily loaded file in one chain from the registry's record to the last chunk: the page's HTML contains
- * the hashes of its preloaded files; the runtime, hashed there itself, contains the hash of a map of all others,
- * fetched on first use. Also emits `build.json` with the files of each chunk group and their hashes.
+ * Gives each lazily loaded file an integrity hash. The HTML of a page contains the hashes of its preloaded files, among
+ * them the runtime. The runtime contains the hash of a map with the hashes of all other files, which it fetches on
+ * first use. Also emits `build.json` with the files of each chunk group and their hashes.
  */
 export class IntegrityPlugin {
   constructor(manifest) {
@@ -60,7 +60,7 @@ export class IntegrityPlugin {
     this.used.apply(compiler);
     compiler.hooks.compilation.tap('Integrity', (compilation) => {
       this.addHashRuntime(compilation);
-      this.checkLoadedFiles(compilation);
+      this.addIntegrityAttributes(compilation);
       compilation.hooks.processAssets.tap(
         {
           name: 'Integrity',
@@ -71,7 +71,7 @@ export class IntegrityPlugin {
     });
   }
 
-  /** Adds a placeholder for the map's hash, which is known only after all files are final. */
+  /** Adds a placeholder, because the hash of the map is known only after all files are final. */
   addHashRuntime(compilation) {
     const { RuntimeGlobals, RuntimeModule, Template } = webpack;
     const { mapFile } = this;
@@ -83,14 +83,14 @@ export class IntegrityPlugin {
         const require = RuntimeGlobals.require;
         const script = (id) => `${RuntimeGlobals.getChunkScriptFilename}(${id})`;
         const { fileless, sheets } = listScriptlessChunks(this);
-        // Inlined sheets are not fetched.
-        const inPage =
+        // A sheet that the page contains inline is not fetched.
+        const isSheetInlined =
           sheets.length > 0
             ? ` || ${JSON.stringify(sheets)}.includes(id) && document.querySelector('style[data-href="' + ${require}.miniCssF(id) + '"]')`
             : '';
         return Template.asString([
           'var all, loading;',
-          // Style sheets of preloaded chunks are inlined.
+          // Only scripts have preload links, because the style sheets of preloaded chunks are inlined.
           `${require}.integrityOf = (file) => {
             if (all) return all[file];
             var path = (${require}.p + file).replace(/^\\w+:\\/\\/[^/]+/, "");
@@ -116,7 +116,7 @@ export class IntegrityPlugin {
           };`,
           `var ensure = ${RuntimeGlobals.ensureChunk};`,
           `${RuntimeGlobals.ensureChunk} = (id, priority) =>
-            ${JSON.stringify(fileless)}.includes(id) || ${require}.integrityOf(${script('id')})${inPage}
+            ${JSON.stringify(fileless)}.includes(id) || ${require}.integrityOf(${script('id')})${isSheetInlined}
               ? ensure(id, priority)
               : (loading = loading || loadMap()).then(() => ensure(id, priority));`,
         ]);
@@ -131,19 +131,19 @@ export class IntegrityPlugin {
       });
   }
 
-  checkLoadedFiles(compilation) {
+  addIntegrityAttributes(compilation) {
     const { RuntimeGlobals, runtime } = webpack;
     const require = RuntimeGlobals.require;
-    const set = (address, tag) =>
+    const setIntegrity = (address, tag) =>
       `${tag}.integrity = ${require}.integrityOf(${address}.slice(${require}.p.length)) || "";
        ${tag}.crossOrigin = "anonymous";`;
     runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
       'Integrity',
-      (source) => `${source}\n${set('url', 'script')}`,
+      (source) => `${source}\n${setIntegrity('url', 'script')}`,
     );
     MiniCssExtract.getCompilationHooks(compilation).beforeTagInsert.tap(
       'Integrity',
-      (source, names) => `${source}\n${set(names.href, names.tag)}`,
+      (source, names) => `${source}\n${setIntegrity(names.href, names.tag)}`,
     );
   }
 
@@ -160,7 +160,8 @@ export class IntegrityPlugin {
         names
           .sort()
           .filter((file) => lazy.has(file) && !hasPlaceholder(file))
-          // The record contains the same hash. A preload with another hash would cause a second request.
+          // Same hash as in the record of the version, because a preload with another hash would cause a second
+          // request.
           .map((file) => [file, digest(assets[file].source(), 'sha384')]),
       ),
     );
@@ -175,7 +176,7 @@ export class IntegrityPlugin {
               JSON.stringify(digest(map, 'sha384')),
             ),
           ),
-        // The file name's hash does not include the map's hash, so an older file must be overwritten.
+        // The hash in the file name does not include the hash of the map, so an older file must be overwritten.
         { immutable: false },
       );
     }

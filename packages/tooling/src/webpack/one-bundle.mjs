@@ -1,7 +1,7 @@
 /**
- * `node one-bundle.mjs <folder> <remote>…`: builds the same sources without federation, to measure its cost: shell and
- * all remotes in one compilation, with pages, widgets and translations still loaded by `import()`. Writes publishable
- * builds to `<folder>/apps`: the shell with everything in it, and empty remotes.
+ * `node one-bundle.mjs <folder> <remote>…` builds the shell and all remotes in one compilation without federation, to
+ * measure the cost of federation. Pages, widgets and translations are still loaded by `import()`. Writes publishable
+ * builds to `<folder>/apps`: the shell with all code, and empty remotes.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -21,7 +21,7 @@ const createDefinitions = (apps, remotes) =>
     `export const definitions = { ${remotes.map((name, index) => `${name}: r${index}`).join(', ')} };`,
   ].join('\n');
 
-/** Replaces the shell's access to Module Federation. */
+/** Replacement for the module of the shell that loads remotes by federation. */
 const runtimeSource = `
 import { definitions } from './definitions.js';
 export const getFederation = () => ({
@@ -30,7 +30,7 @@ export const getFederation = () => ({
 });
 export const loadFinalForm = () => import('react-final-form');`;
 
-/** The site server resolves a remote's `require`; here the result is the remote itself. */
+/** The site server resolves the `require` of a remote's server bundle from these modules. */
 const createServerSource = (entry) => `
 import * as shell from ${JSON.stringify(entry)};
 import { definitions } from './definitions.js';
@@ -39,12 +39,12 @@ export const sharedModules = { ...shell.sharedModules };
 for (const name in definitions) sharedModules['one-bundle/' + name] = { default: definitions[name] };
 `;
 
-/** A patch of federation would match nothing, which fails the build. */
+/** Without federation its patches match nothing, which fails the build, so both plugins are removed. */
 const isFederation = ({ constructor: { name } }) =>
   name === 'ModuleFederationPlugin' || name === 'PatchesPlugin';
 
 /**
- * Builds the shell with everything in it into `out/apps/shell/dist`; `out/sources` gets the few generated
+ * Configurations that build the shell with all remotes into `out/apps/shell/dist`. `out/sources` gets the generated
  * modules.
  * @param {{ apps: string, remotes: string[], out: string }} options `apps` is the folder of all apps
  */
@@ -62,7 +62,7 @@ function createBundleConfigs({ apps, remotes, out }) {
   const serverEntry = path.join(apps, 'shell', 'src', 'server', 'entry.tsx');
   const server = write('server.js', createServerSource(serverEntry));
   const [forBrowsers, forServer] = appConfigs(path.join(apps, 'shell'));
-  // The generated modules lie outside the repository; their packages are the shell's.
+  // The generated modules are outside the repository and import packages of the shell.
   const resolve = {
     ...forBrowsers.resolve,
     modules: ['node_modules', path.join(apps, 'shell', 'node_modules')],
@@ -87,7 +87,6 @@ function createBundleConfigs({ apps, remotes, out }) {
   ];
 }
 
-/** Runs the builds. Rejects with webpack's errors. */
 function compile(options) {
   const compiler = webpack(createBundleConfigs(options));
   return new Promise((resolve, reject) => {
@@ -108,7 +107,7 @@ function writeFile(file, text) {
   fs.writeFileSync(file, text);
 }
 
-/** Writes a remote whose server bundle and style sheets are those of the shell. */
+/** The server bundle of the remote refers to the shell, and its style sheets are copies of those in the shell. */
 function writeRemote({ apps, out }, name, { groups, files }) {
   const to = (...parts) => path.join(out, 'apps', name, ...parts);
   for (const file of ['remote.json', 'package.json'])
@@ -121,7 +120,7 @@ function writeRemote({ apps, out }, name, { groups, files }) {
   const shell = path.join(out, 'apps', 'shell', 'dist', 'browser');
   for (const file of usedSheets)
     writeFile(to('dist', 'browser', file), fs.readFileSync(path.join(shell, file), 'utf8'));
-  // Publishing requires an entry, although pages do not load it.
+  // Publishing requires an entry, although pages do not load this one.
   const entry = `// ${name} is part of the one bundle.`;
   writeFile(to('dist', 'browser', REMOTE_ENTRY), entry);
   const integrity = `sha384-${crypto.createHash('sha384').update(entry).digest('base64')}`;
@@ -137,7 +136,7 @@ function writeRemote({ apps, out }, name, { groups, files }) {
   writeFile(to('dist', 'browser', 'build.json'), JSON.stringify(manifest));
 }
 
-/** The site server looks up translations under the app that owns the files. */
+/** The site server finds translations by the name of the app that publishes the files, which is the shell here. */
 const withShellTranslations = (groups, remotes) => ({
   ...groups,
   ...Object.fromEntries(

@@ -1,23 +1,21 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Resolves packages as one of our packages does. */
 const createPackageRequire = (name) =>
   createRequire(import.meta.resolve(`@tractor-haat/${name}/package.json`));
 
 const fromPlatform = createPackageRequire('platform');
 const fromForms = createPackageRequire('forms');
 
-/** Installed version of a package, as the shell resolves it. */
+/** Version of the package that the shell resolves. `.` is the package `platform` itself. */
 const readVersion = (name, from = fromPlatform) => {
   const file = name === '.' ? './package.json' : `${name}/package.json`;
   return JSON.parse(fs.readFileSync(from.resolve(file), 'utf8')).version;
 };
 
 /**
- * Modules that are shared at run time.
- * The shell provides each module once (apps/shell, `src/browser/get-federation.ts`); remotes import it without a
- * copy (`import: false`), so that a page never has two Reacts. Modules that few visits require are shared too, and loaded
+ * Modules that the shell provides once (apps/shell, `src/browser/get-federation.ts`). Remotes import them without a
+ * copy (`import: false`), so that a page never has two Reacts. `onDemand` modules, which few visits require, are loaded
  * with the first remote that imports them. All other dependencies are bundled into each app.
  */
 const provided = {
@@ -35,7 +33,7 @@ const createShareOptions = (version) => ({ singleton: true, requiredVersion: `^$
 
 const allVersions = { ...provided, ...onDemand };
 
-/** The `shared` option of the federation plugin for remotes. */
+/** Option `shared` of the federation plugin in remotes. */
 export const sharedModules = Object.fromEntries(
   Object.entries(allVersions).map(([name, version]) => [
     name,
@@ -43,24 +41,24 @@ export const sharedModules = Object.fromEntries(
   ]),
 );
 
-/** Versions that the shell shares. */
+/** Versions of all modules in the share scope of the shell. */
 export const sharedVersions = { ...allVersions, 'react/jsx-runtime': provided.react };
 
-/** Ranges required from the shell, as in a remote's record. */
+/** Version ranges that a remote requires from the shell, for its record. */
 export const requiredRanges = Object.fromEntries(
   Object.entries(allVersions)
     .filter(([name]) => !name.endsWith('/') && name !== 'react-dom/client')
     .map(([name, version]) => [name, `^${version}`]),
 );
 
-/** Exact versions provided by the shell, as in its record. */
+/** Exact versions that the shell provides, for its record. */
 export const providedVersions = Object.fromEntries(
   Object.entries(allVersions).filter(
     ([name]) => !name.endsWith('/') && name !== 'react-dom/client',
   ),
 );
 
-/** Excludes shared modules from a remote's server bundle; the site server provides them. */
+/** Excludes shared modules from the server bundle of a remote, because the site server provides them. */
 export function sharedExternals({ request }, done) {
   const isShared = Object.keys(allVersions).some((name) =>
     name.endsWith('/') ? request.startsWith(name) : request === name,

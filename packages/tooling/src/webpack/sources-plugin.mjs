@@ -5,22 +5,22 @@ import path from 'node:path';
 const hashFile = (file) =>
   crypto.createHash('sha256').update(fs.readFileSync(file)).digest('base64url');
 
-/** Files that are published with a build, but are not modules of it. */
+/** Files that are published with a build although webpack does not read them. */
 const EXTRA_SOURCES = ['package.json', 'remote.json', 'shell.json'];
 
 /**
- * Writes `dist/browser.sources.json`: all source files with their hash, except third-party
- * packages. Publishing compares them and rejects outdated builds.
+ * Writes `dist/browser.sources.json` or `dist/server.sources.json`: all source files with their hash, except
+ * third-party packages. Publishing compares the hashes and rejects outdated builds.
  */
 export class SourcesPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('Sources', ({ fileDependencies }) => {
       const { context, outputPath } = compiler;
       const outputInApp = path.relative(context, outputPath);
-      // Builds outside the app's own folder are not published.
+      // A build outside the folder of its app is not published.
       if (outputInApp.startsWith('..')) return;
       const extraFiles = EXTRA_SOURCES.map((name) => path.join(context, name));
-      // webpack reads it to resolve workspace packages, but it does not affect a build.
+      // webpack reads this file to resolve workspace packages, but it does not affect a build.
       const workspace = path.resolve(context, '../../package.json');
       const files = [...new Set([...fileDependencies, ...extraFiles])]
         .filter((file) => file !== workspace && !/[\\/]node_modules[\\/]/.test(file))

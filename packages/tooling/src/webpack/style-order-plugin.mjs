@@ -2,25 +2,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** The warning of mini-css-extract-plugin: the sheet that was added, and those that should follow it. */
+/** mini-css-extract-plugin lists the sheet that was added, and those that should follow it. */
 const CONFLICT_PATTERN = /Conflicting order\. Following module has been added:/;
 
-/** Resolved paths of the style sheets in a warning. webpack prints each as `loader!…!path`. */
+/** webpack prints each sheet as `loader!…!path`. */
 const parseSheets = (message, context) =>
   [...message.matchAll(/^ {0,3}\* .*!(\S+\.css)$/gm)].map(([, file]) =>
     path.resolve(context, file),
   );
 
-/** The cascade layer of a sheet: `@layer ui.base {`; undefined without one. */
+/** Name of the cascade layer in `@layer ui.base {`, or undefined without one. */
 const readLayer = (file) => /^\s*@layer\s+([\w.-]+)\s*\{/m.exec(fs.readFileSync(file, 'utf8'))?.[1];
 
 /**
- * Style sheets load in any order, because each visited page appends its sheets to those of earlier
- * pages. The order of two rules must therefore never decide. An order that webpack cannot keep is an
- * error if both sheets can style the same element: they are in the same cascade layer, and the
- * component of one sheet renders the component of the other. The sheet that is overridden must then
- * be in a lower layer (`ui.base`, `remote.base`: packages/ui/src/styles/layers.css). All other order
- * warnings of mini-css-extract-plugin are dropped.
+ * Style sheets load in any order, because each visited page appends its sheets to those of earlier pages. So the order
+ * of two sheets must never decide which rule applies. An order that webpack cannot produce is an error if both sheets
+ * can style the same element: they are in the same cascade layer, and the component of one renders the component of the
+ * other. The sheet that is overridden must then be in a lower layer (`ui.base`, `remote.base` in
+ * packages/ui/src/styles/layers.css). All other order warnings of mini-css-extract-plugin are dropped.
  */
 export class StyleOrderPlugin {
   apply(compiler) {
@@ -53,7 +52,7 @@ function formatConflict(added, other, { context }) {
   return `The order of ${addedPath} and ${otherPath} decides in layer ${readLayer(added)}, but sheets load in any order: put the overridden sheet into a lower layer (packages/ui/src/styles/layers.css).`;
 }
 
-/** Maps each file to the files that import it, in the module graph without unused re-exports. */
+/** Maps each file to the files that import it, without unused re-exports. */
 function collectImporters({ modules, moduleGraph }) {
   const importers = new Map();
   for (const module of modules) {

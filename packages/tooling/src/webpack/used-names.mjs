@@ -1,9 +1,9 @@
-/** Name of a namespace import, which can use any name. */
+/** Entry for a namespace import, which can use any name. */
 const NAMESPACE_IMPORT = '*';
 
 /**
- * Names that an app imports from a shared package, collected before module concatenation: `usePage`, and
- * `island/usePage` for a shared subpath. Types of names that are not imported may change freely.
+ * Collects the names that an app imports from a shared package, before module concatenation: `usePage`, and
+ * `island/usePage` for a shared subpath. The types gate compares only these names.
  */
 export class UsedNames {
   #names = new Set();
@@ -24,7 +24,7 @@ export class UsedNames {
     });
   }
 
-  /** `island/` for a subpath of the package; empty for the package itself. */
+  /** `island/` for a subpath of the package, empty for the package itself. */
   #toPrefix(request) {
     return `${request}/`.slice(this.request.length + 1);
   }

@@ -1,21 +1,20 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server process that a successor can replace. */
 export interface ServerProcess {
   readonly address: string;
   readonly stop: () => Promise<unknown>;
 }
 
-/** Interval in milliseconds between health checks of the simulated proxy, which does not retry requests. */
+/** Interval between health checks of the simulated proxy, which does not retry requests. */
 const CHECK_INTERVAL_MS = 50;
-/** A few clients that pause between requests leave CPU time for starting processes. */
+/** Few clients with pauses, because starting processes needs CPU time too. */
 const CLIENT_COUNT = 4;
 const CLIENT_PAUSE_MS = 10;
 
 /**
  * Replaces each process while clients send requests. An old process is stopped when its successor is ready. `failed`
- * lists every response other than 200.
+ * lists each response other than 200.
  */
 export async function rollingRestart(
   before: readonly ServerProcess[],

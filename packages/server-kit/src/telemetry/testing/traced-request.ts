@@ -1,4 +1,6 @@
-/** Usage: `node traced-request.ts <collector>`. Simulates one traced request and exports its trace. */
+/**
+ * Usage: `node traced-request.ts <collector>`. Simulates a traced request with one SQL statement and exports its spans.
+ */
 import { requestTelemetry } from '../request-telemetry.ts';
 import { startTelemetry } from '../start-telemetry.ts';
 import { traceStatements } from '../trace-statements.ts';
@@ -9,7 +11,7 @@ const telemetry = await startTelemetry('api', { metrics: undefined, traces });
 const { onRequest, onResponse } = requestTelemetry(true);
 const client = { query: async (_text: string, _values: string[]) => ({ rows: [] }) };
 traceStatements(client);
-// The proxy has already decided that this request is traced.
+// The last two digits are the flag `sampled`, so the request is traced although `share` is 0.
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const request = { id: 'an-id-of-a-request', method: 'GET', headers: { traceparent } };
 await new Promise<void>((resolve) => {

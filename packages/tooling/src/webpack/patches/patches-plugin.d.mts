@@ -1,12 +1,12 @@
 import type { Compiler, RuleSetRule } from 'webpack';
 
-/** A patch of the table, for one build. */
+/** Entry of `patches.mjs` for one build. */
 export interface Patch {
   readonly name: string;
   readonly package: string;
   readonly version: string;
   readonly files: readonly string[];
-  /** Whether the build fails without the package. */
+  /** Fails the build if it does not contain the package. */
   readonly isRequired: boolean;
   readonly change: (source: string, file: string) => string;
 }

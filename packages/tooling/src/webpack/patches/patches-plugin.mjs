@@ -7,7 +7,7 @@ const loader = fileURLToPath(new URL('patch-loader.cjs', import.meta.url));
 
 const toPosixPath = (file) => file.split(path.sep).join('/');
 
-/** Package folder of a file; null for other packages. */
+/** Folder of the package that contains the file, or null if that is another package. */
 function packageFolder(resource, name) {
   const within = `/node_modules/${name}/`;
   const index = toPosixPath(resource).lastIndexOf(within);
@@ -19,7 +19,6 @@ const isPackageFile = (resource, name, file) => {
   return folder !== null && toPosixPath(resource.slice(folder.length)) === file;
 };
 
-/** Rules that apply patches. */
 export const patchRules = (patches) =>
   patches.flatMap((patch) =>
     patch.files.map((file) => ({
@@ -29,7 +28,7 @@ export const patchRules = (patches) =>
     })),
   );
 
-/** Reason why a patch does not fit the package in a build; null if it fits. */
+/** Returns why a patch does not fit the installed package, or null if it fits. */
 function findViolation(patch, modules) {
   const resources = [...modules].filter(
     ({ resource = '' }) => packageFolder(resource, patch.package) !== null,
@@ -45,14 +44,14 @@ function findViolation(patch, modules) {
   const unchangedFile = patch.files.find(
     (file) => !resources.some((module) => wasChanged(module, file)),
   );
-  // A remote without icons does not contain the icon package.
+  // An optional package can be absent: a remote without icons does not contain the icon package.
   const isAbsent = folders.size === 0 && !patch.isRequired;
   return unchangedFile === undefined || isAbsent
     ? null
     : `found nothing to change: ${unchangedFile} of ${patch.package}`;
 }
 
-/** Fails a build in which a patch matched nothing or another version. */
+/** Fails a build in which a patch changed nothing or the package has another version than the patch. */
 export class PatchesPlugin {
   constructor(patches) {
     this.patches = patches;

@@ -1,19 +1,21 @@
 /**
  * All patches of third-party packages. A patch belongs to one exact version: with another one, or without a match, the
- * build fails (patches-plugin.mjs). Patches that save less than 1 KB are not worth it. `node
+ * build fails (patches-plugin.mjs). A patch must save at least 1 KB. `node
  * packages/tooling/src/webpack/patches/weigh.mjs` measures the savings.
  */
 import { fileURLToPath } from 'node:url';
 
-/** Resolves one of our packages, which is a source here and a build in a team's repository. */
+/** Resolves a package of this repository, which is source code here and a build in the repository of a team. */
 const resolvePackage = (name) => fileURLToPath(import.meta.resolve(`@tractor-haat/${name}`));
 
-/** A module that only re-exports another module's default. */
 const createReexport = (file) => () => `export { default } from ${JSON.stringify(file)};\n`;
 
 const DEVELOPMENT_BUILD = 'dist/development/';
 
-/** Redirects to the production build, and marks calls that create links as free of side effects. */
+/**
+ * Redirects to the production build, and marks the creation of link components as free of side effects, so that unused
+ * ones are removed.
+ */
 const patchRouter = (source, file) =>
   file.startsWith(DEVELOPMENT_BUILD)
     ? `export * from '../production/${file.slice(DEVELOPMENT_BUILD.length)}';\n`
@@ -75,8 +77,8 @@ export const patches = [
 ];
 
 /**
- * Patches of one build, except those excluded by name; `isRequired` if the build requires the package. Server bundles are
- * patched too, because their output must equal the browser's.
+ * Patches of one build, except those in `without`. Server bundles are patched too, because their HTML must equal that
+ * of the browser.
  */
 export const selectPatches = ({ isShell, onServer, without = [] }) =>
   patches

@@ -1,30 +1,28 @@
 /**
- * Federation runtime of a remote entry, replacing `@module-federation/webpack-bundler-runtime`: only what our remotes
- * use, under the names that webpack's code calls. Remotes share nothing, load no remotes, and take shared modules from
- * the page's scope through the shell's runtime core. The patch table contains its savings and version.
+ * Federation runtime of a remote entry, which replaces `@module-federation/webpack-bundler-runtime` (patches.mjs). It
+ * contains only what our remotes use, under the names that webpack calls. Remotes share nothing, load no remotes, and
+ * get shared modules from the share scope of the page through the runtime core of the shell.
  */
 
-/** The used part of a federation instance. */
 interface Instance {
   readonly options: { readonly name: string; readonly shareStrategy?: string };
-  /** Shared modules by scope, name and version. */
+  /** Versions of shared modules by scope, name and version. */
   readonly shareScopeMap: Record<string, Record<string, Record<string, Offer>>>;
   initOptions(options: object): unknown;
   initializeSharing(scope: string, options: object): Promise<unknown>[];
   initShareScopeMap(scope: string, shared: object, options: object): void;
-  /** The module's factory, or false if it is not shared. */
+  /** Resolves to false if the module is not shared. */
   loadShare(name: string, options: object): Promise<false | Factory>;
 }
 
 type Factory = () => unknown;
 
-/** A version of a shared module; `loading` still contains its promise after a failure. */
+/** A version of a shared module. `loading` is its promise, also after it was rejected. */
 interface Offer {
   readonly loaded?: boolean | number;
   loading?: unknown;
 }
 
-/** The used part of `@module-federation/runtime-core`. */
 interface Core {
   readonly CurrentGlobal: {
     readonly __FEDERATION__: { readonly __INSTANCES__: readonly Instance[] };
@@ -33,7 +31,6 @@ interface Core {
   setGlobalFederationInstance(instance: Instance): void;
 }
 
-/** A shared module as configured in the build. */
 interface SharedModule {
   readonly shareKey: string;
   readonly shareScope: readonly string[];
@@ -50,12 +47,12 @@ interface WebpackRequire {
   readonly federation: { readonly initOptions: { readonly name: string }; instance: Instance };
 }
 
-/** Set by the shell before any remote is loaded (`packages/platform/src/federation.ts`). */
+/** The shell sets this global before it loads a remote (`packages/platform/src/federation.ts`). */
 declare const _FEDERATION_RUNTIME_CORE: Core;
 
 const core = _FEDERATION_RUNTIME_CORE;
 
-/** A remote has one instance per page, which a version that replaces a broken one reuses. */
+/** A page has one instance per remote. A version that replaces a broken one reuses it. */
 function init({ webpackRequire }: { webpackRequire: WebpackRequire }): Instance {
   const { initOptions } = webpackRequire.federation;
   const instances = core.CurrentGlobal.__FEDERATION__.__INSTANCES__;
@@ -77,7 +74,6 @@ interface EntryArgs {
   readonly remoteEntryInitOptions?: { readonly shareScopeMap?: object };
 }
 
-/** The shell passes the page's share scope. */
 function initContainerEntry(args: EntryArgs): unknown {
   const { webpackRequire, shareScope, initScope, shareScopeKey, remoteEntryInitOptions } = args;
   const { initOptions, instance } = webpackRequire.federation;
@@ -128,7 +124,7 @@ function consumes(args: ConsumeArgs): void {
       .then(
         (factory) => {
           installedModules[id] = 0;
-          // The module is not shared: the fallback throws when it is used.
+          // If the module is not shared, the fallback throws when the chunk uses it.
           const createModule = factory === false ? fallback() : factory;
           factories[id] = (module) => {
             delete cache[id];
@@ -136,14 +132,14 @@ function consumes(args: ConsumeArgs): void {
           };
         },
         (error) => {
-          // The next chunk that needs it retries, so the failure must not be cached.
+          // The next chunk that needs the module retries, so the failure must not stay cached.
           delete installedModules[id];
           for (const scope of shareScope)
             for (const offer of Object.values(
               federation.instance.shareScopeMap[scope]?.[shareKey] ?? {},
             ))
               if (!offer.loaded) offer.loading = null;
-          // The chunk fails before its modules run: a half-executed module would stay for the whole visit.
+          // The chunk must fail before its modules run, because a half-executed module would stay for the whole visit.
           throw error;
         },
       );

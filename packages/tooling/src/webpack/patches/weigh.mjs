@@ -1,4 +1,4 @@
-// `node weigh.mjs [patch]…`: builds shell and media with and without each patch and prints the savings.
+// `node weigh.mjs [patch]…` builds shell and media with and without each patch and prints the savings.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const apps = path.resolve(import.meta.dirname, '../../../../../apps');
 
 const listScripts = (folder) => fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
 
-/** Brotli bytes of a first visit and of all scripts of an app. */
+/** Brotli bytes of the scripts of a first visit, and of all scripts of the app. */
 function measureScripts(folder, app) {
   const { groups } = JSON.parse(fs.readFileSync(path.join(folder, 'build.json'), 'utf8'));
   const weigh = (files) =>
