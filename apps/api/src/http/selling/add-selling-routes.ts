@@ -10,7 +10,7 @@ import { addPhotoRoute } from './photos/add-photo-route.ts';
 import { addPhotoUploadRoute } from './photos/add-photo-upload-route.ts';
 import { createPhotoStore } from './photos/create-photo-store.ts';
 
-/** Scopes limit the hooks and parsers, because only some of these routes accept files or forbid caching. */
+/** Scopes, because the parser for files and the hooks against caching are for some of these routes. */
 export async function addSellingRoutes(app: App, deps: SellingDeps & CookieDeps): Promise<void> {
   const storePhoto = createPhotoStore(deps);
   addPhotoRoute(app, deps.db);

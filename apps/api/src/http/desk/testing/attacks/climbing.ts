@@ -4,7 +4,6 @@ import { staff } from '../../../../database/schema/staff.ts';
 import { codeAt, PASSWORD } from '../../../../domain/desk/testing/desk-calls.ts';
 import { type Attack, status } from './attack.ts';
 
-/** Members of staff try to gain rights. */
 export const CLIMBING: readonly Attack[] = [
   [
     'a salesperson changes their own role to admin',

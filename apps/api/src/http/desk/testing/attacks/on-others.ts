@@ -17,9 +17,8 @@ const request = (
 const hasEmptyList = async (caller: DeskCaller, path: string) =>
   (await caller.get(path)).body.data.length === 0;
 
-/** Members of staff request data without the right to read or change it. */
 export const ON_OTHERS: readonly Attack[] = [
-  // The status 404 does not reveal that the lead of another dealer exists.
+  // 404 instead of 403 hides that the lead of another dealer exists.
   request('rival', 'GET', ({ lead }) => `leads/${lead}`, 404),
   request('rival', 'POST', ({ lead }) => `leads/${lead}/open`, 404),
   request(

@@ -3,7 +3,7 @@ import { codeAt, deskCaller, PASSWORD } from '../../../../domain/desk/testing/de
 import type { AttackedDesk } from '../attacked-desk.ts';
 import { type Attack, status } from './attack.ts';
 
-/** Signs in with the correct password and a wrong code. */
+/** `createCode` returns a wrong code for the secret of the person who signs in. */
 const signInWithCode = (
   name: string,
   createCode: (secret: string, desk: AttackedDesk) => string,

@@ -2,7 +2,7 @@ import { codeAt, type DeskCaller, PASSWORD } from '../../../../domain/desk/testi
 import type { AttackedDesk } from '../attacked-desk.ts';
 import type { Attack } from './attack.ts';
 
-/** Uses the cookie of a session that the action has ended. */
+/** Sends the cookie of a session after `endSession`. */
 const useEndedSession = (
   name: string,
   endSession: (person: DeskCaller, desk: AttackedDesk) => Promise<unknown>,
