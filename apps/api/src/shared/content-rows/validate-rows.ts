@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RowError } from './content-error.ts';
 import { formatRowName, parseJsonRows } from './parse-json-rows.ts';
 
-/** Returns the valid rows of a JSON file. Adds the errors of invalid rows to `rowErrors`. */
+/** Returns the valid rows, and adds the errors of the others to `rowErrors`. */
 export function validateRows<T>(
   file: string,
   text: string,

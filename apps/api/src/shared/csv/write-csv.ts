@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Writes CSV for spreadsheets: UTF-8 with a byte order mark. Cells that begin with = + - @, tab or return get an
- * apostrophe, so that spreadsheets do not run them as formulas.
+ * UTF-8 with a byte order mark, which Excel requires. Cells that begin with = + - @, tab or return get an apostrophe,
+ * so that spreadsheets do not run them as formulas.
  */
 export const writeSpreadsheetCsv = (rows: readonly (readonly string[])[]): string =>
   stringify([...rows], {
