@@ -5,7 +5,6 @@ import type { Content } from '../domain/content/seed/content.ts';
 import type { ImplementRow, VideoRow } from '../shared/content-rows/rows.ts';
 import { writePlaceFiles } from './places.ts';
 
-/** Creates a text in every language of the site. */
 export const inAll = (text: string) => ({
   en: text,
   hi: `${text} हि`,
@@ -13,7 +12,7 @@ export const inAll = (text: string) => ({
   mr: `${text} म`,
 });
 
-/** Creates an implement row with a unique price, so that a test can detect a leaked price. */
+/** The price is unique, so that a test can detect it in a response. */
 export function implementRow(number: number, changes: Partial<ImplementRow> = {}): ImplementRow {
   const slug = `model-${number}`;
   const type = changes.type ?? 'rotavator';
@@ -62,7 +61,7 @@ export function videoRow(number: number, changes: Partial<VideoRow> = {}): Video
   };
 }
 
-/** Creates content with 50 rotavators, 3 ploughs and no baler, and the brands fieldking, khedut and soil-master. */
+/** 50 rotavators, 3 ploughs, no baler, and the brands fieldking, khedut and soil-master. */
 export function content(): Content {
   const brands = ['fieldking', 'khedut'];
   return {
@@ -96,7 +95,7 @@ export function content(): Content {
 
 const folders: string[] = [];
 
-/** Creates an empty folder that `removeTestFolders` removes. */
+/** `removeTestFolders` deletes the folder. */
 export function testFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-'));
   folders.push(folder);
@@ -107,7 +106,7 @@ export function removeTestFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Creates a content folder with rows of any shape and one clip. Returns its path. */
+/** `rows` may be invalid, for tests of rejected content. */
 export function contentFolder(rows: Record<keyof Content, unknown> = content()): string {
   const folder = testFolder();
   const clips = path.join(folder, 'media/clips');

@@ -1,5 +1,5 @@
 export type CookieJar = {
-  /** Returns the cookie header of a request. Empty without cookies. */
+  /** Empty without cookies. */
   headers(): { cookie: string } | Record<string, never>;
   keep(setCookie: unknown): void;
 };

@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts';
 
-/** The properties of an OpenAPI schema that tests use. */
+/** Part of an OpenAPI schema. */
 export type Schema = {
   properties?: Record<string, Schema>;
   enum?: unknown[];
@@ -16,11 +16,11 @@ type Operation = {
 
 export type DocumentedRoute = {
   method: string;
-  /** Path with parameters in braces, such as `/api/v1/posts/{slug}`. */
+  /** With parameters in braces, such as `/api/v1/posts/{slug}`. */
   route: string;
   query: readonly Parameter[];
   named: readonly Parameter[];
-  /** Fields of the request body. */
+  /** Fields of the request body, as `[name, schema]`. */
   fields: readonly (readonly [string, Schema])[];
 };
 

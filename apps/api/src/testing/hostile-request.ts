@@ -2,7 +2,6 @@ import type { InjectOptions } from 'fastify';
 import type { DocumentedRoute, Schema } from './documented-routes.ts';
 import { type Random, randomMobile } from './random.ts';
 
-/** Hostile or broken values of fields and parameters. */
 const HOSTILE_VALUES: readonly unknown[] = [
   '',
   ' ',
@@ -40,7 +39,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   { $ne: '' },
 ];
 
-/** Valid values, so that some requests pass the validation. */
+/** Let some requests pass the validation. */
 const VALID_VALUES: Readonly<Record<string, string>> = {
   implement_type: 'rotavator',
   type: 'plough',
@@ -66,7 +65,7 @@ const CONTENT_TYPES = [
   'x/y;=',
 ];
 
-/** Bodies that are broken, deeply nested or large. */
+/** Invalid, deeply nested or large bodies. */
 const BROKEN_BODIES = [
   '',
   '{',
@@ -90,7 +89,7 @@ function createValidValue(source: Random, name: string, schema: Schema): unknown
   return name.includes('mobile') ? randomMobile(source) : (VALID_VALUES[name] ?? 'rotavator');
 }
 
-/** Creates a request to a documented route. Some of its values are hostile. */
+/** About a third of the values are hostile. */
 export function hostileRequest(source: Random, target: DocumentedRoute): InjectOptions {
   const createValue = (name: string, schema: Schema) =>
     source.below(3) === 0 ? source.pick(HOSTILE_VALUES) : createValidValue(source, name, schema);
@@ -121,10 +120,10 @@ export function hostileRequest(source: Random, target: DocumentedRoute): InjectO
   };
 }
 
-/** Lone surrogates, which `encodeURIComponent` rejects. */
+/** `encodeURIComponent` throws for lone surrogates. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Encodes a value for a URL and replaces lone surrogates, as a form in a browser does. */
+/** Replaces lone surrogates, as a form in a browser does. */
 function encodeValue(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.replace(LONE_SURROGATES, '\ufffd'));

@@ -7,12 +7,12 @@ import { addressOf, random } from './random.ts';
 
 const CONCURRENCY = 4;
 const RESPONSE_TIMEOUT_MS = 20_000;
-/** Maximum share of 503 responses, which a busy machine can cause. A higher share is a defect of a route. */
+/** A busy machine causes a few 503 responses. A higher share is a defect of a route. */
 const MAX_BUSY_SHARE = 1 / 1000;
 
 /**
- * Sends hostile requests to all documented routes in turn. Throws at the first unexpected response. A request with the
- * response 503 and a retry time is sent again after all others, and must not get a 503 then.
+ * Sends requests to all documented routes in turn, and throws at the first unexpected response. A request that got a
+ * 503 with a retry time is repeated after all others, and must not get a 503 again.
  */
 export async function hostileSender(api: TestApi, seed: number) {
   const source = random(seed);
@@ -65,7 +65,6 @@ export async function hostileSender(api: TestApi, seed: number) {
   };
 }
 
-/** A sent request, which may be a retry. */
 type HostileRequest = { number: number; request: InjectOptions; route: string; isRetry: boolean };
 
 async function withTimeout<Result>(response: Promise<Result>, request: object): Promise<Result> {

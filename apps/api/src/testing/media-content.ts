@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { content, contentFolder, inAll, videoRow } from './content.ts';
 
-/** Writes a post in English and Hindi. Its number is also its day in October. */
+/** In English and Hindi. `number` is also the day in October. */
 export function writePost(folder: string, number: number, text = 'Some text'): void {
   const posts = path.join(folder, 'posts');
   mkdirSync(posts, { recursive: true });
@@ -19,10 +19,7 @@ export function writePost(folder: string, number: number, text = 'Some text'): v
   );
 }
 
-/**
- * Creates the content of the tests with three posts, two questions, two stories, a reel, schemes, and videos of both
- * providers.
- */
+/** Adds three posts, two questions, two stories, a reel, a playlist, schemes, and videos of both providers. */
 export function mediaContentFolder(): string {
   const folder = contentFolder({
     ...content(),

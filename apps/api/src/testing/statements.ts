@@ -7,8 +7,8 @@ type Session = { prepareQuery(query: StatementText, ...rest: unknown[]): unknown
 const recordedStatements = new AsyncLocalStorage<string[]>();
 
 /**
- * Returns the SQL statements that `task` and its callees execute, also in transactions, but not those of concurrent
- * timers. Drizzle creates a session for each transaction, and all sessions have one class, which is patched here.
+ * Includes statements in transactions, but not those of concurrent timers. Drizzle creates a session per transaction,
+ * so the class of all sessions is patched.
  */
 export async function statementsOf(db: Database, task: () => Promise<unknown>): Promise<string[]> {
   const { session } = db as unknown as { session: Session };

@@ -4,12 +4,11 @@ import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/catalogue-en
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { mediaContentFolder, writePost } from './media-content.ts';
 
-/** Marker in every text of `wholeContent`. No other text contains it. */
 export const MARK = 'Zorbatron';
 
 type Row = Record<string, unknown>;
 
-/** Selects a few related rows of each kind of the catalogue. */
+/** A few related rows of each kind of the catalogue. */
 const ROW_FILTERS: Readonly<Record<string, (row: Row) => boolean>> = {
   'tractor-brands': ({ slug }) => slug === 'mahindra' || slug === 'swaraj',
   tractors: ({ slug }) => slug === 'mahindra-575-di' || slug === 'swaraj-744-fe',
@@ -38,7 +37,7 @@ export function wholeContent(): string {
   return folder;
 }
 
-/** Creates a content folder without rows, like a release that removes all content. */
+/** A release that removes all content. */
 export function emptyContent(): string {
   const folder = mediaContentFolder();
   const names = [...SEEDED_ENTITIES.map(({ name }) => name), ...OTHER_FILES];
@@ -64,7 +63,7 @@ function writeRows(folder: string, name: string, rows: readonly Row[]): void {
   writeFileSync(path.join(folder, `${name}.json`), text);
 }
 
-/** Fields whose texts visitors read. */
+/** Visitors read these fields. */
 const TEXT_FIELDS = new Set(['name', 'title', 'model', 'text', 'lender', 'words', 'source']);
 
 function addMarkToRow(row: Row): Row {
@@ -77,7 +76,7 @@ function addMarkToRow(row: Row): Row {
 }
 
 function addMark(value: unknown): unknown {
-  // A URL must stay valid, so the marker becomes its fragment.
+  // As a fragment, the marker leaves a URL valid.
   if (typeof value === 'string') return value + (/^https?:/.test(value) ? '#' : ' ') + MARK;
   if (Array.isArray(value)) return value.map(addMark);
   if (typeof value !== 'object' || value === null) return value;

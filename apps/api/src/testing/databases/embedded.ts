@@ -11,19 +11,17 @@ import { fillDatabase } from './fill-database.ts';
 import { testRun } from './run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Maximum time to wait while another process creates a dump. */
+/** Another process may create a dump for this time. */
 const LOCK_TIMEOUT_MS = 120_000;
 
-/** PGlite in memory, which is loaded from a dump. */
+/** PGlite in memory, loaded from a dump. */
 export const embedded: TestDatabase = {
   name: 'PGlite',
   open: async (contentDir) => createConnection(await start(await loadFilledDump(contentDir))),
   bare: async () => createConnection(await start()),
 };
 
-/**
- * Copies a filled database into a data folder, which a process then opens. `change` can change the database before.
- */
+/** Extracts a filled database into a data folder, which an API process then opens. `change` runs before. */
 export async function copyEmbeddedTo(
   contentDir: string,
   dataDir: string,
@@ -33,7 +31,7 @@ export async function copyEmbeddedTo(
   const dump = change === undefined ? filledDump : await dumpChanged(filledDump, change);
   const folder = path.join(dataDir, 'db/pg');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Standard error is not shown, because tar warns about leading slashes in every archive of PGlite.
+  // `pipe` hides the warning of tar about leading slashes, which each archive of PGlite causes.
   const stdio = ['pipe', 'inherit', 'pipe'] as const;
   execFileSync('tar', ['-x', '-C', folder], { input: await dump.bytes(), stdio: [...stdio] });
 }
@@ -52,7 +50,7 @@ async function loadFilledDump(contentDir: string | undefined): Promise<Blob> {
   const file = toDumpPath(testRun().codeDigest, content);
   const storedDump = readDump(file);
   if (storedDump) return storedDump;
-  // A dump without rows is the basis of all others, so that the tables are created once.
+  // All dumps are based on one without rows, so that the tables are created once.
   const emptyDump = contentDir === undefined ? undefined : await loadFilledDump(undefined);
   return runExclusively(
     async () => readDump(file) ?? (await createDump(file, emptyDump, contentDir)),
@@ -67,7 +65,7 @@ function readDump(file: string): Blob | undefined {
   }
 }
 
-/** Runs `task` in one process at a time. The lock is also released when a process is killed. */
+/** SQLite releases the lock even if the process is killed. */
 async function runExclusively<T>(task: () => Promise<T>): Promise<T> {
   mkdirSync(DUMP_FOLDER, { recursive: true });
   const lock = new DatabaseSync(path.join(DUMP_FOLDER, 'lock'), { timeout: LOCK_TIMEOUT_MS });
@@ -97,10 +95,7 @@ async function createDump(
   }
 }
 
-/**
- * Starts PGlite. It imports modules when it starts, which jest's module system does not support, so Node's own `import`
- * loads it.
- */
+/** PGlite imports modules at run time, which Jest's module system does not support, so Node's own `import` loads it. */
 async function start(dump?: Blob) {
   const nativeImport = vm.runInThisContext('(name) => import(name)', {
     filename: import.meta.filename,

@@ -2,11 +2,11 @@ const DIGEST_VARIABLE = 'TEST_DIGEST_OF_CODE';
 const SERVER_VARIABLE = 'TEST_DATABASE_SERVER';
 const NUMBER_VARIABLE = 'TEST_RUN_NUMBER';
 
-/** State that is determined once before all tests. Environment variables pass it to jest's processes. */
+/** Determined once before all tests, and passed to the workers of Jest in environment variables. */
 export type TestRun = {
-  /** Digest of the code that affects a filled database. */
+  /** See `computeCodeDigest`. */
   codeDigest: string;
-  /** URL of the available PostgreSQL, and the number of this run on it. */
+  /** `run` is the number of this test run on the server. */
   server: { url: string; run: string } | undefined;
 };
 

@@ -8,7 +8,7 @@ import { formatTemplateName, formatTestDatabaseName } from './server-names.ts';
 import { runExclusively } from './server-run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Databases on the available PostgreSQL, which are copied from a template. */
+/** Databases on PostgreSQL, copied from a template. */
 export const server: TestDatabase = {
   name: 'PostgreSQL',
   open: async (contentDir) => createDatabase(await ensureTemplate(contentDir)),
@@ -33,7 +33,7 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Creates a template, which gets its name when it is complete, so that no incomplete template is copied. */
+/** Renames the template when it is complete, so that other processes never copy an incomplete one. */
 async function createTemplate(client: pg.Client, name: string, contentDir: string | undefined) {
   const temporaryName = `${name}_new`;
   await client.query(`DROP DATABASE IF EXISTS ${temporaryName}`);
