@@ -7,7 +7,7 @@ const MAIN_PATH = path.resolve(import.meta.dirname, '../main.ts');
 
 type ApiProcess = { child: ChildProcess; address: string };
 
-export function apiProcesses() {
+export function createApiProcesses() {
   const children: ChildProcess[] = [];
   /** `main` is the main file of the program. `output` is the text of both streams. */
   function start(dataDir: string, variables: Record<string, string> = {}, main = MAIN_PATH) {

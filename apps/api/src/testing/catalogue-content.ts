@@ -11,7 +11,7 @@ import { contentFolder } from './content.ts';
 
 export const projectContent = path.join(repositoryRoot, 'content');
 
-export function projectCatalogue(): Map<string, EntityRow[]> {
+export function readProjectCatalogue(): Map<string, EntityRow[]> {
   return checkCatalogue(readCatalogueFiles(projectContent));
 }
 

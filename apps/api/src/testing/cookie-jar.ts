@@ -1,17 +1,17 @@
 export type CookieJar = {
   /** Empty without cookies. */
   headers(): { cookie: string } | Record<string, never>;
-  keep(setCookie: unknown): void;
+  store(setCookie: unknown): void;
 };
 
-export function cookieJar(): CookieJar {
+export function createCookieJar(): CookieJar {
   const cookies = new Map<string, string>();
   return {
     headers() {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return cookie === '' ? {} : { cookie };
     },
-    keep(setCookie) {
+    store(setCookie) {
       for (const header of [setCookie ?? []].flat()) {
         const [pair = ''] = String(header).split(';');
         const [name = '', ...value] = pair.split('=');

@@ -19,12 +19,12 @@ export type DocumentedRoute = {
   /** With parameters in braces, such as `/api/v1/posts/{slug}`. */
   route: string;
   query: readonly Parameter[];
-  named: readonly Parameter[];
+  pathParameters: readonly Parameter[];
   /** Fields of the request body, as `[name, schema]`. */
   fields: readonly (readonly [string, Schema])[];
 };
 
-export async function documentedRoutes({ app }: TestApi): Promise<DocumentedRoute[]> {
+export async function listDocumentedRoutes({ app }: TestApi): Promise<DocumentedRoute[]> {
   const document: { paths: Record<string, Record<string, Operation>> } = (
     await app.inject('/api/docs/json')
   ).json();
@@ -35,7 +35,7 @@ export async function documentedRoutes({ app }: TestApi): Promise<DocumentedRout
         method: method.toUpperCase(),
         route,
         query: parameters.filter((parameter) => parameter.in === 'query'),
-        named: parameters.filter((parameter) => parameter.in === 'path'),
+        pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
         fields: Object.entries(body?.schema.properties ?? {}),
       };
     }),

@@ -5,7 +5,7 @@
  */
 import { testApi } from './api.ts';
 import { oneDatabase } from './databases.ts';
-import { hostileSender } from './hostile-sender.ts';
+import { createHostileSender } from './hostile-sender.ts';
 
 /** In bytes, after garbage collection. */
 function measureMemory(): number {
@@ -17,9 +17,9 @@ function measureMemory(): number {
 const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
 const [database] = oneDatabase();
 const api = await testApi(database);
-const sender = await hostileSender(api, seed);
-await sender.upTo(count / 10);
+const sender = await createHostileSender(api, seed);
+await sender.sendUpTo(count / 10);
 const before = measureMemory();
-await sender.upTo(count);
+await sender.sendUpTo(count);
 console.log(JSON.stringify({ before, after: measureMemory() }));
 await api.close();

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { DocumentedRoute, Schema } from './documented-routes.ts';
-import { type Random, randomMobile } from './random.ts';
+import { createMobile, type Random } from './random.ts';
 
 const HOSTILE_VALUES: readonly unknown[] = [
   '',
@@ -86,11 +86,11 @@ function createValidValue(source: Random, name: string, schema: Schema): unknown
   if (schema.enum?.length) return source.pick(schema.enum);
   if (schema.type === 'integer' || schema.type === 'number')
     return Math.max(schema.minimum ?? 1, 1);
-  return name.includes('mobile') ? randomMobile(source) : (VALID_VALUES[name] ?? 'rotavator');
+  return name.includes('mobile') ? createMobile(source) : (VALID_VALUES[name] ?? 'rotavator');
 }
 
 /** About a third of the values are hostile. */
-export function hostileRequest(source: Random, target: DocumentedRoute): InjectOptions {
+export function createHostileRequest(source: Random, target: DocumentedRoute): InjectOptions {
   const createValue = (name: string, schema: Schema) =>
     source.below(3) === 0 ? source.pick(HOSTILE_VALUES) : createValidValue(source, name, schema);
   const path = target.route.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -26,20 +26,20 @@ export function random(seed: number): Random {
 }
 
 /** Set `RANDOM_SEED` to repeat a failed run. */
-export function seedOfRun(): number {
+export function readSeed(): number {
   return Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 }
 
-export function requestsPerEndpoint(): number {
+export function readRequestsPerEndpoint(): number {
   return Number(process.env.RANDOM_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 200));
 }
 
 /** A new address every 20 requests, so that limits per address are not reached. */
-export function addressOf(request: number): string {
+export function toAddress(request: number): string {
   const group = Math.floor(request / 20);
   return `10.0.${Math.floor(group / 256) % 256}.${group % 256}`;
 }
 
 /** Random, so that limits per number are not reached. */
-export const randomMobile = (source: Random): string =>
+export const createMobile = (source: Random): string =>
   `${5 + source.below(5)}${String(source.below(1_000_000_000)).padStart(9, '0')}`;

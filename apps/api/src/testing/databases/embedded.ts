@@ -8,7 +8,7 @@ import { createConnection } from '../../database/open-embedded.ts';
 import { computeContentDigest } from './digests.ts';
 import { DUMP_FOLDER, toDumpPath } from './dump-files.ts';
 import { fillDatabase } from './fill-database.ts';
-import { testRun } from './run.ts';
+import { readTestRun } from './run.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Another process may create a dump for this time. */
@@ -17,8 +17,8 @@ const LOCK_TIMEOUT_MS = 120_000;
 /** PGlite in memory, loaded from a dump. */
 export const embedded: TestDatabase = {
   name: 'PGlite',
-  open: async (contentDir) => createConnection(await start(await loadFilledDump(contentDir))),
-  bare: async () => createConnection(await start()),
+  open: async (contentDir) => createConnection(await startPglite(await loadFilledDump(contentDir))),
+  openEmpty: async () => createConnection(await startPglite()),
 };
 
 /** Extracts a filled database into a data folder, which an API process then opens. `change` runs before. */
@@ -37,7 +37,7 @@ export async function copyEmbeddedTo(
 }
 
 async function dumpChanged(filledDump: Blob, change: (connection: Connection) => Promise<void>) {
-  const client = await start(filledDump);
+  const client = await startPglite(filledDump);
   const connection = await createConnection(client);
   await change(connection);
   const dump = await client.dumpDataDir('none');
@@ -47,7 +47,7 @@ async function dumpChanged(filledDump: Blob, change: (connection: Connection) =>
 
 async function loadFilledDump(contentDir: string | undefined): Promise<Blob> {
   const content = contentDir === undefined ? 'no-rows' : computeContentDigest(contentDir);
-  const file = toDumpPath(testRun().codeDigest, content);
+  const file = toDumpPath(readTestRun().codeDigest, content);
   const storedDump = readDump(file);
   if (storedDump) return storedDump;
   // All dumps are based on one without rows, so that the tables are created once.
@@ -82,7 +82,7 @@ async function createDump(
   emptyDump: Blob | undefined,
   contentDir: string | undefined,
 ) {
-  const client = await start(emptyDump);
+  const client = await startPglite(emptyDump);
   const connection = await createConnection(client);
   try {
     await fillDatabase(connection, contentDir);
@@ -96,7 +96,7 @@ async function createDump(
 }
 
 /** PGlite imports modules at run time, which Jest's module system does not support, so Node's own `import` loads it. */
-async function start(dump?: Blob) {
+async function startPglite(dump?: Blob) {
   const nativeImport = vm.runInThisContext('(name) => import(name)', {
     filename: import.meta.filename,
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

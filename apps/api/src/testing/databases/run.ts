@@ -16,7 +16,7 @@ export function storeTestRun({ codeDigest, server }: TestRun): void {
   process.env[NUMBER_VARIABLE] = server?.run ?? '';
 }
 
-export function testRun(): TestRun {
+export function readTestRun(): TestRun {
   const {
     [DIGEST_VARIABLE]: codeDigest,
     [SERVER_VARIABLE]: url,

@@ -8,5 +8,5 @@ export type TestDatabase = {
    * (docs/testing.md).
    */
   open(contentDir?: string): Promise<Connection>;
-  bare(): Promise<Connection>;
+  openEmpty(): Promise<Connection>;
 };

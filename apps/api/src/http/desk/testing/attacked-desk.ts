@@ -1,9 +1,9 @@
 import { type DeskCaller, deskCaller, deskStaff } from '../../../domain/desk/testing/desk-calls.ts';
 import { enquiryCalls, idOf } from '../../../domain/enquiries/forms/testing/enquiry-calls.ts';
+import { addVisitorsRows } from '../../../testing/add-visitors-rows.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import type { TestDatabase } from '../../../testing/databases.ts';
 import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts';
-import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 
 /** API with staff of each role and with the rows that the attacks try to read or change. */
@@ -29,7 +29,7 @@ export type AttackedDesk = {
 
 const DISTRICTS = ['anand'];
 
-export async function attackedDesk(database: TestDatabase): Promise<AttackedDesk> {
+export async function createAttackedDesk(database: TestDatabase): Promise<AttackedDesk> {
   const clock = movingClock();
   const api = await testApi(database, wholeContent(), clock.now);
   await addVisitorsRows(api.connection.db);

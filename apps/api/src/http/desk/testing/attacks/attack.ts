@@ -7,4 +7,4 @@ export type Attack = readonly [
   attack: (desk: AttackedDesk) => Promise<number | boolean>,
 ];
 
-export const status = async (response: Promise<{ status: number }>) => (await response).status;
+export const readStatus = async (response: Promise<{ status: number }>) => (await response).status;

@@ -10,7 +10,10 @@ const recordedStatements = new AsyncLocalStorage<string[]>();
  * Includes statements in transactions, but not those of concurrent timers. Drizzle creates a session per transaction,
  * so the class of all sessions is patched.
  */
-export async function statementsOf(db: Database, task: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(
+  db: Database,
+  task: () => Promise<unknown>,
+): Promise<string[]> {
   const { session } = db as unknown as { session: Session };
   const statements: string[] = [];
   const sessions: Session = Object.getPrototypeOf(session);

@@ -1,13 +1,13 @@
-import { type Attack, status } from './attack.ts';
+import { type Attack, readStatus } from './attack.ts';
 
 /** Sends the cookie of an admin, as a browser does for a page of another site. */
 const forgeWrite = (name: string, headers: Record<string, string>): Attack => [
   `forged write with ${name}`,
   403,
-  ({ admin, lead }) => status(admin.call('PATCH', `leads/${lead}`, { status: 'won' }, headers)),
+  ({ admin, lead }) => readStatus(admin.call('PATCH', `leads/${lead}`, { status: 'won' }, headers)),
 ];
 
-export const FORGED: readonly Attack[] = [
+export const FORGED_WRITES: readonly Attack[] = [
   forgeWrite('no origin', {}),
   forgeWrite('the origin of another site', { origin: 'https://evil.example' }),
   forgeWrite('an origin that begins with our host', { origin: 'https://example.in.evil.example' }),
@@ -49,7 +49,7 @@ export const FORGED: readonly Attack[] = [
     'forged sign-out',
     403,
     ({ admin }) =>
-      status(admin.call('DELETE', 'session', undefined, { origin: 'https://evil.example' })),
+      readStatus(admin.call('DELETE', 'session', undefined, { origin: 'https://evil.example' })),
   ],
   [
     'sign-out of another person with a method override',

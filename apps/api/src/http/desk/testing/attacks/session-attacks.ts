@@ -24,7 +24,7 @@ const useForgedCookie = (name: string, cookie: string): Attack => [
     (await api.app.inject({ url: '/api/desk/leads', headers: { cookie } })).statusCode,
 ];
 
-export const SESSIONS: readonly Attack[] = [
+export const SESSION_ATTACKS: readonly Attack[] = [
   useEndedSession('after a change of role', ({ id }, { admin }) =>
     admin.patch(`staff/${id}`, { role: 'editor' }),
   ),

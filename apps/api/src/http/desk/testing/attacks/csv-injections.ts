@@ -28,4 +28,6 @@ const injectFormula = (prefix: string): Attack => [
   },
 ];
 
-export const TABLES: readonly Attack[] = ['=', '+', '-', '@', '\t', '\r'].map(injectFormula);
+export const CSV_INJECTIONS: readonly Attack[] = ['=', '+', '-', '@', '\t', '\r'].map(
+  injectFormula,
+);
