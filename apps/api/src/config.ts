@@ -19,7 +19,6 @@ import { apiSettings, commandSettings } from './settings/api-settings.ts';
 import { readSitePort } from './settings/read-site-port.ts';
 import { StartupError } from './shared/startup-error.ts';
 
-/** Documented in `api-settings.ts`. Folders are absolute paths. */
 export type Config = {
   port: number;
   host: string;
@@ -38,12 +37,9 @@ export type Config = {
   /** For links without `publicOrigin`, which point to this machine. */
   sitePort: number;
   reverseGeocoderUrl: string | undefined;
-  /** The desk reads the live releases from this registry. */
   registry: RegistryConfig | undefined;
   secretKey: string | undefined;
-  /** Set if the operator has replaced the key on purpose. */
   isKeyReplaced: boolean;
-  /** Requires HTTPS and secure cookies. */
   isProduction: boolean;
   delivery: DeliveryConfig;
   telemetry: TelemetryConfig;
@@ -64,7 +60,6 @@ const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
 const resolveDrawingsDir = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
   values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
 
-/** Throws `StartupError` for invalid variables. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const result = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
   if ('problem' in result) throw new StartupError(result.problem);

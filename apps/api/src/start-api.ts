@@ -20,10 +20,6 @@ import { StartupError } from './shared/startup-error.ts';
 /** `stop` accepts requests for another `delayMs`, completes pending ones, then closes job queue and database. */
 export type RunningApi = { address: string; stop(delayMs?: number): Promise<void> };
 
-/**
- * Opens the database, migrates it and imports content if configured, and listens.
- * @param openDatabase replaced by tests
- */
 export async function startApi(config: Config, openDatabase = connect): Promise<RunningApi> {
   const logger = createLogger(config.logLevel);
   const telemetry = await startTelemetry('api', config.telemetry).catch((cause) => {

@@ -2,7 +2,6 @@ import { type Db, PgBoss } from 'pg-boss';
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** `backend` selects the SQL dialect of pg-boss. */
 export type JobDatabase = Db & { readonly backend: 'postgres' | 'pglite' };
 
 const MINUTE_SECONDS = 60;

@@ -118,7 +118,6 @@ function createJobDatabase(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobD
 
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-/** Throws `StartupError` if the settings of the server allow it to lose committed data. */
 export async function requireDurableCommits(db: Database): Promise<void> {
   const disabledSettings: string[] = [];
   for (const name of DURABILITY_SETTINGS) {

@@ -18,7 +18,7 @@ export function addPictureHash<P extends PictureName>(picture: P): P & Pick<Pict
   return hash === null ? picture : { ...picture, hash };
 }
 
-/** If true, caches may store the file permanently. */
+/** URLs with the current hash never change their content, so caches may store the file permanently. */
 export function hasCurrentHash(file: PictureName): boolean {
   if (file.hash === undefined) return false;
   if (SITE_KINDS.includes(file.kind) && file.hash === SITE_DRAWINGS_HASH) return true;

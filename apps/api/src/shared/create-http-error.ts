@@ -12,7 +12,6 @@ export function createHttpError(
   return new HttpError(code, API_MESSAGES[reason], details);
 }
 
-/** A 400 with the message of the first field. */
 export function createValidationError(
   validationErrors: Readonly<Record<string, string>>,
 ): HttpError {

@@ -17,7 +17,6 @@ const STATUS_BY_CODE: Readonly<Record<ErrorCode, number>> = {
 
 export type HttpErrorDetails = {
   reason?: string;
-  /** Reasons by form field. */
   faults?: Readonly<Record<string, string>>;
   retryAfterSeconds?: number;
   /** The message in every language, for clients without their own translations. */

@@ -1,6 +1,5 @@
 import { toIndiaDay } from '@tractor-haat/i18n';
 
-/** India has a single time zone, UTC+5:30. */
 const INDIA_OFFSET_MS = 5.5 * 3600 * 1000;
 
 /**

@@ -7,7 +7,6 @@ export function endAfterAllTests(resource: Endable): void {
   resources.push(resource);
 }
 
-/** Called by Jest once, after all tests (`globalTeardown`). */
 export default async function afterAll(): Promise<void> {
   for (const resource of resources.splice(0)) await resource.end();
 }

@@ -15,7 +15,7 @@ export type TestApi = { app: App; connection: Connection; close(): Promise<void>
 
 export const TEST_KEY = 'the key of the tests, long enough';
 
-/** High, because the clock of a test may stand still, so that limits per minute never reset. */
+/** The limits are high, because the clock of a test may stand still, so that a limit per minute never ends. */
 const DELIVERY_VARIABLES = {
   OTP_PROVIDER: 'outbox',
   MESSAGES_PER_MINUTE: '1000000',

@@ -7,7 +7,6 @@ import { readRunNumber, startRun } from './databases/server-run.ts';
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const url = databaseUrl ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Called by Jest once, before it starts its workers (`globalSetup`). */
 export default async function beforeAll(): Promise<void> {
   const codeDigest = computeCodeDigest();
   deleteStaleDumps(codeDigest);

@@ -108,7 +108,6 @@ export function content(): Content {
 
 const folders: string[] = [];
 
-/** `removeTestFolders` deletes the folder. */
 export function testFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-'));
   folders.push(folder);

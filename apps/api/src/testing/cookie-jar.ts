@@ -1,5 +1,4 @@
 export type CookieJar = {
-  /** Empty without cookies. */
   headers(): { cookie: string } | Record<string, never>;
   store(setCookie: unknown): void;
 };

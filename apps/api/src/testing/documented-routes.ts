@@ -1,6 +1,5 @@
 import type { TestApi } from './api.ts';
 
-/** Part of an OpenAPI schema. */
 export type Schema = {
   properties?: Record<string, Schema>;
   enum?: unknown[];
@@ -20,7 +19,6 @@ export type DocumentedRoute = {
   route: string;
   query: readonly Parameter[];
   pathParameters: readonly Parameter[];
-  /** Fields of the request body, as `[name, schema]`. */
   fields: readonly (readonly [string, Schema])[];
 };
 

@@ -7,7 +7,6 @@ import { testApi } from './api.ts';
 import { oneDatabase } from './databases.ts';
 import { createHostileSender } from './hostile-sender.ts';
 
-/** In bytes, after garbage collection. */
 function measureMemory(): number {
   for (let n = 0; n < 4; n += 1) globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

@@ -65,7 +65,6 @@ const CONTENT_TYPES = [
   'x/y;=',
 ];
 
-/** Invalid, deeply nested or large bodies. */
 const BROKEN_BODIES = [
   '',
   '{',

@@ -1,4 +1,3 @@
-/** The previous release cannot handle these changes. */
 const BREAKING_CHANGES: readonly (readonly [change: string, pattern: RegExp])[] = [
   ['takes a table away', /\bDROP TABLE\b/i],
   ['takes a column away', /\bDROP COLUMN\b/i],
@@ -19,7 +18,6 @@ const TABLE_PATTERN =
   /\b(?:TABLE|ON|FROM|TRUNCATE)\s+(?:IF EXISTS\s+|ONLY\s+)?"?(?:public"?\."?)?(\w+)"?/i;
 const CREATED_TABLE_PATTERN = /\bCREATE TABLE\s+(?:IF NOT EXISTS\s+)?"?(?:public"?\."?)?(\w+)"?/gi;
 
-/** `name` is the name of the file without `.sql`. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;

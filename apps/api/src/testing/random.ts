@@ -1,7 +1,6 @@
 /** Seeded pseudo-random numbers (mulberry32), so that a failed run can be repeated. */
 export type Random = {
   readonly seed: number;
-  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<T>(items: readonly T[]): T;
 };

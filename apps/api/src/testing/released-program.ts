@@ -22,7 +22,6 @@ export const released: { readonly commit: string; readonly newest: string } = JS
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 30 });
 
-/** False in a shallow clone. */
 export const hasReleasedCommit = (): boolean =>
   spawnSync('git', ['cat-file', '-e', `${released.commit}^{tree}`], { cwd: repositoryRoot })
     .status === 0;

@@ -1,6 +1,5 @@
 const POLL_INTERVAL_MS = 20;
 
-/** @throws Error if the condition is not met within `timeoutMs` */
 export async function until(
   isMet: () => boolean | Promise<boolean>,
   timeoutMs = 30_000,

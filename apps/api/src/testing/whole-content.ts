@@ -8,7 +8,6 @@ export const TEXT_MARKER = 'Zorbatron';
 
 type Row = Record<string, unknown>;
 
-/** A few related rows of each kind of the catalogue. */
 const ROW_FILTERS: Readonly<Record<string, (row: Row) => boolean>> = {
   'tractor-brands': ({ slug }) => slug === 'mahindra' || slug === 'swaraj',
   tractors: ({ slug }) => slug === 'mahindra-575-di' || slug === 'swaraj-744-fe',
@@ -37,7 +36,7 @@ export function wholeContent(): string {
   return folder;
 }
 
-/** As in a release that removes all content. */
+/** Simulates a release that removes all content. */
 export function createEmptyContentFolder(): string {
   const folder = createMediaContentFolder();
   const names = [...SEEDED_ENTITIES.map(({ name }) => name), ...OTHER_FILES];
@@ -63,7 +62,6 @@ function writeRows(folder: string, name: string, rows: readonly Row[]): void {
   writeFileSync(path.join(folder, `${name}.json`), text);
 }
 
-/** Visitors read these fields. */
 const TEXT_FIELDS = new Set(['name', 'title', 'model', 'text', 'lender', 'words', 'source']);
 
 function addMarkToRow(row: Row): Row {

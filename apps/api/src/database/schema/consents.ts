@@ -15,7 +15,6 @@ export const consents = pgTable(
     source: text('source').notNull(),
     /** Random id of the attempt, listing, account or newsletter request. */
     request: text('request').notNull(),
-    /** Version of the text in `domain/people/consents/get-consent-text.ts`. */
     text_version: text('text_version').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     given_at: timestamp('given_at', { withTimezone: true }).notNull(),

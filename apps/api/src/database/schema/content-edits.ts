@@ -12,7 +12,6 @@ import { staff } from './staff.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The highest `revision` of a row is its current one. */
 export const contentEdits = pgTable(
   'content_edits',
   {

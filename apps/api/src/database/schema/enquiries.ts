@@ -16,7 +16,6 @@ export const enquiries = pgTable(
   'enquiries',
   {
     id: serial('id').primaryKey(),
-    /** `primary_id` of the attempt that created the row. */
     primary_id: text('primary_id').notNull().unique(),
     form: text('form').notNull(),
     status: text('status', { enum: ['unverified', 'verified', 'duplicate'] }).notNull(),
@@ -29,7 +28,6 @@ export const enquiries = pgTable(
     page_source: text('page_source').notNull(),
     type_id: integer('type_id').notNull(),
     language: text('language').notNull(),
-    /** Enquiry after which this one was suggested. */
     parent_id: integer('parent_id').references((): AnyPgColumn => enquiries.id),
     /** Attempt in which this enquiry was suggested. Its code verifies this enquiry too. */
     attempt_id: text('attempt_id'),

@@ -7,7 +7,6 @@ export const familyVotes = pgTable(
   {
     /** Random id. Anyone with the URL can vote. */
     id: text('id').primaryKey(),
-    /** Slugs, in the order of the comparison. */
     tractors: text('tractors').array().notNull().default(sql`'{}'::text[]`),
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
@@ -21,7 +20,6 @@ export const familyVoices = pgTable(
     family_id: text('family_id')
       .notNull()
       .references(() => familyVotes.id, { onDelete: 'cascade' }),
-    /** Hash of the browser's cookie. */
     browser: text('browser').notNull(),
     name: text('name').notNull(),
     reason: text('reason').notNull(),

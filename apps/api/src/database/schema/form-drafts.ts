@@ -4,7 +4,6 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const formDrafts = pgTable(
   'form_drafts',
   {
-    /** Random id, sent only in the URL of the redirect. */
     id: text('id').primaryKey(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     until: timestamp('until', { withTimezone: true }).notNull(),

@@ -4,14 +4,12 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 export const idempotencyKeys = pgTable(
   'kept_answers',
   {
-    /** Hash of the browser's cookie. */
     browser: text('browser').notNull(),
     key: text('key').notNull(),
     /** HMAC of route and body. A request with the same key and another body is rejected. */
     request: text('request').notNull(),
     /** Response body. Routes with idempotency keys return no personal data and no price. */
     answer: jsonb('answer').notNull(),
-    /** Afterwards the key can be used again. */
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -6,7 +6,6 @@ export const limitHits = pgTable(
     /** Action and subject, such as `code-sends:number:…` with an HMAC of the number. */
     key: text('key').primaryKey(),
     hits: timestamp('hits', { withTimezone: true, mode: 'string' }).array().notNull(),
-    /** Afterwards the row has no effect. */
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [index('limit_hits_until').on(table.until)],

@@ -5,7 +5,6 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const myDataVisits = pgTable(
   'my_data_visits',
   {
-    /** Hash of the session cookie. */
     id_hash: text('id_hash').primaryKey(),
     /** Null after an erasure. */
     mobile: text('mobile'),
@@ -14,7 +13,6 @@ export const myDataVisits = pgTable(
     proven_at: timestamp('proven_at', { withTimezone: true }),
     /** Hash of the token in the next redirect, which can be used once. */
     ticket_hash: text('ticket_hash').unique(),
-    /** Message on the next page. `reason` is a key of `translateMessage`. */
     says: jsonb('says').$type<{ reason: string; fault?: string; wait_seconds?: number }>(),
     until: timestamp('until', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Subscriptions that are not confirmed by the link in the mail. */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
   {

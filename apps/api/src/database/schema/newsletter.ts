@@ -10,7 +10,6 @@ export const newsletter = pgTable(
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Time of the click on the link in the mail. Null in rows from before confirmations, which receive no mail. */
     confirmed_at: timestamp('confirmed_at', { withTimezone: true }),
-    /** Hash of the token in the unsubscribe link. */
     unsubscribe_hash: text('unsubscribe_hash'),
   },
   (table) => [index('newsletter_unsubscribe').on(table.unsubscribe_hash)],

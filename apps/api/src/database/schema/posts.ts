@@ -5,7 +5,6 @@ import { contentColumns } from './content-columns.ts';
 /** Only published posts, and scheduled ones from `show_at` on, are public. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 
-/** Source text. `post_texts` contains the rendered text. */
 export type PostSource = { title: string; description: string; markdown: string };
 
 /** An ISO string in UTC, as in forms and history of the content editor. */

@@ -23,8 +23,8 @@ export const priceAlerts = pgTable(
       .notNull()
       .references(() => tractors.id, { onDelete: 'cascade' }),
     /**
-     * Null for the price of the new tractor. Otherwise also used tractors in the district up to this price are
-     * reported.
+     * Null: the alert reports the price of the new tractor. Otherwise it also reports used tractors in the district up
+     * to this price.
      */
     below_inr: integer('below_inr'),
     /** Slug of the state and English name of the district, as in listings. */

@@ -18,8 +18,8 @@ export const publishedListings = pgTable(
     hp: doublePrecision('hp'),
   },
   ({ id, cell, year, price_inr, hours, listed_on, hp }) => {
-    // Each index contains all filter columns, so that a page is read by an index-only scan.
     const newest = () => [listed_on.desc().nullsFirst(), id.desc().nullsFirst()] as const;
+    // Each sort index contains all filter columns, so that a page needs an index-only scan.
     return [
       index('used_shown_cell').on(cell, year),
       index('used_shown_newest').on(...newest(), cell, year),

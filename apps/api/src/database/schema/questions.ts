@@ -12,7 +12,6 @@ export const questions = pgTable(
     category: text('category').notNull(),
     title: partlyLocalised('title'),
     text: partlyLocalised('text'),
-    /** Free text of the visitor. */
     tractor: text('tractor'),
     name: text('name').notNull(),
     /** Read by rate limits and moderators only. Null for demonstration rows. */

@@ -2,7 +2,6 @@ import { doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-
 import { contentColumns } from './content-columns.ts';
 import { sourceColumns } from './source-columns.ts';
 
-/** Charges in addition to the ex-showroom price. */
 export const ROAD_CHARGES = [
   'road-tax',
   'registration',

@@ -5,7 +5,7 @@ import { localised } from './localised.ts';
 /** Pages for the search that no other table contains: tools, lists and texts. */
 export const sitePages = pgTable('site_pages', {
   id: serial('id').primaryKey(),
-  /** Path without language prefix; a list may have a filter. */
+  /** Path without language prefix. The path of a list may have a filter. */
   path: text('path').notNull().unique(),
   name: localised('name'),
   ...contentColumns,

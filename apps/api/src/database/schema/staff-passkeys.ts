@@ -8,7 +8,6 @@ export const staffPasskeys = pgTable(
     staff_id: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** COSE key, in base64url. */
     public_key: text('public_key').notNull(),
     /** Signature counter. If it does not increase, the key was copied. Devices without a counter send 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
@@ -25,7 +24,6 @@ export const staffChallenges = pgTable(
   'staff_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    /** Purpose and owner for which the challenge is valid. */
     purpose: text('purpose').notNull(),
     expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -22,18 +22,16 @@ const rights = {
 /** Rows are never deleted, because the audit log refers to them. */
 export const staff = pgTable('staff', {
   id: serial('id').primaryKey(),
-  /** In lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   ...rights,
   password_hash: text('password_hash').notNull(),
   /** Encrypted with the secret key. */
   totp_secret: text('totp_secret').notNull(),
-  /** Used time steps that are still accepted, so that a code of the second factor works once. */
+  /** Used time steps of the second factor that have not expired, so that each code works once. */
   totp_steps: bigint('totp_steps', { mode: 'number' }).array().notNull(),
   active: boolean('active').notNull().default(true),
   language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-  /** True if the person, a dealer, receives the daily mail. */
   digest: boolean('digest').notNull().default(true),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 });
@@ -41,7 +39,6 @@ export const staff = pgTable('staff', {
 /** The link creates a member of staff, or sets a new password and second factor. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: serial('id').primaryKey(),
-  /** SHA-256 of the token in the link. */
   token_hash: text('token_hash').notNull().unique(),
   email: text('email').notNull(),
   ...rights,
@@ -49,7 +46,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   invited_by: integer('invited_by').references(() => staff.id),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** Submitted by the person, but not confirmed with a code yet. */
+  /** Submitted by the person, but not yet confirmed with a code. */
   name: text('name'),
   password_hash: text('password_hash'),
   totp_secret: text('totp_secret'),
@@ -60,7 +57,6 @@ export const staffInvitations = pgTable('staff_invitations', {
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    /** SHA-256 of the cookie's random id. */
     id_hash: text('id_hash').primaryKey(),
     staff_id: integer('staff_id')
       .notNull()

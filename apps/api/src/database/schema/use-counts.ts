@@ -10,7 +10,6 @@ export const useCounts = pgTable(
     stretch: integer('stretch').notNull(),
     current: integer('current').notNull(),
     previous: integer('previous').notNull(),
-    /** Afterwards the row has no effect. */
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [

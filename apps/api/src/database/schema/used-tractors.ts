@@ -22,7 +22,6 @@ export type PartConditions = Record<
   (typeof PART_CONDITIONS)[number]
 >;
 
-/** Demonstration rows of the content, and visitors' listings. */
 export const usedTractors = pgTable(
   'used_tractors',
   {
@@ -36,7 +35,6 @@ export const usedTractors = pgTable(
     year: integer('year').notNull(),
     hours: integer('hours'),
     owners: integer('owners').notNull(),
-    /** Whether the registration certificate is available. */
     rc: boolean('rc').notNull(),
     hypothecation: text('hypothecation', { enum: ['none', 'cleared', 'open'] }).notNull(),
     insurance_until: date('insurance_until', { mode: 'string' }),

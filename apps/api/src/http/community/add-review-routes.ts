@@ -21,7 +21,7 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import { readIdempotencyClaim } from '../visitor/read-idempotency-claim.ts';
 import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
-/** High, because mobile carriers put many phones behind one IP address. */
+/** The limit is high, because mobile carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
 /** Longer values are not shown again in the rejected form. */
@@ -36,7 +36,6 @@ const draftValues = z.object({
   text: draftValue,
 });
 
-/** Path of the form, which shows the rejected values again to a browser without JavaScript. */
 async function createRejectedPath(
   deps: VisitorDeps,
   request: FastifyRequest,

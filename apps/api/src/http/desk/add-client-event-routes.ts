@@ -16,10 +16,10 @@ import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import type { App } from '../server/app.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** High, because many phones share an IP address. A browser reports each failure once per visit. */
+/** The limit is high, because many phones share an IP address. A browser reports each failure once per visit. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: 60 }];
 
-/** Limit of the load on the database, which also serves visitors. */
+/** Limits the load on the database, which also serves visitors. */
 const GLOBAL_LIMITS: readonly LimitRule[] = [{ max: 3000, seconds: 60 }];
 
 export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {

@@ -22,7 +22,6 @@ import type { App } from '../server/app.ts';
 import { cachePublicly } from '../server/cache-publicly.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** A change of one of these lists rebuilds the search index. */
 const INDEXED_LISTS = ['tractors', 'tyres', 'implements', 'search'];
 
 /** More suggestions do not fit above the keyboard of a phone. */

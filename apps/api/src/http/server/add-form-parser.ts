@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 
 const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
 
-/** The last value of a repeated field wins. */
+/** For a repeated field the last value is used. */
 export async function addFormParser(app: App): Promise<void> {
   await app.register(formbody, {
     parser: (text) => Object.fromEntries(new URLSearchParams(text)),

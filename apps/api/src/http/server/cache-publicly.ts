@@ -7,5 +7,5 @@ export function cachePublicly(reply: FastifyReply): void {
 
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** For content that a moderator may withdraw, so that caches request it again after a day. */
+/** For content that a moderator may withdraw. Caches request it again after a day. */
 export const DAILY_CACHE_CONTROL = 'public, max-age=86400';

@@ -42,7 +42,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     clientErrorHandler: handleClientError,
     // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
-    // A token of a form draft is the longest path parameter.
+    // The token of a form draft is the longest path parameter.
     routerOptions: { maxParamLength: MAX_DRAFT_TOKEN_LENGTH },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler<z.core.$ZodType>((route) => {

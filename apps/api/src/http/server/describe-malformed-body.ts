@@ -19,7 +19,6 @@ const PARSER_ERROR_REASONS: Readonly<Record<string, RequestReason>> = {
 
 type MalformedBodyDetails = { message: string; reason: string; faults?: Record<string, string> };
 
-/** Returns undefined for errors that do not violate the contract. */
 export function describeMalformedBody(
   error: FastifyError,
   request: FastifyRequest,
@@ -87,7 +86,6 @@ function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, value
   return validationErrors;
 }
 
-/** Also works for requests that could not be parsed. */
 export function readResponseLanguage(request: FastifyRequest): Language {
   const { headers } = request;
   return callerLanguage({

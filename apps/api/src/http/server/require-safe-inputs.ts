@@ -61,7 +61,7 @@ export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
     case 'record':
       return [...findInside(def.keyType, `${path}/*`), ...findInside(def.valueType, `${path}/*`)];
     case 'pipe':
-      // `z.preprocess` transforms before it validates; other pipes validate first.
+      // `z.preprocess` transforms before it validates. Other pipes validate first.
       return def.in?._zod.def.type === 'transform' ? findInside(def.out) : findInside(def.in);
     default:
       return def.innerType === undefined ? [`${path}: ${def.type}`] : findInside(def.innerType);

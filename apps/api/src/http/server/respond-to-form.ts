@@ -4,7 +4,6 @@ import { toErrorDraft } from '../../shared/drafts/create-draft-path.ts';
 import { isPlainForm } from './add-form-parser.ts';
 
 type FormAction<Outcome, ResponseBody> = {
-  /** Defaults to `isPlainForm(request)`. */
   readonly isPlain?: boolean;
   readonly run: () => Promise<Outcome>;
   readonly toJson: (outcome: Outcome) => ResponseBody;

@@ -18,7 +18,7 @@ const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 
-/** About the connection timeout of the database. */
+/** About the connection timeout of the database, in `open-postgres.ts`. */
 const OVERLOAD_RETRY_SECONDS = 5;
 
 /** Responds with `ErrorBody` of the contract. Causes of internal errors are logged and not sent. */
@@ -87,7 +87,6 @@ function toStatus(error: FastifyError | HttpError): number {
   const { statusCode } = error;
   // `@fastify/static` rejects invalid paths with 403.
   if (statusCode === 403 && !(error instanceof HttpError)) return 404;
-  // No resource has an identifier of this length.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }

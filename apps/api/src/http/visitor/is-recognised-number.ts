@@ -20,7 +20,6 @@ export function isRecognisedNumber(
   return readSignedItems(request, kind, deps).includes(hashNumber(deps.key, kind, mobile));
 }
 
-/** Hash of the number that this browser verified last. */
 export function readLastVerifiedHash(
   request: FastifyRequest,
   deps: CookieDeps,

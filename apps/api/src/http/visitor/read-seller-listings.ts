@@ -7,7 +7,6 @@ const COOKIE_NAME = 'listings';
 /** Longer than the sale of a tractor takes. */
 const COOKIE_TTL_SECONDS = 365 * 24 * 3600;
 
-/** The listings that this browser may manage, newest first. */
 export const readSellerListings = (request: FastifyRequest, deps: CookieDeps): string[] =>
   readSignedItems(request, COOKIE_NAME, deps);
 

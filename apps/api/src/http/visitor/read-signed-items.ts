@@ -3,7 +3,7 @@ import { addSeconds } from '../../shared/clock.ts';
 import { readSigned, sign } from '../../shared/secrets/sign.ts';
 import { type CookieDeps, readCookie, setCookie } from './read-cookie.ts';
 
-/** Several, because a family may share a phone. Older items are removed. */
+/** More than one, because a family may share a phone. The oldest items are removed. */
 const MAX_ITEMS = 6;
 
 type Entry = { readonly item: string; readonly seconds: number };

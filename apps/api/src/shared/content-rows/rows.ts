@@ -66,7 +66,6 @@ export const implementRow = z
     message: 'cannot be true without a price',
   });
 
-/** Either a clip on this site or a YouTube video. */
 export const videoRow = z
   .strictObject({
     key: nonEmptyText,
@@ -94,7 +93,6 @@ export const videoRow = z
     message: 'must be given, or else youtube_id',
   });
 
-/** A range may have no maximum, but not a maximum without a minimum. */
 export function isValidRange(min: number | null, max: number | null): boolean {
   return max === null || (min !== null && max >= min);
 }

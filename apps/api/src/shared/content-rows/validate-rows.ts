@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { RowError } from './content-error.ts';
 import { formatRowName, parseJsonRows } from './parse-json-rows.ts';
 
-/** Returns the valid rows, and adds the errors of the others to `rowErrors`. */
 export function validateRows<T>(
   file: string,
   text: string,

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * UTF-8 with a byte order mark, which Excel requires. Cells that begin with = + - @, tab or return get an apostrophe,
- * so that spreadsheets do not run them as formulas.
+ * Starts with a byte order mark, which Excel needs to detect UTF-8. Cells that begin with = + - @, tab or return get an
+ * apostrophe, so that spreadsheets do not run them as formulas.
  */
 export const writeSpreadsheetCsv = (rows: readonly (readonly string[])[]): string =>
   stringify([...rows], {

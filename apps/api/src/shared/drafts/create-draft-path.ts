@@ -68,7 +68,6 @@ export async function consumeDraftQuota({ db, clock, address }: Omit<DraftDeps, 
   return addressQuota.ok && (await consumeQuota(db, 'drafts:all', SITE_LIMITS, now)).ok;
 }
 
-/** Rethrows errors that are not an `HttpError`. */
 export function toErrorDraft(error: unknown): Partial<FormDraft> {
   if (!(error instanceof HttpError)) throw error;
   const { reason, faults: validationErrors, retryAfterSeconds } = error.details;
@@ -79,7 +78,6 @@ export function toErrorDraft(error: unknown): Partial<FormDraft> {
   };
 }
 
-/** Returns undefined if the draft has expired. */
 export async function readDraft(
   { db, clock, key }: Omit<DraftDeps, 'address'>,
   token: string,

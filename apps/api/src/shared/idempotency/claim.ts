@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Identifies a request by the visitor, the idempotency key and a hash of the content. */
 export type Claim = {
-  /** Hash of the visitor id (`readVisitorId`). */
   browser: string;
   key: string;
   request: string;

@@ -4,10 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { JOBS_SCHEMA, type JobDatabase, type QueueName } from '../../database/job-queues.ts';
 
-/**
- * Outgoing messages. A job is added in the transaction that causes it, so that it exists exactly if the transaction
- * commits. Any process can run it.
- */
+/** A job is added in the transaction that causes it, so a rollback also removes the job. Any process can run it. */
 export type JobQueue = {
   /** Returns the id of the job, which runs after the commit of `tx`. */
   add(tx: Database, name: QueueName, data: object, afterSeconds?: number): Promise<string>;

@@ -68,7 +68,6 @@ function parseGroups(address: string): number[] {
   return [...first, ...zeros, ...last];
 }
 
-/** `::ffff:203.0.113.7` becomes `::ffff:cb00:7107`. */
 function convertDottedPart(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...octets: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = octets.slice(0, 4).map(Number);

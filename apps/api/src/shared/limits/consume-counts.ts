@@ -61,7 +61,6 @@ async function consumeRule(
 
 type Counts = { current: number; previous: number };
 
-/** At least 1. */
 function computeCountsWait(
   { current, previous }: Counts,
   max: number,

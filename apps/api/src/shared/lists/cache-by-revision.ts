@@ -14,7 +14,6 @@ export function cacheByRevision<Value>(
   return cacheWithRevision(createRevisionQuery(db, names), compute);
 }
 
-/** The number increases with each change of the tables. */
 export function createRevisionQuery(db: Database, names: readonly string[]): () => Promise<string> {
   const revision = db
     .select({ revision: sum(listRevisions.revision) })
@@ -30,7 +29,7 @@ export function cacheWithRevision<Value>(
 ): () => Promise<Value> {
   let cached: { revision: string; value: Promise<Value> } | undefined;
   return async () => {
-    // Read before the value: a value that is newer than its revision is computed once more, an older one would remain.
+    // Read before the value, so that a concurrent change makes the value stale instead of being missed.
     const currentRevision = await revision();
     if (cached?.revision !== currentRevision) {
       const value = compute();

@@ -22,7 +22,6 @@ export function cacheIndex<Index extends { readonly size: number }>(
   db: Database,
   names: readonly string[],
   compute: () => Promise<Index>,
-  /** For changes outside the tables. */
   extraRevision?: () => Promise<number>,
 ): () => Promise<Index> {
   const isLarge = ({ size }: Index) => size > LARGE_INDEX_ROWS;

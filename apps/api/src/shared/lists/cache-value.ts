@@ -3,7 +3,6 @@ import { type Clock, systemClock } from '../clock.ts';
 type CacheEntry<Value> = { value: Value; revision: string; at: number };
 
 export type CacheOptions<Value> = {
-  /** Must change with the value. */
   revision: () => Promise<string>;
   compute: () => Promise<Value>;
   /** If true, callers get the old value during a new computation. Otherwise they wait for it. */
@@ -13,7 +12,6 @@ export type CacheOptions<Value> = {
   clock?: Clock;
 };
 
-/** Concurrent callers share one computation. */
 export function cacheValue<Value>({
   revision,
   compute,
@@ -38,7 +36,7 @@ export function cacheValue<Value>({
   return async () => {
     const canReturnStale = entry !== undefined && isLarge(entry.value);
     if (entry && canReturnStale && clock().getTime() - entry.at < maxAgeMs) return entry.value;
-    // Read before the value: a value that is newer than its revision is computed once more, an older one would remain.
+    // Read before the value, so that a concurrent change makes the value stale instead of being missed.
     const currentRevision = await revision();
     if (entry?.revision === currentRevision) {
       entry.at = clock().getTime();

@@ -31,7 +31,6 @@ export type ListResult<Row> = {
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/** Rows between two checks of the clock. */
 const ROWS_PER_STEP = 500;
 
 function runSteps(steps: Iterable<void>): void {

@@ -1,4 +1,3 @@
-/** Rows per step. */
 const RUN_LENGTH = 1000;
 
 export function* sortInSteps(

@@ -53,7 +53,6 @@ const SUCCESS_BY_MESSAGE: ReadonlyMap<string, LocalizedMessage> = new Map(
   ),
 );
 
-/** Returns other texts unchanged. */
 export function translateMessage(language: Language, english: string): string {
   const reason = REASON_BY_MESSAGE.get(english);
   if (reason !== undefined) return MESSAGES_BY_LANGUAGE[language][reason];

@@ -31,7 +31,6 @@ export class NameIndex<Row> {
     );
   }
 
-  /** Returns undefined if no row or several rows match. */
   findOne(name: string): Row | undefined {
     const [match, ...others] = this.find(name);
     return others.length > 0 ? undefined : match;

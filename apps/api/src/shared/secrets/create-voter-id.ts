@@ -6,7 +6,6 @@ import { hashNumber } from './hash-number.ts';
  */
 export const VERIFIED_VOTER_PREFIX = 'number:';
 
-/** Reveals neither the number nor the content of a cookie. */
 export const createVoterId = (key: string, mobile: string): string =>
   createVoterIdFromHash(key, hashNumber(key, 'proven', mobile));
 

@@ -3,10 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../shared/repository-root.ts';
 
-/** In characters. Names of databases contain the digest, and PostgreSQL limits them to 63 characters. */
 const DIGEST_LENGTH = 12;
 
-/** Code that affects the rows after migrations and an import. */
 const CODE_PATHS = [
   'apps/api/migrations',
   'apps/api/src',

@@ -2,7 +2,6 @@ import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../shared/repository-root.ts';
 
-/** Cached dumps of filled databases. */
 export const DUMP_FOLDER = path.join(repositoryRoot, '.data/test/databases');
 
 export function toDumpPath(codeDigest: string, content: string): string {

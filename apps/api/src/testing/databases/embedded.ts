@@ -11,10 +11,8 @@ import { fillDatabase } from './fill-database.ts';
 import { readTestRun } from './run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Another process may create a dump for this time. */
 const LOCK_TIMEOUT_MS = 120_000;
 
-/** PGlite in memory, loaded from a dump. */
 export const embedded: TestDatabase = {
   name: 'PGlite',
   open: async (contentDir) => createConnection(await startPglite(await loadFilledDump(contentDir))),

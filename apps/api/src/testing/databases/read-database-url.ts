@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import { readTestRun } from './run.ts';
 
-/** For a process that opens the PostgreSQL database of a test. */
 export async function readDatabaseUrl(connection: Connection): Promise<string> {
   const result = await connection.db.execute(sql`select current_database() as name`);
   const { rows } = result as unknown as { rows: [{ name: string }] };

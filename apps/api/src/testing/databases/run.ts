@@ -4,7 +4,6 @@ const NUMBER_VARIABLE = 'TEST_RUN_NUMBER';
 
 /** Determined once before all tests, and passed to the workers of Jest in environment variables. */
 export type TestRun = {
-  /** See `computeCodeDigest`. */
   codeDigest: string;
   /** `run` is the number of this test run on the server. */
   server: { url: string; run: string } | undefined;

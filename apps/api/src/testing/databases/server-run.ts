@@ -27,7 +27,6 @@ export async function readRunNumber(client: pg.Client): Promise<string> {
   return rows[0].run;
 }
 
-/** Drops databases of killed runs, and templates that no active run uses. */
 async function dropUnusedDatabases(client: pg.Client): Promise<void> {
   await runExclusively(client, async () => {
     const { rows: runs } = await client.query<{ run: string; digest: string }>(ACTIVE_RUNS_SQL);

@@ -8,7 +8,6 @@ import { formatTemplateName, formatTestDatabaseName } from './server-names.ts';
 import { runExclusively } from './server-run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Databases on PostgreSQL, copied from a template. */
 export const server: TestDatabase = {
   name: 'PostgreSQL',
   open: async (contentDir) => createDatabase(await ensureTemplate(contentDir)),

@@ -6,7 +6,6 @@ import type { TestDatabase } from '../../../testing/databases.ts';
 import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 
-/** API with staff of each role and with the rows that the attacks try to read or change. */
 export type AttackedDesk = {
   api: TestApi;
   clock: MovingClock;

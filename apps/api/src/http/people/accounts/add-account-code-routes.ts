@@ -40,7 +40,6 @@ const CODE_SENT_RESPONSE = {
 
 interface CodeRequest {
   readonly purpose: AccountPurpose;
-  /** Page of the form, to which a browser without JavaScript is redirected. */
   readonly target: AccountPageTarget;
   readonly formValues: AccountFormValues & { mobile: string };
   readonly claim: Claim | null;

@@ -19,7 +19,7 @@ import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 
 const tags = ['site'];
 
-/** High, because mail providers send one-click requests of many subscribers from a few IP addresses. */
+/** The limit is high, because mail providers send one-click requests of many subscribers from a few IP addresses. */
 const ADDRESS_LIMITS = [{ max: 600, seconds: 3600 }];
 
 const UNSUBSCRIBE_VALUE = 'One-Click';

@@ -11,7 +11,7 @@ import type { App } from '../../server/app.ts';
 import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 
-/** High, because mobile carriers put many phones behind one IP address. */
+/** The limit is high, because mobile carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
 /** Sent while the newsletter is switched off, which needs a restart to change. */

@@ -2,7 +2,6 @@ import { codeAt, type DeskCaller, PASSWORD } from '../../../../domain/desk/testi
 import type { AttackedDesk } from '../attacked-desk.ts';
 import type { Attack } from './attack.ts';
 
-/** Sends the cookie of a session after `endSession`. */
 const useEndedSession = (
   name: string,
   endSession: (person: DeskCaller, desk: AttackedDesk) => Promise<unknown>,
