@@ -19,7 +19,6 @@ import { apiSettings, commandSettings } from './settings/api-settings.ts';
 import { readSitePort } from './settings/read-site-port.ts';
 import { StartupError } from './shared/startup-error.ts';
 
-/** All settings of the API, documented in `api-settings.ts`. Folders are absolute paths. */
 export type Config = {
   port: number;
   host: string;
@@ -35,22 +34,19 @@ export type Config = {
   prepareAtStart: boolean;
   apiDocs: boolean;
   publicOrigin: string | undefined;
-  /** Port of the site server on this machine, for links without `publicOrigin`. */
+  /** For links without `publicOrigin`, which point to this machine. */
   sitePort: number;
   reverseGeocoderUrl: string | undefined;
-  /** Registry from which the desk reads live releases. */
   registry: RegistryConfig | undefined;
   secretKey: string | undefined;
-  /** True if the operator has replaced the key on purpose. */
   isKeyReplaced: boolean;
-  /** True if HTTPS and secure cookies are required. */
   isProduction: boolean;
   delivery: DeliveryConfig;
   telemetry: TelemetryConfig;
-  /** Notice period of a shutdown in milliseconds. */
+  /** After a stop signal the API accepts requests for this time. */
   shutdownDelayMs: number;
   mail: MailConfig;
-  /** Operator of the site and contact for questions about personal data. */
+  /** Also the contact for questions about personal data. */
   operator: Operator;
   retention: RetentionDays;
 };
@@ -64,7 +60,6 @@ const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
 const resolveDrawingsDir = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
   values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
 
-/** Reads the configuration from environment variables. Throws `StartupError` if they are invalid. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const result = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
   if ('problem' in result) throw new StartupError(result.problem);
@@ -105,7 +100,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Reads the settings of commands, which neither listen nor send messages. Throws `StartupError`. */
+/** Commands neither listen nor send messages, so they read fewer settings. Throws `StartupError` for invalid ones. */
 export function readCommandConfig(
   variables: NodeJS.ProcessEnv,
 ): Pick<

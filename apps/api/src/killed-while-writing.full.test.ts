@@ -2,18 +2,18 @@ import type { Connection } from './database/database.ts';
 import { deskStaff } from './domain/desk/testing/desk-calls.ts';
 import { accountCalls } from './domain/people/accounts/testing/account-calls.ts';
 import { TEST_KEY, testApi } from './testing/api.ts';
-import { apiProcesses } from './testing/api-processes.ts';
-import { removeTestFolders, testFolder } from './testing/content.ts';
-import { copyEmbeddedTo } from './testing/databases/embedded.ts';
-import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
-import { everyDatabase, type TestDatabase } from './testing/databases.ts';
-import { movingClock } from './testing/moving-clock.ts';
+import { createApiProcesses } from './testing/api-processes.ts';
 import {
   blockEmbeddedWriter,
   blockServerWriter,
   waitForBlockedEmbeddedWriter,
   whileServerWriterIsBlocked,
-} from './testing/stop-in-the-middle.ts';
+} from './testing/block-writer.ts';
+import { removeTestFolders, testFolder } from './testing/content.ts';
+import { copyEmbeddedTo } from './testing/databases/embedded.ts';
+import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
+import { everyDatabase, type TestDatabase } from './testing/databases.ts';
+import { movingClock } from './testing/moving-clock.ts';
 import { wholeContent } from './testing/whole-content.ts';
 
 // Starting API processes takes long on a busy machine.
@@ -39,7 +39,7 @@ type DatabaseSetup = {
 };
 type SessionCookies = { farmer: string; editor: string };
 
-const processes = apiProcesses();
+const processes = createApiProcesses();
 const connections: Connection[] = [];
 afterAll(async () => {
   processes.killAll();
@@ -50,7 +50,7 @@ afterAll(async () => {
 async function signIn(connection: Connection, content: string): Promise<SessionCookies> {
   const clock = movingClock(new Date().toISOString());
   const open = async () => ({ ...connection, close: async () => undefined });
-  const api = await testApi({ name: 'PGlite', open, bare: open }, content, clock.now);
+  const api = await testApi({ name: 'PGlite', open, openEmpty: open }, content, clock.now);
   const { register, newNumber } = accountCalls(() => api);
   const { cookie: farmer } = await register(newNumber());
   const { jar } = await deskStaff(() => api, clock)('editor');

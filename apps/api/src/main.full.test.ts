@@ -1,7 +1,7 @@
-import { apiProcesses } from './testing/api-processes.ts';
+import { createApiProcesses } from './testing/api-processes.ts';
 import { removeTestFolders, testFolder } from './testing/content.ts';
 
-const processes = apiProcesses();
+const processes = createApiProcesses();
 const { start } = processes;
 afterAll(() => {
   processes.killAll();

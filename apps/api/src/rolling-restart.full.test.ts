@@ -1,13 +1,13 @@
 import { rollingRestart } from '@tractor-haat/server-kit/testing';
 import type { Connection } from './database/database.ts';
-import { apiProcesses } from './testing/api-processes.ts';
+import { createApiProcesses } from './testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
 import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
-import { serverDatabase, testOnServer } from './testing/databases.ts';
+import { requireServerDatabase, testOnServer } from './testing/databases.ts';
 
 jest.setTimeout(60_000);
 
-const processes = apiProcesses();
+const processes = createApiProcesses();
 let connection: Connection | undefined;
 afterAll(async () => {
   processes.killAll();
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 testOnServer('responds to every request while two processes are replaced', async () => {
-  connection = await serverDatabase().open(contentFolder());
+  connection = await requireServerDatabase().open(contentFolder());
   const env = {
     DATABASE_URL: await readDatabaseUrl(connection),
     SECRET_KEY: 'of this test alone, and long enough',

@@ -8,7 +8,7 @@ import { startApi } from './start-api.ts';
 import {
   content,
   contentFolder,
-  implementRow,
+  createImplementRow,
   removeTestFolders,
   testFolder,
 } from './testing/content.ts';
@@ -75,7 +75,7 @@ test('the API does not start without its content folder', async () => {
 });
 
 test('the API does not start with invalid content and reports file, row and reason', async () => {
-  const rows = { ...content(), implements: [implementRow(1, { popularity: -5 })] };
+  const rows = { ...content(), implements: [createImplementRow(1, { popularity: -5 })] };
   const error = await startAndFail({ CONTENT_DIR: contentFolder(rows) });
   expect(error).toBeInstanceOf(ContentError);
   expect(error).toBeInstanceOf(StartupError);

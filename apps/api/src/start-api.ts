@@ -17,13 +17,9 @@ import { readSecretKey } from './shared/secrets/read-secret-key.ts';
 import { requireSameKey } from './shared/secrets/require-same-key.ts';
 import { StartupError } from './shared/startup-error.ts';
 
-/** A running API. `stop` serves requests for `delayMs`, completes pending ones, then closes job queue and database. */
+/** `stop` accepts requests for another `delayMs`, completes pending ones, then closes job queue and database. */
 export type RunningApi = { address: string; stop(delayMs?: number): Promise<void> };
 
-/**
- * Opens the database, migrates and imports content if configured, and listens.
- * @param openDatabase opens the database; tests replace it
- */
 export async function startApi(config: Config, openDatabase = connect): Promise<RunningApi> {
   const logger = createLogger(config.logLevel);
   const telemetry = await startTelemetry('api', config.telemetry).catch((cause) => {
@@ -39,7 +35,7 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
       await requireSameKey(connection.db, readSecretKey(config), config.isKeyReplaced);
     const { app } = await createApp({ ...connection, logger, config });
     const address = await listen(app, config);
-    // Commands connect directly to a PostgreSQL server.
+    // Commands connect to PostgreSQL directly. The embedded database is open in this process, so they use a socket.
     const admin =
       config.databaseUrl === undefined
         ? await listenForCommands(config.dataDir, connection.db, logger, () =>

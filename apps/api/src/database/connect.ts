@@ -4,7 +4,6 @@ import { openPostgres, type PoolOptions } from './open-postgres.ts';
 
 type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string; pool?: PoolOptions };
 
-/** Opens the PostgreSQL server if `databaseUrl` is set, otherwise the embedded database in `dataDir`. */
 export function connect(
   { databaseUrl, dataDir, pool }: DatabaseLocation,
   onLost?: (error: Error) => void,

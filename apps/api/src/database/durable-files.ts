@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Methods of Emscripten's file system for Node that this class replaces. */
+/** Undocumented part of Emscripten's `NODEFS` that `DurableFiles` replaces. */
 type NodeFiles = {
   stream_ops: { fsync?: (file: { readonly nfd?: number }) => number };
   doSetAttr: (
@@ -16,8 +16,8 @@ type NodeFiles = {
 const SHARED_MODE_BITS = 0o077;
 
 /**
- * File system of PGlite that writes commits to disk and makes files private. By default PGlite turns `fsync` off, its
- * file system for Node does not implement that call, and all accounts may read and write the files.
+ * File system of PGlite with durable commits and private files. PGlite runs PostgreSQL with `fsync` off by default, its
+ * `NodeFS` has no `fsync`, and it creates files that all accounts can read.
  */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -25,7 +25,7 @@ export class DurableFiles extends NodeFS {
     const preRun = [emscriptenOpts.preRun ?? []].flat();
     const patchNodeFiles: (typeof preRun)[number] = (module) => {
       const files: NodeFiles = Reflect.get(module, 'NODEFS');
-      // A folder has no file descriptor.
+      // `nfd` is undefined for folders.
       files.stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fs.fsyncSync(nfd);
         return 0;
@@ -44,12 +44,12 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite's default start parameters without `-F`, which turns fsync off, and with less memory. */
+/** Without `-F`, which turns `fsync` off. */
 export const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // Most of the default 128 MB would duplicate the file cache of the operating system.
+  // PostgreSQL's default of 128 MB would mostly duplicate the file cache of the operating system.
   '-c',
   'shared_buffers=32MB',
 ];

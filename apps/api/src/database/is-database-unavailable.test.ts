@@ -3,7 +3,7 @@ import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { serverDatabase, testOnServer } from '../testing/databases.ts';
+import { requireServerDatabase, testOnServer } from '../testing/databases.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 /** Runs queries in a pool of one connection to a server that never responds. Returns their errors. */
@@ -26,7 +26,7 @@ async function runQueries(
 testOnServer(
   'isDatabaseUnavailable detects a statement timeout but not an invalid statement',
   async () => {
-    const { db, close } = await serverDatabase().bare();
+    const { db, close } = await requireServerDatabase().openEmpty();
     const timedOut = db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL statement_timeout = 1`);
       await tx.execute(sql`SELECT pg_sleep(1)`);
@@ -39,7 +39,7 @@ testOnServer(
 );
 
 testOnServer('isDatabaseUnavailable detects a session that the server terminated', async () => {
-  const { db, close } = await serverDatabase().bare();
+  const { db, close } = await requireServerDatabase().openEmpty();
   const ended = db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
   expect(isDatabaseUnavailable(await ended.catch((error) => error))).toBe(true);
   await close();

@@ -1,11 +1,10 @@
 import { isNativeError } from 'node:util/types';
 import { DatabaseError } from 'pg';
 
-/** PostgreSQL error codes: too many connections, server starting, stopping or crashed, statement timeout. */
+/** In this order: too many connections, shutdown, crash, server starting, statement timeout. */
 const UNAVAILABLE_CODES = new Set(['53300', '57P01', '57P02', '57P03', '57014']);
-/** Network errors of the connection to the server. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** Messages of the pool and its client, whose errors have no code. */
+/** `pg` creates these errors without a code. */
 const CONNECTION_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -13,9 +12,12 @@ const CONNECTION_MESSAGES = new Set([
   'Query read timeout',
 ]);
 
-/** Returns true if an error or its cause means that the database is overloaded or unreachable. A retry may succeed. */
+/**
+ * Returns true if the database is overloaded or unreachable, so that a retry may succeed. Drizzle wraps errors, so
+ * causes are checked too.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // `instanceof Error` is false for Node's socket errors in jest, because they come from another realm.
+  // In Jest, `instanceof Error` is false for Node's socket errors, because they come from another realm.
   if (!isNativeError(error)) return false;
   if (error instanceof DatabaseError) return UNAVAILABLE_CODES.has(error.code ?? '');
   if (CONNECTION_MESSAGES.has(error.message)) return true;

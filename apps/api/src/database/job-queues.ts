@@ -2,16 +2,15 @@ import { type Db, PgBoss } from 'pg-boss';
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** Database interface of pg-boss, which handles the two backends differently. */
 export type JobDatabase = Db & { readonly backend: 'postgres' | 'pglite' };
 
 const MINUTE_SECONDS = 60;
 
-/** All job queues. Jobs contain only ids, because texts and recipients are personal data. */
+/** Jobs contain ids and no texts or recipients, because those are personal data. */
 export const JOB_QUEUES = {
   /**
-   * One-time codes. A code expires after five minutes and is not sent later. An interrupted job is retried after
-   * `expireInSeconds`, which is longer than the timeouts of two gateways.
+   * A code expires after five minutes, so a late message is useless. `expireInSeconds` must exceed the timeouts of two
+   * gateways (4 seconds each).
    */
   codes: {
     retryLimit: 60,
@@ -22,7 +21,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 10 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Mails. The link in a mail is valid for three days, so a mail is retried while a server is down for hours. */
+  /** The link in a mail is valid for three days, so a mail is still sent after a mail server was down for hours. */
   mails: {
     retryLimit: 100,
     retryDelay: 5,
@@ -32,7 +31,6 @@ export const JOB_QUEUES = {
     retentionSeconds: 72 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Price alerts by message. An alert that cannot be sent expires after 12 hours. */
   alerts: {
     retryLimit: 60,
     retryDelay: 10,
@@ -42,7 +40,6 @@ export const JOB_QUEUES = {
     retentionSeconds: 12 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Price alerts by Web Push. */
   pushes: {
     retryLimit: 60,
     retryDelay: 10,
@@ -52,7 +49,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 12 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Daily mails to dealers. A mail expires when the next one is created. */
+  /** Daily mails to dealers. Retries end when the next day's mail is due. */
   digests: {
     retryLimit: 40,
     retryDelay: 30,
@@ -62,7 +59,6 @@ export const JOB_QUEUES = {
     retentionSeconds: 24 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Messages to sellers about moderation decisions. */
   decisions: {
     retryLimit: 60,
     retryDelay: 10,
@@ -78,7 +74,7 @@ export type QueueName = keyof typeof JOB_QUEUES;
 
 export async function prepareJobTables({ backend, ...db }: JobDatabase): Promise<void> {
   const boss = new PgBoss({ db, backend, schema: JOBS_SCHEMA, supervise: false, schedule: false });
-  // Without a listener an error would end the process. Every error also rejects `start`.
+  // Node ends the process on an `error` event without a listener. `start` rejects with the same error.
   boss.on('error', () => undefined);
   await boss.start();
   try {

@@ -5,17 +5,16 @@ import { StartupError } from '../shared/startup-error.ts';
 import type { Database } from './database.ts';
 
 /**
- * Folder of the migrations. `node tools/run.mjs npm --prefix apps/api run migrations` generates them; do not edit them.
- * `0000_initial` replaces 42 earlier migrations and has the timestamp of the last one, so that tables with all of them
- * count as migrated.
+ * `node tools/run.mjs npm --prefix apps/api run migrations` generates the files. `0000_initial` replaces 42 earlier
+ * migrations and has the timestamp of the last one, so a database with all 42 counts as migrated.
  */
 export const migrations = {
   migrationsFolder: path.resolve(import.meta.dirname, '../../migrations'),
 };
 
 /**
- * Throws `StartupError` if the tables are older than this program. Newer tables are accepted, because every migration
- * allows the previous release to run.
+ * Throws `StartupError` if the tables are older than this program. Newer tables are accepted, because the previous
+ * release must run during a deployment.
  */
 export async function requireCurrentTables(db: Database): Promise<void> {
   const [newest] = readMigrationFiles(migrations).slice(-1);
@@ -26,7 +25,7 @@ export async function requireCurrentTables(db: Database): Promise<void> {
   );
 }
 
-/** Throws `StartupError` if the tables have only some of the migrations that `0000_initial` replaces. */
+/** Throws `StartupError` if only some of the 42 migrations that `0000_initial` replaces were run. */
 export async function requireSquashedTables(db: Database): Promise<void> {
   const [initial] = readMigrationFiles(migrations);
   const migratedAt = await findMigrationTime(db);

@@ -11,7 +11,7 @@ import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
 import { type JobDatabase, prepareJobTables } from './job-queues.ts';
 import { migrations, requireSquashedTables } from './migrations.ts';
 
-/** Opens the database in `dataDir` and locks its folder, because two processes on one folder would lose rows. */
+/** Locks the folder, because two processes on one PGlite folder would lose rows. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const folder = createPrivateFolder(path.join(dataDir, 'db'));
   const lock = await lockFolder(folder);
@@ -64,12 +64,12 @@ export async function createConnection(client: PGlite): Promise<Connection> {
   };
 }
 
-/** Creates the folder and restricts it to this account, because PGlite's files contain personal data. */
+/** Other accounts get no access, because PGlite's files contain personal data. */
 export function createPrivateFolder(folder: string): string {
   try {
     process.umask(0o077);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // The folder may exist with other permissions.
+    // `mkdirSync` does not change the mode of an existing folder.
     chmodSync(folder, 0o700);
     return folder;
   } catch (cause) {

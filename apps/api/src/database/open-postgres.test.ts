@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { seed } from '../domain/content/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
-import { everyDatabase, serverDatabase, testOnServer } from '../testing/databases.ts';
+import { everyDatabase, requireServerDatabase, testOnServer } from '../testing/databases.ts';
 import type { Connection } from './database.ts';
 import { migrations, requireCurrentTables } from './migrations.ts';
 import { requireDurableCommits } from './open-postgres.ts';
@@ -11,7 +11,7 @@ import { implementsTable } from './schema/implements-table.ts';
 afterAll(removeTestFolders);
 
 testOnServer('migrates and imports once if several processes start together', async () => {
-  const connection = await serverDatabase().bare();
+  const connection = await requireServerDatabase().openEmpty();
   const folder = contentFolder();
   const importResults: string[] = [];
   const start = () =>
@@ -28,7 +28,7 @@ testOnServer('migrates and imports once if several processes start together', as
 testOnServer(
   'rejects tables that are older than the program and accepts migrated ones',
   async () => {
-    const connection = await serverDatabase().bare();
+    const connection = await requireServerDatabase().openEmpty();
     await expect(requireCurrentTables(connection.db)).rejects.toThrow(
       'run `node apps/api/src/commands/migrate/main.ts`',
     );
@@ -56,7 +56,7 @@ async function createReplacedTables({ db }: Connection, newestTimestamp: number)
 test.each(everyDatabase())(
   'accepts tables with all replaced migrations on $name',
   async (database) => {
-    const connection = await database.bare();
+    const connection = await database.openEmpty();
     await createReplacedTables(connection, LAST_REPLACED_TIMESTAMP);
     await connection.prepare(async () => undefined);
     await requireCurrentTables(connection.db);
@@ -67,7 +67,7 @@ test.each(everyDatabase())(
 test.each(everyDatabase())(
   'rejects tables with only some replaced migrations on $name',
   async (database) => {
-    const connection = await database.bare();
+    const connection = await database.openEmpty();
     await createReplacedTables(connection, LAST_REPLACED_TIMESTAMP - 1);
     await expect(connection.prepare(async () => undefined)).rejects.toThrow('cannot be migrated');
     await connection.close();
@@ -75,7 +75,7 @@ test.each(everyDatabase())(
 );
 
 testOnServer('rejects a server without durable commits', async () => {
-  const connection = await serverDatabase().bare();
+  const connection = await requireServerDatabase().openEmpty();
   await requireDurableCommits(connection.db);
   await connection.db.transaction(async (session) => {
     await session.execute(sql`set local synchronous_commit = off`);
@@ -87,7 +87,7 @@ testOnServer('rejects a server without durable commits', async () => {
 });
 
 testOnServer('rejects a migration while another session locks a table', async () => {
-  const connection = await serverDatabase().bare();
+  const connection = await requireServerDatabase().openEmpty();
   await connection.prepare(async () => undefined);
   await connection.db.transaction(async (lockingSession) => {
     await lockingSession.execute(

@@ -11,8 +11,8 @@ import { migrations, requireSquashedTables } from './migrations.ts';
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Makes a connection use unnamed statements. PgBouncer in transaction mode may run each transaction on another server
- * connection, where prepared statements are missing before PgBouncer 1.21.
+ * PgBouncer in transaction mode may run each transaction on another server connection. Before version 1.21 a prepared
+ * statement is missing there.
  */
 function disableNamedStatements(client: object): void {
   const queryClient = client as { query: Query };
@@ -25,24 +25,23 @@ function disableNamedStatements(client: object): void {
 const isNamedQuery = (query: unknown): query is { name: string } =>
   typeof query === 'object' && query !== null && !('submit' in query) && 'name' in query;
 
-/** Key of the advisory lock for migrations and content imports: an arbitrary number that all processes share. */
+/** An arbitrary number. Migrations and content imports of all processes use the same advisory lock. */
 const PREPARE_LOCK_KEY = 7_283_341;
 
 export type PoolOptions = {
   size: number;
-  /** Statement timeout in seconds. */
   statementSeconds: number;
-  /** True behind PgBouncer in transaction mode, where session settings and session state do not work. */
+  /** True behind PgBouncer in transaction mode, where settings and prepared statements of a session are lost. */
   viaPooler: boolean;
 };
 
 const DEFAULT_POOL: PoolOptions = { size: 10, statementSeconds: 5, viaPooler: false };
 
-/** A migration that waits for a table lock blocks all later queries on that table, so it gives up after this time. */
+/** While a migration waits for a table lock, PostgreSQL queues all later queries on that table behind it. */
 const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Opens a PostgreSQL server. `onLost` is called if the server closes an idle connection. */
+/** `onLost` is called when the server closes an idle connection. */
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void = () => undefined,
@@ -53,7 +52,7 @@ export async function openPostgres(
     application_name: 'tractor-haat-api',
     connectionTimeoutMillis: 5000,
     max: size,
-    // A pooler rejects `statement_timeout`, so the client limits queries, and the database role has the setting.
+    // PgBouncer rejects `statement_timeout` as a startup parameter, so the client limits each query.
     ...(viaPooler
       ? { query_timeout: statementSeconds * 1000 }
       : { statement_timeout: statementSeconds * 1000 }),
@@ -69,14 +68,14 @@ export async function openPostgres(
       const client = await pool.connect();
       const session = drizzle({ client });
       try {
-        // While this session waits for the lock, another process may build indexes for a long time.
+        // Another process may build indexes for a long time while it has the lock.
         await session.execute(sql`SET statement_timeout = 0`);
         await session.execute(sql`SELECT pg_advisory_lock(${PREPARE_LOCK_KEY})`);
         await migrateWithTimeout(session);
         await prepareJobTables(createJobDatabase(client));
         await task(session);
       } finally {
-        // Closing the session releases the lock, also after an error.
+        // `true` closes the connection, which releases the advisory lock even after an error.
         client.release(true);
       }
     },
@@ -84,7 +83,6 @@ export async function openPostgres(
   };
 }
 
-/** Migrates. Throws `StartupError` if another session locks a table for longer than `LOCK_TIMEOUT`. */
 async function migrateWithTimeout(session: NodePgDatabase): Promise<void> {
   await session.execute(sql.raw(`SET lock_timeout = '${LOCK_TIMEOUT}'`));
   try {
@@ -101,13 +99,13 @@ async function migrateWithTimeout(session: NodePgDatabase): Promise<void> {
   await session.execute(sql`SET lock_timeout = 0`);
 }
 
-/** Returns PostgreSQL's code of an error or of its cause, because Drizzle wraps errors. */
+/** Drizzle wraps the errors of `pg`, so the code may be in a cause. */
 function findErrorCode(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error ? error.code : findErrorCode(error.cause);
 }
 
-/** `result` is an array if pg-boss sends several statements in one query to migrate its tables. */
+/** For a query of several statements, as in the migrations of pg-boss, `pg` returns an array of results. */
 function createJobDatabase(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
   return {
     backend: 'postgres',
@@ -120,7 +118,6 @@ function createJobDatabase(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobD
 
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-/** Throws `StartupError` if the server may lose committed data. */
 export async function requireDurableCommits(db: Database): Promise<void> {
   const disabledSettings: string[] = [];
   for (const name of DURABILITY_SETTINGS) {
@@ -141,13 +138,12 @@ async function assertReachable(pool: pg.Pool): Promise<void> {
     (await pool.connect()).release();
   } catch (cause) {
     await pool.end();
-    // The URL contains a password, so the message omits it.
+    // The message omits the URL, which contains a password.
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new StartupError(`PostgreSQL at DATABASE_URL does not answer: ${reason}.`, { cause });
   }
 }
 
-/** Records the numbers of used, idle and awaited connections of a pool, and traces its statements. */
 function instrumentPool(pool: pg.Pool): void {
   traceStatements(pool);
   // Transactions use a connection directly, so each connection is traced too.

@@ -5,9 +5,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { apiProcesses } from '../testing/api-processes.ts';
+import { createApiProcesses } from '../testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
-import { testRun } from '../testing/databases/run.ts';
+import { readTestRun } from '../testing/databases/run.ts';
 import { everyDatabase } from '../testing/databases.ts';
 import { until } from '../testing/until.ts';
 import type { Connection } from './database.ts';
@@ -16,7 +16,7 @@ const executable = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (candidate) => spawnSync(candidate, ['--version']).status === 0,
 );
 const server = everyDatabase().find(({ name }) => name === 'PostgreSQL');
-const processes = apiProcesses();
+const processes = createApiProcesses();
 let pooler: ReturnType<typeof spawn> | undefined;
 let connection: Connection | undefined;
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function findFreePort(): Promise<number> {
 }
 
 async function startPooler(database: string): Promise<string> {
-  const { hostname, port, username, password } = new URL(testRun().server?.url ?? '');
+  const { hostname, port, username, password } = new URL(readTestRun().server?.url ?? '');
   const poolerPort = await findFreePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pgbouncer-'));
   const settings = path.join(folder, 'pgbouncer.ini');

@@ -1,5 +1,5 @@
 import { aForm } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
-import { apiProcesses } from '../testing/api-processes.ts';
+import { createApiProcesses } from '../testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
 import { copyEmbeddedTo } from '../testing/databases/embedded.ts';
 import { readDatabaseUrl } from '../testing/databases/read-database-url.ts';
@@ -22,7 +22,7 @@ const describeWithHistory = hasReleasedCommit() ? describe : describe.skip;
 describeWithHistory(
   `the released program (${released.commit.slice(0, 7)}) on the newest tables`,
   () => {
-    const processes = apiProcesses();
+    const processes = createApiProcesses();
     const connections: Connection[] = [];
     let main = '';
     beforeAll(() => {

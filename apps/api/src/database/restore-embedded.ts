@@ -7,7 +7,7 @@ import { createPrivateFolder, lockFolder } from './open-embedded.ts';
 export const getEmbeddedFolder = (dataDir: string): string => path.join(dataDir, 'db', 'pg');
 
 /**
- * Restores the embedded database of a data folder from a dump of its files. Existing files are renamed. Throws
+ * Replaces the embedded database with a gzipped dump of its files. The existing files are renamed. Throws
  * `StartupError` if another process has the database open.
  */
 export async function restoreEmbedded(

@@ -93,14 +93,14 @@ export type AppDeps = {
     | 'trustedProxyHops'
   >;
   clock?: Clock;
-  /** Tests pass a faster hasher than the default argon2id. */
+  /** Default: argon2id. Tests pass a faster one. */
   passwordHasher?: PasswordHasher;
 };
 
-/** Drawing a share card occupies a processor, so at most two are drawn at the same time. */
+/** Drawing a share card occupies a CPU core. */
 const SHARE_CARD_QUEUE = { concurrency: 2, maxWaiting: 200, maxPerSource: 20 };
 
-/** Creates the API on a migrated database. The caller starts the HTTP server. */
+/** `db` must be migrated. The caller calls `listen`. */
 export async function createApp(
   { db, jobs, logger, config, clock = systemClock, passwordHasher }: AppDeps,
   addTestRoutes: (app: App) => void = () => undefined,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { oneDatabase } from '../testing/databases.ts';
-import { hostileSender } from '../testing/hostile-sender.ts';
-import { seedOfRun } from '../testing/random.ts';
+import { createHostileSender } from '../testing/hostile-sender.ts';
+import { readSeed } from '../testing/random.ts';
 
 const isFull = process.env.TEST_FULL !== undefined;
 const REQUEST_COUNT = Number(process.env.HOSTILE_REQUESTS ?? (isFull ? 100_000 : 3000));
@@ -13,7 +13,7 @@ const MAX_MEMORY_RATIO = 1.1;
 const MEMORY_REQUEST_COUNT = 100_000;
 
 describe.each(oneDatabase())('hostile requests over all routes on $name', (database) => {
-  const seed = seedOfRun();
+  const seed = readSeed();
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -21,9 +21,9 @@ describe.each(oneDatabase())('hostile requests over all routes on $name', (datab
   afterAll(() => api.close());
 
   test(`responds to ${REQUEST_COUNT} requests without a 5xx (RANDOM_SEED=${seed} repeats the run)`, async () => {
-    const sender = await hostileSender(api, seed);
+    const sender = await createHostileSender(api, seed);
     expect(sender.routes.length).toBeGreaterThan(90);
-    await sender.upTo(REQUEST_COUNT);
+    await sender.sendUpTo(REQUEST_COUNT);
     const { statuses, reached } = sender;
     process.stdout.write(
       `${REQUEST_COUNT} hostile requests: ${JSON.stringify(Object.fromEntries(statuses))}\n`,

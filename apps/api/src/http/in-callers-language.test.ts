@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { oneDatabase } from '../testing/databases.ts';
-import { type DocumentedRoute, documentedRoutes } from '../testing/documented-routes.ts';
-import { hostileRequest } from '../testing/hostile-request.ts';
+import { type DocumentedRoute, listDocumentedRoutes } from '../testing/documented-routes.ts';
+import { createHostileRequest } from '../testing/hostile-request.ts';
 import { movingClock } from '../testing/moving-clock.ts';
-import { random, seedOfRun } from '../testing/random.ts';
+import { random, readSeed } from '../testing/random.ts';
 
 const REQUESTS_PER_ROUTE = 8;
 
@@ -29,13 +29,13 @@ const ENGLISH_ROUTES = /^\/(api\/desk|internal|api\/dev|api\/docs|api\/health)\b
 type ResponseSummary = { status: number; message?: string; reason?: string; retry: unknown };
 
 describe.each(oneDatabase())('messages for visitors on $name', (database) => {
-  const seed = seedOfRun();
+  const seed = readSeed();
   const clock = movingClock();
   let api: TestApi;
   let routes: DocumentedRoute[] = [];
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
-    routes = (await documentedRoutes(api)).filter(({ route }) => !ENGLISH_ROUTES.test(route));
+    routes = (await listDocumentedRoutes(api)).filter(({ route }) => !ENGLISH_ROUTES.test(route));
   }, 180_000);
   afterAll(() => api.close());
 
@@ -86,7 +86,9 @@ describe.each(oneDatabase())('messages for visitors on $name', (database) => {
       for (const [index, route] of routes.entries())
         for (let n = 0; n < REQUESTS_PER_ROUTE; n += 1) {
           const address = `10.${languageIndex}.${index}.${n}`;
-          requests.push(localizeRequest(hostileRequest(randomSource, route), language, address));
+          requests.push(
+            localizeRequest(createHostileRequest(randomSource, route), language, address),
+          );
         }
       for (const { url, payload } of limitedRequests(`980000000${languageIndex}`)) {
         const headers = { 'content-type': 'application/json', 'accept-language': language };

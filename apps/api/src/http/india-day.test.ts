@@ -11,7 +11,7 @@ import { addTractors, aListing } from '../domain/selling/listings/testing/seller
 import { toIndiaTime } from '../shared/to-india-time.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { oneDatabase } from '../testing/databases.ts';
-import { mediaContentFolder } from '../testing/media-content.ts';
+import { createMediaContentFolder } from '../testing/media-content.ts';
 import { movingClock } from '../testing/moving-clock.ts';
 
 test.each([
@@ -30,7 +30,7 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
   let tractor = 0;
   let question_id = 0;
   beforeAll(async () => {
-    api = await testApi(database, mediaContentFolder(), clock.now);
+    api = await testApi(database, createMediaContentFolder(), clock.now);
     [tractor = 0] = await addTractors(api);
     const [questionRow] = await api.connection.db.select().from(questions).limit(1);
     question_id = questionRow?.id ?? 0;

@@ -2,7 +2,7 @@ import { errorBody } from '@tractor-haat/api-client/contract';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { oneDatabase } from '../testing/databases.ts';
-import { type DocumentedRoute, documentedRoutes } from '../testing/documented-routes.ts';
+import { type DocumentedRoute, listDocumentedRoutes } from '../testing/documented-routes.ts';
 
 const MALFORMED_VALUES = [
   '',
@@ -40,7 +40,7 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
   beforeAll(async () => {
     api = await testApi(database);
     // Routes for staff are excluded, because they reject every request without a session.
-    routes = (await documentedRoutes(api)).filter(
+    routes = (await listDocumentedRoutes(api)).filter(
       ({ method, route }) => method === 'GET' && !route.startsWith('/api/desk/'),
     );
   }, 60_000);
@@ -66,10 +66,10 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
   });
 
   /** Returns a path with valid parameters, so that a route can reject only the value under test. */
-  async function createValidPath({ route, named }: DocumentedRoute): Promise<string> {
+  async function createValidPath({ route, pathParameters }: DocumentedRoute): Promise<string> {
     let path = route;
-    for (const { name } of named) {
-      const otherParams = named.filter((param) => param.name !== name);
+    for (const { name } of pathParameters) {
+      const otherParams = pathParameters.filter((param) => param.name !== name);
       for (const value of VALID_VALUES) {
         const candidate = path.replace(`{${name}}`, value);
         const url = otherParams.reduce(
@@ -91,7 +91,9 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
     for (const route of routes) {
       const path = await createValidPath(route);
       const pathUrls =
-        route.named.length > 0 ? [`${path}%00`, `${path.replace(/([^/]+)$/, '%00$1')}`] : [];
+        route.pathParameters.length > 0
+          ? [`${path}%00`, `${path.replace(/([^/]+)$/, '%00$1')}`]
+          : [];
       const queryUrls = route.query.map(({ name }) => `${path}?${name}=1%00`);
       for (const url of [...pathUrls, ...queryUrls, `${path}?unknown=1&unknown=%00`]) {
         const response = await get(url, 'hi');
@@ -126,15 +128,15 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
           problems.push([url.slice(0, 200), response.statusCode, reason, message]);
       }
       for (const documented of routes) {
-        const { route, query, named } = documented;
+        const { route, query, pathParameters } = documented;
         const path = await createValidPath(documented);
         for (const value of MALFORMED_VALUES) {
           const segment = value === '%00' ? value : encodeURIComponent(value);
           // The field `language` is excluded, because it would change the language of the response.
           for (const { name } of query.filter(({ name }) => name !== 'language'))
             await check(`${path}?${name}=${segment}`, `${route}?${name}`);
-          for (const { name } of named) {
-            const otherParams = named.filter((param) => param.name !== name);
+          for (const { name } of pathParameters) {
+            const otherParams = pathParameters.filter((param) => param.name !== name);
             const start = route.replace(`{${name}}`, segment);
             await check(
               otherParams.reduce((to, param) => to.replace(`{${param.name}}`, '1'), start),

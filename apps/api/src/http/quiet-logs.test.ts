@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../testing/api.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import {
   type DocumentedRoute,
-  documentedRoutes,
+  listDocumentedRoutes,
   type Schema,
 } from '../testing/documented-routes.ts';
 
@@ -90,7 +90,7 @@ describe.each(bothDatabases())('personal data in requests to every route on $nam
   afterAll(() => api.close());
 
   async function callEveryRoute() {
-    const routes = await documentedRoutes(api);
+    const routes = await listDocumentedRoutes(api);
     const requests = routes.flatMap((route) => [
       createRequest(route, 'required fields'),
       createRequest(route, 'all fields'),

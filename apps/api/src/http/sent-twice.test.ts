@@ -14,7 +14,7 @@ import { deleteExpired } from '../domain/people/privacy/retention/delete-expired
 import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { everyDatabase } from '../testing/databases.ts';
-import { mediaContentFolder } from '../testing/media-content.ts';
+import { createMediaContentFolder } from '../testing/media-content.ts';
 import { movingClock } from '../testing/moving-clock.ts';
 
 const MODELS = { first: 'Model 53', second: 'Model 52' };
@@ -26,7 +26,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
   let tractor = 0;
   let question = 0;
   beforeAll(async () => {
-    api = await testApi(database, mediaContentFolder(), clock.now);
+    api = await testApi(database, createMediaContentFolder(), clock.now);
     [tractor = 0] = await addTractors(api);
     const [questionRow] = await api.connection.db.select().from(questions).limit(1);
     question = questionRow?.id ?? 0;

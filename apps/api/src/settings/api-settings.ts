@@ -72,7 +72,7 @@ const locationSettings = {
   }),
 };
 
-/** Settings of commands. Their `PORT` is the port of the site server, as for `npm start`. */
+/** Settings of commands. Their `PORT` is that of the site server, as for `npm start`. */
 export const commandSettings = {
   ...locationSettings,
   PORT: setting({

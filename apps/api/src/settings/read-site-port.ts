@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const runningSiteSchema = z.object({ port: z.int() });
 
-/** Returns the port of the site server that `npm start` last started with this data folder, if it is recorded. */
+/** `npm start` writes the port of the site server to the data folder. Undefined if it was never started. */
 export function readSitePort(dataDir: string): number | undefined {
   try {
     return runningSiteSchema.parse(

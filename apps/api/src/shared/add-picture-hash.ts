@@ -1,7 +1,7 @@
 import { type PictureName, SITE_DRAWINGS_HASH } from '@tractor-haat/api-client';
 import { drawingHashes } from '@tractor-haat/drawings/files';
 
-/** Picture kinds whose URLs the pages build. They share one hash, which the code of the pages contains. */
+/** Pages build the URLs of these kinds from one hash, which their code contains. */
 export const SITE_KINDS: readonly string[] = [
   'hero',
   'tile',
@@ -18,7 +18,7 @@ export function addPictureHash<P extends PictureName>(picture: P): P & Pick<Pict
   return hash === null ? picture : { ...picture, hash };
 }
 
-/** Returns true if the URL contains the hash of the current drawing. Caches can then store the file permanently. */
+/** URLs with the current hash never change their content, so caches may store the file permanently. */
 export function hasCurrentHash(file: PictureName): boolean {
   if (file.hash === undefined) return false;
   if (SITE_KINDS.includes(file.kind) && file.hash === SITE_DRAWINGS_HASH) return true;

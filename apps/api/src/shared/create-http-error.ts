@@ -2,7 +2,7 @@ import { API_MESSAGES, type ApiReason, isApiReason } from '@tractor-haat/api-cli
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { HttpError } from './http-error.ts';
 
-/** Creates an error whose message the pages contain in every language. */
+/** For reasons whose messages the pages contain in every language. Others need `createTranslatedError`. */
 export function createHttpError(
   reason: ApiReason,
   code: ErrorCode = 'BAD_REQUEST',
@@ -12,7 +12,6 @@ export function createHttpError(
   return new HttpError(code, API_MESSAGES[reason], details);
 }
 
-/** Creates a 400 with validation errors. Its message is that of the first error. */
 export function createValidationError(
   validationErrors: Readonly<Record<string, string>>,
 ): HttpError {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { REQUEST_MESSAGES, type RequestReason } from '@tractor-haat/api-client/contract';
 import { HttpError } from './http-error.ts';
 
-/** Creates an error whose message the API translates, because the pages do not contain it. */
+/** For reasons whose messages the pages do not contain, so that the API translates them. */
 export function createTranslatedError(
   reason: RequestReason,
   code: ErrorCode = 'BAD_REQUEST',

@@ -17,14 +17,13 @@ const STATUS_BY_CODE: Readonly<Record<ErrorCode, number>> = {
 
 export type HttpErrorDetails = {
   reason?: string;
-  /** Keys of messages by form field. */
   faults?: Readonly<Record<string, string>>;
   retryAfterSeconds?: number;
-  /** The message in every language, for callers without translations. */
+  /** The message in every language, for clients without their own translations. */
   translations?: LocalizedMessage;
 };
 
-/** An intended error response. The caller receives `message`. */
+/** A response that the client may see, unlike other errors, whose cause is logged and hidden. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Root of the repository. Relative folders in settings are resolved against it. */
+/** Relative folders in settings are resolved against this folder. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');

@@ -1,6 +1,6 @@
 import { createTranslatedError } from './create-translated-error.ts';
 
-/** Returns the row without `retired_at`. Throws a 410 for a retired row, so that search engines remove it at once. */
+/** Throws a 410 for a retired row, so that search engines remove its page at once. */
 export function requireNotRetired<T extends { retired_at: Date | null }>({
   retired_at,
   ...row

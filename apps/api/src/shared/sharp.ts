@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-// Task queues limit the number of concurrent images, and one image must not use all processors.
+// Task queues limit the number of images at a time, so each image may use one thread.
 sharp.concurrency(1);
-// The cache of up to 50 MB would be useless, because the API processes each image once.
+// Each image is processed once, so a cache of up to 50 MB would be useless.
 sharp.cache(false);
 
 export { sharp };

@@ -1,4 +1,4 @@
-/** An error that an operator can fix, such as a missing setting. Its message is printed without a stack. */
+/** An error that the operator can fix, such as a missing setting. Its message is printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { createTranslatedError } from './create-translated-error.ts';
 
-/** Most tasks, such as drawing a picture, take less than a second. */
+/** Most tasks, such as drawing a picture, take less than one second. */
 const RETRY_AFTER_SECONDS = 2;
 
 export interface QueueLimits {
@@ -10,7 +10,6 @@ export interface QueueLimits {
   readonly maxPerSource: number;
 }
 
-/** Runs a limited number of tasks at a time, in order. Tasks beyond the limits are rejected. */
 export class TaskQueue {
   readonly #limits: QueueLimits;
   readonly #queue: PQueue;
@@ -22,8 +21,6 @@ export class TaskQueue {
   }
 
   /**
-   * Runs `task` when a slot is free.
-   *
    * @param source origin of the task, such as a network. One source cannot fill the queue.
    * @throws HttpError 429 if the source has too many pending tasks, 503 if the queue is full
    */

@@ -1,7 +1,6 @@
 import { PER_PAGE, type PerPage } from '@tractor-haat/api-client/contract';
 import { createTranslatedError } from './create-translated-error.ts';
 
-/** Computes the page numbers of a list. Throws a 404 for a page after the last page. */
 export function toPageNumbers(total: number, page: number, per_page: PerPage = PER_PAGE) {
   const pages = Math.max(1, Math.ceil(total / per_page));
   if (page > pages) throw createTranslatedError('page_over', 'NOT_FOUND');

@@ -7,12 +7,9 @@ const MAIN_PATH = path.resolve(import.meta.dirname, '../main.ts');
 
 type ApiProcess = { child: ChildProcess; address: string };
 
-/** Creates functions that start API processes and kill all of them. */
-export function apiProcesses() {
+export function createApiProcesses() {
   const children: ChildProcess[] = [];
-  /**
-   * Starts a process on a data folder. `main` is the main file of the program; `output` is the text of both streams.
-   */
+  /** `main` is the main file of the program. `output` is the text of both streams. */
   function start(dataDir: string, variables: Record<string, string> = {}, main = MAIN_PATH) {
     const env = {
       ...process.env,
@@ -40,7 +37,7 @@ export function apiProcesses() {
       });
       ended.then(() => reject(new Error(output)));
     });
-    // A test of a failed start waits only for `ended`.
+    // A test of a failed start awaits `ended` and not `listening`, which then rejects unhandled.
     listening.catch(() => undefined);
     return { child, listening, ended };
   }

@@ -13,10 +13,9 @@ import type { TestDatabase } from './databases.ts';
 
 export type TestApi = { app: App; connection: Connection; close(): Promise<void> };
 
-/** Secret key of the API under test. */
 export const TEST_KEY = 'the key of the tests, long enough';
 
-/** The limits exceed the messages of any test, because a test's clock may stand still. */
+/** The limits are high, because the clock of a test may stand still, so that a limit per minute never ends. */
 const DELIVERY_VARIABLES = {
   OTP_PROVIDER: 'outbox',
   MESSAGES_PER_MINUTE: '1000000',
@@ -31,10 +30,10 @@ type TestApiOptions = {
   passwordHasher?: PasswordHasher;
 };
 
-/** Hashes with a hundredth of the real cost. */
+/** About a hundredth of the production cost. */
 const quickHasher = argon2id({ memory_kib: 64, passes: 1 });
 
-/** Creates the API with a separate database and the content of the tests. It does not listen on a port. */
+/** Uses `app.inject` instead of a port. `close` also removes the test folders. */
 export async function testApi(
   database: TestDatabase,
   contentDir = contentFolder(),
@@ -80,7 +79,7 @@ export async function testApi(
   };
 }
 
-/** Makes a second `close` harmless, because a test may close the database to test the failure. */
+/** Tests may close the database to simulate a failure, and `close` of the API closes it again. */
 function closeOnlyOnce(connection: Connection): Connection {
   let closing: Promise<void> | undefined;
   return {

@@ -7,12 +7,11 @@ import { readRunNumber, startRun } from './databases/server-run.ts';
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const url = databaseUrl ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Runs once before jest starts its worker processes, and prepares the state that they share. */
 export default async function beforeAll(): Promise<void> {
   const codeDigest = computeCodeDigest();
   deleteStaleDumps(codeDigest);
   const client = await startRun(url, codeDigest);
-  // PostgreSQL is optional unless TEST_DATABASE_URL is set.
+  // Without TEST_DATABASE_URL, tests run on PGlite if no PostgreSQL answers.
   if (!client && databaseUrl !== undefined) throw new Error(`${url} does not answer`);
   if (client) endAfterAllTests(client);
   storeTestRun({

@@ -9,15 +9,13 @@ import type { EntityRow } from '../domain/catalogue/catalogue-data/entity.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { contentFolder } from './content.ts';
 
-/** Folder with the content of the site. */
 export const projectContent = path.join(repositoryRoot, 'content');
 
-/** Returns the rows of the site's catalogue by the names of their files. */
-export function projectCatalogue(): Map<string, EntityRow[]> {
+export function readProjectCatalogue(): Map<string, EntityRow[]> {
   return checkCatalogue(readCatalogueFiles(projectContent));
 }
 
-/** Creates a folder with the content of the tests and the catalogue of the site. */
+/** The content of `content.ts` with the catalogue of the site. */
 export function catalogueFolder(): string {
   const folder = contentFolder();
   for (const { name } of SEEDED_ENTITIES) {

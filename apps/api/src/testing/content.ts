@@ -5,16 +5,18 @@ import type { Content } from '../domain/content/seed/content.ts';
 import type { ImplementRow, VideoRow } from '../shared/content-rows/rows.ts';
 import { writePlaceFiles } from './places.ts';
 
-/** Creates a text in every language of the site. */
-export const inAll = (text: string) => ({
+export const toAllLanguages = (text: string) => ({
   en: text,
   hi: `${text} हि`,
   gu: `${text} ગુ`,
   mr: `${text} म`,
 });
 
-/** Creates an implement row with a unique price, so that a test can detect a leaked price. */
-export function implementRow(number: number, changes: Partial<ImplementRow> = {}): ImplementRow {
+/** The price is unique, so that a test can detect it in a response. */
+export function createImplementRow(
+  number: number,
+  changes: Partial<ImplementRow> = {},
+): ImplementRow {
   const slug = `model-${number}`;
   const type = changes.type ?? 'rotavator';
   const brand = changes.brand ?? 'fieldking';
@@ -41,12 +43,12 @@ export function implementRow(number: number, changes: Partial<ImplementRow> = {}
   };
 }
 
-export function videoRow(number: number, changes: Partial<VideoRow> = {}): VideoRow {
+export function createVideoRow(number: number, changes: Partial<VideoRow> = {}): VideoRow {
   return {
     key: `video-${number}`,
     slug: `video-${number}`,
-    title: inAll(`Video ${number}`),
-    description: inAll('About a video'),
+    title: toAllLanguages(`Video ${number}`),
+    description: toAllLanguages('About a video'),
     topic: 'ploughing',
     duration_seconds: 18,
     published_on: `2026-10-${String((number % 28) + 1).padStart(2, '0')}`,
@@ -56,47 +58,56 @@ export function videoRow(number: number, changes: Partial<VideoRow> = {}): Video
     implement_types: [],
     post: null,
     poster: { kind: 'video', id: 'furrow', view: 'poster' },
-    transcript: inAll('What is said'),
+    transcript: toAllLanguages('What is said'),
     demo: true,
     ...changes,
   };
 }
 
-/** Creates content with 50 rotavators, 3 ploughs and no baler, and the brands fieldking, khedut and soil-master. */
+/** 50 rotavators, 3 ploughs, no baler, and the brands fieldking, khedut and soil-master. */
 export function content(): Content {
   const brands = ['fieldking', 'khedut'];
   return {
     types: ['rotavator', 'plough', 'baler'].map((slug, index) => ({
       slug,
-      name: inAll(slug),
-      description: slug === 'plough' ? { en: 'Turns soil' } : inAll(`About ${slug}`),
+      name: toAllLanguages(slug),
+      description: slug === 'plough' ? { en: 'Turns soil' } : toAllLanguages(`About ${slug}`),
       sort_order: index,
     })),
     brands: [
-      { slug: 'fieldking', name: inAll('Fieldking'), description: { en: 'A' }, listed: true },
+      {
+        slug: 'fieldking',
+        name: toAllLanguages('Fieldking'),
+        description: { en: 'A' },
+        listed: true,
+      },
       { slug: 'khedut', name: { en: 'Khedut' }, description: { en: 'B' }, listed: true },
-      { slug: 'soil-master', name: inAll('Soil Master'), description: { en: 'C' }, listed: true },
+      {
+        slug: 'soil-master',
+        name: toAllLanguages('Soil Master'),
+        description: { en: 'C' },
+        listed: true,
+      },
     ],
     implements: [
       ...Array.from({ length: 50 }, (_, index) =>
-        implementRow(index + 1, { brand: brands[index % 2] ?? '' }),
+        createImplementRow(index + 1, { brand: brands[index % 2] ?? '' }),
       ),
-      implementRow(51, { type: 'plough', show_price: false }),
-      implementRow(52, {
+      createImplementRow(51, { type: 'plough', show_price: false }),
+      createImplementRow(52, {
         type: 'plough',
         price_min_inr: null,
         price_max_inr: null,
         show_price: false,
       }),
-      implementRow(53, { type: 'plough', required_hp_min: null, required_hp_max: null }),
+      createImplementRow(53, { type: 'plough', required_hp_min: null, required_hp_max: null }),
     ],
-    videos: Array.from({ length: 26 }, (_, index) => videoRow(index + 1)),
+    videos: Array.from({ length: 26 }, (_, index) => createVideoRow(index + 1)),
   };
 }
 
 const folders: string[] = [];
 
-/** Creates an empty folder that `removeTestFolders` removes. */
 export function testFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-'));
   folders.push(folder);
@@ -107,7 +118,7 @@ export function removeTestFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Creates a content folder with rows of any shape and one clip. Returns its path. */
+/** `rows` may be invalid, for tests of rejected content. */
 export function contentFolder(rows: Record<keyof Content, unknown> = content()): string {
   const folder = testFolder();
   const clips = path.join(folder, 'media/clips');

@@ -1,17 +1,16 @@
 export type CookieJar = {
-  /** Returns the cookie header of a request. Empty without cookies. */
   headers(): { cookie: string } | Record<string, never>;
-  keep(setCookie: unknown): void;
+  store(setCookie: unknown): void;
 };
 
-export function cookieJar(): CookieJar {
+export function createCookieJar(): CookieJar {
   const cookies = new Map<string, string>();
   return {
     headers() {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return cookie === '' ? {} : { cookie };
     },
-    keep(setCookie) {
+    store(setCookie) {
       for (const header of [setCookie ?? []].flat()) {
         const [pair = ''] = String(header).split(';');
         const [name = '', ...value] = pair.split('=');

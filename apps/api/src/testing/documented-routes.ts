@@ -1,6 +1,5 @@
 import type { TestApi } from './api.ts';
 
-/** The properties of an OpenAPI schema that tests use. */
 export type Schema = {
   properties?: Record<string, Schema>;
   enum?: unknown[];
@@ -16,15 +15,14 @@ type Operation = {
 
 export type DocumentedRoute = {
   method: string;
-  /** Path with parameters in braces, such as `/api/v1/posts/{slug}`. */
+  /** With parameters in braces, such as `/api/v1/posts/{slug}`. */
   route: string;
   query: readonly Parameter[];
-  named: readonly Parameter[];
-  /** Fields of the request body. */
+  pathParameters: readonly Parameter[];
   fields: readonly (readonly [string, Schema])[];
 };
 
-export async function documentedRoutes({ app }: TestApi): Promise<DocumentedRoute[]> {
+export async function listDocumentedRoutes({ app }: TestApi): Promise<DocumentedRoute[]> {
   const document: { paths: Record<string, Record<string, Operation>> } = (
     await app.inject('/api/docs/json')
   ).json();
@@ -35,7 +33,7 @@ export async function documentedRoutes({ app }: TestApi): Promise<DocumentedRout
         method: method.toUpperCase(),
         route,
         query: parameters.filter((parameter) => parameter.in === 'query'),
-        named: parameters.filter((parameter) => parameter.in === 'path'),
+        pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
         fields: Object.entries(body?.schema.properties ?? {}),
       };
     }),

@@ -1,8 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { DocumentedRoute, Schema } from './documented-routes.ts';
-import { type Random, randomMobile } from './random.ts';
+import { createMobile, type Random } from './random.ts';
 
-/** Hostile or broken values of fields and parameters. */
 const HOSTILE_VALUES: readonly unknown[] = [
   '',
   ' ',
@@ -40,7 +39,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   { $ne: '' },
 ];
 
-/** Valid values, so that some requests pass the validation. */
+/** Let some requests pass the validation. */
 const VALID_VALUES: Readonly<Record<string, string>> = {
   implement_type: 'rotavator',
   type: 'plough',
@@ -66,7 +65,6 @@ const CONTENT_TYPES = [
   'x/y;=',
 ];
 
-/** Bodies that are broken, deeply nested or large. */
 const BROKEN_BODIES = [
   '',
   '{',
@@ -87,11 +85,11 @@ function createValidValue(source: Random, name: string, schema: Schema): unknown
   if (schema.enum?.length) return source.pick(schema.enum);
   if (schema.type === 'integer' || schema.type === 'number')
     return Math.max(schema.minimum ?? 1, 1);
-  return name.includes('mobile') ? randomMobile(source) : (VALID_VALUES[name] ?? 'rotavator');
+  return name.includes('mobile') ? createMobile(source) : (VALID_VALUES[name] ?? 'rotavator');
 }
 
-/** Creates a request to a documented route. Some of its values are hostile. */
-export function hostileRequest(source: Random, target: DocumentedRoute): InjectOptions {
+/** About a third of the values are hostile. */
+export function createHostileRequest(source: Random, target: DocumentedRoute): InjectOptions {
   const createValue = (name: string, schema: Schema) =>
     source.below(3) === 0 ? source.pick(HOSTILE_VALUES) : createValidValue(source, name, schema);
   const path = target.route.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -121,10 +119,10 @@ export function hostileRequest(source: Random, target: DocumentedRoute): InjectO
   };
 }
 
-/** Lone surrogates, which `encodeURIComponent` rejects. */
+/** `encodeURIComponent` throws for lone surrogates. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Encodes a value for a URL and replaces lone surrogates, as a form in a browser does. */
+/** Replaces lone surrogates, as a form in a browser does. */
 function encodeValue(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.replace(LONE_SURROGATES, '\ufffd'));

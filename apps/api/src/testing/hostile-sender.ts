@@ -1,22 +1,22 @@
 import { errorBody } from '@tractor-haat/api-client/contract';
 import type { InjectOptions } from 'fastify';
 import type { TestApi } from './api.ts';
-import { documentedRoutes } from './documented-routes.ts';
-import { hostileRequest } from './hostile-request.ts';
-import { addressOf, random } from './random.ts';
+import { listDocumentedRoutes } from './documented-routes.ts';
+import { createHostileRequest } from './hostile-request.ts';
+import { random, toAddress } from './random.ts';
 
 const CONCURRENCY = 4;
 const RESPONSE_TIMEOUT_MS = 20_000;
-/** Maximum share of 503 responses, which a busy machine can cause. A higher share is a defect of a route. */
+/** A busy machine causes a few 503 responses. A higher share is a defect of a route. */
 const MAX_BUSY_SHARE = 1 / 1000;
 
 /**
- * Sends hostile requests to all documented routes in turn. Throws at the first unexpected response. A request with the
- * response 503 and a retry time is sent again after all others, and must not get a 503 then.
+ * Sends requests to all documented routes in turn, and throws at the first unexpected response. A request that got a
+ * 503 with a retry time is repeated after all others, and must not get a 503 again.
  */
-export async function hostileSender(api: TestApi, seed: number) {
+export async function createHostileSender(api: TestApi, seed: number) {
   const source = random(seed);
-  const routes = await documentedRoutes(api);
+  const routes = await listDocumentedRoutes(api);
   const statuses = new Map<number, number>();
   const reached = new Set<string>();
   const requestsToRetry: HostileRequest[] = [];
@@ -28,7 +28,7 @@ export async function hostileSender(api: TestApi, seed: number) {
     const number = sent;
     sent += 1;
     if (route === undefined) return;
-    const request = { ...hostileRequest(source, route), remoteAddress: addressOf(number) };
+    const request = { ...createHostileRequest(source, route), remoteAddress: toAddress(number) };
     await send({ number, request, route: route.route, isRetry: false });
   }
 
@@ -52,7 +52,7 @@ export async function hostileSender(api: TestApi, seed: number) {
     routes,
     statuses,
     reached,
-    async upTo(count: number): Promise<void> {
+    async sendUpTo(count: number): Promise<void> {
       await Promise.all(
         Array.from({ length: CONCURRENCY }, async () => {
           while (sent < count) await sendNext();
@@ -65,7 +65,6 @@ export async function hostileSender(api: TestApi, seed: number) {
   };
 }
 
-/** A sent request, which may be a retry. */
 type HostileRequest = { number: number; request: InjectOptions; route: string; isRetry: boolean };
 
 async function withTimeout<Result>(response: Promise<Result>, request: object): Promise<Result> {

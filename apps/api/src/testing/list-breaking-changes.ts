@@ -1,5 +1,4 @@
-/** Schema changes that the previous release cannot handle, with their SQL. */
-const BREAKING_CHANGES: readonly (readonly [string, RegExp])[] = [
+const BREAKING_CHANGES: readonly (readonly [change: string, pattern: RegExp])[] = [
   ['takes a table away', /\bDROP TABLE\b/i],
   ['takes a column away', /\bDROP COLUMN\b/i],
   ['renames', /\bRENAME (?:TO|COLUMN|CONSTRAINT)\b/i],
@@ -12,14 +11,13 @@ const BREAKING_CHANGES: readonly (readonly [string, RegExp])[] = [
   ['removes rows', /^\s*(?:DELETE FROM|TRUNCATE)\b/i],
 ];
 
-/** Comment in the SQL that justifies a breaking change, because the previous release does not depend on it. */
+/** A comment in the SQL explains why the previous release does not depend on the changed object. */
 const JUSTIFICATION_PATTERN = /--\s*contracts:\s*\S+/;
 
 const TABLE_PATTERN =
   /\b(?:TABLE|ON|FROM|TRUNCATE)\s+(?:IF EXISTS\s+|ONLY\s+)?"?(?:public"?\."?)?(\w+)"?/i;
 const CREATED_TABLE_PATTERN = /\bCREATE TABLE\s+(?:IF NOT EXISTS\s+)?"?(?:public"?\."?)?(\w+)"?/gi;
 
-/** A migration. Its name is the name of the file without `.sql`. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -34,8 +32,7 @@ const splitStatements = (sql: string) =>
     .filter(Boolean);
 
 /**
- * Lists the changes in new migrations that break the released program. Changes of tables that these migrations create
- * cannot break it.
+ * Changes of tables that `migrations` create are not listed, because the released program does not use these tables.
  */
 export function listBreakingChanges(migrations: readonly Migration[]): string[] {
   const newTables = new Set(

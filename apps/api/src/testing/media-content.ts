@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { content, contentFolder, inAll, videoRow } from './content.ts';
+import { content, contentFolder, createVideoRow, toAllLanguages } from './content.ts';
 
-/** Writes a post in English and Hindi. Its number is also its day in October. */
+/** In English and Hindi. `number` is also the day in October. */
 export function writePost(folder: string, number: number, text = 'Some text'): void {
   const posts = path.join(folder, 'posts');
   mkdirSync(posts, { recursive: true });
@@ -19,16 +19,13 @@ export function writePost(folder: string, number: number, text = 'Some text'): v
   );
 }
 
-/**
- * Creates the content of the tests with three posts, two questions, two stories, a reel, schemes, and videos of both
- * providers.
- */
-export function mediaContentFolder(): string {
+/** Adds three posts, two questions, two stories, a reel, a playlist, schemes, and videos of both providers. */
+export function createMediaContentFolder(): string {
   const folder = contentFolder({
     ...content(),
     videos: [
-      videoRow(1),
-      videoRow(2, { clip: null, youtube_id: 'abcdefghijk', brand: 'fieldking' }),
+      createVideoRow(1),
+      createVideoRow(2, { clip: null, youtube_id: 'abcdefghijk', brand: 'fieldking' }),
     ],
   });
   for (const number of [1, 2, 3]) writePost(folder, number);
@@ -41,8 +38,8 @@ export function mediaContentFolder(): string {
   const questionRow = (key: string, day: string, answers: unknown[]) => ({
     key,
     category: 'tyres',
-    title: inAll(`Question ${key}?`),
-    text: inAll('More words'),
+    title: toAllLanguages(`Question ${key}?`),
+    text: toAllLanguages('More words'),
     tractor: null,
     name: 'Asker',
     asked_on: day,
@@ -50,7 +47,7 @@ export function mediaContentFolder(): string {
   });
   const reply = (key: string, accepted: boolean) => ({
     key,
-    text: inAll(`Answer ${key}`),
+    text: toAllLanguages(`Answer ${key}`),
     name: 'Helper',
     answered_on: '2026-11-02',
     accepted,
@@ -62,19 +59,23 @@ export function mediaContentFolder(): string {
   const picture = { kind: 'story', id: 'sowing', view: 'page' };
   const story = (slug: string, day: string) => ({
     slug,
-    title: inAll(`Story ${slug}`),
-    description: inAll('About'),
+    title: toAllLanguages(`Story ${slug}`),
+    description: toAllLanguages('About'),
     published_on: day,
     picture,
-    slides: [1, 2, 3].map((n) => ({ picture, heading: inAll(`Slide ${n}`), text: inAll('Text') })),
+    slides: [1, 2, 3].map((n) => ({
+      picture,
+      heading: toAllLanguages(`Slide ${n}`),
+      text: toAllLanguages('Text'),
+    })),
     more: null,
   });
   write('stories.json', [story('first', '2026-11-02'), story('second', '2026-11-01')]);
   write('reels.json', [
     {
       slug: 'a-reel',
-      title: inAll('A reel'),
-      description: inAll('About'),
+      title: toAllLanguages('A reel'),
+      description: toAllLanguages('About'),
       duration_seconds: 9,
       published_on: '2026-11-01',
       clip: 'furrow',
@@ -84,13 +85,13 @@ export function mediaContentFolder(): string {
   ]);
   const scheme = (slug: string, state: string | null) => ({
     slug,
-    name: inAll(slug),
+    name: toAllLanguages(slug),
     state,
-    summary: inAll('s'),
-    help: inAll('h'),
-    eligibility: [inAll('e')],
-    documents: [inAll('d')],
-    steps: [inAll('t')],
+    summary: toAllLanguages('s'),
+    help: toAllLanguages('h'),
+    eligibility: [toAllLanguages('e')],
+    documents: [toAllLanguages('d')],
+    steps: [toAllLanguages('t')],
     official_url: 'https://example.in/',
     official_name: 'example.in',
     checked_on: '2025-03-31',
@@ -99,8 +100,8 @@ export function mediaContentFolder(): string {
   write('playlists.json', [
     {
       slug: 'one-after-the-other',
-      title: inAll('One after the other'),
-      description: inAll('Watch'),
+      title: toAllLanguages('One after the other'),
+      description: toAllLanguages('Watch'),
       sort_order: 1,
       videos: ['video-2', 'video-1'],
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** Stands still until a test calls `forward`. */
 export type MovingClock = { now: Clock; forward(seconds: number): void };
 
 export function movingClock(start = '2026-11-21T06:00:00Z'): MovingClock {

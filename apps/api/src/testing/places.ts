@@ -17,8 +17,8 @@ function district(state: string, slug: string, en: string, aliases: string[] = [
 }
 
 /**
- * Creates places: two states with a district Hamirpur each, and Gujarat with two districts whose towns are 17 km apart.
- * Every district has a tehsil.
+ * Two states with a district Hamirpur each, and Gujarat with two districts whose towns are 17 km apart. Every district
+ * has a tehsil.
  */
 export function places(): Places {
   const up = 'uttar-pradesh';
@@ -61,7 +61,7 @@ function town(state: string, district: string, slug: string, latitude: number, l
   return { state, district, slug, name: { en: slug }, latitude, longitude };
 }
 
-/** Writes rows of any shape as the place files of a content folder. */
+/** `rows` may be invalid, for tests of rejected content. */
 export function writePlaceFiles(folder: string, rows: Record<keyof Places, unknown> = places()) {
   mkdirSync(path.join(folder, 'places'), { recursive: true });
   for (const kind of PLACE_KINDS) {

@@ -1,7 +1,6 @@
-/** A seeded random number generator (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32), so that a failed run can be repeated. */
 export type Random = {
   readonly seed: number;
-  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<T>(items: readonly T[]): T;
 };
@@ -25,22 +24,21 @@ export function random(seed: number): Random {
   };
 }
 
-/** Returns the seed of this run, which `RANDOM_SEED` sets to repeat a failed run. */
-export function seedOfRun(): number {
+/** Set `RANDOM_SEED` to repeat a failed run. */
+export function readSeed(): number {
   return Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 }
 
-/** Returns the number of requests per endpoint: 200, and more in `npm run test:full`. */
-export function requestsPerEndpoint(): number {
+export function readRequestsPerEndpoint(): number {
   return Number(process.env.RANDOM_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 200));
 }
 
-/** Returns an address that changes every 20 requests, so that limits per address are not reached. */
-export function addressOf(request: number): string {
+/** A new address every 20 requests, so that limits per address are not reached. */
+export function toAddress(request: number): string {
   const group = Math.floor(request / 20);
   return `10.0.${Math.floor(group / 256) % 256}.${group % 256}`;
 }
 
-/** Returns a random mobile number, so that limits per number are not reached. */
-export const randomMobile = (source: Random): string =>
+/** Random, so that limits per number are not reached. */
+export const createMobile = (source: Random): string =>
   `${5 + source.below(5)}${String(source.below(1_000_000_000)).padStart(9, '0')}`;

@@ -14,7 +14,7 @@ import { repositoryRoot } from '../shared/repository-root.ts';
 const PACKAGE_SCOPE = '@tractor-haat';
 const ARCHIVED_PATHS = ['package.json', 'apps/api', 'packages'];
 
-/** Commit and newest migration of the last release. Both must be updated with each release. */
+/** Last release, to be updated with each release. `newest` is the name of its newest migration. */
 export const released: { readonly commit: string; readonly newest: string } = JSON.parse(
   readFileSync(path.join(migrations.migrationsFolder, 'released.json'), 'utf8'),
 );
@@ -22,7 +22,6 @@ export const released: { readonly commit: string; readonly newest: string } = JS
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 30 });
 
-/** Returns false in a shallow clone, which lacks the released commit. */
 export const hasReleasedCommit = (): boolean =>
   spawnSync('git', ['cat-file', '-e', `${released.commit}^{tree}`], { cwd: repositoryRoot })
     .status === 0;
@@ -31,7 +30,7 @@ type Journal = { readonly entries: readonly { readonly tag: string; readonly whe
 
 const JOURNAL_PATH = 'meta/_journal.json';
 
-/** Lists the migrations that the released program also has. Times are compared, because names may have changed. */
+/** Compares times, because files of migrations may have been renamed. */
 export function listReleasedMigrations(): string[] {
   const releasedJournal: Journal = JSON.parse(
     git('show', `${released.commit}:apps/api/migrations/${JOURNAL_PATH}`),
@@ -44,7 +43,7 @@ export function listReleasedMigrations(): string[] {
   return currentJournal.entries.slice(0, end + 1).map(({ tag }) => tag);
 }
 
-/** Extracts the released program into an empty folder with the installed dependencies. Returns its `main.ts`. */
+/** Returns the path of `main.ts`. `folder` must be empty. */
 export function extractReleasedProgram(folder: string): string {
   const archive = execFileSync(
     'git',
@@ -61,7 +60,7 @@ export function extractReleasedProgram(folder: string): string {
   return path.join(folder, 'apps/api/src/main.ts');
 }
 
-/** Links the installed third-party packages and the workspace packages of the release. */
+/** Uses the installed third-party packages, but the workspace packages of the release. */
 function linkModules(installed: string, extracted: string, folder: string): void {
   const from = path.join(installed, 'node_modules');
   if (!existsSync(from)) return;

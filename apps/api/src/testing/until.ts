@@ -1,9 +1,5 @@
 const POLL_INTERVAL_MS = 20;
 
-/**
- * Waits until a condition is met by another process or by concurrent code.
- * @throws Error if the condition is not met within `timeoutMs` milliseconds
- */
 export async function until(
   isMet: () => boolean | Promise<boolean>,
   timeoutMs = 30_000,

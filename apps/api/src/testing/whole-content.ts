@@ -2,14 +2,12 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/catalogue-entities.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
-import { mediaContentFolder, writePost } from './media-content.ts';
+import { createMediaContentFolder, writePost } from './media-content.ts';
 
-/** Marker in every text of `wholeContent`. No other text contains it. */
-export const MARK = 'Zorbatron';
+export const TEXT_MARKER = 'Zorbatron';
 
 type Row = Record<string, unknown>;
 
-/** Selects a few related rows of each kind of the catalogue. */
 const ROW_FILTERS: Readonly<Record<string, (row: Row) => boolean>> = {
   'tractor-brands': ({ slug }) => slug === 'mahindra' || slug === 'swaraj',
   tractors: ({ slug }) => slug === 'mahindra-575-di' || slug === 'swaraj-744-fe',
@@ -21,10 +19,10 @@ const ROW_FILTERS: Readonly<Record<string, (row: Row) => boolean>> = {
   comparisons: ({ key }) => key === 'mahindra-575-di-vs-swaraj-744-fe',
 };
 
-/** Creates a content folder with rows of every kind and the marker in their texts. */
+/** Rows of every kind, with the marker in their texts. */
 export function wholeContent(): string {
-  const folder = mediaContentFolder();
-  for (const number of [1, 2, 3]) writePost(folder, number, MARK);
+  const folder = createMediaContentFolder();
+  for (const number of [1, 2, 3]) writePost(folder, number, TEXT_MARKER);
   for (const { name } of SEEDED_ENTITIES) {
     const file = path.join(repositoryRoot, 'content', `${name}.json`);
     const rows: Row[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -38,9 +36,9 @@ export function wholeContent(): string {
   return folder;
 }
 
-/** Creates a content folder without rows, like a release that removes all content. */
-export function emptyContent(): string {
-  const folder = mediaContentFolder();
+/** Simulates a release that removes all content. */
+export function createEmptyContentFolder(): string {
+  const folder = createMediaContentFolder();
   const names = [...SEEDED_ENTITIES.map(({ name }) => name), ...OTHER_FILES];
   for (const name of names) writeFileSync(path.join(folder, `${name}.json`), '[]');
   rmSync(path.join(folder, 'posts'), { recursive: true });
@@ -64,7 +62,6 @@ function writeRows(folder: string, name: string, rows: readonly Row[]): void {
   writeFileSync(path.join(folder, `${name}.json`), text);
 }
 
-/** Fields whose texts visitors read. */
 const TEXT_FIELDS = new Set(['name', 'title', 'model', 'text', 'lender', 'words', 'source']);
 
 function addMarkToRow(row: Row): Row {
@@ -77,8 +74,8 @@ function addMarkToRow(row: Row): Row {
 }
 
 function addMark(value: unknown): unknown {
-  // A URL must stay valid, so the marker becomes its fragment.
-  if (typeof value === 'string') return value + (/^https?:/.test(value) ? '#' : ' ') + MARK;
+  // As a fragment, the marker leaves a URL valid.
+  if (typeof value === 'string') return value + (/^https?:/.test(value) ? '#' : ' ') + TEXT_MARKER;
   if (Array.isArray(value)) return value.map(addMark);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addMark(item)]));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { removeTestFolders, testFolder } from '../../testing/content.ts';
-import { testRun } from '../../testing/databases/run.ts';
+import { readTestRun } from '../../testing/databases/run.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 
 const run = promisify(execFile);
@@ -13,13 +13,13 @@ const drill = path.join(import.meta.dirname, 'testing/drill.ts');
 afterAll(removeTestFolders);
 
 async function runOnServer(text: string) {
-  const client = new pg.Client({ connectionString: testRun().server?.url });
+  const client = new pg.Client({ connectionString: readTestRun().server?.url });
   await client.connect();
   await client.query(text).finally(() => client.end());
 }
 
 function createDatabaseUrl(name: string): string {
-  const url = new URL(testRun().server?.url ?? '');
+  const url = new URL(readTestRun().server?.url ?? '');
   url.pathname = `/${name}`;
   return url.href;
 }

@@ -3,15 +3,15 @@ import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'driz
 import { staff } from './staff.ts';
 
 /**
- * Actions of staff in the desk. A trigger makes the table append-only. It contains no number or name of a visitor,
- * because rows are not erased with the visitor's data.
+ * A trigger makes the table append-only. Because rows are never erased, they must not contain numbers or names of
+ * visitors.
  */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Null if the operator ran a command on this machine. */
+    /** Null for commands that the operator ran on the server. */
     staff_id: integer('staff_id').references(() => staff.id),
     what: text('what', { enum: AUDIT_ACTIONS }).notNull(),
     object: text('object').notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Failures of remotes in browsers, counted per hour. No row identifies a visitor. */
+/** Failures of remotes in browsers, counted per hour so that no row identifies a visitor. */
 export const clientEvents = pgTable(
   'client_events',
   {

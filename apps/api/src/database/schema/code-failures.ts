@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Consecutive failed codes. Only releases before `number_failures` use the table; a later release drops it. */
+/** Replaced by `number_failures`. The table remains while an earlier release may still run. */
 export const codeFailures = pgTable('code_failures', {
   mobile: text('mobile').primaryKey(),
   failures: integer('failures').notNull(),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moderationColumns, verifiedNumberColumn } from './moderation-states.ts';
 
-/** Comments of readers under a post. They refer to the slug of the post, so that an import does not delete them. */
+/** Comments refer to the slug of a post instead of its id, so that a content import does not delete them. */
 export const comments = pgTable(
   'comments',
   {
@@ -10,7 +10,7 @@ export const comments = pgTable(
     post_slug: text('post_slug').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     name: text('name').notNull(),
-    /** `email` and `mobile` are shown only to moderators. */
+    /** Only moderators see `email` and `mobile`. */
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     text: text('text').notNull(),

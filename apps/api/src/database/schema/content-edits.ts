@@ -12,12 +12,10 @@ import { staff } from './staff.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Edits of content rows. The newest revision of a row is current. */
 export const contentEdits = pgTable(
   'content_edits',
   {
     id: serial('id').primaryKey(),
-    /** Name of the entity, as in an import. */
     entity: text('entity').notNull(),
     row_id: integer('row_id').notNull(),
     revision: integer('revision').notNull(),
@@ -27,7 +25,7 @@ export const contentEdits = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     before: jsonb('before').$type<Fields>().notNull(),
     after: jsonb('after').$type<Fields>().notNull(),
-    /** True if the edit was undone or undoes another edit. The next undo skips it. */
+    /** True for an edit that was undone and for the edit that undid it. The next undo skips both. */
     undone: boolean('undone').notNull().default(false),
   },
   (table) => [

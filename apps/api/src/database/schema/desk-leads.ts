@@ -12,14 +12,10 @@ import {
 import { enquiries } from './enquiries.ts';
 import { staff } from './staff.ts';
 
-/**
- * State of a lead in the desk. A trigger on enquiries creates the row in the transaction that verifies the number. Only
- * the enquiry contains name and number.
- */
+/** A trigger on `enquiries` creates the row when the number is verified. Name and number are only in `enquiries`. */
 export const deskLeads = pgTable(
   'desk_leads',
   {
-    /** Increases in the order in which leads are verified. */
     id: serial('id').primaryKey(),
     enquiry_id: integer('enquiry_id')
       .notNull()
@@ -27,12 +23,12 @@ export const deskLeads = pgTable(
     status: text('status', { enum: LEAD_STATUSES }).notNull().default('new'),
     reason: text('reason'),
     assignee_id: integer('assignee_id').references(() => staff.id),
-    /** A day, optionally with a time, as staff entered it. */
+    /** Entered by staff: a day, optionally with a time. */
     follow_up: text('follow_up'),
-    /** Time at which the status first changed from `new`. */
+    /** Set when the status first changes from `new`. */
     called_at: timestamp('called_at', { withTimezone: true }),
     verified_at: timestamp('verified_at', { withTimezone: true }).notNull(),
-    // The following columns are filters of lists.
+    // Copied from the enquiry to filter lists with an index.
     form: text('form').notNull(),
     brand: text('brand'),
     state: text('state'),
@@ -49,7 +45,6 @@ export const deskLeads = pgTable(
   ],
 );
 
-/** Notes of staff on a lead. They are deleted with the lead. */
 export const leadNotes = pgTable(
   'lead_notes',
   {
@@ -66,7 +61,7 @@ export const leadNotes = pgTable(
   (table) => [index('lead_notes_lead').on(table.lead_id)],
 );
 
-/** Assignees of new leads by brand, district or both. The trigger uses the most specific rule. */
+/** A trigger assigns a new lead by the most specific rule: brand and district, or one of them. */
 export const leadAssignments = pgTable(
   'lead_assignments',
   {

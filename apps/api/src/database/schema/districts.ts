@@ -2,7 +2,7 @@ import { integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { localised } from './localised.ts';
 import { states } from './states.ts';
 
-/** Districts. A slug is unique only within its state. */
+/** A slug is unique only within its state. */
 export const districts = pgTable(
   'districts',
   {

@@ -2,18 +2,19 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { enquiries } from './enquiries.ts';
 
 /**
- * One submission of a lead by one browser. Its changes (name, number, place) are applied after the correct code.
- * The response contains the id of the attempt, not of the lead, so it does not reveal whether a lead exists.
+ * One submission of an enquiry form. Its name, number and place replace those of the enquiry after the correct code.
+ * Responses contain the id of the attempt, because an id of the enquiry would reveal whether the number has enquired
+ * before.
  */
 export const enquiryAttempts = pgTable(
   'enquiry_attempts',
   {
-    /** Random id, which is returned only to the browser that sent the form. */
+    /** Random id, returned only to the browser that sent the form. */
     primary_id: text('primary_id').primaryKey(),
     enquiry_id: integer('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    /** Hash of the random id in the browser's cookie. Empty for leads of an older release. */
+    /** Hash of the browser's cookie. Empty for enquiries of an older release. */
     browser: text('browser').notNull(),
     form: text('form').notNull(),
     name: text('name').notNull(),
@@ -26,9 +27,8 @@ export const enquiryAttempts = pgTable(
     language: text('language').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     /**
-     * `shown`: accepted without a code, because the browser has verified the number before. After the correct code it
-     * is `verified`, or `already_submitted` if the same lead was verified in the last 24 hours. Null: the code is
-     * pending.
+     * Null while the code is pending. `shown`: no code was required, because the browser had verified the number
+     * before. `already_submitted`: the code was correct, but the same enquiry was verified in the last 24 hours.
      */
     outcome: text('outcome', { enum: ['shown', 'verified', 'already_submitted'] }),
     finished_at: timestamp('finished_at', { withTimezone: true }),

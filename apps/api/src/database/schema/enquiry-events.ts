@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { enquiries } from './enquiries.ts';
 
-/** History of a lead. A trigger makes the table append-only. */
+/** A trigger makes the table append-only. */
 export const enquiryEvents = pgTable(
   'enquiry_events',
   {

@@ -9,16 +9,16 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** Erasures of personal data with time and counts. No row identifies a person. */
+/** Proof of erasures. No row identifies a person. */
 export const erasures = pgTable('erasures', {
   id: serial('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  /** `person` for an erasure on the site, `staff` for one on the person's request. */
+  /** `person`: on the site. `staff`: in the desk, at the request of the person. */
   by: text('by', { enum: ['person', 'staff'] }).notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
 });
 
-/** Counts of erased verified leads by day, form and product, for accounting. */
+/** Erased verified leads are still counted, for accounting. */
 export const erasedLeadCounts = pgTable(
   'gone_leads',
   {

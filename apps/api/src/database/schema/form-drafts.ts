@@ -1,10 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Form data of browsers without JavaScript, stored for minutes for corrections and for the next page. */
+/** Without JavaScript, a rejected form is shown again on a new page, which reads its values here. */
 export const formDrafts = pgTable(
   'form_drafts',
   {
-    /** Random id, which only the redirect URL contains. */
     id: text('id').primaryKey(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     until: timestamp('until', { withTimezone: true }).notNull(),

@@ -14,14 +14,14 @@ import { contentColumns, isLive } from './content-columns.ts';
 import { implementBrands } from './implement-brands.ts';
 import { implementTypes } from './implement-types.ts';
 
-/** Technical values by field name with unit, as `{ tank_l: 400 }`. */
+/** Field names end with their unit, as in `{ tank_l: 400 }`. */
 export type Specs = Record<string, number | string>;
 
 export const implementsTable = pgTable(
   'implements',
   {
     id: serial('id').primaryKey(),
-    /** Stable name of the row in content: `brand/type/model`. */
+    /** `brand/type/model` in the content. */
     key: text('key').notNull().unique(),
     slug: text('slug').notNull(),
     type_id: integer('type_id')
@@ -37,7 +37,7 @@ export const implementsTable = pgTable(
     specs: jsonb('specs').$type<Specs>().notNull(),
     price_min_inr: integer('price_min_inr'),
     price_max_inr: integer('price_max_inr'),
-    /** False if the price exists but is too uncertain to publish. */
+    /** False if the price is too uncertain to publish. */
     show_price: boolean('show_price').notNull(),
     price_note: text('price_note'),
     popularity: integer('popularity').notNull(),
@@ -48,7 +48,7 @@ export const implementsTable = pgTable(
     ...contentColumns,
   },
   (table) => [
-    // A retired row does not block its slug.
+    // A retired row does not reserve its slug.
     uniqueIndex('implements_address_live')
       .on(table.type_id, table.brand_id, table.slug)
       .where(isLive(table)),

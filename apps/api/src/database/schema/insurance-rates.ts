@@ -2,7 +2,7 @@ import { doublePrecision, integer, pgTable, serial, text } from 'drizzle-orm/pg-
 import { contentColumns } from './content-columns.ts';
 import { sourceColumns } from './source-columns.ts';
 
-/** Regulated rates of motor insurance: a premium in rupees or a percentage. */
+/** Rates of motor insurance: either a premium or a percentage. */
 export const insuranceRates = pgTable('insurance_figures', {
   id: serial('id').primaryKey(),
   key: text('key').notNull().unique(),

@@ -1,8 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Fingerprint of the secret key. The key itself is not stored in the database. */
+/** Used to reject the start of a process with another `SECRET_KEY` (`requireSameKey`). */
 export const keyFingerprints = pgTable('key_marks', {
   name: text('name', { enum: ['secret'] }).primaryKey(),
-  /** Keyed hash of a constant text. */
   mark: text('mark').notNull(),
 });

@@ -5,12 +5,11 @@ import { sourceColumns } from './source-columns.ts';
 
 export const LOAN_KINDS = ['new', 'used', 'against'] as const;
 
-/** Published terms of a lender for one kind of tractor loan. Terms that are not published are null. */
+/** Terms that the lender does not publish are null. */
 export const loanOffers = pgTable(
   'loan_offers',
   {
     id: serial('id').primaryKey(),
-    /** `kind/lender`. */
     key: text('key').notNull().unique(),
     kind: text('kind', { enum: LOAN_KINDS }).notNull(),
     lender: localised('lender'),

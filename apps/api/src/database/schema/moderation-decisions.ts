@@ -2,7 +2,7 @@ import { MODERATION_DECISIONS } from '@tractor-haat/api-client/contract';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
-/** Decisions of moderators on visitors' content. The newest decision that was not undone applies. */
+/** The newest decision without `undone_at` applies. */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
@@ -10,7 +10,7 @@ export const moderationDecisions = pgTable(
     /** Kind and id of the item, such as `listing-12`. */
     item: text('item').notNull(),
     decision: text('decision', { enum: MODERATION_DECISIONS }).notNull(),
-    /** A predefined reason, or free text. */
+    /** Key of a predefined reason, or free text. */
     reason: text('reason').notNull(),
     staff_id: integer('staff_id')
       .notNull()

@@ -1,15 +1,14 @@
 import { boolean, text, timestamp } from 'drizzle-orm/pg-core';
 import { RETIRED_STATUS } from './content-columns.ts';
 
-/** States of moderated content. Only `approved` content is public. */
+/** Only `approved` content is public. */
 export const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
-/** True if the browser had verified the number with a code or by a sign-in. */
+/** True if the browser has verified the number by a code or a sign-in. */
 export const verifiedNumberColumn = { proven: boolean('proven').notNull().default(false) };
 
-/** Columns of all visitors' content that is moderated before publication. */
 export const moderationColumns = {
   status: text('status', { enum: [...MODERATION_STATES, RETIRED_STATUS] })
     .notNull()

@@ -1,6 +1,6 @@
 import { doublePrecision, index, pgTable, serial } from 'drizzle-orm/pg-core';
 
-/** Foreign towns near the border. A position closer to one of them than to an Indian town is outside India. */
+/** Towns abroad. A position that is closer to one of them than to any Indian town counts as outside India. */
 export const neighbourTowns = pgTable(
   'neighbour_towns',
   {

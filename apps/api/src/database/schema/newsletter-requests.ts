@@ -1,14 +1,15 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Requests for the newsletter that a link in a mail has to confirm. */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** The token of the link is derived from this salt and the secret key. Only its hash is stored. */
+    /**
+     * The token in the link is derived from this salt and the secret key, so it can be sent again without being stored.
+     */
     salt: text('salt').notNull(),
     token_hash: text('token_hash').notNull().unique(),
     unsubscribe_hash: text('unsubscribe_hash').notNull(),

@@ -1,17 +1,15 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Subscribers of the newsletter. Only rows with `confirmed_at` receive mail. */
+/** Mails are sent only to rows with `confirmed_at`. */
 export const newsletter = pgTable(
   'newsletter',
   {
-    /** In lower case, so that each e-mail address has one row. */
     email: text('email').primaryKey(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Time at which the link in the mail was opened. Null in older rows. */
+    /** Time of the click on the link in the mail. Null in rows from before confirmations, which receive no mail. */
     confirmed_at: timestamp('confirmed_at', { withTimezone: true }),
-    /** Hash of the unsubscribe token in the link of every mail. */
     unsubscribe_hash: text('unsubscribe_hash'),
   },
   (table) => [index('newsletter_unsubscribe').on(table.unsubscribe_hash)],

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
-/** Notebook entries of an account, synchronised between its phones. Photos are not uploaded. */
+/** Synchronised between the phones of an account. Photos stay on the phone. */
 export const notebookEntries = pgTable(
   'notebook_entries',
   {
@@ -10,9 +10,9 @@ export const notebookEntries = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     kind: text('kind', { enum: ['note', 'tractor', 'comparison', 'sum', 'dealer'] }).notNull(),
-    /** Time of the last change on a phone, never in the future. */
+    /** Time of the change on the phone, at most the time of the upload. */
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** True for a deleted entry, whose texts are empty. */
+    /** True for a deleted entry. The row remains so that other phones delete the entry too. */
     gone: boolean('gone').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Consecutive failed codes per mobile number. Failures from browsers that have verified the number before are counted
- * separately (`…:known`). Only a correct code resets the count, not a new code or an erasure.
+ * Consecutive wrong codes. Codes that the browser requested itself are counted per browser, so that strangers cannot
+ * block the owner of the number. A new code does not reset the count.
  */
 export const numberFailures = pgTable(
   'number_failures',
   {
-    /** Key of a limit, with a keyed hash of the number. */
+    /** `code-failures:…` with an HMAC of the number. A count per browser adds the hash of its cookie. */
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
     blocked_until: timestamp('blocked_until', { withTimezone: true }),

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Issued codes as keyed hashes. The digits are derived from the stored salt and the secret key, so that any process can
- * send them.
+ * The digits are derived from `salt` and the secret key, so that any process can send them and the database does not
+ * contain them.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -11,18 +11,18 @@ export const oneTimeCodes = pgTable(
     id: serial('id').primaryKey(),
     purpose: text('purpose').notNull(),
     mobile: text('mobile').notNull(),
-    /** Random id of the request that the code is valid for, such as an enquiry or a registration. */
+    /** Random id of the enquiry, registration or listing that the code verifies. */
     request: text('request').notNull(),
     code_hash: text('code_hash').notNull(),
-    /** Random salt. Null for codes of the previous release. */
+    /** Null for codes of the previous release. */
     salt: text('salt'),
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     sent_at: timestamp('sent_at', { withTimezone: true }),
-    /** Hash of the random id in the browser's cookie. Null without a cookie and for codes of the previous release. */
+    /** Hash of the cookie of the browser that requested the code. Null without a cookie. */
     browser: text('browser'),
     /**
-     * Failed attempts from that browser. Attempts from other browsers are counted separately, so that strangers cannot
-     * exhaust the owner's attempts.
+     * Attempts from `browser`. Those from other browsers are counted separately, so that strangers cannot use up the
+     * attempts of the owner.
      */
     tries: integer('tries').notNull().default(0),
     other_tries: integer('other_tries').notNull().default(0),

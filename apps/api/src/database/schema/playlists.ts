@@ -8,7 +8,6 @@ export const playlists = pgTable('playlists', {
   title: localised('title'),
   description: localised('description'),
   sort_order: integer('sort_order').notNull(),
-  /** Slugs of the videos, in playing order. */
   videos: text('videos').array().notNull(),
   ...contentColumns,
 });

@@ -3,12 +3,12 @@ import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { contentColumns } from './content-columns.ts';
 import { posts } from './posts.ts';
 
-/** A heading of the text and the id of its element. */
+/** `id` is the id of the heading element. */
 export type ContentsEntry = { id: string; text: string };
 
 export const postTexts = pgTable('post_texts', {
   id: serial('id').primaryKey(),
-  /** `slug.language`, which is also the name of the file. */
+  /** `slug.language`, the name of the content file. */
   key: text('key').notNull().unique(),
   post_id: integer('post_id')
     .notNull()
@@ -20,7 +20,7 @@ export const postTexts = pgTable('post_texts', {
   html: text('html').notNull(),
   contents: jsonb('contents').$type<ContentsEntry[]>().notNull(),
   reading_minutes: integer('reading_minutes').notNull(),
-  /** The lower-case text without markup, for search. */
+  /** Text without markup in lower case, for search. */
   plain: text('plain').notNull(),
   ...contentColumns,
 });

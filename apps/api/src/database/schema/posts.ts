@@ -2,19 +2,17 @@ import type { Language } from '@tractor-haat/i18n';
 import { customType, date, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { contentColumns } from './content-columns.ts';
 
-/** A draft is not public. A scheduled post becomes public at `show_at`. */
+/** Only published posts, and scheduled ones from `show_at` on, are public. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 
-/** Source text in one language. `post_texts` contains the rendered text. */
 export type PostSource = { title: string; description: string; markdown: string };
 
-/** A time in ISO format and UTC, as the editor and the history of edits use it. */
+/** An ISO string in UTC, as in forms and history of the content editor. */
 const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-/** A post without its rendered texts, which `post_texts` contains. */
 export const posts = pgTable(
   'posts',
   {

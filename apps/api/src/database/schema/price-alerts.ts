@@ -3,33 +3,35 @@ import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'dr
 import { tractors } from './tractors.ts';
 import { usedTractors } from './used-tractors.ts';
 
-/** A price alert for a mobile number, or for a phone by Web Push. It is deleted when its owner ends it. */
+/** Exactly one of `mobile` and `push_sealed` is set. */
 export const priceAlerts = pgTable(
   'price_alerts',
   {
     id: serial('id').primaryKey(),
-    /** Random id for the browser that requested the alert, which sends it together with the code. */
+    /** Random id, sent by the browser together with the code. */
     primary_id: text('primary_id').notNull().unique(),
-    /** Hash of the token in the unsubscribe link. The token is derived from the secret key. */
+    /** Hash of the token in the unsubscribe link, which is derived from the secret key. */
     end_hash: text('end_hash').notNull().unique(),
-    /** Null for alerts by push. */
     mobile: text('mobile'),
-    /** Encrypted push endpoint and keys of the phone, and a hash to find them. */
+    /**
+     * `push_sealed` is the encrypted Web Push subscription. `push_mark` is a hash of it, because the ciphertext cannot
+     * be searched.
+     */
     push_sealed: text('push_sealed'),
     push_mark: text('push_mark'),
     tractor_id: integer('tractor_id')
       .notNull()
       .references(() => tractors.id, { onDelete: 'cascade' }),
     /**
-     * If set, the alert also reports used tractors in the district up to this price in rupees. Null
-     * reports new tractors only.
+     * Null: the alert reports the price of the new tractor. Otherwise it also reports used tractors in the district up
+     * to this price.
      */
     below_inr: integer('below_inr'),
-    /** Slug of the state and the district's English name, as in listings. */
+    /** Slug of the state and English name of the district, as in listings. */
     state: text('state'),
     district: text('district'),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** `on_phone` means `on` for Web Push. The separate value makes releases without Web Push skip the row. */
+    /** `on_phone` means `on` for Web Push. Older releases without Web Push skip the unknown value. */
     status: text('status', { enum: ['unverified', 'on', 'on_phone'] }).notNull(),
     told_min_inr: integer('told_min_inr'),
     told_max_inr: integer('told_max_inr'),
@@ -44,7 +46,7 @@ export const priceAlerts = pgTable(
   ],
 );
 
-/** Used tractors that are not reported again: a message reported them, or they were for sale before the alert. */
+/** These used tractors are not reported again: a message listed them, or they were for sale before the alert. */
 export const priceAlertUsed = pgTable(
   'price_alert_used',
   {
@@ -61,7 +63,7 @@ export const priceAlertUsed = pgTable(
   ],
 );
 
-/** A message of an alert, created in the transaction that detected the change. */
+/** Created in the transaction that detects the change, so that no message is lost or sent twice. */
 export const priceAlertMessages = pgTable(
   'price_alert_messages',
   {

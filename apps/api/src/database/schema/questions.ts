@@ -7,15 +7,14 @@ export const questions = pgTable(
   'questions',
   {
     id: serial('id').primaryKey(),
-    /** Name of the row in content. Null for a visitor's question. */
+    /** Key in the content. Null for a visitor's question. */
     key: text('key').unique(),
     category: text('category').notNull(),
     title: partlyLocalised('title'),
     text: partlyLocalised('text'),
-    /** Tractor of the question, as the visitor typed it. */
     tractor: text('tractor'),
     name: text('name').notNull(),
-    /** Used only for the rate limit and for moderators. Null for demonstration rows. */
+    /** Read by rate limits and moderators only. Null for demonstration rows. */
     mobile: text('mobile'),
     asked_on: date('asked_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull().default(false),

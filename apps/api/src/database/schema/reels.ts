@@ -10,7 +10,7 @@ export const reels = pgTable('reels', {
   description: localised('description'),
   duration_seconds: integer('duration_seconds').notNull(),
   published_on: date('published_on', { mode: 'string' }).notNull(),
-  /** Base path of the clip's files under /media/, such as `clips/plough-furrow`. */
+  /** Path under `/media/` without extension, such as `clips/plough-furrow`. */
   clip: text('clip').notNull(),
   caption_languages: text('caption_languages').array().$type<Language[]>().notNull(),
   poster: jsonb('poster').$type<{ kind: string; id: string; view: string }>().notNull(),

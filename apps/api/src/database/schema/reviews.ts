@@ -8,7 +8,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: serial('id').primaryKey(),
-    /** Name of the row in content. Null for a visitor's review. */
+    /** Key in the content. Null for a visitor's review. */
     key: text('key').unique(),
     tractor_id: integer('tractor_id')
       .notNull()

@@ -1,23 +1,21 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Searches without results, counted per day. No row identifies a visitor. */
+/** Searches without results, counted per day so that no row identifies a visitor. */
 export const searchMisses = pgTable(
   'search_misses',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** In lower case, without numbers. */
+    /** Lower case, without possible phone numbers and e-mail addresses. */
     words: text('words').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 );
 
-/** Pages with failures in browsers, counted per hour. */
 export const pageFailures = pgTable(
   'page_failures',
   {
     hour: timestamp('hour', { withTimezone: true }).notNull(),
-    /** Path without language and parameters. */
     page: text('page').notNull(),
     count: integer('count').notNull(),
   },

@@ -4,7 +4,6 @@ import { accounts } from './accounts.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's random id. */
     id_hash: text('id_hash').primaryKey(),
     account_id: integer('account_id')
       .notNull()

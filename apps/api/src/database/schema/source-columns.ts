@@ -1,6 +1,5 @@
 import { boolean, date, integer, text } from 'drizzle-orm/pg-core';
 
-/** Source and confidence of the facts in a row. */
 export const sourceColumns = {
   source: text('source').notNull(),
   as_of: date('as_of', { mode: 'string' }).notNull(),
@@ -8,7 +7,7 @@ export const sourceColumns = {
   note: text('note'),
 };
 
-/** An indicative price in whole rupees. `show_price` is false if it is too uncertain to publish. */
+/** `show_price` is false if the price is too uncertain to publish. */
 export const priceColumns = {
   price_min_inr: integer('price_min_inr'),
   price_max_inr: integer('price_max_inr'),

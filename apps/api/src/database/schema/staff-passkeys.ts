@@ -1,18 +1,15 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
-/** Passkeys of staff (WebAuthn). Only the public keys are stored. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
-    /** Credential id in base64url. */
     id: text('id').primaryKey(),
     staff_id: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** COSE key in base64url. */
     public_key: text('public_key').notNull(),
-    /** Signature counter. A counter that does not increase reveals a copied key. 0 if the device has no counter. */
+    /** Signature counter. If it does not increase, the key was copied. Devices without a counter send 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
@@ -22,12 +19,11 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_staff').on(table.staff_id)],
 );
 
-/** WebAuthn challenges, which can be used once within five minutes in any API process. */
+/** In the database, because the response may reach another API process. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    /** Purpose and owner for which the challenge is valid. */
     purpose: text('purpose').notNull(),
     expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { localised } from './localised.ts';
 
-/** States and union territories. `aliases` are slugs of other names. */
+/** `aliases` are slugs of other names. */
 export const states = pgTable('states', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),

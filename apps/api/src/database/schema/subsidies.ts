@@ -10,7 +10,7 @@ export const subsidies = pgTable('subsidies', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: localised('name'),
-  /** Slug of the state that runs the scheme. Null for a national scheme. */
+  /** Null for national schemes. */
   state: text('state'),
   summary: localised('summary'),
   help: localised('help'),

@@ -17,12 +17,11 @@ import type { Specs } from './implements-table.ts';
 import { priceColumns, sourceColumns } from './source-columns.ts';
 import { tractorBrands } from './tractor-brands.ts';
 
-/** Results of a government test institute. Values that the report does not contain are null. */
+/** From a government test institute. Values that the report omits are null. */
 export type TestReport = {
   number: string;
   institute: string;
   year: number;
-  /** The tested variant, as the report names it. */
   variant: string;
   declared_pto_kw: number | null;
   observed_pto_kw: number | null;
@@ -32,7 +31,7 @@ export const tractors = pgTable(
   'tractors',
   {
     id: serial('id').primaryKey(),
-    /** Stable name of the row in content: `brand/slug`. */
+    /** `brand/slug` in the content. */
     key: text('key').notNull().unique(),
     slug: text('slug').notNull(),
     brand_id: integer('brand_id')
@@ -56,7 +55,7 @@ export const tractors = pgTable(
     emission: text('emission'),
     cabin_ac: boolean('cabin_ac').notNull(),
     launched_year: integer('launched_year'),
-    /** Day and source of the discontinuation. Both are null while the tractor is sold new. */
+    /** Null while the tractor is sold new. */
     discontinued_on: date('discontinued_on', { mode: 'string' }),
     discontinued_source: text('discontinued_source'),
     specs: jsonb('specs').$type<Specs>().notNull(),
@@ -68,12 +67,12 @@ export const tractors = pgTable(
   },
   (table) => [
     index('tractors_brand').on(table.brand_id),
-    // A retired row does not block its slug.
+    // A retired row does not reserve its slug.
     uniqueIndex('tractors_slug_live').on(table.slug).where(isLive(table)),
   ],
 );
 
-/** SQL condition of every query for new tractors: not retired, not discontinued, and all `conditions` are met. */
+/** Every query for new tractors must use this condition. */
 export function isSoldNew(
   table: { retired_at: PgColumn; discontinued_on: PgColumn },
   ...conditions: (SQL | undefined)[]

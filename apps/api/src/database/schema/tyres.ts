@@ -7,7 +7,7 @@ export const tyres = pgTable(
   'tyres',
   {
     id: serial('id').primaryKey(),
-    /** Stable name of the row in content: `brand/slug`. */
+    /** `brand/slug` in the content. */
     key: text('key').notNull().unique(),
     slug: text('slug').notNull(),
     brand_id: integer('brand_id')
@@ -16,7 +16,7 @@ export const tyres = pgTable(
     model: text('model').notNull(),
     /** As printed on the tyre, such as `13.6-28`. */
     size: text('size').notNull(),
-    /** `both`: front tyre of a four-wheel drive and rear tyre of a mini tractor. */
+    /** `both`: front tyre of a four-wheel-drive tractor, rear tyre of a mini tractor. */
     position: text('position', { enum: ['front', 'rear', 'both'] }).notNull(),
     ply_rating: integer('ply_rating'),
     construction: text('construction', { enum: ['bias', 'radial'] }),

@@ -5,33 +5,30 @@ import { usedTractors } from './used-tractors.ts';
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**
- * Re-encoded photos of used tractors. Uploaded files are never stored. The photos are in the database, so that every
- * API process can serve them and a transaction can include a listing and its photos.
+ * Uploaded files are re-encoded and never stored. The photos are in the database, so that all processes serve them and
+ * a listing is saved together with its photos.
  */
 export const usedPhotos = pgTable(
   'used_photos',
   {
     id: serial('id').primaryKey(),
-    /** Random part of the URL, which cannot be guessed. */
+    /** Random part of the URL, so that photos cannot be found by guessing. */
     photo: text('photo').notNull().unique(),
-    /** Null until the listing is submitted. */
     listing_id: integer('listing_id').references(() => usedTractors.id, { onDelete: 'cascade' }),
-    /** Position among the photos of its listing. */
     place: integer('place').notNull().default(0),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     small: bytes('small').notNull(),
     large: bytes('large').notNull(),
-    /** Perceptual hash of 64 bits. Null for photos from before November 2026 and for uniform images. */
+    /** Perceptual hash of 64 bits. Null for uniform images and for photos from before November 2026. */
     look: text('look'),
-    /** Quarters of the hash with their positions (`toHashQuarters`). */
+    /** Quarters of the hash (`toHashQuarters`). Similar photos share at least one, which the GIN index finds. */
     look_parts: text('look_parts').array(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('used_photos_listing').on(table.listing_id, table.place),
     index('used_photos_created').on(table.created_at),
-    // For the search for the same photo in other listings.
     index('used_photos_same').on(sql`md5(${table.small})`),
     index('used_photos_look').using('gin', table.look_parts),
   ],

@@ -22,12 +22,11 @@ export type PartConditions = Record<
   (typeof PART_CONDITIONS)[number]
 >;
 
-/** A used tractor for sale: a demonstration row of the content, or a visitor's listing. */
 export const usedTractors = pgTable(
   'used_tractors',
   {
     id: serial('id').primaryKey(),
-    /** Name of the row in content. Null for a visitor's listing. */
+    /** Key in the content. Null for a visitor's listing. */
     key: text('key').unique(),
     slug: text('slug').notNull(),
     tractor_id: integer('tractor_id')
@@ -36,7 +35,6 @@ export const usedTractors = pgTable(
     year: integer('year').notNull(),
     hours: integer('hours'),
     owners: integer('owners').notNull(),
-    /** True if the registration certificate is available. */
     rc: boolean('rc').notNull(),
     hypothecation: text('hypothecation', { enum: ['none', 'cleared', 'open'] }).notNull(),
     insurance_until: date('insurance_until', { mode: 'string' }),
@@ -44,21 +42,20 @@ export const usedTractors = pgTable(
     condition: jsonb('condition').$type<PartConditions>().notNull(),
     price_inr: integer('price_inr').notNull(),
     negotiable: boolean('negotiable').notNull(),
-    /** Slug of the state's English name. */
     state: text('state').notNull(),
     district: text('district').notNull(),
     listed_on: date('listed_on', { mode: 'string' }).notNull(),
-    /** `unverified` until the seller's number is verified. Moderators see only verified listings. */
+    /** `unverified` until the seller enters the code. Moderators do not see such rows. */
     status: text('status', { enum: ['unverified', ...MODERATION_STATES, 'sold', RETIRED_STATUS] })
       .notNull()
       .default('pending'),
     demo: boolean('demo').notNull(),
-    /** Random id, which is required with the code to complete the listing. Null for rows of the content. */
+    /** Random id that the browser sends with the code. Null for rows of the content. */
     primary_id: text('primary_id').unique(),
-    /** Hash of the random id of the seller's browser. Only this browser can correct the listing. Null in older rows. */
+    /** Hash of the cookie of the seller's browser, which alone can correct the listing. Null in older rows. */
     browser: text('browser'),
     seller_name: text('seller_name'),
-    /** Shown to a buyer only after the buyer's own code. */
+    /** Shown to a buyer after the buyer has entered a code. */
     seller_mobile: text('seller_mobile'),
     area: text('area'),
     words: text('words'),
@@ -71,7 +68,7 @@ export const usedTractors = pgTable(
   (table) => [
     index('used_tractors_tractor').on(table.tractor_id, table.status),
     index('used_tractors_status').on(table.status, table.listed_on),
-    // For the moderation queue and for similar listings.
+    // `used_tractors_waiting` is for the moderation queue, `used_tractors_like` for similar listings.
     index('used_tractors_waiting').on(table.status, table.id),
     index('used_tractors_like').on(table.tractor_id, table.year, table.id),
     index('used_tractors_mobile').on(table.seller_mobile),

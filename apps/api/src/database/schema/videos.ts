@@ -12,7 +12,7 @@ import {
 import { contentColumns, isLive } from './content-columns.ts';
 import { localised } from './localised.ts';
 
-/** Name of a picture, as `picturePath` of the API client requires it. */
+/** Arguments of `picturePath` in the API client. */
 export type PosterName = { kind: string; id: string; view: string };
 
 export const videos = pgTable(
@@ -26,9 +26,8 @@ export const videos = pgTable(
     topic: text('topic').notNull(),
     duration_seconds: integer('duration_seconds').notNull(),
     published_on: date('published_on', { mode: 'string' }).notNull(),
-    /** Base name of the clip's files under /media/clips/. Null for YouTube videos. */
+    /** Base name under `/media/clips/`. Null for YouTube videos. */
     clip: text('clip'),
-    /** YouTube id. Null for videos with a `clip`. */
     youtube_id: text('youtube_id'),
     brand: text('brand'),
     implement_types: text('implement_types').array().notNull().default([]),
@@ -40,6 +39,6 @@ export const videos = pgTable(
     demo: boolean('demo').notNull(),
     ...contentColumns,
   },
-  // A retired row does not block its slug.
+  // A retired row does not reserve its slug.
   (table) => [uniqueIndex('videos_slug_live').on(table.slug).where(isLive(table))],
 );

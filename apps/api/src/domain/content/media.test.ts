@@ -19,7 +19,7 @@ import { executeCommand } from '../../commands/admin/execute-command.ts';
 import { ContentError } from '../../shared/content-rows/content-error.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
-import { mediaContentFolder, writePost } from '../../testing/media-content.ts';
+import { createMediaContentFolder, writePost } from '../../testing/media-content.ts';
 import type { ModerationItem } from '../community/moderation/moderated-kind.ts';
 import { seed } from './seed/seed.ts';
 
@@ -27,7 +27,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
   let api: TestApi;
   let folder: string;
   beforeAll(async () => {
-    folder = mediaContentFolder();
+    folder = createMediaContentFolder();
     api = await testApi(database, folder);
   });
   afterAll(() => api.close());

@@ -6,13 +6,13 @@ import { sitePages } from '../../database/schema/site-pages.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { mediaContentFolder } from '../../testing/media-content.ts';
-import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
+import { createMediaContentFolder } from '../../testing/media-content.ts';
+import { random, readRequestsPerEndpoint, readSeed } from '../../testing/random.ts';
 
 function setUpSearchApi(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, mediaContentFolder());
+    api = await testApi(database, createMediaContentFolder());
     await api.connection.db.insert(sitePages).values({
       path: '/about',
       name: { en: 'About us', hi: 'हमारे बारे में', gu: 'અમારા વિશે', mr: 'आमच्याबद्दल' },
@@ -142,7 +142,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
   });
 
-  const seed = seedOfRun();
+  const seed = readSeed();
   test(`responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`, async () => {
     const source = random(seed);
     const fragments = [
@@ -162,7 +162,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
       '.',
     ];
     const contentTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
-    for (let count = 0; count < requestsPerEndpoint(); count += 1) {
+    for (let count = 0; count < readRequestsPerEndpoint(); count += 1) {
       const query = Array.from({ length: source.below(40) }, () => source.pick(fragments)).join('');
       const fullBody = JSON.stringify(
         source.pick<unknown>([

@@ -21,7 +21,7 @@ import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
 const tags = ['family'];
 
-/** In a family vote anyone with the link can vote on a comparison without an account. */
+/** Anyone with the link can vote. No account is required. */
 export function addFamilyRoutes(app: App, deps: VisitorDeps): void {
   app.post(
     '/api/family_save',

@@ -21,13 +21,13 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import { readIdempotencyClaim } from '../visitor/read-idempotency-claim.ts';
 import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
-/** The limit is high because mobile carriers put many phones behind one IP address. */
+/** The limit is high, because mobile carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
-/** Longest value of a rejected form that its page shows again, in characters. */
+/** Longer values are not shown again in the rejected form. */
 const MAX_DRAFT_CHARACTERS = 3000;
 
-/** Fields of a form as sent, before their validation. */
+/** Invalid values of a rejected form are shown again, so they are read without the rules of `reviewBody`. */
 const draftValue = z.string().max(MAX_DRAFT_CHARACTERS).catch('');
 const draftValues = z.object({
   tractor: draftValue,
@@ -36,7 +36,6 @@ const draftValues = z.object({
   text: draftValue,
 });
 
-/** The page that shows a form without JavaScript again, with its values. */
 async function createRejectedPath(
   deps: VisitorDeps,
   request: FastifyRequest,
@@ -50,7 +49,6 @@ async function createRejectedPath(
   return `${path}#write-review`;
 }
 
-/** The URL of the form's page after the review is stored. */
 const formatSentPath = (page: string) =>
   `${page}${page.includes('?') ? '&' : '?'}review=sent#write-review`;
 
@@ -76,7 +74,7 @@ export function addReviewRoutes(app: App, reviewIndex: ReviewIndex, deps: Visito
   app.post(
     '/api/review_save',
     {
-      // A browser without JavaScript is redirected to the form even after a validation error.
+      // The handler redirects plain forms after a validation error. By default Fastify would respond with JSON.
       attachValidation: true,
       schema: {
         summary: 'Creates a tractor review, hidden until a moderator approves it',

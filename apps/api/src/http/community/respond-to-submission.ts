@@ -8,20 +8,17 @@ import { SUCCESS_MESSAGES } from '../../shared/messages/success-messages.ts';
 import { isPlainForm } from '../server/add-form-parser.ts';
 import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
-/** The page to which a browser without JavaScript is redirected. */
 export type FormTarget = {
   language: Language;
-  /** Path without language prefix. */
   path: string;
   /** Name of the query parameter and the anchor, as in `?comment=sent#comment`. */
   form: string;
-  /** Submitted values by field; the page of a rejected form shows them again. */
+  /** Submitted values by field. The page shows them again after a rejection. */
   values: Record<string, string>;
 };
 
 /**
- * Responds with JSON to a script, or redirects a browser without JavaScript to the page of the form,
- * which shows rejected values again.
+ * Responds with JSON to scripts. Redirects browsers without JavaScript to the form, which shows rejected values again.
  */
 export async function respondToSubmission(
   deps: VisitorDeps,

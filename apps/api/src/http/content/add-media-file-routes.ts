@@ -10,7 +10,6 @@ export async function addMediaFileRoutes(app: App, contentDir: string): Promise<
       root: path.join(contentDir, 'media', folder),
       prefix: `${MEDIA_PATH}${folder}/`,
       decorateReply: false,
-      // Files of subfolders are not served.
       allowedPath: (name) => /^\/\w[\w.-]*$/.test(name),
       index: false,
       dotfiles: 'ignore',

@@ -16,7 +16,6 @@ import { addVideoRoutes } from './add-video-routes.ts';
 import { addPostRoutes } from './posts/add-post-routes.ts';
 import { addFeedRoutes } from './posts/feed/add-feed-routes.ts';
 
-/** `origin` is the origin of the site for the URLs in feeds. */
 export function addMediaRoutes(app: App, deps: VisitorDeps, origin: string): void {
   const { db } = deps;
   addVideoRoutes(app, db);

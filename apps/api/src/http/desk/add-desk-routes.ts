@@ -48,23 +48,22 @@ type DeskRoutesSetup = {
   key: string;
   isProduction: boolean;
   publicOrigin: string | undefined;
-  /** Origin of the site for links in e-mails. Unlike `publicOrigin` it has a default. */
+  /** Origin of links in e-mails. Unlike `publicOrigin` it has a default. */
   origin: string;
   outbox: Outbox | undefined;
   registry: RegistryConfig | undefined;
   passwords: Passwords;
   messages: Pick<DecisionDeps, 'queue' | 'budget' | 'sendDecision' | 'waitMs'>;
   sendMail: SendMail | undefined;
-  /** Sends price alerts. Called after every change by staff, which may have changed a price. */
+  /** Sends price alerts. Called after every change by staff, because it may have changed a price. */
   pricesChanged: () => Promise<void>;
 };
 
-/** Adds the routes of the staff pages under `/api/desk`. */
 export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<void> {
   const { isProduction, publicOrigin, outbox, pricesChanged } = setup;
   const sessions = createDeskSessions(setup);
   const guard = createGuard(sessions, isProduction);
-  // In development and tests webhooks may call local servers.
+  // In development and tests, where messages go to an outbox, webhooks may call local servers.
   const allowPrivate = outbox !== undefined;
   const decisionDeps = { ...setup, ...setup.messages };
   await setup.messages.queue.work('decisions', (job: DecisionJob) =>

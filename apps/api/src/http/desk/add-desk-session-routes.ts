@@ -10,8 +10,8 @@ import { deskCookie } from './desk-cookie.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
 
 /**
- * Creates a session and ends the previous session of the browser. The browser is then recognised by a cookie, so that
- * failed sign-ins from other browsers do not use up its sign-in quota.
+ * Replaces the session of the browser. A cookie then marks the browser as recognised, so that failed sign-ins from
+ * other browsers do not use up its quota.
  */
 export async function beginDeskSession(
   deps: Pick<DeskRouteDeps, 'sessions' | 'isProduction' | 'key' | 'clock'>,

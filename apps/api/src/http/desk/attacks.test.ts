@@ -1,21 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { oneDatabase } from '../../testing/databases.ts';
-import { type AttackedDesk, attackedDesk } from './testing/attacked-desk.ts';
-import { CLIMBING } from './testing/attacks/climbing.ts';
-import { FORGED } from './testing/attacks/forged.ts';
-import { ON_OTHERS } from './testing/attacks/on-others.ts';
-import { SECOND_FACTOR } from './testing/attacks/second-factor.ts';
-import { SESSIONS } from './testing/attacks/sessions.ts';
-import { TABLES } from './testing/attacks/tables.ts';
+import { type AttackedDesk, createAttackedDesk } from './testing/attacked-desk.ts';
+import { CSV_INJECTIONS } from './testing/attacks/csv-injections.ts';
+import { FORGED_WRITES } from './testing/attacks/forged-writes.ts';
+import { PRIVILEGE_ESCALATIONS } from './testing/attacks/privilege-escalations.ts';
+import { REQUESTS_WITHOUT_RIGHTS } from './testing/attacks/requests-without-rights.ts';
+import { SECOND_FACTOR_ATTACKS } from './testing/attacks/second-factor-attacks.ts';
+import { SESSION_ATTACKS } from './testing/attacks/session-attacks.ts';
 
 const [database] = oneDatabase();
 
-const ATTACKS = [...ON_OTHERS, ...CLIMBING, ...FORGED, ...SECOND_FACTOR, ...SESSIONS, ...TABLES];
+const ATTACKS = [
+  ...REQUESTS_WITHOUT_RIGHTS,
+  ...PRIVILEGE_ESCALATIONS,
+  ...FORGED_WRITES,
+  ...SECOND_FACTOR_ATTACKS,
+  ...SESSION_ATTACKS,
+  ...CSV_INJECTIONS,
+];
 
 describe('attacks on the routes for staff', () => {
   let desk: AttackedDesk;
   beforeAll(async () => {
-    desk = await attackedDesk(database);
+    desk = await createAttackedDesk(database);
   });
   afterAll(() => desk.api.close());
 

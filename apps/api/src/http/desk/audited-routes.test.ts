@@ -7,8 +7,8 @@ import {
   PASSWORD,
 } from '../../domain/desk/testing/desk-calls.ts';
 import { oneDatabase } from '../../testing/databases.ts';
-import { documentedRoutes } from '../../testing/documented-routes.ts';
-import { type AttackedDesk, attackedDesk } from './testing/attacked-desk.ts';
+import { listDocumentedRoutes } from '../../testing/documented-routes.ts';
+import { type AttackedDesk, createAttackedDesk } from './testing/attacked-desk.ts';
 
 const [database] = oneDatabase();
 const origin = 'https://example.in';
@@ -186,14 +186,14 @@ const REQUESTS: Record<string, [action: AuditAction, call: Call]> = {
 describe('audit log of the routes for staff', () => {
   let desk: AttackedDesk;
   beforeAll(async () => {
-    desk = await attackedDesk(database);
+    desk = await createAttackedDesk(database);
   });
   afterAll(() => desk.api.close());
 
   const fetchNewestEvent = async () => (await desk.admin.get('audit?limit=1')).body.data[0];
 
   test('the tables above list every route that changes data', async () => {
-    const routes = (await documentedRoutes(desk.api))
+    const routes = (await listDocumentedRoutes(desk.api))
       .filter(
         ({ method, route }) => route.startsWith('/api/desk/') && !['GET', 'HEAD'].includes(method),
       )

@@ -5,9 +5,9 @@ import { createForbiddenError, createSignedOutError } from '../../domain/desk/de
 import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import { deskCookie } from './desk-cookie.ts';
 
-/** Authenticates and authorizes staff before the body of a request is parsed. */
+/** Runs as `onRequest` hook, so that bodies of unauthorized requests are not parsed. */
 export type Guard = {
-  /** Creates a hook that requires a session and, if rights are passed, at least one of these. */
+  /** The hook requires a session and, if `rights` are passed, at least one of them. */
   requireRights(
     ...rights: DeskRight[]
   ): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -4,8 +4,8 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { App } from '../server/app.ts';
 
 /**
- * Swagger UI has no inline scripts, but sets style attributes, loads icons from data URLs and adds an inline style
- * sheet. The hash of this style sheet changes with the version of Swagger UI.
+ * Swagger UI sets style attributes, loads icons from data URLs and adds an inline style sheet, whose hash changes with
+ * its version.
  */
 const CONTENT_SECURITY_POLICY = {
   'default-src': "'self'",
@@ -18,7 +18,7 @@ const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** The documentation contains only routes that are added after this call. */
+/** Must be called before the routes are added, or they are missing in the documentation. */
 export async function addDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -52,7 +52,7 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
       const { language, product, mobile, below, state, district } = body;
       return respondToForm(request, reply, {
         async run() {
-          // Only pages show the box for consent. An API client consents with its request.
+          // API clients have no consent box: their request itself is the consent.
           if (isPlainForm(request) && !body.terms)
             throw createAlertValidationError({ terms: 'alert_terms' });
           const claim = readIdempotencyClaim(request, reply, deps);

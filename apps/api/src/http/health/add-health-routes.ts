@@ -5,8 +5,8 @@ import { findContentDigest } from '../../domain/content/seed/seed.ts';
 import type { App } from '../server/app.ts';
 
 /**
- * These requests build the in-memory indexes before the first visitor. Pages wait two seconds for the API, and building
- * an index on the embedded database takes longer.
+ * These requests build the indexes in memory. On the embedded database that takes longer than the two seconds after
+ * which a page stops waiting for the API.
  */
 const WARM_UP_PATHS = [
   '/api/v1/tractors',
@@ -19,13 +19,13 @@ const WARM_UP_PATHS = [
   '/api/v1/search?query=tractor',
 ];
 
-/** All servers of this project have `/__health`, which the site server does not forward to the API. */
+/** All servers of this project have `/__health`. The site server does not forward it to the API. */
 const HEALTH_PREFIXES = [
   { prefix: '/api/health', hide: false },
   { prefix: '/__health', hide: true },
 ];
 
-/** During shutdown the load balancer must send new requests to another process. */
+/** A 503 makes the load balancer send new requests to another process. */
 const SHUTDOWN_RESPONSE: ReadyResponse = {
   status: 'unavailable',
   checks: { database: 'ok', content: 'ok' },
@@ -39,7 +39,7 @@ export function addHealthRoutes(app: App, db: Database): void {
     return true;
   }
 
-  /** Concurrent callers share one warm-up. After a failure the next call starts it again. */
+  /** Concurrent callers share one warm-up. After a failure the next call tries again. */
   async function isWarm(): Promise<boolean> {
     warming ??= warm();
     const hasSucceeded = await warming;

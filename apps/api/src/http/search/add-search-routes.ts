@@ -22,10 +22,9 @@ import type { App } from '../server/app.ts';
 import { cachePublicly } from '../server/cache-publicly.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** The search index is rebuilt when one of these lists changes. */
 const INDEXED_LISTS = ['tractors', 'tyres', 'implements', 'search'];
 
-/** So many suggestions fit above the keyboard of a phone. */
+/** More suggestions do not fit above the keyboard of a phone. */
 const MAX_SUGGESTIONS = 8;
 
 type SearchDeps = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceIndexCache };

@@ -5,19 +5,21 @@ import type { App } from './app.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects cross-site requests of browsers. A request without an origin is accepted: it does not come from a browser,
- * so it carries no visitor's cookies.
+ * Rejects cross-site writes of browsers. Requests without an `Origin` header are accepted, because they come from other
+ * programs, which have no cookies of a visitor.
  */
 export function addSameOriginHook(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    // Staff routes use `addOriginRequiredHook`.
+    // Staff routes have the stricter `addOriginRequiredHook`.
     if (request.url.startsWith('/api/desk/')) return;
     if (SAFE_METHODS.has(request.method) || isSameSite(request, publicOrigin)) return;
     throw createTranslatedError('other_site');
   });
 }
 
-/** Rejects every write without the origin of the site. Staff cookies grant more rights than visitors' cookies. */
+/**
+ * Rejects each write without the origin of the site, because staff cookies grant more rights than those of visitors.
+ */
 export function addOriginRequiredHook(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
@@ -34,7 +36,7 @@ export function addOriginRequiredHook(app: App, publicOrigin: string | undefined
 function isSameSite({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin === 'null') return false;
-  // Browsers send `none` if the visitor opened the URL directly, for example from a bookmark.
+  // Browsers send `none` for a URL that the visitor typed or opened from a bookmark.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
   return isSiteOrigin({ headers }, origin, publicOrigin);

@@ -21,7 +21,7 @@ import { sendErrorResponse } from './send-error-response.ts';
 import { acceptAllMethods } from './watch-methods.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** A photo upload over a weak mobile connection may take this long. */
+/** Time for a photo over a weak mobile connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HANDLER_TIMEOUT_MS = 10_000;
 
@@ -36,13 +36,13 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
-    // Hop 0 is the direct peer; the client is behind the last trusted proxy.
+    // Hop 0 is the direct peer. The client is behind the last trusted proxy.
     trustProxy: (_address: string, hop: number) => hop < trustedProxyHops,
     frameworkErrors: sendErrorResponse,
     clientErrorHandler: handleClientError,
     // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
-    // The longest path parameter is the token of a form draft.
+    // The token of a form draft is the longest path parameter.
     routerOptions: { maxParamLength: MAX_DRAFT_TOKEN_LENGTH },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler<z.core.$ZodType>((route) => {
@@ -51,7 +51,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendErrorResponse);
-  // Pages of other sites can post plain text without a preflight request, and no endpoint reads it.
+  // Pages of other sites can post `text/plain` without a preflight request, and no route needs it.
   app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler(handleNotFound);
   acceptAllMethods(app);
@@ -72,7 +72,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   return app;
 }
 
-/** Treats `null` fields of a body as missing, because many clients send them. */
+/** Many clients send `null` for missing fields, which the schemas would reject. */
 function addNullFilterHook(app: App): void {
   app.addHook('preValidation', async (request) => {
     const { body } = request;
@@ -82,7 +82,7 @@ function addNullFilterHook(app: App): void {
   });
 }
 
-/** Translates success messages. `sendErrorResponse` translates error messages. */
+/** `sendErrorResponse` translates error messages. */
 function addTranslationHook(app: App): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
     if (typeof payload !== 'object' || payload === null || !('message' in payload)) return payload;

@@ -19,7 +19,6 @@ const PARSER_ERROR_REASONS: Readonly<Record<string, RequestReason>> = {
 
 type MalformedBodyDetails = { message: string; reason: string; faults?: Record<string, string> };
 
-/** Returns the error details for a body or a URL that violates the contract, and undefined for other errors. */
 export function describeMalformedBody(
   error: FastifyError,
   request: FastifyRequest,
@@ -43,7 +42,7 @@ export function describeMalformedBody(
           faults: validationErrors,
         };
   }
-  // The parser rejects prototype poisoning without an error code.
+  // For `__proto__` in a body, the JSON parser throws a `SyntaxError` without a code.
   const reason =
     PARSER_ERROR_REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
   return reason && { message: REQUEST_MESSAGES[reason][readResponseLanguage(request)], reason };
@@ -79,7 +78,7 @@ function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, value
     const field = instancePath.split('/')[1] ?? '';
     if (field === '' || Object.hasOwn(validationErrors, field)) continue;
     const isPresent = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
-    // Some schemas set a translatable reason as message. The default messages of zod are not translated.
+    // Some schemas have a reason, which is translated, as their message. The default messages of zod are English.
     if (isNameReason(message)) validationErrors[field] = message;
     else if (!isPresent) validationErrors[field] = 'field_missing';
     else validationErrors[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
@@ -87,7 +86,6 @@ function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, value
   return validationErrors;
 }
 
-/** Returns the language for a message, also if the request could not be parsed. */
 export function readResponseLanguage(request: FastifyRequest): Language {
   const { headers } = request;
   return callerLanguage({

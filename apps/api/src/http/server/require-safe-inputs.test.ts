@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
-import { documentedRoutes, type Schema } from '../../testing/documented-routes.ts';
+import { listDocumentedRoutes, type Schema } from '../../testing/documented-routes.ts';
 import { findUnsafeInputs, requireSafeInputs } from './require-safe-inputs.ts';
 
 test.each([
@@ -62,10 +62,15 @@ describe.each(oneDatabase())('every documented route on $name', (database) => {
   test('every route responds without 5xx to NUL, lone surrogates and numbers beyond int4', async () => {
     const failures: unknown[] = [];
     let requestCount = 0;
-    for (const { method, route, fields, query, named } of await documentedRoutes(api)) {
+    for (const { method, route, fields, query, pathParameters } of await listDocumentedRoutes(
+      api,
+    )) {
       for (const unstorable of UNSTORABLE_TEXTS) {
         const text = encodeURIComponent(unstorable.replace(/\p{Cs}/gu, '\0'));
-        const path = named.reduce((url, { name }) => url.replace(`{${name}}`, text), route);
+        const path = pathParameters.reduce(
+          (url, { name }) => url.replace(`{${name}}`, text),
+          route,
+        );
         const search = query.map(({ name }) => `${name}=${text}`).join('&');
         const createValue = (schema: Schema) => (isNumber(schema) ? 99_999_999_999 : unstorable);
         const payload = Object.fromEntries(

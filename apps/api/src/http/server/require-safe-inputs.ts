@@ -21,12 +21,12 @@ type SchemaDef = {
   out?: z.core.$ZodType;
 };
 
-/** Types whose values are a fixed set. */
+/** Their values are a fixed set, so they need no check. */
 const CLOSED_TYPES = new Set(['boolean', 'enum', 'literal', 'null', 'undefined', 'never']);
 
 /**
- * Lists the paths of a request schema that accept values which PostgreSQL rejects: a text with NUL or a lone surrogate,
- * or an integer beyond int4. Schema types that this function does not check are listed too.
+ * Lists the paths of a request schema that accept values which PostgreSQL rejects: text with NUL or a lone surrogate,
+ * integers beyond int4. Schema types that are not checked are listed too.
  */
 export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
   const def = schema._zod.def as unknown as SchemaDef;
@@ -61,7 +61,7 @@ export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
     case 'record':
       return [...findInside(def.keyType, `${path}/*`), ...findInside(def.valueType, `${path}/*`)];
     case 'pipe':
-      // `z.preprocess` transforms before it validates; other pipes validate first.
+      // `z.preprocess` transforms before it validates. Other pipes validate first.
       return def.in?._zod.def.type === 'transform' ? findInside(def.out) : findInside(def.in);
     default:
       return def.innerType === undefined ? [`${path}: ${def.type}`] : findInside(def.innerType);
@@ -72,7 +72,7 @@ function isBounded(checks: readonly Record<string, unknown>[], check: string, si
   return checks.some((member) => member.check === check && Number(member.value) * sign <= MAX_INT4);
 }
 
-/** True for an anchored pattern whose character classes list the accepted characters. */
+/** True if the pattern is anchored and its character classes list what they accept. */
 function isClosedPattern({ pattern }: Record<string, unknown>): boolean {
   if (!(pattern instanceof RegExp)) return false;
   const { source, flags } = pattern;
@@ -87,7 +87,8 @@ function hasOuterChoice(source: string): boolean {
 }
 
 /**
- * Throws while routes are added, so that no server starts with a route whose input the database may reject with a 500.
+ * Throws while routes are added, because PostgreSQL would reject unsafe input with an error and the client would get a
+ * 500.
  */
 export function requireSafeInputs(schema: unknown, routeLabel: string): void {
   const isZod = typeof schema === 'object' && schema !== null && '_zod' in schema;
@@ -99,8 +100,8 @@ export function requireSafeInputs(schema: unknown, routeLabel: string): void {
 }
 
 /**
- * Rejects URLs with NUL or a lone surrogate. Schemas remove these characters from a form's texts, but a URL without
- * them would name another resource.
+ * Rejects URLs with NUL or a lone surrogate. They are not removed, as in texts of forms, because the URL would then
+ * name another resource.
  */
 export function addStorableUrlHook(app: App): void {
   app.addHook('preValidation', async ({ params, query }) => {

@@ -4,16 +4,15 @@ import { toErrorDraft } from '../../shared/drafts/create-draft-path.ts';
 import { isPlainForm } from './add-form-parser.ts';
 
 type FormAction<Outcome, ResponseBody> = {
-  /** Defaults to `isPlainForm(request)`. */
   readonly isPlain?: boolean;
   readonly run: () => Promise<Outcome>;
   readonly toJson: (outcome: Outcome) => ResponseBody;
   readonly successPath: (outcome: Outcome) => string | Promise<string>;
-  /** Called after a `HttpError`. Other errors are rethrown. */
+  /** Called for an `HttpError`. Other errors are rethrown. */
   readonly failurePath: (draft: Partial<FormDraft>) => string | Promise<string>;
 };
 
-/** Runs the action of a form, then responds with JSON to a script or redirects a browser without JavaScript. */
+/** Responds with JSON to scripts and redirects browsers without JavaScript. */
 export async function respondToForm<Outcome, ResponseBody>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +26,7 @@ export async function respondToForm<Outcome, ResponseBody>(
 ) {
   reply.header('cache-control', 'no-store');
   if (!isPlain) return toJson(await run());
-  // The browser must follow the redirect, so a rejected form is not an error response.
+  // A rejected form is not an error response either, because the browser must follow the redirect.
   const result = await run().then(
     (outcome) => ({ outcome }),
     (error) => ({ draft: toErrorDraft(error) }),

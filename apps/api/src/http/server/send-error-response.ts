@@ -18,17 +18,17 @@ const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 
-/** Approximately the connection timeout of the database. */
+/** About the connection timeout of the database, in `open-postgres.ts`. */
 const OVERLOAD_RETRY_SECONDS = 5;
 
-/** Responds to an error with the contract's `ErrorBody`. Causes of internal errors are only logged. */
+/** Responds with `ErrorBody` of the contract. Causes of internal errors are logged and not sent. */
 export function sendErrorResponse(
   error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const status = isDatabaseUnavailable(error) ? 503 : toStatus(error);
-  // The details of a `HttpError` may replace this value.
+  // `toErrorBody` may replace this value.
   if (status === 503) reply.header('retry-after', String(OVERLOAD_RETRY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
@@ -37,7 +37,7 @@ export function sendErrorResponse(
     ...toErrorBody(error, status, request, reply),
   };
   if (status === 416) copyContentRange(error, reply);
-  // Fastify calls no hooks for a malformed URL.
+  // Fastify calls no hooks for a malformed URL, so the headers are added here.
   addCommonHeaders(request, reply);
   reply.code(status).header('cache-control', 'no-store');
   if (isNavigation(request)) {
@@ -49,15 +49,15 @@ export function sendErrorResponse(
       .send(createErrorPage({ message: body.message, language, referer }));
     return;
   }
-  // Some routes declare no response schema for errors.
+  // `JSON.stringify`, because some routes declare no response schema for errors.
   reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** True for a form that a browser submits without JavaScript: the response replaces the page. */
+/** The response of a form without JavaScript replaces the page, so it must be HTML. */
 const isNavigation = (request: FastifyRequest): boolean =>
   isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
 
-/** A 416 response must contain the size of the file (RFC 9110, 15.5.17). `@fastify/static` adds it to the error. */
+/** Required in a 416 response (RFC 9110, 15.5.17). `@fastify/static` adds it to the error. */
 function copyContentRange(error: FastifyError | HttpError, reply: FastifyReply): void {
   const headers =
     'headers' in error ? z.record(z.string(), z.string()).safeParse(error.headers) : undefined;
@@ -77,7 +77,7 @@ function toErrorBody(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const language = readResponseLanguage(request);
   const specificMessage = translations?.[language];
-  // The English message of a `HttpError` may be more specific than the message of its reason.
+  // In English the message of the error is used, because it may be more specific than that of its reason.
   const translation =
     language === 'en' ? undefined : translateReason(details.reason ?? '', language);
   return { message: specificMessage ?? translation ?? error.message, ...details };
@@ -85,9 +85,8 @@ function toErrorBody(
 
 function toStatus(error: FastifyError | HttpError): number {
   const { statusCode } = error;
-  // `@fastify/static` responds to an invalid path with 403.
+  // `@fastify/static` rejects invalid paths with 403.
   if (statusCode === 403 && !(error instanceof HttpError)) return 404;
-  // No resource has such a long identifier.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
@@ -96,7 +95,7 @@ function createErrorMessage(error: FastifyError, status: number, request: Fastif
   const reason = chooseReason(error, status);
   if (reason === undefined) return { message: error.message };
   const message = REQUEST_MESSAGES[reason][readResponseLanguage(request)];
-  // Pages show their own message for an internal error.
+  // Without a reason, pages show their own message.
   return status < 500 ? { message, reason } : { message };
 }
 

@@ -2,8 +2,8 @@ import { PER_LIGHT_PAGE, type PerPage } from '@tractor-haat/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sets a smaller page size if the request has `Save-Data: on` and no `per_page`. The site server sends this header for
- * visitors of light pages.
+ * Reduces the page size for `Save-Data: on`, which the site server sends for visitors of light pages. An explicit
+ * `per_page` has priority.
  */
 export function withPerPage<Query extends { per_page?: PerPage | undefined }>(
   query: Query,

@@ -6,12 +6,11 @@ import { addSignedItems, readSignedItems } from './read-signed-items.ts';
 const COOKIE_TTL_SECONDS = 180 * 24 * 3600;
 
 /**
- * Name of the cookie that relates a browser to a mobile number or a staff e-mail address. `proven` is set after the
- * one-time code of the number was verified, `signed_in` and `desk_signed_in` after a sign-in.
+ * Cookie that relates a browser to a mobile number or to a staff e-mail address. `proven`: verified by a code.
+ * `signed_in` and `desk_signed_in`: used for a sign-in.
  */
 export type RecognitionKind = 'proven' | 'signed_in' | 'desk_signed_in';
 
-/** True if the cookie of this kind contains the number. */
 export function isRecognisedNumber(
   request: FastifyRequest,
   kind: RecognitionKind,
@@ -21,7 +20,6 @@ export function isRecognisedNumber(
   return readSignedItems(request, kind, deps).includes(hashNumber(deps.key, kind, mobile));
 }
 
-/** Returns the keyed hash of the number that was verified last in this browser. */
 export function readLastVerifiedHash(
   request: FastifyRequest,
   deps: CookieDeps,
@@ -29,7 +27,6 @@ export function readLastVerifiedHash(
   return readSignedItems(request, 'proven', deps)[0];
 }
 
-/** The cookie contains only keyed hashes of numbers. */
 export function storeRecognisedNumber(
   request: FastifyRequest,
   reply: FastifyReply,

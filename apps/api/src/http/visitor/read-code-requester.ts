@@ -5,7 +5,10 @@ import { isRecognisedNumber } from './is-recognised-number.ts';
 import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId, readVisitorId } from './read-visitor-id.ts';
 
-/** Such a browser has a separate code quota, so that requests of others for the number cannot lock it out. */
+/**
+ * A browser that has verified the number has a separate code quota, so that strangers who request codes for the number
+ * cannot lock it out.
+ */
 export function isVerifiedBrowser(
   request: FastifyRequest,
   mobile: string,
@@ -17,7 +20,6 @@ export function isVerifiedBrowser(
   );
 }
 
-/** Reads the properties by which the number of codes is limited. */
 export function readCodeRequester(
   request: FastifyRequest,
   mobile: string,
@@ -27,7 +29,7 @@ export function readCodeRequester(
   return { address: request.ip, isVerified, browser: readVisitorId(request, deps) };
 }
 
-/** Returns the visitor id, and sets its cookie if it is missing. */
+/** A claim already contains the visitor id. Otherwise sets the cookie if it is missing. */
 export const ensureVisitorHash = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ export type CookieDeps = { key: string; clock: Clock; isProduction: boolean };
 type Cookie = {
   name: string;
   value: string;
-  /** `Max-Age` of the cookie. 0 deletes it. */
+  /** `Max-Age`. 0 deletes the cookie. */
   seconds: number;
   isProduction: boolean;
   path?: '/' | '/api';
@@ -42,7 +42,6 @@ export function createSessionCookie({
       const id = readCookie(request, toCookieName(isProduction));
       return id !== undefined && SESSION_ID_PATTERN.test(id) ? id : undefined;
     },
-    /** 0 seconds delete the cookie. */
     set(reply: FastifyReply, isProduction: boolean, id: string, seconds: number): void {
       const cookie = { name: toCookieName(isProduction), value: id, seconds, isProduction };
       setCookie(reply, { ...cookie, path: '/', sameSite });

@@ -4,8 +4,8 @@ import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId } from './read-visitor-id.ts';
 
 /**
- * Returns null without an idempotency key. The visitor id of a new browser is derived from the key, so that a repeated
- * request is recognised even if the response with the cookie was lost.
+ * Returns null without an idempotency key. For a new browser the visitor id is derived from the key, so that a retry is
+ * recognised even if the response with the cookie was lost.
  */
 export function readIdempotencyClaim(
   request: FastifyRequest<{ Body: { idempotency_key?: string | undefined } }>,
@@ -18,7 +18,7 @@ export function readIdempotencyClaim(
   return createClaimByKey(request, reply, deps, key, body);
 }
 
-/** For requests whose body is not parsed, such as uploads. `body` must identify the content. */
+/** For requests whose body is not parsed, such as uploads. `body` must identify the content, for example by a hash. */
 export function createClaimByKey(
   request: FastifyRequest,
   reply: FastifyReply,

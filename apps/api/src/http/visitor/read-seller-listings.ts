@@ -4,16 +4,15 @@ import { addSignedItems, readSignedItems } from './read-signed-items.ts';
 
 const COOKIE_NAME = 'listings';
 
-/** A tractor is sold in less than a year. */
+/** Longer than the sale of a tractor takes. */
 const COOKIE_TTL_SECONDS = 365 * 24 * 3600;
 
-/** Lists the ids of the listings that this browser may manage, newest first. */
 export const readSellerListings = (request: FastifyRequest, deps: CookieDeps): string[] =>
   readSignedItems(request, COOKIE_NAME, deps);
 
 /**
- * Allows this browser to manage listings. The caller must have verified the number of the listings. The access ends
- * after `ttlSeconds`, which is short if the browser may be shared.
+ * Allows the browser to manage the listings, whose number the caller must have verified. `ttlSeconds` is short for
+ * browsers that may be shared.
  */
 export function storeSellerListings(
   request: FastifyRequest,

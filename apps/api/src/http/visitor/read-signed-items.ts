@@ -3,12 +3,12 @@ import { addSeconds } from '../../shared/clock.ts';
 import { readSigned, sign } from '../../shared/secrets/sign.ts';
 import { type CookieDeps, readCookie, setCookie } from './read-cookie.ts';
 
-/** Several visitors may share a browser. */
+/** More than one, because a family may share a phone. The oldest items are removed. */
 const MAX_ITEMS = 6;
 
 type Entry = { readonly item: string; readonly seconds: number };
 
-/** Lists the items of a signed cookie that have not expired, newest first. */
+/** Newest first, without expired items. */
 export function readSignedItems(
   request: FastifyRequest,
   name: string,
@@ -17,7 +17,10 @@ export function readSignedItems(
   return readEntries(request, name, deps).map(({ item }) => item);
 }
 
-/** Adds items without shortening the lifetime of an existing item. An item must not contain spaces or points. */
+/**
+ * An existing item does not expire earlier than before. Items must not contain spaces or points, which separate them in
+ * the cookie.
+ */
 export function addSignedItems(
   request: FastifyRequest,
   reply: FastifyReply,

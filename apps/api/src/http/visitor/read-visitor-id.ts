@@ -8,8 +8,8 @@ const COOKIE_NAME = 'browser';
 const COOKIE_TTL_SECONDS = 180 * 24 * 3600;
 
 /**
- * Returns the hash of the random id in the signed cookie of the browser, which recognises a browser but identifies no
- * person. Undefined for a new browser.
+ * Returns the hash of the random id in the cookie, which identifies a browser and no person. Undefined for a new
+ * browser.
  */
 export function readVisitorId(
   request: FastifyRequest,
@@ -20,8 +20,8 @@ export function readVisitorId(
 }
 
 /**
- * Like `readVisitorId`, but sets or renews the cookie. A new id is derived from the idempotency key, if there is one, so
- * that two concurrent first requests belong to the same browser.
+ * Sets or renews the cookie. A new id is derived from the idempotency key, if there is one, so that two concurrent
+ * first requests get the same id.
  */
 export function ensureVisitorId(
   request: FastifyRequest,
@@ -45,5 +45,5 @@ function createRandomId(key: string, idempotencyKey: string | undefined): string
 const readRandomId = (request: FastifyRequest, key: string, now: Date) =>
   readSigned(key, COOKIE_NAME, readCookie(request, COOKIE_NAME) ?? '', now);
 
-/** A fast hash is secure enough for 128 random bits. */
+/** The id has 128 random bits, so a slow hash is not needed. */
 const hashRandomId = (id: string) => createHash('sha256').update(id).digest('base64url');

@@ -4,12 +4,10 @@ import { isRecognisedNumber } from './is-recognised-number.ts';
 import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId, readVisitorId } from './read-visitor-id.ts';
 
-/** `name` of the result is empty for a new browser. */
 export function readVisitor(request: FastifyRequest, deps: CookieDeps): Browser {
   return visitorWithId(readVisitorId(request, deps) ?? '', request, deps);
 }
 
-/** Like `readVisitor`, but sets the cookie of a new browser. */
 export function ensureVisitor(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/** An error in one row, numbered from 1. Errors of text files have a `line` instead. */
+/** `row` counts from 1. Errors of text files have a `line` instead. */
 export type RowError = {
   file: string;
   row: number;
@@ -11,7 +11,7 @@ export type RowError = {
 
 const MAX_LISTED_ERRORS = 20;
 
-/** Thrown for invalid content, of which nothing is stored. The message lists up to 20 errors. */
+/** Nothing of the content is stored if one row is invalid. The message lists up to 20 errors. */
 export class ContentError extends StartupError {
   readonly problems: readonly RowError[];
 

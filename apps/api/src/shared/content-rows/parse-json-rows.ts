@@ -1,6 +1,6 @@
 import type { RowError } from './content-error.ts';
 
-/** Parses the rows of a JSON file. If the file is not a list, adds an error to `rowErrors` and returns no rows. */
+/** If the text is not a JSON list, adds an error to `rowErrors` and returns no rows. */
 export function parseJsonRows(file: string, text: string, rowErrors: RowError[]): unknown[] {
   try {
     const rows: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { day, pictureName, slug, sourceText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
-// Schemas of the rows in content/*.json. Unknown fields are rejected.
+// Rows of content/*.json. The schemas are strict, so that a misspelled field is an error.
 
 export const nonEmptyText = z.string().trim().min(1);
 export const translatedText = z.strictObject({
@@ -66,7 +66,6 @@ export const implementRow = z
     message: 'cannot be true without a price',
   });
 
-/** A video is either a clip on this site or a YouTube video. */
 export const videoRow = z
   .strictObject({
     key: nonEmptyText,
@@ -94,7 +93,6 @@ export const videoRow = z
     message: 'must be given, or else youtube_id',
   });
 
-/** Returns true if both ends or only the lower end of a range exist. */
 export function isValidRange(min: number | null, max: number | null): boolean {
   return max === null || (min !== null && max >= min);
 }

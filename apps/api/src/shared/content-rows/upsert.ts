@@ -15,18 +15,18 @@ import { RETIRED_STATUS } from '../../database/schema/content-columns.ts';
 /** PostgreSQL accepts 65,535 parameters per statement, and the widest row has 35. */
 const MAX_ROWS_PER_STATEMENT = 500;
 
-/** A table with rows of the content. Rows have a status if the table also contains rows of visitors. */
+/** Tables that visitors write to as well have a `status` instead of `retired_at`. */
 export type ContentTable = PgTable & { by_operator: PgColumn } & (
     | { retired_at: PgColumn }
     | { status: PgColumn }
   );
 
-/** Author of rows. Content imports skip rows of an operator, but an operator's import overwrites all rows. */
+/** Content imports skip the rows of an operator. Imports of an operator overwrite all rows. */
 export type Writer = 'content' | 'operator';
 
 const PRESERVED_COLUMNS = new Set(['id', 'created_at', 'moderated_at']);
 
-/** Upserts rows by their key. Existing rows keep their id, and retired rows become active. */
+/** Existing rows keep their id, and retired rows become active again. */
 export async function upsert<T extends ContentTable>(
   db: Database,
   table: T,
@@ -51,7 +51,6 @@ export async function upsert<T extends ContentTable>(
   }
 }
 
-/** Builds `column = excluded.column` for the columns that the writer updates. */
 function toUpdateColumns(table: PgTable, key: PgColumn, writer: Writer): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(
@@ -68,8 +67,8 @@ function toUpdateColumns(table: PgTable, key: PgColumn, writer: Writer): Record<
 }
 
 /**
- * Retires the rows of the content except those with `currentKeys` and those that meet `needed`. Rows of operators are
- * not retired, and neither are rows without a key, which belong to visitors.
+ * Retires content rows that are neither in `currentKeys` nor selected by `needed`. Rows of operators and rows of
+ * visitors, which have no key, are not retired.
  */
 export async function retireOthers(
   db: Database,

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { RowError } from './content-error.ts';
 import { formatRowName, parseJsonRows } from './parse-json-rows.ts';
 
-/** Returns the valid rows of a JSON file. Adds the errors of invalid rows to `rowErrors`. */
 export function validateRows<T>(
   file: string,
   text: string,

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { StartupError } from '../startup-error.ts';
 
-/** Trimmed cells of a row and the number of its first line, from 1. */
+/** `line` is the first line of the row, from 1. Cells are trimmed. */
 export type CsvRow = { line: number; cells: string[] };
 
 type ParsedRecord = { record: string[]; info: { lines: number } };
@@ -9,8 +9,8 @@ type ParsedRecord = { record: string[]; info: { lines: number } };
 const countLineEnds = (cells: readonly string[]) => cells.join('').split('\n').length - 1;
 
 /**
- * Parses CSV as spreadsheets write it (RFC 4180). Empty rows are skipped. Throws `StartupError` with the line of
- * invalid CSV, such as an open quote.
+ * CSV as spreadsheets write it (RFC 4180). Skips empty rows. Throws `StartupError` with the line number for invalid
+ * CSV, such as an open quote.
  */
 export function readCsv(text: string): CsvRow[] {
   try {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Writes CSV for spreadsheets: UTF-8 with a byte order mark. Cells that begin with = + - @, tab or return get an
+ * Starts with a byte order mark, which Excel needs to detect UTF-8. Cells that begin with = + - @, tab or return get an
  * apostrophe, so that spreadsheets do not run them as formulas.
  */
 export const writeSpreadsheetCsv = (rows: readonly (readonly string[])[]): string =>

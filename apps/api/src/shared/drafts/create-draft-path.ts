@@ -13,10 +13,10 @@ import { decryptDraft, encryptDraft } from './encrypt-draft.ts';
 
 const DRAFT_TTL_SECONDS = 30 * 60;
 
-/** Larger than the input of any form of the site in a script with three bytes per letter. */
+/** More than any form of the site contains, even in a script with three bytes per letter. */
 const MAX_BYTES = 16 * 1024;
 
-/** Limits of stored drafts. When a limit is reached, the URL contains the encrypted draft. */
+/** Limits of drafts in the database. Drafts beyond them are encrypted in the URL. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: DRAFT_TTL_SECONDS }];
 const SITE_LIMITS: readonly LimitRule[] = [{ max: 5000, seconds: DRAFT_TTL_SECONDS }];
 
@@ -27,7 +27,7 @@ export type DraftDeps = {
   readonly address: string;
 };
 
-/** Returns the path of a page that shows a draft. `page` has no language prefix and may have a query. */
+/** `page` has no language prefix and may have a query. */
 export const createDraftPath = (
   deps: DraftDeps,
   language: Language,
@@ -35,7 +35,7 @@ export const createDraftPath = (
   draft: Partial<FormDraft>,
 ): Promise<string> => addDraftToPath(deps, localizePath(language, page), draft);
 
-/** Adds a draft to the path of a page. `page` includes the language prefix and may have a query. */
+/** `page` includes the language prefix and may have a query. */
 export async function addDraftToPath(
   deps: DraftDeps,
   page: string,
@@ -47,7 +47,10 @@ export async function addDraftToPath(
   return `${path}?${search}`;
 }
 
-/** Returns the id of a stored draft, or the encrypted draft. A draft with a retry time is not stored. */
+/**
+ * Returns the id of a stored draft. Large drafts, drafts of rate-limited requests and drafts over the quota are
+ * encrypted in the token instead.
+ */
 async function createDraftToken(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
   const { db, clock, key } = deps;
   const until = addSeconds(clock(), DRAFT_TTL_SECONDS);
@@ -65,7 +68,6 @@ export async function consumeDraftQuota({ db, clock, address }: Omit<DraftDeps, 
   return addressQuota.ok && (await consumeQuota(db, 'drafts:all', SITE_LIMITS, now)).ok;
 }
 
-/** Converts an `HttpError` to a draft, which a page translates. Rethrows other errors. */
 export function toErrorDraft(error: unknown): Partial<FormDraft> {
   if (!(error instanceof HttpError)) throw error;
   const { reason, faults: validationErrors, retryAfterSeconds } = error.details;
@@ -76,7 +78,6 @@ export function toErrorDraft(error: unknown): Partial<FormDraft> {
   };
 }
 
-/** Returns the draft of a token, which is stored or encrypted in the token. Undefined if it has expired. */
 export async function readDraft(
   { db, clock, key }: Omit<DraftDeps, 'address'>,
   token: string,

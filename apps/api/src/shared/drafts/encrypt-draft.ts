@@ -7,9 +7,7 @@ const ENCRYPTION_PURPOSE = 'form draft';
 
 const storedDraft = z.object({ until: z.number(), content: z.record(z.string(), z.unknown()) });
 
-/**
- * Encrypts a draft for a URL, so that nothing is stored. The field values are omitted if the URL would be too long.
- */
+/** Omits the field values if the URL would be too long. */
 export function encryptDraft(key: string, content: Partial<FormDraft>, until: Date): string {
   const encryptContent = (draft: Partial<FormDraft>) =>
     encrypt(

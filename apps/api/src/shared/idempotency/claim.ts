@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Identifies an idempotent request by the browser's key and a hash of the content. */
 export type Claim = {
-  /** Hash of the visitor id in the browser's cookie. */
   browser: string;
   key: string;
   request: string;
@@ -11,10 +9,10 @@ export type Claim = {
 
 type ClaimRequest = { browser: string; key: string; route: string; body: object; now: Date };
 
-/** Fields that may differ in a repeated request. */
+/** A retry may differ in these fields. */
 const IGNORED_FIELDS = new Set(['idempotency_key', 'language', 'elapsed_ms']);
 
-/** Creates a claim. The hash is keyed, because bodies contain mobile numbers, which could be guessed from a hash. */
+/** The hash is keyed, because mobile numbers in the body could be guessed from a plain hash. */
 export function createClaim(
   secret: string,
   { browser, key, route, body, now }: ClaimRequest,

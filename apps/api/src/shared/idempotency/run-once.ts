@@ -6,22 +6,21 @@ import { addSeconds } from '../clock.ts';
 import { createTranslatedError } from '../create-translated-error.ts';
 import type { Claim } from './claim.ts';
 
-/** An offline browser repeats its request when it is online again, which rarely takes longer than a day. */
+/** A browser that was offline retries when it is online again, which rarely takes longer than a day. */
 const RESPONSE_TTL_SECONDS = 24 * 3600;
 
-/** `response` is stored for repeated requests, so it must not contain personal data. */
+/** `response` is stored for retries, so it must not contain personal data. */
 export type RunOnceResult<A, R = undefined> = {
   response: A;
-  /** Value for this request only, such as a function to call after the commit. */
+  /** Not stored, for example a function to call after the commit. */
   more: R;
-  /** If false, the response is not stored and the key can be used again. */
+  /** If false, the response is not stored and a retry runs the task again. */
   isFinal?: boolean;
 };
 
 /**
- * Runs `task` in a transaction, once per claim. Concurrent requests with the same claim wait, and repeated requests get
- * the same response without `more`. The claim is part of the transaction, so a crash rolls back both. Without a claim,
- * `task` runs each time.
+ * Runs `task` in a transaction, once per claim. Concurrent requests with the same claim wait, and retries get the
+ * stored response without `more`. A rollback of the task also removes the claim. Without a claim `task` runs each time.
  */
 export async function runOnce<A, R = undefined>(
   db: Database,
@@ -41,7 +40,7 @@ export async function runOnce<A, R = undefined>(
   });
 }
 
-/** Returns true if the same request was completed before. Throws a 400 if the key belongs to another request. */
+/** Returns true for a retry of a completed request. Throws a 400 if the key belongs to another request. */
 export async function isCompleted(db: Database, claim: Claim): Promise<boolean> {
   const [row] = await db
     .select({ request: idempotencyKeys.request })
@@ -51,7 +50,7 @@ export async function isCompleted(db: Database, claim: Claim): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Waits for a concurrent request with the same key. Returns true if the key is new or expired. */
+/** The insert waits for a concurrent request with the same key. Returns true if the key is new or expired. */
 export async function insertClaim(tx: Database, claim: Claim): Promise<boolean> {
   const { browser, key, request, now } = claim;
   const row = { request, answer: {}, until: addSeconds(now, RESPONSE_TTL_SECONDS) };

@@ -4,21 +4,20 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { JOBS_SCHEMA, type JobDatabase, type QueueName } from '../../database/job-queues.ts';
 
-/** Queue of outgoing messages. A job is added in the transaction that causes it, and any process can run it. */
+/** A job is added in the transaction that causes it, so a rollback also removes the job. Any process can run it. */
 export type JobQueue = {
-  /** Adds a job in the caller's transaction and returns its id. Workers run the job only after the commit. */
+  /** Returns the id of the job, which runs after the commit of `tx`. */
   add(tx: Database, name: QueueName, data: object, afterSeconds?: number): Promise<string>;
-  /** Runs a committed job now instead of at the next poll, and waits at most `waitMs` for its end. */
+  /** Runs a committed job before the next poll. Resolves at the end of the job, but after `waitMs` at the latest. */
   runNow(id: string, waitMs: number): Promise<void>;
-  /** Registers a worker of this process. A job whose `handler` rejects is retried later. */
+  /** A job whose `handler` rejects is retried later. */
   work<T extends object>(name: QueueName, handler: (data: T) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
 const POLL_SECONDS = 2;
-/** Interval of the check for interrupted jobs. */
 const SUPERVISE_SECONDS = 10;
-/** Number of jobs in a batch. A worker waits for its whole batch, so a slow gateway delays at most these jobs. */
+/** A worker waits for its whole batch, so a slow gateway delays at most this number of jobs. */
 const BATCH_SIZE = 20;
 const STOP_TIMEOUT_MS = 10_000;
 const MAX_FINISHED_IDS = 100;
@@ -40,7 +39,7 @@ export async function startJobQueue(
   await boss.start();
   const workers: string[] = [];
   const waiters = new Map<string, () => void>();
-  /** Ids of the last finished jobs, because a job can finish before `runNow` waits for it. */
+  /** The last finished jobs, because a job may finish before `runNow` waits for it. */
   const finished = new Set<string>();
 
   async function runJob(id: string, result: Promise<void>) {
@@ -98,7 +97,7 @@ export async function startJobQueue(
   };
 }
 
-/** Adapts a transaction to pg-boss. Both database drivers return an object with `rows`. */
+/** For pg-boss. Both database drivers return an object with `rows`. */
 function toStatementExecutor(tx: Database) {
   return {
     async execute(query: SQL) {

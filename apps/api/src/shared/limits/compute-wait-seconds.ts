@@ -1,6 +1,6 @@
 import type { LimitRule } from './limit-rule.ts';
 
-/** Returns the seconds until every rule allows the next use, at least 1. */
+/** Seconds until all rules allow the next use, at least 1. */
 export function computeWaitSeconds(
   hits: readonly Date[],
   rules: readonly LimitRule[],

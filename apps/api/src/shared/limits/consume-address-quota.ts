@@ -4,12 +4,12 @@ import { consumeQuota } from './consume-quota.ts';
 import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
 
-/** A network that contains an address. `factor` multiplies the quota of a single address. */
+/** `factor` multiplies the quota of a single address. */
 type Network = { name: string; factor: number };
 
 /**
- * Counted IPv6 prefixes. Providers assign a /64 to a phone and up to a /48 to a household or a server. Mobile carriers
- * spread phones over many /48.
+ * Providers assign a /64 to a phone and up to a /48 to a household or a server. Mobile carriers spread their phones
+ * over many /48.
  */
 const IPV6_PREFIXES = [
   { bits: 64, factor: 1 },
@@ -21,8 +21,8 @@ const GROUP_COUNT = 8;
 const GROUP_BITS = 16;
 
 /**
- * Counts one `action` of a network address. An IPv6 address is counted for its /64, /56 and /48. Wider networks have a
- * higher quota, but their owner does not have a full quota for each /64.
+ * Counts one use per network of the address: an IPv4 address, or a /64, /56 and /48 of IPv6. Wider networks have a
+ * higher quota, but less than a full quota for each /64, or the owner of a /48 would have 65,536 quotas.
  */
 export async function consumeAddressQuota(
   db: Database,
@@ -31,7 +31,7 @@ export async function consumeAddressQuota(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  // The narrowest network is first, so that its rejection does not consume the quota of its neighbours.
+  // The narrowest network is first, so that its rejection does not count against its neighbours.
   for (const { name, factor } of listNetworks(address)) {
     const networkRules = rules.map(({ max, seconds }) => ({ max: max * factor, seconds }));
     const quota = await consumeQuota(db, formatKey(action, name), networkRules, now);
@@ -43,7 +43,7 @@ export async function consumeAddressQuota(
 export const listAddressKeys = (action: string, address: string): string[] =>
   listNetworks(address).map(({ name }) => formatKey(action, name));
 
-/** Returns the widest counted network of an address. Queues limit the tasks of a network by it. */
+/** Used to limit the waiting tasks of one network. */
 export const getWidestNetwork = (address: string): string =>
   listNetworks(address).at(-1)?.name ?? address;
 
@@ -68,7 +68,6 @@ function parseGroups(address: string): number[] {
   return [...first, ...zeros, ...last];
 }
 
-/** Converts `::ffff:203.0.113.7` to `::ffff:cb00:7107`. */
 function convertDottedPart(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...octets: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = octets.slice(0, 4).map(Number);
@@ -76,7 +75,6 @@ function convertDottedPart(address: string): string {
   });
 }
 
-/** Returns the IPv4 address in an IPv4-mapped IPv6 address. Undefined for other addresses. */
 function findMappedIpv4(groups: readonly number[]): string | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!isMapped) return undefined;

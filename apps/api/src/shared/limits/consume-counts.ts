@@ -5,9 +5,8 @@ import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
 
 /**
- * Sliding-window counter, which stores two numbers per window for any limit. The uses of the previous interval count by
- * the share of it that the window still covers. The shortest window is checked first, so that its rejection does not
- * consume the quota of longer ones.
+ * Sliding window of two numbers: the uses of the previous interval count by the share of it that the window still
+ * covers. The shortest window is checked first, so that its rejection does not count against the longer ones.
  */
 export async function consumeCounts(
   db: Database,
@@ -32,7 +31,7 @@ async function consumeRule(
   const interval = Math.floor(time);
   const elapsedShare = time - interval;
   const until = new Date((interval + 2) * seconds * 1000);
-  // A process whose clock is slow counts in the stored, later interval.
+  // A process with a slow clock counts in the later interval that is stored.
   const isSameInterval = sql`${useCounts.stretch} >= ${interval}`;
   const lastCount = sql`case when ${useCounts.stretch} = ${interval - 1} then ${useCounts.current} else 0 end`;
   const current = sql<number>`case when ${isSameInterval} then ${useCounts.current} else 0 end`;
@@ -62,15 +61,14 @@ async function consumeRule(
 
 type Counts = { current: number; previous: number };
 
-/** Returns the seconds until the next use is allowed, at least 1. */
 function computeCountsWait(
   { current, previous }: Counts,
   max: number,
   elapsedShare: number,
   seconds: number,
 ) {
-  // Share of the interval after which the weighted count is low enough. With a full current interval, this happens
-  // only in the next interval.
+  // `share` is the part of the interval after which the weighted count is low enough. With a full current interval,
+  // that is in the next interval.
   const isWithinInterval = current < max;
   const share = isWithinInterval ? 1 - (max - current) / previous : 1 - max / current;
   const intervals = isWithinInterval ? share - elapsedShare : 1 - elapsedShare + Math.max(0, share);

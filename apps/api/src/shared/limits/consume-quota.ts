@@ -7,13 +7,12 @@ import { consumeCounts } from './consume-counts.ts';
 import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
 
-/** Up to this limit the time of each use is stored. For higher limits, two numbers per window are stored. */
+/** Lower limits are exact, because the time of each use is stored. Higher limits are estimated from two counts. */
 const MAX_STORED_TIMES = 50;
 
 /**
- * Counts one use of `key` if all rules allow it. Rejected uses are not counted, and all processes share the counts.
- * Pass a transaction only if a rolled-back use should not be counted. Low limits are exact. High limits are
- * approximate, because they assume that the uses in the previous interval were evenly distributed.
+ * Counts one use of `key` if all rules allow it. Rejected uses are not counted. All processes share the counts. With a
+ * transaction as `db`, a rollback also reverts the count.
  */
 export async function consumeQuota(
   db: Database,

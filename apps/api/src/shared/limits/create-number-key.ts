@@ -1,9 +1,9 @@
 import { hashNumber } from '../secrets/hash-number.ts';
 
-/** Owner of a quota. Browsers that have verified the number have a separate one, which strangers cannot use up. */
+/** Browsers that have verified the number have a separate quota, which strangers cannot use up. */
 export type NumberUser = { mobile: string; isVerified?: boolean };
 
-/** Returns a keyed hash of a number for quota keys, so that limits can stay after the number is erased. */
+/** Keyed hash, so that limits can outlive the erasure of the number. */
 export const hashNumberForLimits = (secretKey: string, mobile: string): string =>
   hashNumber(secretKey, 'limits', mobile);
 

@@ -1,2 +1,2 @@
-/** Allows at most `max` uses in a sliding window of `seconds` seconds. */
+/** At most `max` uses in a sliding window of `seconds`. */
 export type LimitRule = { readonly max: number; readonly seconds: number };

@@ -1,4 +1,4 @@
-/** A set of rows of a list with one bit per row, so that 100,000 rows take 12.5 KB. */
+/** One bit per row of a list: 100,000 rows take 12.5 KB. */
 export type BitSet = Uint32Array;
 
 export const createEmptySet = (rows: number): BitSet => new Uint32Array((rows + 31) >>> 5);
@@ -25,7 +25,7 @@ export function uniteSets(sets: readonly BitSet[], rows: number): BitSet {
   return union;
 }
 
-/** Returns the intersection of the sets. Without sets it is null, which means every row. */
+/** Returns null for no sets, which means all rows. */
 export function intersectSets(sets: readonly BitSet[]): BitSet | null {
   const [first, ...otherSets] = sets;
   if (first === undefined) return null;
@@ -35,11 +35,10 @@ export function intersectSets(sets: readonly BitSet[]): BitSet | null {
   return common;
 }
 
-/** Returns the size of the intersection. It is optimised, because it runs 60 times per response. */
+/** Optimised, because it runs about 60 times per response. */
 export function countCommon(a: BitSet, b: BitSet): number {
   let count = 0;
   for (let i = 0; i < a.length; i += 1) {
-    // A typed array contains a number at every index below its length.
     let bits = (a[i] as number) & (b[i] as number);
     if (bits === 0) continue;
     bits -= (bits >>> 1) & 0x55555555;

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { listRevisions } from '../../database/schema/list-revisions.ts';
 
 /**
- * Caches a value that depends on tables, and recomputes it after a change. Every process queries the revision for each
- * response, which takes 0.2 ms, so that all processes return the same value.
+ * The value is computed again after a change of the tables. Each call queries the revision, which takes 0.2 ms, so that
+ * all processes return the same value.
  */
 export function cacheByRevision<Value>(
   db: Database,
@@ -14,7 +14,6 @@ export function cacheByRevision<Value>(
   return cacheWithRevision(createRevisionQuery(db, names), compute);
 }
 
-/** Creates a query for a number that increases with each change of the tables `names`. */
 export function createRevisionQuery(db: Database, names: readonly string[]): () => Promise<string> {
   const revision = db
     .select({ revision: sum(listRevisions.revision) })
@@ -24,14 +23,13 @@ export function createRevisionQuery(db: Database, names: readonly string[]): () 
   return async () => (await revision.execute())[0]?.revision ?? '0';
 }
 
-/** Caches a value until `revision` returns another revision. */
 export function cacheWithRevision<Value>(
   revision: () => Promise<string>,
   compute: () => Promise<Value>,
 ): () => Promise<Value> {
   let cached: { revision: string; value: Promise<Value> } | undefined;
   return async () => {
-    // The revision is read before the value. A value that is newer than its revision is only computed once more.
+    // Read before the value, so that a concurrent change makes the value stale instead of being missed.
     const currentRevision = await revision();
     if (cached?.revision !== currentRevision) {
       const value = compute();

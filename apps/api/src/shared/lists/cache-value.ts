@@ -3,17 +3,15 @@ import { type Clock, systemClock } from '../clock.ts';
 type CacheEntry<Value> = { value: Value; revision: string; at: number };
 
 export type CacheOptions<Value> = {
-  /** Returns another revision after each change of the value. */
   revision: () => Promise<string>;
   compute: () => Promise<Value>;
-  /** True if the computation is slow. A stale small value is never returned; it is recomputed first. */
+  /** If true, callers get the old value during a new computation. Otherwise they wait for it. */
   isLarge: (value: Value) => boolean;
-  /** A large value is returned for this time in milliseconds without a check of its revision. */
+  /** A large value of at most this age is returned without a check of its revision. */
   maxAgeMs: number;
   clock?: Clock;
 };
 
-/** Caches a value. Concurrent callers share a computation. A stale large value is returned while it is recomputed. */
 export function cacheValue<Value>({
   revision,
   compute,
@@ -38,7 +36,7 @@ export function cacheValue<Value>({
   return async () => {
     const canReturnStale = entry !== undefined && isLarge(entry.value);
     if (entry && canReturnStale && clock().getTime() - entry.at < maxAgeMs) return entry.value;
-    // The revision is read before the value. A value that is newer than its revision is only computed once more.
+    // Read before the value, so that a concurrent change makes the value stale instead of being missed.
     const currentRevision = await revision();
     if (entry?.revision === currentRevision) {
       entry.at = clock().getTime();
@@ -49,7 +47,7 @@ export function cacheValue<Value>({
       return entry.value;
     }
     const computed = await computeOnce(currentRevision);
-    // Another caller may have started the computation with an older revision.
+    // Another caller may have started this computation with an older revision.
     return computed.revision === currentRevision
       ? computed.value
       : (await computeOnce(currentRevision)).value;

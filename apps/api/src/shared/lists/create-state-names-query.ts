@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { LocalisedText } from '../../database/schema/localised.ts';
 import { states } from '../../database/schema/states.ts';
 
-/** Creates a query for the names of all states. `list` is part of the name of the prepared statement. */
+/** `list` makes the name of the prepared statement unique. */
 export function createStateNamesQuery(db: Database, list: string) {
   const names = db
     .select({ slug: states.slug, name: states.name })

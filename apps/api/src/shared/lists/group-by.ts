@@ -1,4 +1,3 @@
-/** Groups rows by `toKey`. Groups are in the order of their first row. */
 export function groupBy<Row, Key>(rows: readonly Row[], toKey: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -13,32 +13,31 @@ import { runPaced } from './run-paced.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
 export type ListDefinition<Row> = {
-  /** Functions that return the values of a row for each filter, such as `brand: (row) => [row.brand]`. */
+  /** Returns the values of a row per filter, as in `brand: (row) => [row.brand]`. */
   dimensions: Readonly<Record<string, (row: Row) => readonly string[]>>;
   orders: Readonly<Record<string, (a: Row, b: Row) => number>>;
 };
 
-/** Selected values by dimension. A row matches if it has one of the selected values in each dimension. */
+/** A row matches if it has one of the selected values in each dimension. */
 export type FacetSelection = Readonly<Record<string, readonly string[]>>;
 
 export type ListResult<Row> = {
   total: number;
   rows: Row[];
-  /** Counts by dimension and value. They respect the selection in other dimensions but not in their own. */
+  /**
+   * By dimension and value. The selection in the same dimension is ignored, so that a filter shows the counts of its
+   * other values.
+   */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/** Number of rows that are indexed between two checks of the clock. */
 const ROWS_PER_STEP = 500;
 
 function runSteps(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
-/**
- * In-memory index of a list with one bit set per filter value. Any combination of filters with all counts takes less
- * than a millisecond. It is derived from the database and rebuilt after changes.
- */
+/** Index in memory with one bit set per filter value. A search with any filters and all counts takes less than 1 ms. */
 export class ListIndex<Row> {
   readonly rows: readonly Row[];
   readonly #sets = new Map<string, Map<string, BitSet>>();
@@ -50,7 +49,7 @@ export class ListIndex<Row> {
     run(this.#steps(definition));
   }
 
-  /** Builds an index in slices, so that requests are served in between. */
+  /** Pauses between slices, so that requests are served during the build. */
   static async createInSlices<Row>(
     rows: readonly Row[],
     definition: ListDefinition<Row>,
@@ -121,7 +120,6 @@ export class ListIndex<Row> {
     };
   }
 
-  /** Returns the first row in an order that matches the selection and passes `test`. */
   findFirst(selection: FacetSelection, order: string, test: (row: Row) => boolean): Row | null {
     const selectedSets = Object.entries(selection).filter(([, values]) => values.length > 0);
     const sets = selectedSets.map(([dimension, values]) =>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Time in milliseconds between two pauses: a fifth of the longest acceptable delay of a request. */
+/** A request waits at most this time. It is a fifth of the longest acceptable delay. */
 const SLICE_MS = 10;
 
 export async function runPaced(steps: Iterable<unknown>): Promise<void> {

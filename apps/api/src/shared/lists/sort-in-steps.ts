@@ -1,4 +1,3 @@
-/** Number of rows that are sorted or merged in one step. */
 const RUN_LENGTH = 1000;
 
 export function* sortInSteps(
@@ -17,7 +16,7 @@ export function* sortInSteps(
       const end = Math.min(start + 2 * width, from.length);
       let [left, right] = [start, middle];
       for (let index = start; index < end; index += 1) {
-        // `a` is used only if `left < middle` and `b` only if `right < end`, so neither is undefined when used.
+        // The casts are safe: `a` is used while `left < middle`, and `b` while `right < end`.
         const [a, b] = [from[left] as number, from[right] as number];
         const isLeft = left < middle && (right >= end || compare(a, b) <= 0);
         to[index] = isLeft ? a : b;

@@ -7,18 +7,17 @@ import { toNameKey } from '../names/to-name-key.ts';
 import { listTexts, toLocalText } from '../to-local-text.ts';
 import type { FacetSelection, ListResult } from './list-index.ts';
 
-/** Values of a dimension, in display order. */
 export type Vocabulary =
   | { kind: 'fixed'; values: readonly string[] }
   | { kind: 'named'; names: ReadonlyMap<string, LocalisedText>; unknown: NameReason }
-  /** All values of the rows, in alphabetical order. */
+  /** The values of the rows, in alphabetical order. */
   | { kind: 'free'; unknown: NameReason };
 
 export type Vocabularies = Readonly<Record<string, Vocabulary>>;
 
 /**
- * Resolves selected values to slugs. A value is a slug, or a name in any language. An ambiguous name resolves to all
- * its matches. Throws a 400 for an unknown name.
+ * Values may be slugs or names in any language. An ambiguous name selects all its matches. Throws a 400 for an unknown
+ * name.
  */
 export function resolveSelection<Choice extends FacetSelection>(
   selection: Choice,
@@ -53,7 +52,7 @@ export function resolveName(
 
 type VocabularyValue = { slug: string; name: LocalisedText };
 
-/** Created on the first look-up by name, which is rare, because links of this site contain slugs. */
+/** Built on the first search by name, which is rare, because links of this site contain slugs. */
 const indexes = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<VocabularyValue>>();
 
 function findSlugs(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {

@@ -23,7 +23,7 @@ const MESSAGES_BY_LANGUAGE: Readonly<Record<Language, Readonly<Record<ApiReason,
 export const translateReason = (reason: string, language: Language): string | undefined =>
   isApiReason(reason) ? MESSAGES_BY_LANGUAGE[language][reason] : undefined;
 
-/** Lists all messages in every language. `packages/i18n/src/check/main.ts` compares them with the pages. */
+/** `packages/i18n/src/check/main.ts` compares these messages with those of the pages. */
 export function listMessages(): LocalizedMessage[] {
   const tables: Readonly<Record<string, LocalizedMessage>>[] = [
     SUCCESS_MESSAGES,
@@ -53,7 +53,6 @@ const SUCCESS_BY_MESSAGE: ReadonlyMap<string, LocalizedMessage> = new Map(
   ),
 );
 
-/** Translates an English message of the API. Other texts are returned unchanged. */
 export function translateMessage(language: Language, english: string): string {
   const reason = REASON_BY_MESSAGE.get(english);
   if (reason !== undefined) return MESSAGES_BY_LANGUAGE[language][reason];

@@ -1,7 +1,6 @@
 import { NAME_MESSAGES, type NameReason } from '@tractor-haat/api-client/contract';
 import { HttpError } from '../http-error.ts';
 
-/** Creates a translated error for an unknown or missing name. `field` is the name of the form field. */
 export function createNameError(
   reason: NameReason,
   code: 'BAD_REQUEST' | 'NOT_FOUND' = 'BAD_REQUEST',

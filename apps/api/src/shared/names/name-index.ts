@@ -19,10 +19,7 @@ export class NameIndex<Row> {
     }
   }
 
-  /**
-   * Returns the rows that match a name by slug, or else by name, or else by name without spaces. Several rows match an
-   * ambiguous name, and none matches an unknown name.
-   */
+  /** Searches by slug, then by name, then by name without spaces. Returns several rows for an ambiguous name. */
   find(name: string): readonly Row[] {
     const key = toNameKey(name);
     if (key === '') return [];
@@ -34,7 +31,6 @@ export class NameIndex<Row> {
     );
   }
 
-  /** Returns the row that matches a name. Undefined if no row or several rows match. */
   findOne(name: string): Row | undefined {
     const [match, ...others] = this.find(name);
     return others.length > 0 ? undefined : match;

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { hashNumber } from './hash-number.ts';
 
-/** Prefix of counted voters. Older votes identify a browser and are not counted, because cookies can be deleted. */
+/**
+ * Votes without this prefix are older and belong to a browser. They are not counted, because cookies can be deleted.
+ */
 export const VERIFIED_VOTER_PREFIX = 'number:';
 
-/** Creates a voter id from a verified number. It reveals neither the number nor the content of a cookie. */
 export const createVoterId = (key: string, mobile: string): string =>
   createVoterIdFromHash(key, hashNumber(key, 'proven', mobile));
 

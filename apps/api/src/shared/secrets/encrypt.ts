@@ -4,7 +4,7 @@ const CIPHER_NAME = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a secret with the secret key. Returns nonce, tag and ciphertext in base64url. */
+/** Returns nonce, tag and ciphertext in base64url. */
 export function encrypt(key: string, purpose: string, secret: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER_NAME, deriveKey(key, purpose), nonce);
@@ -12,7 +12,7 @@ export function encrypt(key: string, purpose: string, secret: Uint8Array): strin
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Decrypts a secret. Throws for another key, another purpose, or a changed value. */
+/** Throws for another key, another purpose or a changed value. */
 export function decrypt(key: string, purpose: string, encrypted: string): Buffer {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv(

@@ -18,8 +18,8 @@ type SecretKeySource = { secretKey: string | undefined; dataDir: string };
 export const MIN_KEY_CHARACTERS = 32;
 
 /**
- * Returns the key of all keyed hashes and signatures: the setting, or the content of `secret.key` in the data folder,
- * which is created once. Throws `StartupError` if the key in the file is too short, because it could be guessed.
+ * Returns the setting, or the content of `secret.key` in the data folder, which is created once. Throws `StartupError`
+ * if that key is too short to be safe.
  */
 export function readSecretKey({ secretKey, dataDir }: SecretKeySource): string {
   if (secretKey !== undefined) return secretKey;
@@ -34,7 +34,7 @@ export function readSecretKey({ secretKey, dataDir }: SecretKeySource): string {
   );
 }
 
-/** Writes a temporary file and then links it, so that a full disk or a crash leaves no incomplete key. */
+/** Links a complete temporary file, so that a full disk or a crash leaves no incomplete key. */
 function createKeyFile(file: string): void {
   const temporaryFile = `${file}.${randomBytes(8).toString('hex')}`;
   try {
@@ -42,7 +42,7 @@ function createKeyFile(file: string): void {
     writeFileSync(temporaryFile, key, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(temporaryFile, file);
   } catch (error) {
-    // Another process that starts at the same time has created the file, and both processes read its key.
+    // Another process created the file at the same time. Both read its key.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     rmSync(temporaryFile, { force: true });

@@ -5,8 +5,8 @@ import { keyFingerprints } from '../../database/schema/key-fingerprints.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Throws `StartupError` if the database was used with another key before, because API processes with different keys
- * reject each other's sign-ins, codes and links.
+ * Throws `StartupError` if the database was used with another key before, because processes with different keys reject
+ * each other's sign-ins, codes and links.
  * @param isReplaced whether the operator has replaced the key on purpose
  */
 export async function requireSameKey(

@@ -1,16 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Signs a short text with an expiry, as `text.seconds.signature`. The signature includes the purpose, so that it is not
- * valid for another purpose.
- */
+/** Returns `text.seconds.signature`. The signature includes `purpose`, so it is invalid for other purposes. */
 export function sign(key: string, purpose: string, text: string, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000);
   const body = `${Buffer.from(text).toString('base64url')}.${seconds}`;
   return `${body}.${createSignature(key, purpose, body)}`;
 }
 
-/** Returns the signed text. Undefined if the signature is invalid, expired or for another purpose. */
+/** Returns undefined if the signature is invalid, expired or for another purpose. */
 export function readSigned(key: string, purpose: string, signed: string, now: Date) {
   const [text = '', seconds = '', sentSignature = '', ...rest] = signed.split('.');
   const expected = Buffer.from(createSignature(key, purpose, `${text}.${seconds}`));

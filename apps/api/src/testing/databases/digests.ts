@@ -3,10 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../shared/repository-root.ts';
 
-/** Length of a digest: long enough to avoid collisions, short enough for the name of a database. */
 const DIGEST_LENGTH = 12;
 
-/** Code that affects the rows of a database after migrations and an import. */
 const CODE_PATHS = [
   'apps/api/migrations',
   'apps/api/src',
@@ -15,7 +13,7 @@ const CODE_PATHS = [
   'pnpm-lock.yaml',
 ];
 
-/** Computes a digest that changes with the migrations, the import and their dependencies. */
+/** Changes with the migrations, the import and their dependencies. */
 export function computeCodeDigest(): string {
   const isCode = (file: string) => !/\.test\.tsx?$/.test(file);
   const files = CODE_PATHS.flatMap((name) =>

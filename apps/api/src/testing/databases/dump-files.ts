@@ -2,14 +2,13 @@ import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../shared/repository-root.ts';
 
-/** Folder of cached dumps of filled databases. */
 export const DUMP_FOLDER = path.join(repositoryRoot, '.data/test/databases');
 
 export function toDumpPath(codeDigest: string, content: string): string {
   return path.join(DUMP_FOLDER, `${codeDigest}-${content}.tar`);
 }
 
-/** Deletes dumps with another code digest. A concurrent test run on other code recreates those it needs. */
+/** A concurrent test run on other code recreates the dumps that it needs. */
 export function deleteStaleDumps(codeDigest: string): void {
   for (const file of globSync('*.tar*', { cwd: DUMP_FOLDER })) {
     if (!file.startsWith(`${codeDigest}-`)) rmSync(path.join(DUMP_FOLDER, file), { force: true });

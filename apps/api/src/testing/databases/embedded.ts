@@ -8,22 +8,18 @@ import { createConnection } from '../../database/open-embedded.ts';
 import { computeContentDigest } from './digests.ts';
 import { DUMP_FOLDER, toDumpPath } from './dump-files.ts';
 import { fillDatabase } from './fill-database.ts';
-import { testRun } from './run.ts';
+import { readTestRun } from './run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Maximum time to wait while another process creates a dump. */
 const LOCK_TIMEOUT_MS = 120_000;
 
-/** PGlite in memory, which is loaded from a dump. */
 export const embedded: TestDatabase = {
   name: 'PGlite',
-  open: async (contentDir) => createConnection(await start(await loadFilledDump(contentDir))),
-  bare: async () => createConnection(await start()),
+  open: async (contentDir) => createConnection(await startPglite(await loadFilledDump(contentDir))),
+  openEmpty: async () => createConnection(await startPglite()),
 };
 
-/**
- * Copies a filled database into a data folder, which a process then opens. `change` can change the database before.
- */
+/** Extracts a filled database into a data folder, which an API process then opens. `change` runs before. */
 export async function copyEmbeddedTo(
   contentDir: string,
   dataDir: string,
@@ -33,13 +29,13 @@ export async function copyEmbeddedTo(
   const dump = change === undefined ? filledDump : await dumpChanged(filledDump, change);
   const folder = path.join(dataDir, 'db/pg');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Standard error is not shown, because tar warns about leading slashes in every archive of PGlite.
+  // `pipe` hides the warning of tar about leading slashes, which each archive of PGlite causes.
   const stdio = ['pipe', 'inherit', 'pipe'] as const;
   execFileSync('tar', ['-x', '-C', folder], { input: await dump.bytes(), stdio: [...stdio] });
 }
 
 async function dumpChanged(filledDump: Blob, change: (connection: Connection) => Promise<void>) {
-  const client = await start(filledDump);
+  const client = await startPglite(filledDump);
   const connection = await createConnection(client);
   await change(connection);
   const dump = await client.dumpDataDir('none');
@@ -49,10 +45,10 @@ async function dumpChanged(filledDump: Blob, change: (connection: Connection) =>
 
 async function loadFilledDump(contentDir: string | undefined): Promise<Blob> {
   const content = contentDir === undefined ? 'no-rows' : computeContentDigest(contentDir);
-  const file = toDumpPath(testRun().codeDigest, content);
+  const file = toDumpPath(readTestRun().codeDigest, content);
   const storedDump = readDump(file);
   if (storedDump) return storedDump;
-  // A dump without rows is the basis of all others, so that the tables are created once.
+  // All dumps are based on one without rows, so that the tables are created once.
   const emptyDump = contentDir === undefined ? undefined : await loadFilledDump(undefined);
   return runExclusively(
     async () => readDump(file) ?? (await createDump(file, emptyDump, contentDir)),
@@ -67,7 +63,7 @@ function readDump(file: string): Blob | undefined {
   }
 }
 
-/** Runs `task` in one process at a time. The lock is also released when a process is killed. */
+/** SQLite releases the lock even if the process is killed. */
 async function runExclusively<T>(task: () => Promise<T>): Promise<T> {
   mkdirSync(DUMP_FOLDER, { recursive: true });
   const lock = new DatabaseSync(path.join(DUMP_FOLDER, 'lock'), { timeout: LOCK_TIMEOUT_MS });
@@ -84,7 +80,7 @@ async function createDump(
   emptyDump: Blob | undefined,
   contentDir: string | undefined,
 ) {
-  const client = await start(emptyDump);
+  const client = await startPglite(emptyDump);
   const connection = await createConnection(client);
   try {
     await fillDatabase(connection, contentDir);
@@ -97,11 +93,8 @@ async function createDump(
   }
 }
 
-/**
- * Starts PGlite. It imports modules when it starts, which jest's module system does not support, so Node's own `import`
- * loads it.
- */
-async function start(dump?: Blob) {
+/** PGlite imports modules at run time, which Jest's module system does not support, so Node's own `import` loads it. */
+async function startPglite(dump?: Blob) {
   const nativeImport = vm.runInThisContext('(name) => import(name)', {
     filename: import.meta.filename,
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

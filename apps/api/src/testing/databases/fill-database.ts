@@ -2,7 +2,7 @@ import type { Connection } from '../../database/database.ts';
 import { seedPlaces } from '../../domain/catalogue/places/seed-places.ts';
 import { seed } from '../../domain/content/seed/seed.ts';
 
-/** Migrates a database and imports the content of a folder, as the API does at its start. */
+/** The same steps as at the start of the API. */
 export async function fillDatabase(
   connection: Connection,
   contentDir: string | undefined,

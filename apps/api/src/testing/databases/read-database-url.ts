@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
-import { testRun } from './run.ts';
+import { readTestRun } from './run.ts';
 
-/** Returns the URL of a test's PostgreSQL database, for another process. */
 export async function readDatabaseUrl(connection: Connection): Promise<string> {
   const result = await connection.db.execute(sql`select current_database() as name`);
   const { rows } = result as unknown as { rows: [{ name: string }] };
-  const url = new URL(testRun().server?.url ?? '');
+  const url = new URL(readTestRun().server?.url ?? '');
   url.pathname = `/${rows[0].name}`;
   return url.href;
 }

@@ -2,11 +2,10 @@ const DIGEST_VARIABLE = 'TEST_DIGEST_OF_CODE';
 const SERVER_VARIABLE = 'TEST_DATABASE_SERVER';
 const NUMBER_VARIABLE = 'TEST_RUN_NUMBER';
 
-/** State that is determined once before all tests. Environment variables pass it to jest's processes. */
+/** Determined once before all tests, and passed to the workers of Jest in environment variables. */
 export type TestRun = {
-  /** Digest of the code that affects a filled database. */
   codeDigest: string;
-  /** URL of the available PostgreSQL, and the number of this run on it. */
+  /** `run` is the number of this test run on the server. */
   server: { url: string; run: string } | undefined;
 };
 
@@ -16,7 +15,7 @@ export function storeTestRun({ codeDigest, server }: TestRun): void {
   process.env[NUMBER_VARIABLE] = server?.run ?? '';
 }
 
-export function testRun(): TestRun {
+export function readTestRun(): TestRun {
   const {
     [DIGEST_VARIABLE]: codeDigest,
     [SERVER_VARIABLE]: url,

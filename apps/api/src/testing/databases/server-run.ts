@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { ACTIVE_RUNS_SQL, formatRunName, isInUse, TEST_DATABASES_SQL } from './server-names.ts';
 
-/** Key of the advisory lock for creating and dropping databases. */
+/** An arbitrary number. Runs create and drop databases under this advisory lock. */
 const LOCK_KEY = 7_283_342;
 
 const CONNECT_TIMEOUT_MS = 2000;
 
-/** Opens the connection that represents this run until its end. Undefined if no server responds. */
+/** The connection represents this run until its end. Returns undefined if no server responds. */
 export async function startRun(url: string, codeDigest: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,
@@ -27,7 +27,6 @@ export async function readRunNumber(client: pg.Client): Promise<string> {
   return rows[0].run;
 }
 
-/** Drops databases of killed runs, and templates of code that no active run tests. */
 async function dropUnusedDatabases(client: pg.Client): Promise<void> {
   await runExclusively(client, async () => {
     const { rows: runs } = await client.query<{ run: string; digest: string }>(ACTIVE_RUNS_SQL);
@@ -38,7 +37,6 @@ async function dropUnusedDatabases(client: pg.Client): Promise<void> {
   });
 }
 
-/** Runs `task` in one process at a time. */
 export async function runExclusively(client: pg.Client, task: () => Promise<void>): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
   try {

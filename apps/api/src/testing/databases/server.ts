@@ -3,37 +3,36 @@ import type { Connection } from '../../database/database.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
 import { computeContentDigest } from './digests.ts';
 import { fillDatabase } from './fill-database.ts';
-import { testRun } from './run.ts';
+import { readTestRun } from './run.ts';
 import { formatTemplateName, formatTestDatabaseName } from './server-names.ts';
 import { runExclusively } from './server-run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Databases on the available PostgreSQL, which are copied from a template. */
 export const server: TestDatabase = {
   name: 'PostgreSQL',
   open: async (contentDir) => createDatabase(await ensureTemplate(contentDir)),
-  bare: () => createDatabase('template1'),
+  openEmpty: () => createDatabase('template1'),
 };
 
 async function ensureTemplate(contentDir: string | undefined): Promise<string> {
-  const { codeDigest } = testRun();
+  const { codeDigest } = readTestRun();
   const content = contentDir === undefined ? 'no_rows' : computeContentDigest(contentDir);
   const name = formatTemplateName(codeDigest, content);
   await withAdminClient(async (client) => {
-    if (await exists(client, name)) return;
+    if (await hasDatabase(client, name)) return;
     await runExclusively(client, async () => {
-      if (!(await exists(client, name))) await createTemplate(client, name, contentDir);
+      if (!(await hasDatabase(client, name))) await createTemplate(client, name, contentDir);
     });
   });
   return name;
 }
 
-async function exists(client: pg.Client, name: string): Promise<boolean> {
+async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   return rowCount === 1;
 }
 
-/** Creates a template, which gets its name when it is complete, so that no incomplete template is copied. */
+/** Renames the template when it is complete, so that other processes never copy an incomplete one. */
 async function createTemplate(client: pg.Client, name: string, contentDir: string | undefined) {
   const temporaryName = `${name}_new`;
   await client.query(`DROP DATABASE IF EXISTS ${temporaryName}`);
@@ -64,7 +63,7 @@ async function createDatabase(template: string): Promise<Connection> {
 }
 
 function requireServer() {
-  const { server } = testRun();
+  const { server } = readTestRun();
   if (server === undefined) throw new Error('no PostgreSQL answered when the tests started');
   return server;
 }

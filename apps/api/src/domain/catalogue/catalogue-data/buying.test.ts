@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { states } from '../../../database/schema/states.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
+import { catalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import { CATALOGUE_ENTITIES } from './catalogue-entities.ts';
 import { checkRows } from './check-rows.ts';
@@ -64,7 +64,7 @@ describe.each(oneDatabase())('comparisons and road charges on $name', (database)
   });
 
   test('omits a hidden price from a comparison', async () => {
-    const hidden = projectCatalogue()
+    const hidden = readProjectCatalogue()
       .get('tractors')
       ?.find((row) => !row.show_price && row.price_min_inr);
     const { body } = await getComparison([PAIR[0], String(hidden?.slug)]);
@@ -94,7 +94,7 @@ describe.each(oneDatabase())('comparisons and road charges on $name', (database)
   });
 
   test('lists comparisons in the order of their content file', async () => {
-    const rows = projectCatalogue().get('comparisons') ?? [];
+    const rows = readProjectCatalogue().get('comparisons') ?? [];
     const pairs = comparisonsResponse.parse((await get('/api/v1/tractor-comparisons')).body).data;
     expect(pairs).toHaveLength(rows.length);
     const keys = pairs.map(({ tractors }) => tractors.map(({ slug }) => slug).join('-vs-'));
@@ -104,7 +104,7 @@ describe.each(oneDatabase())('comparisons and road charges on $name', (database)
   test('lists every tractor, grouped by brand', async () => {
     const { body } = await get('/api/v1/tractor-names?language=hi&include=discontinued');
     const choices = tractorNamesResponse.parse(body).data;
-    expect(choices).toHaveLength(projectCatalogue().get('tractors')?.length ?? 0);
+    expect(choices).toHaveLength(readProjectCatalogue().get('tractors')?.length ?? 0);
     const brands = choices.map(({ brand_slug }) => brand_slug);
     const changes = brands.filter((brand, index) => brand !== brands[index - 1]);
     expect(changes).toHaveLength(new Set(brands).size);
@@ -141,7 +141,7 @@ describe.each(oneDatabase())('comparisons and road charges on $name', (database)
     ['tractors', { slug: 'swaraj-vs-800' }, 'slug'],
   ])('rejects a row of %s with the values %j', (entityName, changes, field) => {
     const entity = CATALOGUE_ENTITIES.find(({ name }) => name === entityName);
-    const row = { ...projectCatalogue().get(entityName)?.[0], ...changes };
+    const row = { ...readProjectCatalogue().get(entityName)?.[0], ...changes };
     if (entity === undefined) throw new Error(`no entity ${entityName}`);
     const { rowErrors } = checkRows(entity, [row], new Map());
     expect(rowErrors.map((rowError) => rowError.field)).toContain(field);

@@ -20,7 +20,7 @@ import {
 } from '../../../commands/import/import-command.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
+import { catalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
 import { bothDatabases, oneDatabase, type TestDatabase } from '../../../testing/databases.ts';
 
 function setUpCatalogueApi(database: TestDatabase) {
@@ -241,7 +241,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
   });
 
   test('omits hidden prices from a list of tractors', async () => {
-    const tractors = projectCatalogue().get('tractors') ?? [];
+    const tractors = readProjectCatalogue().get('tractors') ?? [];
     const hidden = tractors.filter((row) => row.show_price === false && row.price_min_inr !== null);
     expect(hidden.length).toBeGreaterThan(0);
     const { facets: _, ...page } = await list('?brand=sonalika');

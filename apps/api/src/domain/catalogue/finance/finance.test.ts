@@ -1,6 +1,6 @@
 import { insuranceRatesResponse, loanOffersResponse } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
+import { catalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import { insuranceRateRow, loanOfferRow } from './loan-offer-row.ts';
 
@@ -43,8 +43,8 @@ describe.each(oneDatabase())('loan offers and insurance rates on $name', (databa
 });
 
 test('rejects a loan offer and an insurance rate with contradictory values', () => {
-  const [offer] = projectCatalogue().get('loan-offers') ?? [];
-  const [insuranceRate] = projectCatalogue().get('insurance-figures') ?? [];
+  const [offer] = readProjectCatalogue().get('loan-offers') ?? [];
+  const [insuranceRate] = readProjectCatalogue().get('insurance-figures') ?? [];
   expect(loanOfferRow.safeParse(offer).success).toBe(true);
   expect(loanOfferRow.safeParse({ ...offer, rate_min_pct: 20, rate_max_pct: 9 }).success).toBe(
     false,

@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { implementRow } from '../../../testing/content.ts';
+import { createImplementRow } from '../../../testing/content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
 describe.each(oneDatabase())('implement choices on $name', (database) => {
@@ -86,7 +86,7 @@ describe.each(oneDatabase())('implement choices on $name', (database) => {
   });
 
   const createBody = (brand_name: string) => ({
-    implement_type: implementRow(1).type,
+    implement_type: createImplementRow(1).type,
     brand_name,
   });
 });

@@ -4,11 +4,11 @@ import {
   tyreModelsResponse,
 } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
+import { catalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
 describe.each(oneDatabase())('model choices on $name', (database) => {
-  const content = projectCatalogue();
+  const content = readProjectCatalogue();
   const listContentRows = (entity: string, brand: string) =>
     (content.get(entity) ?? []).filter((row) => row.brand === brand);
   let api: TestApi;

@@ -9,7 +9,7 @@ import {
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
-import { random, requestsPerEndpoint, seedOfRun } from '../../../testing/random.ts';
+import { random, readRequestsPerEndpoint, readSeed } from '../../../testing/random.ts';
 
 describe.each(oneDatabase())('place choices on $name', (database) => {
   let api: TestApi;
@@ -157,7 +157,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
     expect(components.schemas).toHaveProperty('NearestPlace');
   });
 
-  const seed = seedOfRun();
+  const seed = readSeed();
   test.each(['/api/all_district', '/api/all_tehsil'])(
     `%s never returns 5xx for random input (RANDOM_SEED=${seed} repeats the run)`,
     async (url) => {
@@ -176,7 +176,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
       ];
       const keys = ['state', 'district', 'language', '__proto__', 'x'];
       const statusCodes = new Set<number>();
-      for (let count = 0; count < requestsPerEndpoint(); count += 1) {
+      for (let count = 0; count < readRequestsPerEndpoint(); count += 1) {
         const value = () => source.pick([...values, ['hamirpur'], {}, 'x'.repeat(100)]);
         const validFields =
           source.below(2) === 0 ? { district: 'prayagraj', state: 'uttar-pradesh' } : {};

@@ -3,7 +3,7 @@ import { readConfig } from '../../../config.ts';
 import { familyVoices, familyVotes } from '../../../database/schema/family-votes.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder } from '../../../testing/catalogue-content.ts';
-import { cookieJar } from '../../../testing/cookie-jar.ts';
+import { createCookieJar } from '../../../testing/cookie-jar.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
@@ -20,14 +20,14 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const post = async (path: string, payload: object, jar = cookieJar()) => {
+  const post = async (path: string, payload: object, jar = createCookieJar()) => {
     const response = await api.app.inject({
       method: 'POST',
       url: `/api/${path}`,
       payload,
       headers: jar.headers(),
     });
-    jar.keep(response.headers['set-cookie']);
+    jar.store(response.headers['set-cookie']);
     return response;
   };
   const start = async () => {
@@ -65,7 +65,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
   });
 
   test('creates one vote for two requests with the same idempotency key', async () => {
-    const jar = cookieJar();
+    const jar = createCookieJar();
     const body = { comparison: COMPARISON, idempotency_key: 'k'.repeat(22) };
     const [first, second] = [
       await post('family_save', body, jar),
@@ -76,7 +76,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
 
   test('stores one vote per browser, and a second vote replaces the first', async () => {
     const family = await start();
-    const [mother, son] = [cookieJar(), cookieJar()];
+    const [mother, son] = [createCookieJar(), createCookieJar()];
     const vote = (jar: typeof son, fields: object) =>
       post('family_vote', { family, ...fields }, jar);
     await vote(mother, { name: 'Asha', reason: 'Less  diesel', tractor: PAIR[1] });
@@ -125,7 +125,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
 
   test('counts parallel votes of one browser once', async () => {
     const family = await start();
-    const jar = cookieJar();
+    const jar = createCookieJar();
     await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] }, jar);
     await Promise.all(
       PAIR.map((tractor) => post('family_vote', { family, name: 'Asha', tractor }, jar)),

@@ -3,9 +3,9 @@ import { executeCommand } from '../../../commands/admin/execute-command.ts';
 import { readConfig } from '../../../config.ts';
 import { votes } from '../../../database/schema/votes.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { cookieJar } from '../../../testing/cookie-jar.ts';
+import { createCookieJar } from '../../../testing/cookie-jar.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
-import { mediaContentFolder } from '../../../testing/media-content.ts';
+import { createMediaContentFolder } from '../../../testing/media-content.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { accountCalls } from '../../people/accounts/testing/account-calls.ts';
 import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
@@ -23,7 +23,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
   let api: TestApi;
   let reel: number;
   beforeAll(async () => {
-    api = await testApi(database, mediaContentFolder(), clock.now);
+    api = await testApi(database, createMediaContentFolder(), clock.now);
     reel = (await reels())[0]?.id ?? 0;
   });
   afterAll(() => api.close());
@@ -53,8 +53,8 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     await accounts.post('/api/get_user_otp', { mobile, purpose: 'registration' });
     const otp = await accounts.code(mobile);
     const { headers } = await accounts.post('/api/user_otp_verify', { mobile, otp });
-    const jar = cookieJar();
-    jar.keep(headers['set-cookie']);
+    const jar = createCookieJar();
+    jar.store(headers['set-cookie']);
     return jar.headers();
   }
 

@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
-import { projectCatalogue, projectContent } from '../../../testing/catalogue-content.ts';
+import { projectContent, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
 import {
   content,
   contentFolder,
-  implementRow,
+  createImplementRow,
+  createVideoRow,
   removeTestFolders,
   testFolder,
-  videoRow,
 } from '../../../testing/content.ts';
 import { checkContent } from './check-content.ts';
 import { checkMedia } from './check-media.ts';
@@ -82,15 +82,15 @@ test.each(['questions', 'stories', 'subsidies'] as const)(
 );
 
 test.each<[string, number, () => readonly unknown[] | undefined]>([
-  ['tractor brands', 27, () => projectCatalogue().get('tractor-brands')],
-  ['tyre brands', 10, () => projectCatalogue().get('tyre-brands')],
+  ['tractor brands', 27, () => readProjectCatalogue().get('tractor-brands')],
+  ['tyre brands', 10, () => readProjectCatalogue().get('tyre-brands')],
   ['implement brands', 21, () => readProjectContent().brands],
   ['implement types', 14, () => readProjectContent().types],
   ['videos', 12, () => readProjectContent().videos],
   ['reels', 6, () => readProjectMedia().reels],
   ['playlists', 3, () => readProjectMedia().playlists],
-  ['lenders', 12, () => projectCatalogue().get('loan-offers')],
-  ['site pages', 69, () => projectCatalogue().get('site-pages')],
+  ['lenders', 12, () => readProjectCatalogue().get('loan-offers')],
+  ['site pages', 69, () => readProjectCatalogue().get('site-pages')],
 ])(
   "translates all texts of the project's %s into four languages with Latin digits",
   (_kind, count, read) => {
@@ -116,7 +116,7 @@ test.each<[string, (rows: Content) => unknown, string]>([
   ],
   [
     'an unknown field',
-    () => ({ implements: [{ ...implementRow(1), colour: 'red' }] }),
+    () => ({ implements: [{ ...createImplementRow(1), colour: 'red' }] }),
     'implements.json 1 row: Unrecognized key: "colour"',
   ],
   [
@@ -127,38 +127,38 @@ test.each<[string, (rows: Content) => unknown, string]>([
   [
     'a visible price without a value',
     () => ({
-      implements: [implementRow(1, { price_min_inr: null, price_max_inr: null })],
+      implements: [createImplementRow(1, { price_min_inr: null, price_max_inr: null })],
     }),
     'implements.json 1 show_price: cannot be true without a price',
   ],
   [
     'a price with a fraction',
-    () => ({ implements: [implementRow(1, { price_min_inr: 1.5 })] }),
+    () => ({ implements: [createImplementRow(1, { price_min_inr: 1.5 })] }),
     'implements.json 1 price_min_inr: ',
   ],
   [
     'an unknown type',
-    () => ({ implements: [implementRow(1, { type: 'hovercraft' })] }),
+    () => ({ implements: [createImplementRow(1, { type: 'hovercraft' })] }),
     'implements.json 1 type: there is no implement type "hovercraft"',
   ],
   [
     'an unknown brand',
-    () => ({ implements: [implementRow(1, { brand: 'acme' })] }),
+    () => ({ implements: [createImplementRow(1, { brand: 'acme' })] }),
     'implements.json 1 brand: there is no implement brand "acme"',
   ],
   [
     'a repeated key',
-    () => ({ implements: [implementRow(1), implementRow(1, { slug: 'other' })] }),
+    () => ({ implements: [createImplementRow(1), createImplementRow(1, { slug: 'other' })] }),
     'implements.json 2 key: "fieldking/rotavator/model-1" is used in row 1 already',
   ],
   [
     'a repeated URL',
-    () => ({ implements: [implementRow(1), implementRow(1, { key: 'other' })] }),
+    () => ({ implements: [createImplementRow(1), createImplementRow(1, { key: 'other' })] }),
     'implements.json 2 type, brand and slug: "rotavator/fieldking/model-1" is used',
   ],
   [
     'a clip without a file',
-    () => ({ videos: [videoRow(1, { clip: 'gone' })] }),
+    () => ({ videos: [createVideoRow(1, { clip: 'gone' })] }),
     'videos.json 1 clip: media/clips/gone.webm is missing',
   ],
 ])('checkContent rejects %s', (_name, change, expected) => {
@@ -174,7 +174,7 @@ test('rejects a content file that is missing or contains invalid JSON', () => {
 
 test('prints only the first errors of a long list', () => {
   const invalidRows = Array.from({ length: 30 }, (_, index) =>
-    implementRow(index, { popularity: -1 }),
+    createImplementRow(index, { popularity: -1 }),
   );
   const rows = { ...content(), implements: invalidRows };
   const check = () => checkContent(readContentFiles(contentFolder(rows)));

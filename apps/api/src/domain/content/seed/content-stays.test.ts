@@ -13,10 +13,10 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { votes } from '../../../database/schema/votes.ts';
+import { addVisitorsRows } from '../../../testing/add-visitors-rows.ts';
 import { removeTestFolders } from '../../../testing/content.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
-import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
-import { emptyContent, wholeContent } from '../../../testing/whole-content.ts';
+import { createEmptyContentFolder, wholeContent } from '../../../testing/whole-content.ts';
 import { toVersionPath } from './content-version.ts';
 import { importContent } from './import-content.ts';
 import { seed } from './seed.ts';
@@ -32,7 +32,7 @@ const setVersion = (folder: string, number: number): string => {
 describe.each(bothDatabases())("content imports with visitors' rows on $name", (database) => {
   let connection: Connection;
   const olderFolder = setVersion(wholeContent(), 1);
-  const newerFolder = setVersion(emptyContent(), 2);
+  const newerFolder = setVersion(createEmptyContentFolder(), 2);
   beforeAll(async () => {
     connection = await database.open(olderFolder);
     await addVisitorsRows(connection.db);

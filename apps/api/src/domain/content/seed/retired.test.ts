@@ -1,7 +1,11 @@
 import type { TestApi } from '../../../testing/api.ts';
 import { testApi } from '../../../testing/api.ts';
 import { bothDatabases, oneDatabase } from '../../../testing/databases.ts';
-import { emptyContent, MARK, wholeContent } from '../../../testing/whole-content.ts';
+import {
+  createEmptyContentFolder,
+  TEXT_MARKER,
+  wholeContent,
+} from '../../../testing/whole-content.ts';
 import { seed } from './seed.ts';
 
 jest.setTimeout(60_000);
@@ -14,7 +18,7 @@ const PATH_VALUES = [
 ];
 
 const LOOKUPS: readonly (readonly [string, object])[] = [
-  ['/api/home_search', { query: MARK }],
+  ['/api/home_search', { query: TEXT_MARKER }],
   ['/api/implement_type_brand_list', { implement_type: 'rotavator' }],
   ['/api/implement_brand_modals', { implement_type: 'rotavator', brand_name: 'fieldking' }],
   ['/api/tyre_modal', { brand_name: 'mrf' }],
@@ -22,7 +26,7 @@ const LOOKUPS: readonly (readonly [string, object])[] = [
   ['/api/suggested_dealer_list', { state: 'uttar-pradesh', district: 'meerut', brand: 'mahindra' }],
 ];
 const QUERIES = [
-  `/api/v1/search?q=${MARK}`,
+  `/api/v1/search?q=${TEXT_MARKER}`,
   '/api/v1/compared-tractors?slug=mahindra-575-di&slug=swaraj-744-fe',
   '/api/v1/tractor-models?brand=mahindra',
   '/api/v1/dealers?kind=tractor',
@@ -52,11 +56,11 @@ describe.each(bothDatabases())('retired content on $name', (database) => {
     if (!readsAllUrls) return marked;
     for (const url of urls) {
       const { body, statusCode } = await api.app.inject(url);
-      if (body.includes(MARK)) marked.set(url, statusCode);
+      if (body.includes(TEXT_MARKER)) marked.set(url, statusCode);
     }
     for (const [url, payload] of LOOKUPS) {
       const { body, statusCode } = await api.app.inject({ method: 'POST', url, payload });
-      if (body.includes(MARK)) marked.set(url, statusCode);
+      if (body.includes(TEXT_MARKER)) marked.set(url, statusCode);
     }
     return marked;
   }
@@ -76,7 +80,7 @@ describe.each(bothDatabases())('retired content on $name', (database) => {
       expect(before.length).toBeGreaterThan(50);
       expect(before).toEqual(expect.arrayContaining(details.map((path) => `/api/v1/${path}`)));
     }
-    expect(await seed(api.connection.db, emptyContent())).toBe('written');
+    expect(await seed(api.connection.db, createEmptyContentFolder())).toBe('written');
     expect(await findMarkedResponses()).toEqual(new Map());
     expect(await listSitemapPaths()).toEqual([]);
     for (const path of details)

@@ -11,7 +11,7 @@ import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import {
   content,
   contentFolder,
-  implementRow,
+  createImplementRow,
   removeTestFolders,
 } from '../../../testing/content.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
@@ -20,7 +20,7 @@ import { findContentDigest, seed } from './seed.ts';
 describe.each(everyDatabase())('seed on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = await database.bare();
+    connection = await database.openEmpty();
     await connection.prepare(async (db) => {
       await seed(db, contentFolder());
     });
@@ -79,7 +79,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     const changed = content();
     changed.implements = [
       ...changed.implements.slice(0, 40).map((row) => ({ ...row, model: `${row.model} new` })),
-      implementRow(99),
+      createImplementRow(99),
     ];
     expect(await seed(connection.db, contentFolder(changed))).toBe('written');
     const after = await listRows();
@@ -100,8 +100,8 @@ describe.each(everyDatabase())('seed on $name', (database) => {
       description: { en: 'T' },
       sort_order: 9,
     });
-    invalidContent.implements[2] = implementRow(3, { price_max_inr: 5 });
-    invalidContent.implements[4] = implementRow(5, { working_width_mm: -1 });
+    invalidContent.implements[2] = createImplementRow(3, { price_max_inr: 5 });
+    invalidContent.implements[4] = createImplementRow(5, { working_width_mm: -1 });
     const error = await seed(connection.db, contentFolder(invalidContent)).catch((cause) => cause);
     expect(error).toBeInstanceOf(ContentError);
     expect(error.problems).toEqual([
@@ -121,7 +121,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     const before = [await listRows(), await findContentDigest(connection.db)];
     const invalidContent = content();
     // The row passes the checks, but PostgreSQL rejects null bytes in texts.
-    invalidContent.implements.push(implementRow(100, { model: 'a\u0000b' }));
+    invalidContent.implements.push(createImplementRow(100, { model: 'a\u0000b' }));
     invalidContent.types.push({
       slug: 'tiller',
       name: { en: 'T' },

@@ -3,10 +3,10 @@ import { moderationDecisions } from '../../../database/schema/moderation-decisio
 import { reviews } from '../../../database/schema/reviews.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { addVisitorsRows } from '../../../testing/add-visitors-rows.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 import { sellerCalls } from '../../selling/listings/testing/seller-calls.ts';
 import { toHashQuarters } from '../../selling/photos/perceptual-hash.ts';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@tractor-haat/api-client/contract';
 import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
 import type { TestApi } from '../../../testing/api.ts';
-import { cookieJar } from '../../../testing/cookie-jar.ts';
+import { createCookieJar } from '../../../testing/cookie-jar.ts';
 import type { MovingClock } from '../../../testing/moving-clock.ts';
 import { toStep, totpCode } from '../staff/totp-code.ts';
 
@@ -28,7 +28,7 @@ export const codeAt = (secret: string, moment: Date): string =>
   totpCode(decodeSecret(secret), toStep(moment));
 
 export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
-  const jar = cookieJar();
+  const jar = createCookieJar();
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
     path: string,
@@ -42,7 +42,7 @@ export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
       headers: { ...jar.headers(), ...headers },
       remoteAddress: address,
     });
-    jar.keep(response.headers['set-cookie']);
+    jar.store(response.headers['set-cookie']);
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,

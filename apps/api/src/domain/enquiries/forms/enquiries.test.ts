@@ -4,8 +4,8 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
-import { manyAtOnce } from '../../../testing/many-at-once.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
+import { readRaceSize } from '../../../testing/read-race-size.ts';
 import { aForm, enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -156,12 +156,12 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect((await submit({ mobile })).body.data?.text).toBe('exist_verified');
   });
 
-  test(`creates one enquiry for ${manyAtOnce()} parallel submits`, async () => {
+  test(`creates one enquiry for ${readRaceSize()} parallel submits`, async () => {
     const mobile = newNumber();
     // Sets the cookie of the browser. Without it each parallel request would come from a new browser.
     await submit({ mobile: newNumber() });
     const responses = await Promise.all(
-      Array.from({ length: manyAtOnce() }, () => submit({ mobile })),
+      Array.from({ length: readRaceSize() }, () => submit({ mobile })),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(responses.map(idOf)).size).toBe(1);

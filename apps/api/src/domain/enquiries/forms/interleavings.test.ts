@@ -3,7 +3,7 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { addressOf, type Random, random, seedOfRun } from '../../../testing/random.ts';
+import { type Random, random, readSeed, toAddress } from '../../../testing/random.ts';
 import { type EnquiryResponse, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
 
 const MIN_ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 15));
@@ -22,7 +22,7 @@ type Person = {
 };
 
 describe.each(bothDatabases())('two visitors and a stranger on $name', (database) => {
-  const seed = seedOfRun();
+  const seed = readSeed();
   const clock = movingClock();
   let api: TestApi;
   let responseCount = 0;
@@ -79,7 +79,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
       }
       default:
         // The person continues in a new browser but still has the ids.
-        person.calls = enquiryCalls(() => api, addressOf(round * 20));
+        person.calls = enquiryCalls(() => api, toAddress(round * 20));
     }
   }
 
@@ -96,7 +96,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
         name,
         phones,
         ids: new Set(),
-        calls: enquiryCalls(() => api, addressOf(round * 20)),
+        calls: enquiryCalls(() => api, toAddress(round * 20)),
       });
       const people = [
         createPerson('Asha', [shared]),

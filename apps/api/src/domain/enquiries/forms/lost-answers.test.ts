@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { cookieJar } from '../../../testing/cookie-jar.ts';
+import { createCookieJar } from '../../../testing/cookie-jar.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { type Random, random, seedOfRun } from '../../../testing/random.ts';
+import { type Random, random, readSeed } from '../../../testing/random.ts';
 import { until } from '../../../testing/until.ts';
 import { aForm } from './testing/enquiry-calls.ts';
 
@@ -18,7 +18,7 @@ const PAUSE_SECONDS = 700;
 type ApiResponse = { status: number; body: { data: Record<string, unknown> } };
 
 describe.each(bothDatabases())('lost responses on $name', (database) => {
-  const seed = seedOfRun();
+  const seed = readSeed();
   const clock = movingClock();
   let api: TestApi;
   let port = 0;
@@ -81,7 +81,7 @@ describe.each(bothDatabases())('lost responses on $name', (database) => {
     const source = random(seed);
     for (let round = 0; round < ENQUIRY_COUNT; round += 1) {
       const mobile = String(9_500_000_000 + round);
-      const jar = cookieJar();
+      const jar = createCookieJar();
       /** Loses the first response and repeats the request, as the form does. */
       async function sendTwice(path: string, body: object) {
         await send(path, body, jar.headers(), source).then(
@@ -89,7 +89,7 @@ describe.each(bothDatabases())('lost responses on $name', (database) => {
           () => undefined,
         );
         const response = await send(path, body, jar.headers());
-        jar.keep(response.cookies);
+        jar.store(response.cookies);
         return response;
       }
       const form = { ...aForm, mobile, idempotency_key: randomUUID() };

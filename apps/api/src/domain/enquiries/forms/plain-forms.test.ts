@@ -20,7 +20,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...jar.headers() },
       payload: new URLSearchParams(fields).toString(),
     });
-    jar.keep(response.headers['set-cookie']);
+    jar.store(response.headers['set-cookie']);
     expect(response.statusCode).toBe(303);
     const target = new URL(String(response.headers.location), 'http://site.test');
     const draft = await api.app.inject(`/api/v1/form-drafts/${target.searchParams.get('draft')}`);

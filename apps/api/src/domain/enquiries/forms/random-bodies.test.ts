@@ -2,12 +2,12 @@ import { errorBody } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import {
-  addressOf,
+  createMobile,
   type Random,
   random,
-  randomMobile,
-  requestsPerEndpoint,
-  seedOfRun,
+  readRequestsPerEndpoint,
+  readSeed,
+  toAddress,
 } from '../../../testing/random.ts';
 import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
 
@@ -64,7 +64,7 @@ function createRandomBody(source: Random, validBody: Record<string, unknown>): u
 }
 
 describe.each(oneDatabase())('random bodies on $name', (database) => {
-  const seed = seedOfRun();
+  const seed = readSeed();
   let api: TestApi;
   let pendingId = '';
   beforeAll(async () => {
@@ -81,11 +81,11 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
       let limitedCount = 0;
       const baseBody =
         validBody.primary_id === 'open' ? { ...validBody, primary_id: pendingId } : validBody;
-      for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
-        const mobileField = 'mobile' in baseBody ? { mobile: randomMobile(source) } : {};
+      for (let sent = 0; sent < readRequestsPerEndpoint(); sent += 1) {
+        const mobileField = 'mobile' in baseBody ? { mobile: createMobile(source) } : {};
         const payload = JSON.stringify(createRandomBody(source, { ...baseBody, ...mobileField }));
         const headers = { 'content-type': 'application/json' };
-        const remoteAddress = addressOf(sent);
+        const remoteAddress = toAddress(sent);
         const request = { method: 'POST', url, payload, headers, remoteAddress } as const;
         const response = await api.app.inject(request);
         outcomes.add(`${response.statusCode} ${response.json().message}`);
@@ -96,7 +96,7 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
       }
       // Bodies with the same outcome would not vary enough to test the endpoint.
       expect(outcomes.size).toBeGreaterThan(1);
-      expect(limitedCount).toBeLessThan(requestsPerEndpoint() / 4);
+      expect(limitedCount).toBeLessThan(readRequestsPerEndpoint() / 4);
     },
     600_000,
   );

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../../database/schema/accounts.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
-import { manyAtOnce } from '../../../testing/many-at-once.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
+import { readRaceSize } from '../../../testing/read-race-size.ts';
 import { wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { accountCalls, PASSWORD } from './testing/account-calls.ts';
 
@@ -218,7 +218,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     await post('/api/get_user_otp', { mobile });
     const otp = await code(mobile);
     const guess = { mobile, otp: wrongOf(otp), method: 'code' };
-    const all = Array.from({ length: manyAtOnce() }, () => post('/api/user_login', guess));
+    const all = Array.from({ length: readRaceSize() }, () => post('/api/user_login', guess));
     const reasons = (await Promise.all(all)).map(({ body }) => body.reason);
     expect(reasons.filter((reason) => reason === 'otp_incorrect')).toHaveLength(5);
     const late = await post('/api/user_login', { mobile, otp, method: 'code' });

@@ -1,11 +1,11 @@
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import {
-  addressOf,
+  createMobile,
   random,
-  randomMobile,
-  requestsPerEndpoint,
-  seedOfRun,
+  readRequestsPerEndpoint,
+  readSeed,
+  toAddress,
 } from '../../../testing/random.ts';
 
 const endpoints = [
@@ -68,7 +68,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 describe.each(oneDatabase())('random bodies to accounts on $name', (database) => {
-  const seed = seedOfRun();
+  const seed = readSeed();
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -79,18 +79,18 @@ describe.each(oneDatabase())('random bodies to accounts on $name', (database) =>
     `%s responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`,
     async (url) => {
       const source = random(seed);
-      for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
+      for (let sent = 0; sent < readRequestsPerEndpoint(); sent += 1) {
         const fields = Array.from({ length: source.below(7) }, () => [
           source.pick(FIELD_NAMES),
           source.pick(VALUES),
         ]);
-        const mobileField = source.below(2) === 0 ? { mobile: randomMobile(source) } : {};
+        const mobileField = source.below(2) === 0 ? { mobile: createMobile(source) } : {};
         const payload = { ...Object.fromEntries(fields), ...mobileField };
         const isForm = source.below(3) === 0;
         const response = await api.app.inject({
           method: 'POST',
           url,
-          remoteAddress: addressOf(sent),
+          remoteAddress: toAddress(sent),
           ...(isForm
             ? {
                 headers: { 'content-type': 'application/x-www-form-urlencoded' },

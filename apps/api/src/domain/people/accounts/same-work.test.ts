@@ -1,7 +1,7 @@
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { statementsOf } from '../../../testing/statements.ts';
+import { recordStatements } from '../../../testing/record-statements.ts';
 import { argon2id } from '../passwords/argon2id.ts';
 import { accountCalls } from './testing/account-calls.ts';
 
@@ -24,7 +24,7 @@ describe.each(oneDatabase())('registered and unknown numbers on $name', (databas
   async function measureWork(call: (mobile: string) => Promise<unknown>, mobile: string) {
     clock.forward(3600);
     passwordHasher.matches.mockClear();
-    const statements = await statementsOf(api.connection.db, () => call(mobile));
+    const statements = await recordStatements(api.connection.db, () => call(mobile));
     return { statements, hashes: passwordHasher.matches.mock.calls.length };
   }
 

@@ -5,8 +5,8 @@ import { useCounts } from '../../../database/schema/use-counts.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
 import { type JobQueue, startJobQueue } from '../../../shared/jobs/job-queue.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
-import { manyAtOnce } from '../../../testing/many-at-once.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
+import { readRaceSize } from '../../../testing/read-race-size.ts';
 import type { CodeService, CodeTarget } from './code-service.ts';
 import { createCodeService } from './create-code-service.ts';
 import { type CodeJob, sendQueuedCode } from './send-queued-code.ts';
@@ -90,11 +90,11 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'expired' });
   });
 
-  test(`checks a code for only five of ${manyAtOnce()} parallel attempts`, async () => {
+  test(`checks a code for only five of ${readRaceSize()} parallel attempts`, async () => {
     const { codes, lastCode } = await setUp();
     const target = newTarget();
     await issue(codes, target);
-    const guesses = Array.from({ length: manyAtOnce() }, () =>
+    const guesses = Array.from({ length: readRaceSize() }, () =>
       verify(codes, target, wrongOf(lastCode(target))),
     );
     const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { apiProcesses } from '../../../testing/api-processes.ts';
+import { createApiProcesses } from '../../../testing/api-processes.ts';
 import { removeTestFolders, testFolder } from '../../../testing/content.ts';
 import { until } from '../../../testing/until.ts';
 import { aForm } from '../../enquiries/forms/testing/enquiry-calls.ts';
@@ -8,7 +8,7 @@ import { fakeGateway } from '../delivery/testing/gateway.ts';
 
 jest.setTimeout(120_000);
 
-const processes = apiProcesses();
+const processes = createApiProcesses();
 afterAll(() => {
   processes.killAll();
   removeTestFolders();

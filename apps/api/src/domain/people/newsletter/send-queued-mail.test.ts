@@ -3,7 +3,7 @@ import { newsletterRequests } from '../../../database/schema/newsletter-requests
 import { createLogger } from '../../../shared/create-logger.ts';
 import { type JobQueue, startJobQueue } from '../../../shared/jobs/job-queue.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
-import { makeJobsDue } from '../../../testing/jobs-due.ts';
+import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase, oneDatabase, type TestDatabase } from '../../../testing/databases.ts';
-import { random, seedOfRun } from '../../../testing/random.ts';
+import { random, readSeed } from '../../../testing/random.ts';
 import { hostileFiles, MARK, multipart, noise } from './testing/photo-files.ts';
 
 const HOSTILE_FILE_COUNT = process.env.TEST_FULL ? 200 : 60;
@@ -32,7 +32,7 @@ function setUpPhotoApi(database: TestDatabase) {
 }
 
 describe.each(oneDatabase())('hostile files on $name', (database) => {
-  const seed = seedOfRun();
+  const seed = readSeed();
   const { api, send } = setUpPhotoApi(database);
   const listPhotos = () => api().connection.db.select().from(usedPhotos);
 

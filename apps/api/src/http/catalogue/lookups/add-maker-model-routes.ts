@@ -53,7 +53,10 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
     },
   );
 
-  /** Returns the slug of a brand. The forms also accept `OTHER_OPTION` for a brand that the catalogue does not list. */
+  /**
+   * Returns the slug of a brand. `OTHER_OPTION` is valid too, because forms offer it for brands that are not in the
+   * catalogue.
+   */
   async function requireBrand(kind: MakerKind, name: string): Promise<string> {
     if (name === OTHER_OPTION) return OTHER_OPTION;
     const brand = (await makers[kind]()).brand(name);

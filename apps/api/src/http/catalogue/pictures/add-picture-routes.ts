@@ -10,13 +10,13 @@ import { createTranslatedError } from '../../../shared/create-translated-error.t
 import type { App } from '../../server/app.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../server/cache-publicly.ts';
 
-/** The rendered file soon replaces the SVG. */
+/** An SVG is served until the file is rendered, so caches must request the picture again soon. */
 const PLACEHOLDER_CACHE = 'public, max-age=60';
 
-/** Cached pages and messages may contain URLs with the hash of an earlier drawing. */
+/** Cached pages may still contain the URL of an earlier drawing, which gets the current one. */
 const OLD_URL_CACHE = 'public, max-age=300';
 
-/** A browser runs scripts of an SVG that is opened directly, unless this policy blocks them. */
+/** Blocks scripts, which browsers run in an SVG that is opened directly. */
 const SVG_SECURITY_POLICY = "default-src 'none'";
 
 const params = z.object({ kind: exactText(), id: exactText(), file: exactText() });

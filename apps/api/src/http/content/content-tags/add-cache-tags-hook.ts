@@ -1,7 +1,9 @@
 import { listResponseTags } from '../../../domain/content/content-tags/list-response-tags.ts';
 import type { App } from '../../server/app.ts';
 
-/** This request header asks for the cache tags of the response, and the response header of this name lists them. */
+/**
+ * A client that caches responses sends this header with any value. The response header of the same name lists the tags.
+ */
 const CONTENT_TAGS_HEADER = 'content-tags';
 
 export function addCacheTagsHook(app: App): void {

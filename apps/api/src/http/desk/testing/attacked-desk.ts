@@ -1,12 +1,11 @@
 import { type DeskCaller, deskCaller, deskStaff } from '../../../domain/desk/testing/desk-calls.ts';
 import { enquiryCalls, idOf } from '../../../domain/enquiries/forms/testing/enquiry-calls.ts';
+import { addVisitorsRows } from '../../../testing/add-visitors-rows.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import type { TestDatabase } from '../../../testing/databases.ts';
 import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts';
-import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 
-/** An API with staff of every role, and with rows that the attacks try to read or change. */
 export type AttackedDesk = {
   api: TestApi;
   clock: MovingClock;
@@ -14,7 +13,7 @@ export type AttackedDesk = {
   sales: DeskCaller;
   moderator: DeskCaller;
   editor: DeskCaller;
-  /** May read the lead, and has a webhook. */
+  /** Is allowed to read the lead, and has a webhook. */
   dealer: DeskCaller;
   /** A dealer of another brand in the same district. */
   rival: DeskCaller;
@@ -23,14 +22,13 @@ export type AttackedDesk = {
   mobile: string;
   webhook: number;
   delivery: string;
-  /** Creates and signs in a new member of staff. */
   createStaff: ReturnType<typeof deskStaff>;
   createLead(formValues: object): Promise<{ mobile: string; id: number }>;
 };
 
 const DISTRICTS = ['anand'];
 
-export async function attackedDesk(database: TestDatabase): Promise<AttackedDesk> {
+export async function createAttackedDesk(database: TestDatabase): Promise<AttackedDesk> {
   const clock = movingClock();
   const api = await testApi(database, wholeContent(), clock.now);
   await addVisitorsRows(api.connection.db);
@@ -38,7 +36,7 @@ export async function attackedDesk(database: TestDatabase): Promise<AttackedDesk
   const admin = await createStaff('admin');
   const dealer = await createStaff('dealer', { brands: ['fieldking'], districts: DISTRICTS });
   const rival = await createStaff('dealer', { brands: ['khedut'], districts: DISTRICTS });
-  // No server listens on this port, so the delivery stays pending.
+  // No server listens on port 9, so the delivery remains pending.
   const receiver = await dealer.post('webhooks', { url: 'http://127.0.0.1:9/' });
   let lastMobile = 9_300_000_000;
   async function createLead(formValues: object) {

@@ -6,13 +6,15 @@ import { type CookieDeps, readCookie, setCookie } from '../../visitor/read-cooki
 const COOKIE_NAME = 'prices';
 const COOKIE_TTL_SECONDS = 30 * 60;
 
-/** Sets a cookie that shows the prices of suggested implements and is the same for all visitors. */
+/**
+ * Allows the browser to see prices of suggested implements. The value is the same for all visitors, so it identifies
+ * nobody.
+ */
 export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: CookieDeps) {
   const value = sign(key, COOKIE_NAME, 'shown', addSeconds(clock(), COOKIE_TTL_SECONDS));
   setCookie(reply, { name: COOKIE_NAME, value, seconds: COOKIE_TTL_SECONDS, isProduction });
 }
 
-/** True if `allowPrices` was called for this browser within the last half hour. */
 export function canSeePrices(request: FastifyRequest, { key, clock }: CookieDeps): boolean {
   return readSigned(key, COOKIE_NAME, readCookie(request, COOKIE_NAME) ?? '', clock()) === 'shown';
 }

@@ -40,7 +40,6 @@ const CODE_SENT_RESPONSE = {
 
 interface CodeRequest {
   readonly purpose: AccountPurpose;
-  /** A browser without JavaScript is redirected to this page. */
   readonly target: AccountPageTarget;
   readonly formValues: AccountFormValues & { mobile: string };
   readonly claim: Claim | null;
@@ -53,7 +52,7 @@ function requireMobile(input: string): string {
   return mobile;
 }
 
-/** The responses reveal whether a number has an account only after its code is verified. */
+/** Until the code is verified, responses must not reveal whether a number has an account. */
 export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): void {
   function send(
     request: FastifyRequest,

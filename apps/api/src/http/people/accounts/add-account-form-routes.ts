@@ -187,7 +187,7 @@ const checkPasswordWeakness = (
     onFailure: (errorName) => request.log.warn({ errorName }, 'password estimate failed'),
   });
 
-/** Only the second step of the form sends a code. */
+/** A code in the body means that the visitor has submitted the second step of the form. */
 function toStepValues(otp: string): AccountFormValues {
   return otp === '' ? {} : { step: 'code' };
 }

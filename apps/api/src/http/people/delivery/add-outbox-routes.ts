@@ -7,12 +7,11 @@ import { handleNotFound } from '../../server/handle-not-found.ts';
 const LOOPBACK_IP = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
-/** A request with one of these headers came through a proxy. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
 
 /**
- * True for a request from this machine to a local host name. A proxy on this machine makes every request look local, so
- * requests with proxy headers or a public host name are rejected.
+ * Behind a proxy on this machine every request looks local, so requests with proxy headers or a public host name do not
+ * count.
  */
 function isLoopbackRequest(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -32,7 +31,7 @@ function isLoopbackRequest(
   );
 }
 
-/** Only development and tests have an outbox, which stores messages instead of sending them. */
+/** Registered in development and tests, where `outbox` stores messages instead of sending them. */
 export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {
   app.get(
     '/api/dev/outbox',

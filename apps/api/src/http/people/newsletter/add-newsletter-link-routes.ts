@@ -19,7 +19,7 @@ import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 
 const tags = ['site'];
 
-/** Mail providers send the requests of many subscribers from a few IP addresses. */
+/** The limit is high, because mail providers send one-click requests of many subscribers from a few IP addresses. */
 const ADDRESS_LIMITS = [{ max: 600, seconds: 3600 }];
 
 const UNSUBSCRIBE_VALUE = 'One-Click';
@@ -27,10 +27,10 @@ const UNSUBSCRIBE_VALUE = 'One-Click';
 const formatResultPath = (language: Language, result: 'confirmed' | 'unsubscribed' | 'over') =>
   localizePath(language, `/newsletter/${result}`);
 
-/** Links in newsletters lead to these routes. A GET request changes nothing, because mail scanners open links. */
+/** GET requests change nothing, because mail scanners open every link. */
 export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Promise<void> {
   await app.register(async (scope: App) => {
-    // Mail programs may send the only field, whose value RFC 8058 defines, as multipart.
+    // RFC 8058 allows multipart. It also defines the only field and its value, so nothing has to be parsed.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string' },

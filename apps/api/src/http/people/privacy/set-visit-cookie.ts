@@ -4,7 +4,6 @@ import { readCookie, setCookie } from '../../visitor/read-cookie.ts';
 
 const COOKIE_NAME = 'my_data';
 
-/** Returns undefined if the cookie is missing or malformed. */
 export function readVisitId(request: FastifyRequest): string | undefined {
   const id = readCookie(request, COOKIE_NAME);
   return id !== undefined && /^[\w-]{22}$/.test(id) ? id : undefined;

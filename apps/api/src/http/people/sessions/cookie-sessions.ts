@@ -9,7 +9,6 @@ import type { Clock } from '../../../shared/clock.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 export type CookieSessions = {
-  /** Throws `login_invalid` as `Sessions.begin` does, without setting a cookie. */
   begin(request: FastifyRequest, reply: FastifyReply, account: SignedInAccount): Promise<void>;
   read(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string } | null>;
   end(request: FastifyRequest, reply: FastifyReply, all: boolean): Promise<void>;

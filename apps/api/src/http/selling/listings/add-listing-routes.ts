@@ -110,7 +110,7 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
     },
   );
 
-  /** Links to the page for the code, or to the form if the listing has been deleted. */
+  /** Returns the path of the page for the code, or of the form if the listing was deleted. */
   async function createCodeOrFormPage(
     request: FastifyRequest & { body: { primary_id: string; language: Language } },
     draft: Partial<FormDraft>,

@@ -20,7 +20,7 @@ import { throwUploadError, UPLOAD_LIMIT_MS } from '../photos/accept-photos.ts';
 import type { StorePhoto } from '../photos/create-photo-store.ts';
 import { ensureSeller } from './read-seller.ts';
 
-/** A browser without JavaScript sends the form and all its photos in one request. */
+/** Without JavaScript, a browser sends the form and all its photos in one request. */
 export function addPlainSellRoute(
   scope: App,
   deps: SellingDeps & CookieDeps,
@@ -63,7 +63,7 @@ export function addPlainSellRoute(
   );
 }
 
-/** Stores the photos of this request. An invalid photo does not discard the valid ones. */
+/** An invalid photo does not discard the valid ones, so that they need not be uploaded again. */
 async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
   const fields: Record<string, string> = {};
   const newPhotos: string[] = [];

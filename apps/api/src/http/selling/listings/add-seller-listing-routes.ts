@@ -30,7 +30,7 @@ import { withAddress } from '../../visitor/visitor-deps.ts';
 
 const tags = ['used tractors'];
 
-/** A signed cookie of the browser, and not the URL, grants access to the page of a seller. */
+/** The page of a seller is opened with a signed cookie, because a URL may be shared. */
 export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
   const { db } = deps;
   app.addHook('onRequest', async (_, reply) => {
@@ -110,14 +110,13 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
     },
   );
 
-  /** Adds the listing of a link from an earlier release to the cookie. */
+  /** `key` comes from a link of an earlier release. Its listing is added to the cookie. */
   function addLinkedListing(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
     const linkedId = key === '' ? undefined : readListingKey(deps, key);
     if (linkedId !== undefined) storeSellerListings(request, reply, [linkedId], deps);
     return listIdsWithKey(request, key);
   }
 
-  /** Lists the listing of the key first. */
   function listIdsWithKey(request: FastifyRequest, key: string): string[] {
     const listingIds = readSellerListings(request, deps);
     const linkedId = key === '' ? undefined : readListingKey(deps, key);
@@ -126,7 +125,7 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
       : [linkedId, ...listingIds.filter((id) => id !== linkedId)];
   }
 
-  /** Pages of the previous release send a key instead of `listing`. Delete this after the next release. */
+  /** Pages of the previous release send `key` instead of `listing`. To be deleted with the next release. */
   async function requireLinkedListing(key: string, language: Language) {
     const linkedId = readListingKey(deps, key);
     const [listing] = await listSellerListings(
@@ -141,7 +140,7 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
 
 const MOVED_KEY_COOKIE = 'listing_key';
 
-/** Reads and deletes the cookie in which the site server stored the key of an old link. '' without a cookie. */
+/** The site server moves the key of an old link into this cookie. Returns an empty string without it. */
 function consumeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
   const key = readCookie(request, MOVED_KEY_COOKIE);
   if (key === undefined) return '';

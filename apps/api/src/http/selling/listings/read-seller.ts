@@ -13,7 +13,6 @@ export function readSeller(request: FastifyRequest, deps: CookieDeps): Omit<Sell
   };
 }
 
-/** Like `readSeller`, but sets the browser's cookie if it is missing. */
 export function ensureSeller(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,8 +13,8 @@ const params = z.object({
 const PHOTO_SIZES = { 'small.webp': 'small', 'large.webp': 'large' } as const;
 
 /**
- * Serves photos of listings with a verified number. Before the approval and after the sale only the page of the seller
- * contains the random URL of a photo, so caches must not store it.
+ * Until the approval and after the sale the page of the seller alone contains the random URL of a photo, so caches must
+ * not store it.
  */
 export function addPhotoRoute(app: App, db: Database): void {
   const readPhoto = createPhotoReader(db);

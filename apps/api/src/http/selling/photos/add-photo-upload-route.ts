@@ -10,7 +10,7 @@ import { createClaimByKey } from '../../visitor/read-idempotency-claim.ts';
 import { throwUploadError, UPLOAD_LIMIT_MS } from './accept-photos.ts';
 import type { StorePhoto } from './create-photo-store.ts';
 
-/** Pages with JavaScript upload each photo separately, so that a lost connection costs only one upload. */
+/** With JavaScript, each photo is uploaded separately, so that a lost connection costs one upload. */
 export function addPhotoUploadRoute(scope: App, deps: CookieDeps, storePhoto: StorePhoto): void {
   scope.post(
     '/api/used_photo_save',
@@ -39,13 +39,13 @@ export function addPhotoUploadRoute(scope: App, deps: CookieDeps, storePhoto: St
   );
 }
 
-/** Throws a `HttpError` if the key is too short to be random. */
+/** Short keys are rejected, because they are not random. */
 function readIdempotencyKey({ fields, file }: MultipartFile): string | undefined {
   const { idempotency_key: field } = fields;
   const value = field && 'value' in field ? field.value : undefined;
   const parsed = photoSaveFields.safeParse({ idempotency_key: value });
   if (parsed.success) return parsed.data.idempotency_key;
-  // A browser reads the response only after it has sent the complete body.
+  // Reads the rest of the body, because a browser reads the response after it has sent everything.
   file.resume();
   throw createTranslatedError('body_unreadable');
 }

@@ -19,7 +19,7 @@ import {
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { TaskQueue } from '../../../shared/task-queue.ts';
 
-/** The limits are high because mobile carriers put thousands of phones behind one IP address. */
+/** The limits are high, because mobile carriers put thousands of phones behind one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [
   { max: 400, seconds: 600 },
   { max: 3000, seconds: 86_400 },
@@ -28,8 +28,8 @@ const ADDRESS_LIMITS: readonly LimitRule[] = [
 export type PhotoDeps = { db: Database; clock: Clock };
 
 /**
- * Stores an uploaded photo. `claim` makes a repeated upload of the same file return the first result. Throws a
- * `HttpError` for an invalid photo.
+ * With a `claim`, a repeated upload of the same file returns the first result. Throws an `HttpError` for an invalid
+ * photo.
  */
 export type StorePhoto = (
   file: MultipartFile,
@@ -37,13 +37,13 @@ export type StorePhoto = (
   claim?: (hash: string) => Claim,
 ) => Promise<SavedPhoto>;
 
-/** Two photos are processed at the same time. Further uploads wait on the disk. */
+/** Processes two photos at a time. Waiting uploads are on disk, so they take no memory. */
 export function createPhotoStore({ db, clock }: PhotoDeps): StorePhoto {
   const queue = new TaskQueue({ concurrency: 2, maxWaiting: 60, maxPerSource: 20 });
   return async (file, address, claim) => {
     const quota = await consumeAddressQuota(db, 'photos', address, ADDRESS_LIMITS, clock());
     if (!quota.ok) {
-      // A browser reads the response only after it has sent the complete body.
+      // Reads the rest of the body, because a browser reads the response after it has sent everything.
       file.file.resume();
       throw createHttpError('photo_overload', 'TOO_MANY_REQUESTS', quota.waitSeconds);
     }

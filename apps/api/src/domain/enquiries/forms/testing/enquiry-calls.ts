@@ -1,5 +1,5 @@
 import type { TestApi } from '../../../../testing/api.ts';
-import { cookieJar } from '../../../../testing/cookie-jar.ts';
+import { createCookieJar } from '../../../../testing/cookie-jar.ts';
 
 export type EnquiryResponse = {
   status: number;
@@ -23,7 +23,7 @@ export const aForm = {
 };
 
 export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
-  const jar = cookieJar();
+  const jar = createCookieJar();
   async function post(path: string, body: object, headers: Record<string, string> = {}) {
     const response = await api().app.inject({
       method: 'POST',
@@ -32,7 +32,7 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
       headers: { ...jar.headers(), ...headers },
       remoteAddress: address,
     });
-    jar.keep(response.headers['set-cookie']);
+    jar.store(response.headers['set-cookie']);
     const result: EnquiryResponse = {
       status: response.statusCode,
       body: response.headers['content-type']?.toString().includes('json') ? response.json() : {},

@@ -6,7 +6,7 @@ import { tractors } from '../../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../../../testing/api.ts';
 import { bothDatabases } from '../../../../testing/databases.ts';
-import { makeJobsDue } from '../../../../testing/jobs-due.ts';
+import { makeJobsDue } from '../../../../testing/make-jobs-due.ts';
 import { movingClock } from '../../../../testing/moving-clock.ts';
 import { until } from '../../../../testing/until.ts';
 import { wholeContent } from '../../../../testing/whole-content.ts';

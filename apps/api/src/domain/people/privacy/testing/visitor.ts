@@ -1,9 +1,9 @@
 import type { MyData } from '@tractor-haat/api-client/contract';
 import type { TestApi } from '../../../../testing/api.ts';
-import { cookieJar } from '../../../../testing/cookie-jar.ts';
+import { createCookieJar } from '../../../../testing/cookie-jar.ts';
 
 export function myDataVisitor(api: () => TestApi) {
-  const jar = cookieJar();
+  const jar = createCookieJar();
   async function post(path: string, body: Record<string, string> = {}, isPlain = false) {
     const type = isPlain ? 'application/x-www-form-urlencoded' : 'application/json';
     const response = await api().app.inject({
@@ -12,7 +12,7 @@ export function myDataVisitor(api: () => TestApi) {
       payload: isPlain ? new URLSearchParams(body).toString() : body,
       headers: { ...jar.headers(), 'content-type': type, 'sec-fetch-site': 'same-origin' },
     });
-    jar.keep(response.headers['set-cookie']);
+    jar.store(response.headers['set-cookie']);
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,

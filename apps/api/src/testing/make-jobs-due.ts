@@ -1,9 +1,6 @@
 import { JOBS_SCHEMA, type JobDatabase } from '../database/job-queues.ts';
 
-/**
- * Makes failed jobs due for their retry. The rows are changed because the queue uses the clock of the database, which
- * tests cannot move.
- */
+/** Changes the rows, because the queue uses the clock of the database, which tests cannot move. */
 export async function makeJobsDue(jobs: JobDatabase): Promise<void> {
   await jobs.executeSql(
     `UPDATE ${JOBS_SCHEMA}.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`,

@@ -2,25 +2,24 @@ import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../../database/schema/enquiries.ts';
 import { staff } from '../../../../database/schema/staff.ts';
 import { codeAt, PASSWORD } from '../../../../domain/desk/testing/desk-calls.ts';
-import { type Attack, status } from './attack.ts';
+import { type Attack, readStatus } from './attack.ts';
 
-/** Members of staff try to gain rights. */
-export const CLIMBING: readonly Attack[] = [
+export const PRIVILEGE_ESCALATIONS: readonly Attack[] = [
   [
     'a salesperson changes their own role to admin',
     403,
-    ({ sales }) => status(sales.patch(`staff/${sales.id}`, { role: 'admin' })),
+    ({ sales }) => readStatus(sales.patch(`staff/${sales.id}`, { role: 'admin' })),
   ],
   [
     'a dealer adds a brand to their own account',
     403,
-    ({ dealer }) => status(dealer.patch(`staff/${dealer.id}`, { brands: ['khedut'] })),
+    ({ dealer }) => readStatus(dealer.patch(`staff/${dealer.id}`, { brands: ['khedut'] })),
   ],
   [
     'a moderator invites themselves as an admin',
     403,
     ({ moderator }) =>
-      status(moderator.post('invitations', { email: moderator.email, role: 'admin' })),
+      readStatus(moderator.post('invitations', { email: moderator.email, role: 'admin' })),
   ],
   [
     'an invited person accepts with the role admin',
@@ -64,7 +63,7 @@ export const CLIMBING: readonly Attack[] = [
     'an editor writes columns that are not editable',
     400,
     ({ editor }) =>
-      status(
+      readStatus(
         editor.patch('content/tractors/1', { revision: 0, fields: { id: 7, by_operator: false } }),
       ),
   ],
@@ -72,7 +71,7 @@ export const CLIMBING: readonly Attack[] = [
     'an editor writes fields named __proto__ and constructor',
     400,
     ({ editor }) =>
-      status(
+      readStatus(
         editor.patch(
           'content/tractors/1',
           JSON.parse('{"revision":0,"fields":{"__proto__":{"x":1},"constructor":1}}'),

@@ -7,10 +7,13 @@ type Session = { prepareQuery(query: StatementText, ...rest: unknown[]): unknown
 const recordedStatements = new AsyncLocalStorage<string[]>();
 
 /**
- * Returns the SQL statements that `task` and its callees execute, also in transactions, but not those of concurrent
- * timers. Drizzle creates a session for each transaction, and all sessions have one class, which is patched here.
+ * Includes statements in transactions, but not those of concurrent timers. Drizzle creates a session per transaction,
+ * so the class of all sessions is patched.
  */
-export async function statementsOf(db: Database, task: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(
+  db: Database,
+  task: () => Promise<unknown>,
+): Promise<string[]> {
   const { session } = db as unknown as { session: Session };
   const statements: string[] = [];
   const sessions: Session = Object.getPrototypeOf(session);

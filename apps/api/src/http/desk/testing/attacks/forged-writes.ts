@@ -1,14 +1,13 @@
-import { type Attack, status } from './attack.ts';
+import { type Attack, readStatus } from './attack.ts';
 
-/** The page of another site sends a write from the browser of an admin. */
+/** Sends the cookie of an admin, as a browser does for a page of another site. */
 const forgeWrite = (name: string, headers: Record<string, string>): Attack => [
   `forged write with ${name}`,
   403,
-  ({ admin, lead }) => status(admin.call('PATCH', `leads/${lead}`, { status: 'won' }, headers)),
+  ({ admin, lead }) => readStatus(admin.call('PATCH', `leads/${lead}`, { status: 'won' }, headers)),
 ];
 
-/** Cross-site request forgery. */
-export const FORGED: readonly Attack[] = [
+export const FORGED_WRITES: readonly Attack[] = [
   forgeWrite('no origin', {}),
   forgeWrite('the origin of another site', { origin: 'https://evil.example' }),
   forgeWrite('an origin that begins with our host', { origin: 'https://example.in.evil.example' }),
@@ -24,7 +23,7 @@ export const FORGED: readonly Attack[] = [
     origin: 'https://example.in',
     'sec-fetch-site': 'same-site',
   }),
-  forgeWrite('a forgeWrite host', {
+  forgeWrite('a forged host header', {
     origin: 'https://evil.example',
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -50,7 +49,7 @@ export const FORGED: readonly Attack[] = [
     'forged sign-out',
     403,
     ({ admin }) =>
-      status(admin.call('DELETE', 'session', undefined, { origin: 'https://evil.example' })),
+      readStatus(admin.call('DELETE', 'session', undefined, { origin: 'https://evil.example' })),
   ],
   [
     'sign-out of another person with a method override',

@@ -2,7 +2,6 @@ import { codeAt, type DeskCaller, PASSWORD } from '../../../../domain/desk/testi
 import type { AttackedDesk } from '../attacked-desk.ts';
 import type { Attack } from './attack.ts';
 
-/** Uses the cookie of a session that the action has ended. */
 const useEndedSession = (
   name: string,
   endSession: (person: DeskCaller, desk: AttackedDesk) => Promise<unknown>,
@@ -24,7 +23,7 @@ const useForgedCookie = (name: string, cookie: string): Attack => [
     (await api.app.inject({ url: '/api/desk/leads', headers: { cookie } })).statusCode,
 ];
 
-export const SESSIONS: readonly Attack[] = [
+export const SESSION_ATTACKS: readonly Attack[] = [
   useEndedSession('after a change of role', ({ id }, { admin }) =>
     admin.patch(`staff/${id}`, { role: 'editor' }),
   ),

@@ -1,9 +1,9 @@
 import { toStep, totpCode } from '../../../../domain/desk/staff/totp-code.ts';
 import { codeAt, deskCaller, PASSWORD } from '../../../../domain/desk/testing/desk-calls.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
-import { type Attack, status } from './attack.ts';
+import { type Attack, readStatus } from './attack.ts';
 
-/** Signs in with the correct password and a wrong code. */
+/** `createCode` returns a wrong code for the secret of the person who signs in. */
 const signInWithCode = (
   name: string,
   createCode: (secret: string, desk: AttackedDesk) => string,
@@ -18,20 +18,20 @@ const signInWithCode = (
       password: PASSWORD,
       code: createCode(person.secret, desk),
     };
-    return status(deskCaller(() => desk.api).post('session', credentials));
+    return readStatus(deskCaller(() => desk.api).post('session', credentials));
   },
 ];
 
 const addSeconds = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
-export const SECOND_FACTOR: readonly Attack[] = [
+export const SECOND_FACTOR_ATTACKS: readonly Attack[] = [
   [
     'sign-in with the code of the previous sign-in',
     401,
     async ({ createStaff, api, clock }) => {
       const { email, secret } = await createStaff('sales');
       const code = codeAt(secret, clock.now());
-      return status(deskCaller(() => api).post('session', { email, password: PASSWORD, code }));
+      return readStatus(deskCaller(() => api).post('session', { email, password: PASSWORD, code }));
     },
   ],
   signInWithCode('an empty code', () => ''),
@@ -62,7 +62,7 @@ export const SECOND_FACTOR: readonly Attack[] = [
       const guess = () =>
         deskCaller(() => api).post('session', { email, password: PASSWORD, code: '000000' });
       for (let attempt = 1; attempt <= 9; attempt += 1) await guess();
-      return status(guess());
+      return readStatus(guess());
     },
   ],
   [
@@ -74,7 +74,7 @@ export const SECOND_FACTOR: readonly Attack[] = [
       const [{ link }] = (await api.app.inject('/api/dev/outbox')).json();
       const accept = { token: link.split('/').at(-1), name: 'Hasty', password: PASSWORD };
       await signedOut.post('invitations/accept', accept);
-      return status(signedOut.post('session', { email, password: PASSWORD, code: '000000' }));
+      return readStatus(signedOut.post('session', { email, password: PASSWORD, code: '000000' }));
     },
   ],
 ];

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { until } from './until.ts';
 
-/** Key of the advisory lock for which a blocked writer on a server waits. */
+/** An arbitrary number: the advisory lock that blocks a writer on PostgreSQL. */
 const LOCK_KEY = 7_283_399;
 
 /**
- * Makes a database block the writer of a certain row, so that a test can kill the process during the write. On a server
- * the writer waits for a lock. PGlite creates a marker file in its folder and loops forever.
+ * Blocks the insert of a certain row with a trigger, so that a test can kill the process during the write. On
+ * PostgreSQL the writer waits for a lock. PGlite has one session, so it writes a marker file and loops forever.
  */
 async function blockWriter(
   { db }: Connection,
@@ -34,19 +34,16 @@ const ENDLESS_LOOP_SQL = `IF (pg_stat_file(mark, true)).size IS NULL THEN
   LOOP END LOOP;
 END IF;`;
 
-/** Blocks a writer on PGlite, whose data folder a process opens later. */
 export const blockEmbeddedWriter = (connection: Connection, table: string, row: string) =>
   blockWriter(connection, table, row, ENDLESS_LOOP_SQL);
 
-/** Waits until the writer on PGlite is blocked. */
 export const waitForBlockedEmbeddedWriter = (dataDir: string, table: string) =>
   until(() => existsSync(path.join(dataDir, 'db/pg', `stop_in_${table}`)), 60_000);
 
-/** Blocks a writer on a server until the lock is free. */
 export const blockServerWriter = (connection: Connection, table: string, row: string) =>
   blockWriter(connection, table, row, `PERFORM pg_advisory_xact_lock(${LOCK_KEY});`);
 
-/** Takes the lock, calls `begin`, waits for a blocked writer, and releases the lock after `task`. */
+/** `begin` starts a writer, which waits for the lock. The lock is released after `task`. */
 export async function whileServerWriterIsBlocked(
   { db }: Connection,
   begin: () => void,

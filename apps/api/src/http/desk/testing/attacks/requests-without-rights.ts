@@ -1,6 +1,6 @@
 import type { DeskCaller } from '../../../../domain/desk/testing/desk-calls.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
-import { type Attack, status } from './attack.ts';
+import { type Attack, readStatus } from './attack.ts';
 
 const request = (
   role: 'sales' | 'moderator' | 'editor' | 'dealer' | 'rival',
@@ -11,15 +11,14 @@ const request = (
 ): Attack => [
   `${role} requests ${method} ${path({ lead: 1, webhook: 1, delivery: 'msg', admin: { id: 1 } } as AttackedDesk)}`,
   outcome,
-  (desk) => status(desk[role].call(method, path(desk), body?.(desk))),
+  (desk) => readStatus(desk[role].call(method, path(desk), body?.(desk))),
 ];
 
 const hasEmptyList = async (caller: DeskCaller, path: string) =>
   (await caller.get(path)).body.data.length === 0;
 
-/** Members of staff request data without the right to read or change it. */
-export const ON_OTHERS: readonly Attack[] = [
-  // The status 404 does not reveal that the lead of another dealer exists.
+export const REQUESTS_WITHOUT_RIGHTS: readonly Attack[] = [
+  // 404 instead of 403 hides that the lead of another dealer exists.
   request('rival', 'GET', ({ lead }) => `leads/${lead}`, 404),
   request('rival', 'POST', ({ lead }) => `leads/${lead}/open`, 404),
   request(
@@ -72,7 +71,7 @@ export const ON_OTHERS: readonly Attack[] = [
     async ({ rival, mobile }) =>
       !(await rival.get('leads.csv?brand=fieldking')).text.includes(mobile),
   ],
-  ['rival injects SQL in a path', 400, ({ rival }) => status(rival.get('leads/1%20or%201=1'))],
+  ['rival injects SQL in a path', 400, ({ rival }) => readStatus(rival.get('leads/1%20or%201=1'))],
   [
     'rival injects SQL in a filter',
     true,
@@ -86,7 +85,7 @@ export const ON_OTHERS: readonly Attack[] = [
   [
     'dealer assigns a lead to a member of staff',
     400,
-    ({ dealer, lead, sales }) => status(dealer.patch(`leads/${lead}`, { assignee: sales.id })),
+    ({ dealer, lead, sales }) => readStatus(dealer.patch(`leads/${lead}`, { assignee: sales.id })),
   ],
   request('sales', 'GET', () => 'staff', 403),
   request('sales', 'GET', () => 'audit', 403),

@@ -2,7 +2,7 @@ import { enquiries } from '../../../../database/schema/enquiries.ts';
 import { readCsv } from '../../../../shared/csv/read-csv.ts';
 import type { Attack } from './attack.ts';
 
-/** A spreadsheet would execute a cell that starts with this character. */
+/** Spreadsheets run a cell with this prefix as a formula. */
 const injectFormula = (prefix: string): Attack => [
   `CSV export of a message that starts with ${JSON.stringify(prefix)}`,
   true,
@@ -28,4 +28,6 @@ const injectFormula = (prefix: string): Attack => [
   },
 ];
 
-export const TABLES: readonly Attack[] = ['=', '+', '-', '@', '\t', '\r'].map(injectFormula);
+export const CSV_INJECTIONS: readonly Attack[] = ['=', '+', '-', '@', '\t', '\r'].map(
+  injectFormula,
+);
