@@ -4,7 +4,7 @@ import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig, readConfig } from './config.ts';
 import { repositoryRoot } from './shared/repository-root.ts';
 import { StartupError } from './shared/startup-error.ts';
-import { removeTestFolders, testFolder } from './testing/content.ts';
+import { createTestFolder, removeTestFolders } from './testing/content.ts';
 
 const developmentVariables = { OTP_PROVIDER: 'outbox' };
 
@@ -172,7 +172,7 @@ test('links lead to the port of the site server if PUBLIC_ORIGIN is not set', ()
 });
 
 test('links of commands lead to PORT or to the site server that uses the data folder', () => {
-  const DATA_DIR = testFolder();
+  const DATA_DIR = createTestFolder();
   const readOrigin = (settings: Record<string, string>) => siteOrigin(readCommandConfig(settings));
   expect(readOrigin({ DATA_DIR })).toBe('http://localhost:3000');
   writeFileSync(path.join(DATA_DIR, 'running-site.json'), '{"port":3461}');

@@ -1,7 +1,7 @@
 import type { Connection } from './database/database.ts';
 import { deskStaff } from './domain/desk/testing/desk-calls.ts';
 import { accountCalls } from './domain/people/accounts/testing/account-calls.ts';
-import { TEST_KEY, testApi } from './testing/api.ts';
+import { createTestApi, TEST_KEY } from './testing/api.ts';
 import { createApiProcesses } from './testing/api-processes.ts';
 import {
   blockEmbeddedWriter,
@@ -9,12 +9,12 @@ import {
   waitForBlockedEmbeddedWriter,
   whileServerWriterIsBlocked,
 } from './testing/block-writer.ts';
-import { removeTestFolders, testFolder } from './testing/content.ts';
+import { createTestFolder, removeTestFolders } from './testing/content.ts';
 import { copyEmbeddedTo } from './testing/databases/embedded.ts';
 import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
-import { everyDatabase, type TestDatabase } from './testing/databases.ts';
-import { movingClock } from './testing/moving-clock.ts';
-import { wholeContent } from './testing/whole-content.ts';
+import { selectAllDatabases, type TestDatabase } from './testing/databases.ts';
+import { createMovingClock } from './testing/moving-clock.ts';
+import { createWholeContentFolder } from './testing/whole-content.ts';
 
 // Starting API processes takes long on a busy machine.
 jest.setTimeout(300_000);
@@ -48,9 +48,9 @@ afterAll(async () => {
 });
 
 async function signIn(connection: Connection, content: string): Promise<SessionCookies> {
-  const clock = movingClock(new Date().toISOString());
+  const clock = createMovingClock(new Date().toISOString());
   const open = async () => ({ ...connection, close: async () => undefined });
-  const api = await testApi({ name: 'PGlite', open, openEmpty: open }, content, clock.now);
+  const api = await createTestApi({ name: 'PGlite', open, openEmpty: open }, content, clock.now);
   const { register, newNumber } = accountCalls(() => api);
   const { cookie: farmer } = await register(newNumber());
   const { jar } = await deskStaff(() => api, clock)('editor');
@@ -59,8 +59,8 @@ async function signIn(connection: Connection, content: string): Promise<SessionC
 }
 
 async function prepareDatabase(database: TestDatabase): Promise<DatabaseSetup & SessionCookies> {
-  const content = wholeContent();
-  const dataDir = testFolder();
+  const content = createWholeContentFolder();
+  const dataDir = createTestFolder();
   const env = {
     CONTENT_DIR: content,
     SECRET_KEY: TEST_KEY,
@@ -105,7 +105,7 @@ const createNote = (number: number) => ({
   text: `line ${number}`,
 });
 
-test.each(everyDatabase())(
+test.each(selectAllDatabases())(
   'kill -9 during a write leaves no partial write, and a retry completes it on $name',
   async (database) => {
     const { env, dataDir, whileBlocked, farmer, editor } = await prepareDatabase(database);

@@ -1,5 +1,5 @@
 import { createApiProcesses } from './testing/api-processes.ts';
-import { removeTestFolders, testFolder } from './testing/content.ts';
+import { createTestFolder, removeTestFolders } from './testing/content.ts';
 
 const processes = createApiProcesses();
 const { start } = processes;
@@ -9,7 +9,7 @@ afterAll(() => {
 });
 
 test('locks its data folder, and after kill -9 starts on the stored data', async () => {
-  const dataDir = testFolder();
+  const dataDir = createTestFolder();
   const first = start(dataDir);
   const { address } = await first.listening;
   expect((await fetch(`${address}/api/v1/implements`)).status).toBe(200);
@@ -35,7 +35,7 @@ test('locks its data folder, and after kill -9 starts on the stored data', async
 
 // start-api.test.ts and connect.test.ts test other failed starts.
 test('a failed start prints only its message', async () => {
-  const { code, output } = await start(testFolder(), { PORT: 'x' }).ended;
+  const { code, output } = await start(createTestFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output.trim()).toMatch(/^The configuration is invalid: PORT: /);

@@ -1,7 +1,7 @@
 import { rollingRestart } from '@tractor-haat/server-kit/testing';
 import type { Connection } from './database/database.ts';
 import { createApiProcesses } from './testing/api-processes.ts';
-import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
+import { createContentFolder, createTestFolder, removeTestFolders } from './testing/content.ts';
 import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
 import { requireServerDatabase, testOnServer } from './testing/databases.ts';
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 testOnServer('responds to every request while two processes are replaced', async () => {
-  connection = await requireServerDatabase().open(contentFolder());
+  connection = await requireServerDatabase().open(createContentFolder());
   const env = {
     DATABASE_URL: await readDatabaseUrl(connection),
     SECRET_KEY: 'of this test alone, and long enough',
@@ -27,7 +27,7 @@ testOnServer('responds to every request while two processes are replaced', async
     STOP_NOTICE_SECONDS: '1',
   };
   const start = async () => {
-    const { listening, child, ended } = processes.start(testFolder(), env);
+    const { listening, child, ended } = processes.start(createTestFolder(), env);
     const { address } = await listening;
     while (!(await fetch(`${address}/__health/ready`)).ok);
     return {

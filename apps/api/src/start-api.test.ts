@@ -6,13 +6,13 @@ import { ContentError } from './shared/content-rows/content-error.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { startApi } from './start-api.ts';
 import {
-  content,
-  contentFolder,
+  createContent,
+  createContentFolder,
   createImplementRow,
+  createTestFolder,
   removeTestFolders,
-  testFolder,
 } from './testing/content.ts';
-import { oneDatabase } from './testing/databases.ts';
+import { selectOneDatabase } from './testing/databases.ts';
 
 let connection: Connection;
 let closeCount = 0;
@@ -27,7 +27,7 @@ async function openConnection(): Promise<Connection> {
 }
 
 beforeAll(async () => {
-  const [database] = oneDatabase();
+  const [database] = selectOneDatabase();
   connection = await database.open();
 });
 beforeEach(() => {
@@ -42,8 +42,8 @@ async function startAndFail(settings: Record<string, string>): Promise<Error> {
   const env = {
     PORT: '0',
     OTP_PROVIDER: 'outbox',
-    CONTENT_DIR: contentFolder(),
-    DATA_DIR: testFolder(),
+    CONTENT_DIR: createContentFolder(),
+    DATA_DIR: createTestFolder(),
     LOG_LEVEL: 'silent',
     ...settings,
   };
@@ -75,8 +75,8 @@ test('the API does not start without its content folder', async () => {
 });
 
 test('the API does not start with invalid content and reports file, row and reason', async () => {
-  const rows = { ...content(), implements: [createImplementRow(1, { popularity: -5 })] };
-  const error = await startAndFail({ CONTENT_DIR: contentFolder(rows) });
+  const rows = { ...createContent(), implements: [createImplementRow(1, { popularity: -5 })] };
+  const error = await startAndFail({ CONTENT_DIR: createContentFolder(rows) });
   expect(error).toBeInstanceOf(ContentError);
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toContain(

@@ -3,10 +3,10 @@ import type { Connection } from './database/database.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './shared/create-logger.ts';
 import { StartupError } from './shared/startup-error.ts';
-import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
-import { oneDatabase } from './testing/databases.ts';
+import { createContentFolder, createTestFolder, removeTestFolders } from './testing/content.ts';
+import { selectOneDatabase } from './testing/databases.ts';
 
-const [database] = oneDatabase();
+const [database] = selectOneDatabase();
 let connection: Connection;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function readEnvironment(environment: Environment): Config | StartupError {
       ...settings,
       ...(url && { DATABASE_URL: url }),
     });
-    return { ...config, dataDir: testFolder(), contentDir: contentFolder() };
+    return { ...config, dataDir: createTestFolder(), contentDir: createContentFolder() };
   } catch (error) {
     if (error instanceof StartupError) return error;
     throw error;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { removeTestFolders, testFolder } from '../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../testing/content.ts';
 
 afterAll(removeTestFolders);
 
@@ -32,7 +32,7 @@ const readFileModes = (folder: string): number[] =>
     .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mode & 0o777);
 
 test('writes commits of the embedded database to files that only its account can read', async () => {
-  const dataDir = testFolder();
+  const dataDir = createTestFolder();
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir]);
   const { commits, fsync } = JSON.parse(stdout);
   expect(fsync).toBe('on');

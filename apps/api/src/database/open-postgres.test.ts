@@ -1,8 +1,8 @@
 import { count, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { seed } from '../domain/content/seed/seed.ts';
-import { contentFolder, removeTestFolders } from '../testing/content.ts';
-import { everyDatabase, requireServerDatabase, testOnServer } from '../testing/databases.ts';
+import { createContentFolder, removeTestFolders } from '../testing/content.ts';
+import { requireServerDatabase, selectAllDatabases, testOnServer } from '../testing/databases.ts';
 import type { Connection } from './database.ts';
 import { migrations, requireCurrentTables } from './migrations.ts';
 import { requireDurableCommits } from './open-postgres.ts';
@@ -12,7 +12,7 @@ afterAll(removeTestFolders);
 
 testOnServer('migrates and imports once if several processes start together', async () => {
   const connection = await requireServerDatabase().openEmpty();
-  const folder = contentFolder();
+  const folder = createContentFolder();
   const importResults: string[] = [];
   const start = () =>
     connection.prepare(async (db) => {
@@ -53,7 +53,7 @@ async function createReplacedTables({ db }: Connection, newestTimestamp: number)
   );
 }
 
-test.each(everyDatabase())(
+test.each(selectAllDatabases())(
   'accepts tables with all replaced migrations on $name',
   async (database) => {
     const connection = await database.openEmpty();
@@ -64,7 +64,7 @@ test.each(everyDatabase())(
   },
 );
 
-test.each(everyDatabase())(
+test.each(selectAllDatabases())(
   'rejects tables with only some replaced migrations on $name',
   async (database) => {
     const connection = await database.openEmpty();

@@ -6,16 +6,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createApiProcesses } from '../testing/api-processes.ts';
-import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
+import { createContentFolder, createTestFolder, removeTestFolders } from '../testing/content.ts';
 import { readTestRun } from '../testing/databases/run.ts';
-import { everyDatabase } from '../testing/databases.ts';
-import { until } from '../testing/until.ts';
+import { selectAllDatabases } from '../testing/databases.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import type { Connection } from './database.ts';
 
 const executable = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (candidate) => spawnSync(candidate, ['--version']).status === 0,
 );
-const server = everyDatabase().find(({ name }) => name === 'PostgreSQL');
+const server = selectAllDatabases().find(({ name }) => name === 'PostgreSQL');
 const processes = createApiProcesses();
 let pooler: ReturnType<typeof spawn> | undefined;
 let connection: Connection | undefined;
@@ -62,7 +62,7 @@ default_pool_size = 2
       const socket = net.connect(poolerPort, '127.0.0.1', () => resolve(true));
       socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
     });
-  await until(acceptsConnections);
+  await waitUntil(acceptsConnections);
   return `postgres://anybody@127.0.0.1:${poolerPort}/${database}`;
 }
 
@@ -70,7 +70,7 @@ default_pool_size = 2
 (executable && server ? test : test.skip)(
   'serves lists through PgBouncer in transaction mode with two server connections',
   async () => {
-    connection = await server?.open(contentFolder());
+    connection = await server?.open(createContentFolder());
     const result = await connection?.db.execute(sql`select current_database() as name`);
     const [{ name }] = (result as unknown as { rows: [{ name: string }] }).rows;
     const env = {
@@ -80,9 +80,9 @@ default_pool_size = 2
       TRUSTED_PROXY_HOPS: '1',
       OTP_PROVIDER: 'outbox',
     };
-    const started = processes.start(testFolder(), { ...env, DATABASE_POOLER: 'on' });
+    const started = processes.start(createTestFolder(), { ...env, DATABASE_POOLER: 'on' });
     const { address, child } = await started.listening;
-    await until(async () => (await fetch(`${address}/__health/ready`)).ok);
+    await waitUntil(async () => (await fetch(`${address}/__health/ready`)).ok);
     const paths = ['implements', 'tractors', 'tyres', 'posts', 'used-tractors', 'reviews'];
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {

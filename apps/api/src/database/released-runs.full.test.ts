@@ -1,16 +1,16 @@
 import { aForm } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { createApiProcesses } from '../testing/api-processes.ts';
-import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
+import { createContentFolder, createTestFolder, removeTestFolders } from '../testing/content.ts';
 import { copyEmbeddedTo } from '../testing/databases/embedded.ts';
 import { readDatabaseUrl } from '../testing/databases/read-database-url.ts';
-import { everyDatabase } from '../testing/databases.ts';
+import { selectAllDatabases } from '../testing/databases.ts';
 import {
   extractReleasedProgram,
   hasReleasedCommit,
   listReleasedMigrations,
   released,
 } from '../testing/released-program.ts';
-import { until } from '../testing/until.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import type { Connection } from './database.ts';
 
 // Starting API processes takes long on a busy machine.
@@ -26,7 +26,7 @@ describeWithHistory(
     const connections: Connection[] = [];
     let main = '';
     beforeAll(() => {
-      main = extractReleasedProgram(testFolder());
+      main = extractReleasedProgram(createTestFolder());
     });
     afterAll(async () => {
       processes.killAll();
@@ -42,8 +42,8 @@ describeWithHistory(
       name: string;
       open: (dir: string) => Promise<Connection>;
     }) {
-      const content = contentFolder();
-      const dataDir = testFolder();
+      const content = createContentFolder();
+      const dataDir = createTestFolder();
       if (database.name === 'PostgreSQL') {
         const connection = await database.open(content);
         connections.push(connection);
@@ -54,7 +54,7 @@ describeWithHistory(
       return { dataDir, env: { OTP_PROVIDER: 'outbox', CONTENT_DIR: content } };
     }
 
-    test.each(everyDatabase())(
+    test.each(selectAllDatabases())(
       'the released program serves reads and completes an enquiry on $name',
       async (database) => {
         const { dataDir, env } = await createNewestTables(database);
@@ -84,7 +84,7 @@ describeWithHistory(
         const sent = await post('/api/whatsapp_popup_enquiry', aForm);
         expect(sent).toMatchObject({ status: 200, body: { data: { otp: 'sent' } } });
         let codes: { mobile: string; code: string }[] = [];
-        await until(async () => {
+        await waitUntil(async () => {
           codes = await (await get('/api/dev/outbox')).json();
           return codes.length > 0;
         });

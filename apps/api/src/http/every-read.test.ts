@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type TestApi, testApi } from '../testing/api.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
 import { projectContent } from '../testing/catalogue-content.ts';
-import { everyDatabase } from '../testing/databases.ts';
+import { selectAllDatabases } from '../testing/databases.ts';
 
 // Most tests run on one database. This test compares the responses of all supported databases, because databases
 // differ in sorting, counting and comparing.
@@ -50,7 +50,8 @@ const STAFF_ROUTE_PREFIX = '/api/desk/';
 const apis: TestApi[] = [];
 let routes: string[] = [];
 beforeAll(async () => {
-  for (const database of everyDatabase()) apis.push(await testApi(database, projectContent));
+  for (const database of selectAllDatabases())
+    apis.push(await createTestApi(database, projectContent));
   const { paths } = (await apis[0]?.app.inject('/api/docs/json'))?.json() ?? {};
   routes = Object.keys(paths).filter((route) => 'get' in paths[route]);
 });

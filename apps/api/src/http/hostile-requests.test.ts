@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type TestApi, testApi } from '../testing/api.ts';
-import { oneDatabase } from '../testing/databases.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { selectOneDatabase } from '../testing/databases.ts';
 import { createHostileSender } from '../testing/hostile-sender.ts';
 import { readSeed } from '../testing/random.ts';
 
@@ -12,11 +12,11 @@ const MAX_MEMORY_RATIO = 1.1;
 /** The first requests fill caches and compile code, so only many requests reveal a memory leak. */
 const MEMORY_REQUEST_COUNT = 100_000;
 
-describe.each(oneDatabase())('hostile requests over all routes on $name', (database) => {
+describe.each(selectOneDatabase())('hostile requests over all routes on $name', (database) => {
   const seed = readSeed();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 

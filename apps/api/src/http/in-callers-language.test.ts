@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { type TestApi, testApi } from '../testing/api.ts';
-import { oneDatabase } from '../testing/databases.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { selectOneDatabase } from '../testing/databases.ts';
 import { type DocumentedRoute, listDocumentedRoutes } from '../testing/documented-routes.ts';
 import { createHostileRequest } from '../testing/hostile-request.ts';
-import { movingClock } from '../testing/moving-clock.ts';
-import { random, readSeed } from '../testing/random.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
+import { createRandom, readSeed } from '../testing/random.ts';
 
 const REQUESTS_PER_ROUTE = 8;
 
@@ -28,13 +28,13 @@ const ENGLISH_ROUTES = /^\/(api\/desk|internal|api\/dev|api\/docs|api\/health)\b
 /** Pages show `message`, or translate `reason` themselves. */
 type ResponseSummary = { status: number; message?: string; reason?: string; retry: unknown };
 
-describe.each(oneDatabase())('messages for visitors on $name', (database) => {
+describe.each(selectOneDatabase())('messages for visitors on $name', (database) => {
   const seed = readSeed();
-  const clock = movingClock();
+  const clock = createMovingClock();
   let api: TestApi;
   let routes: DocumentedRoute[] = [];
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     routes = (await listDocumentedRoutes(api)).filter(({ route }) => !ENGLISH_ROUTES.test(route));
   }, 180_000);
   afterAll(() => api.close());
@@ -64,7 +64,7 @@ describe.each(oneDatabase())('messages for visitors on $name', (database) => {
   test.each(Object.keys(SCRIPTS) as IndianLanguage[])(
     `every route returns its messages in %s, including those of exceeded limits (RANDOM_SEED=${seed} repeats the run)`,
     async (language) => {
-      const randomSource = random(seed);
+      const randomSource = createRandom(seed);
       const script = SCRIPTS[language];
       const scriptPattern = new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{M}]*$`, 'u');
       // These abbreviations are the same in all languages.

@@ -9,10 +9,10 @@ import { enquiryCalls } from '../domain/enquiries/forms/testing/enquiry-calls.ts
 import { recordSearchMiss } from '../domain/search/record-search-miss.ts';
 import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
 import { toIndiaTime } from '../shared/to-india-time.ts';
-import { type TestApi, testApi } from '../testing/api.ts';
-import { oneDatabase } from '../testing/databases.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { selectOneDatabase } from '../testing/databases.ts';
 import { createMediaContentFolder } from '../testing/media-content.ts';
-import { movingClock } from '../testing/moving-clock.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
 
 test.each([
   ['2026-11-28T18:29:59Z', { day: '2026-11-28', year: 2026, hour: 23 }],
@@ -23,14 +23,14 @@ test.each([
 });
 
 /** At this moment a server in UTC is still in the old year. */
-describe.each(oneDatabase())('one minute after midnight in India on $name', (database) => {
-  const clock = movingClock('2026-12-31T18:31:00Z');
+describe.each(selectOneDatabase())('one minute after midnight in India on $name', (database) => {
+  const clock = createMovingClock('2026-12-31T18:31:00Z');
   const TODAY = '2027-01-01';
   let api: TestApi;
   let tractor = 0;
   let question_id = 0;
   beforeAll(async () => {
-    api = await testApi(database, createMediaContentFolder(), clock.now);
+    api = await createTestApi(database, createMediaContentFolder(), clock.now);
     [tractor = 0] = await addTractors(api);
     const [questionRow] = await api.connection.db.select().from(questions).limit(1);
     question_id = questionRow?.id ?? 0;

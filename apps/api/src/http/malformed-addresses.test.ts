@@ -1,7 +1,7 @@
 import { errorBody } from '@tractor-haat/api-client/contract';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
-import { type TestApi, testApi } from '../testing/api.ts';
-import { oneDatabase } from '../testing/databases.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { selectOneDatabase } from '../testing/databases.ts';
 import { type DocumentedRoute, listDocumentedRoutes } from '../testing/documented-routes.ts';
 
 const MALFORMED_VALUES = [
@@ -34,11 +34,11 @@ const SCRIPTS = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari
 /** Words in the untranslated messages of zod and Fastify. */
 const TECHNICAL_WORDS = /must|invalid|expected|received|undefined|query|schema|pattern|[{}<>[\]_]/i;
 
-describe.each(oneDatabase())('malformed URLs on $name', (database) => {
+describe.each(selectOneDatabase())('malformed URLs on $name', (database) => {
   let api: TestApi;
   let routes: DocumentedRoute[] = [];
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
     // Routes for staff are excluded, because they reject every request without a session.
     routes = (await listDocumentedRoutes(api)).filter(
       ({ method, route }) => method === 'GET' && !route.startsWith('/api/desk/'),

@@ -1,9 +1,12 @@
-import { type TestApi, testApi } from '../testing/api.ts';
-import { content } from '../testing/content.ts';
-import { oneDatabase } from '../testing/databases.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createContent } from '../testing/content.ts';
+import { selectOneDatabase } from '../testing/databases.ts';
 
 function formatAllPrices(): string[] {
-  const prices = content().implements.flatMap((row) => [row.price_min_inr, row.price_max_inr]);
+  const prices = createContent().implements.flatMap((row) => [
+    row.price_min_inr,
+    row.price_max_inr,
+  ]);
   return prices
     .filter((price) => price !== null)
     .flatMap((price) => [
@@ -13,10 +16,10 @@ function formatAllPrices(): string[] {
     ]);
 }
 
-describe.each(oneDatabase())('hidden prices of implements on $name', (database) => {
+describe.each(selectOneDatabase())('hidden prices of implements on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 

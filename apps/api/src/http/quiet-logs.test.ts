@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { aForm } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { createLogger } from '../shared/create-logger.ts';
-import { type TestApi, testApi } from '../testing/api.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { selectDatabases } from '../testing/databases.ts';
 import {
   type DocumentedRoute,
   listDocumentedRoutes,
@@ -80,56 +80,59 @@ function createRequest(
   };
 }
 
-describe.each(bothDatabases())('personal data in requests to every route on $name', (database) => {
-  const lines: string[] = [];
-  const logger = createLogger('trace', { write: (line) => lines.push(line) });
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await testApi(database, undefined, undefined, { logger });
-  });
-  afterAll(() => api.close());
-
-  async function callEveryRoute() {
-    const routes = await listDocumentedRoutes(api);
-    const requests = routes.flatMap((route) => [
-      createRequest(route, 'required fields'),
-      createRequest(route, 'all fields'),
-    ]);
-    requests.push({
-      method: 'POST',
-      url: '/api/whatsapp_popup_enquiry',
-      payload: { ...aForm, name: CANARY.name, mobile: MOBILE },
+describe.each(selectDatabases())(
+  'personal data in requests to every route on $name',
+  (database) => {
+    const lines: string[] = [];
+    const logger = createLogger('trace', { write: (line) => lines.push(line) });
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await createTestApi(database, undefined, undefined, { logger });
     });
-    const statuses = new Map<number, number>();
-    for (const request of requests) {
-      const { statusCode } = await api.app.inject(request);
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    afterAll(() => api.close());
+
+    async function callEveryRoute() {
+      const routes = await listDocumentedRoutes(api);
+      const requests = routes.flatMap((route) => [
+        createRequest(route, 'required fields'),
+        createRequest(route, 'all fields'),
+      ]);
+      requests.push({
+        method: 'POST',
+        url: '/api/whatsapp_popup_enquiry',
+        payload: { ...aForm, name: CANARY.name, mobile: MOBILE },
+      });
+      const statuses = new Map<number, number>();
+      for (const request of requests) {
+        const { statusCode } = await api.app.inject(request);
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+      }
+      for (const url of [`/${CANARY.email}`, `/api/${MOBILE}?q=${CANARY.text}`, `/%zz${MOBILE}`])
+        await api.app.inject(url);
+      return { count: requests.length, statuses };
     }
-    for (const url of [`/${CANARY.email}`, `/api/${MOBILE}?q=${CANARY.text}`, `/%zz${MOBILE}`])
-      await api.app.inject(url);
-    return { count: requests.length, statuses };
-  }
 
-  const findLeaks = () =>
-    lines.filter((line) => FORBIDDEN.some((word) => line.toLowerCase().includes(word)));
+    const findLeaks = () =>
+      lines.filter((line) => FORBIDDEN.some((word) => line.toLowerCase().includes(word)));
 
-  test('the log contains no personal data while the database works', async () => {
-    const { count, statuses } = await callEveryRoute();
-    expect(count).toBeGreaterThan(90);
-    expect(statuses.get(200)).toBeGreaterThan(25);
-    expect(lines.length).toBeGreaterThan(count);
-    expect(findLeaks()).toEqual([]);
-    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('service', 'api');
-  });
+    test('the log contains no personal data while the database works', async () => {
+      const { count, statuses } = await callEveryRoute();
+      expect(count).toBeGreaterThan(90);
+      expect(statuses.get(200)).toBeGreaterThan(25);
+      expect(lines.length).toBeGreaterThan(count);
+      expect(findLeaks()).toEqual([]);
+      for (const line of lines) expect(JSON.parse(line)).toHaveProperty('service', 'api');
+    });
 
-  // This test must be the last one, because it deletes all tables.
-  test('the log contains no personal data when the database rejects every statement', async () => {
-    lines.length = 0;
-    await api.connection.db.execute(sql`drop schema public cascade`);
-    const { statuses } = await callEveryRoute();
-    expect(statuses.get(500)).toBeGreaterThan(10);
-    const failures = lines.filter((line) => line.includes('request failed'));
-    expect(failures.some((line) => line.includes('"code":"42P01"'))).toBe(true);
-    expect(findLeaks()).toEqual([]);
-  });
-});
+    // This test must be the last one, because it deletes all tables.
+    test('the log contains no personal data when the database rejects every statement', async () => {
+      lines.length = 0;
+      await api.connection.db.execute(sql`drop schema public cascade`);
+      const { statuses } = await callEveryRoute();
+      expect(statuses.get(500)).toBeGreaterThan(10);
+      const failures = lines.filter((line) => line.includes('request failed'));
+      expect(failures.some((line) => line.includes('"code":"42P01"'))).toBe(true);
+      expect(findLeaks()).toEqual([]);
+    });
+  },
+);

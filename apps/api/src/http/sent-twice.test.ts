@@ -12,21 +12,21 @@ import { usedTractors } from '../database/schema/used-tractors.ts';
 import { enquiryCalls, idOf } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { deleteExpired } from '../domain/people/privacy/retention/delete-expired.ts';
 import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
-import { type TestApi, testApi } from '../testing/api.ts';
-import { everyDatabase } from '../testing/databases.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { selectAllDatabases } from '../testing/databases.ts';
 import { createMediaContentFolder } from '../testing/media-content.ts';
-import { movingClock } from '../testing/moving-clock.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
 
 const MODELS = { first: 'Model 53', second: 'Model 52' };
 
 /** A visitor taps a button twice, or the browser repeats a request after a lost response. */
-describe.each(everyDatabase())('repeated requests on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('repeated requests on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let tractor = 0;
   let question = 0;
   beforeAll(async () => {
-    api = await testApi(database, createMediaContentFolder(), clock.now);
+    api = await createTestApi(database, createMediaContentFolder(), clock.now);
     [tractor = 0] = await addTractors(api);
     const [questionRow] = await api.connection.db.select().from(questions).limit(1);
     question = questionRow?.id ?? 0;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { contentFolder } from './content.ts';
+import { createContentFolder } from './content.ts';
 
 const MAIN_PATH = path.resolve(import.meta.dirname, '../main.ts');
 
@@ -17,7 +17,7 @@ export function createApiProcesses() {
       PORT: '0',
       OTP_PROVIDER: 'outbox',
       DATA_DIR: dataDir,
-      CONTENT_DIR: contentFolder(),
+      CONTENT_DIR: createContentFolder(),
       STOP_NOTICE_SECONDS: '0',
       ...variables,
     };

@@ -8,7 +8,7 @@ import { createApp } from '../http/create-app.ts';
 import type { App } from '../http/server/app.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { createLogger } from '../shared/create-logger.ts';
-import { contentFolder, removeTestFolders, testFolder } from './content.ts';
+import { createContentFolder, createTestFolder, removeTestFolders } from './content.ts';
 import type { TestDatabase } from './databases.ts';
 
 export type TestApi = { app: App; connection: Connection; close(): Promise<void> };
@@ -34,9 +34,9 @@ type TestApiOptions = {
 const quickHasher = argon2id({ memory_kib: 64, passes: 1 });
 
 /** Uses `app.inject` instead of a port. `close` also removes the test folders. */
-export async function testApi(
+export async function createTestApi(
   database: TestDatabase,
-  contentDir = contentFolder(),
+  contentDir = createContentFolder(),
   clock: Clock = systemClock,
   {
     delivery = readConfig(DELIVERY_VARIABLES).delivery,
@@ -47,7 +47,7 @@ export async function testApi(
 ): Promise<TestApi> {
   const connection = closeOnlyOnce(await database.open(contentDir));
   const { mail, operator, retention } = readConfig({ OTP_PROVIDER: 'outbox' });
-  const dataDir = testFolder();
+  const dataDir = createTestFolder();
   const config = {
     apiDocs: true,
     contentDir,

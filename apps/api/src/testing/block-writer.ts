@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { until } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** An arbitrary number: the advisory lock that blocks a writer on PostgreSQL. */
 const LOCK_KEY = 7_283_399;
@@ -38,7 +38,7 @@ export const blockEmbeddedWriter = (connection: Connection, table: string, row: 
   blockWriter(connection, table, row, ENDLESS_LOOP_SQL);
 
 export const waitForBlockedEmbeddedWriter = (dataDir: string, table: string) =>
-  until(() => existsSync(path.join(dataDir, 'db/pg', `stop_in_${table}`)), 60_000);
+  waitUntil(() => existsSync(path.join(dataDir, 'db/pg', `stop_in_${table}`)), 60_000);
 
 export const blockServerWriter = (connection: Connection, table: string, row: string) =>
   blockWriter(connection, table, row, `PERFORM pg_advisory_xact_lock(${LOCK_KEY});`);
@@ -52,7 +52,7 @@ export async function whileServerWriterIsBlocked(
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
     begin();
-    await until(async () => {
+    await waitUntil(async () => {
       const waiting = await tx.execute(
         sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK_KEY} AND NOT granted`,
       );

@@ -7,7 +7,7 @@ import {
 } from '../domain/catalogue/catalogue-data/catalogue-files.ts';
 import type { EntityRow } from '../domain/catalogue/catalogue-data/entity.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
-import { contentFolder } from './content.ts';
+import { createContentFolder } from './content.ts';
 
 export const projectContent = path.join(repositoryRoot, 'content');
 
@@ -16,8 +16,8 @@ export function readProjectCatalogue(): Map<string, EntityRow[]> {
 }
 
 /** The content of `content.ts` with the catalogue of the site. */
-export function catalogueFolder(): string {
-  const folder = contentFolder();
+export function createCatalogueFolder(): string {
+  const folder = createContentFolder();
   for (const { name } of SEEDED_ENTITIES) {
     copyFileSync(path.join(projectContent, `${name}.json`), path.join(folder, `${name}.json`));
   }

@@ -65,7 +65,7 @@ export function createVideoRow(number: number, changes: Partial<VideoRow> = {}):
 }
 
 /** 50 rotavators, 3 ploughs, no baler, and the brands fieldking, khedut and soil-master. */
-export function content(): Content {
+export function createContent(): Content {
   const brands = ['fieldking', 'khedut'];
   return {
     types: ['rotavator', 'plough', 'baler'].map((slug, index) => ({
@@ -108,7 +108,7 @@ export function content(): Content {
 
 const folders: string[] = [];
 
-export function testFolder(): string {
+export function createTestFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-'));
   folders.push(folder);
   return folder;
@@ -119,8 +119,10 @@ export function removeTestFolders(): void {
 }
 
 /** `rows` may be invalid, for tests of rejected content. */
-export function contentFolder(rows: Record<keyof Content, unknown> = content()): string {
-  const folder = testFolder();
+export function createContentFolder(
+  rows: Record<keyof Content, unknown> = createContent(),
+): string {
+  const folder = createTestFolder();
   const clips = path.join(folder, 'media/clips');
   mkdirSync(clips, { recursive: true });
   const write = (name: string, value: unknown) =>

@@ -6,17 +6,17 @@ import type { TestDatabase } from './databases/test-database.ts';
 export type { TestDatabase } from './databases/test-database.ts';
 
 /** For tests of the database itself and of each read and write: PGlite, and PostgreSQL if it is available. */
-export function everyDatabase(): TestDatabase[] {
+export function selectAllDatabases(): TestDatabase[] {
   return readTestRun().server === undefined ? [embedded] : [embedded, server];
 }
 
 /** For other tests with writes or locks: both databases in `npm run test:full`, one in `npm test`. */
-export function bothDatabases(): TestDatabase[] {
-  return process.env.TEST_FULL === '1' ? everyDatabase() : oneDatabase();
+export function selectDatabases(): TestDatabase[] {
+  return process.env.TEST_FULL === '1' ? selectAllDatabases() : selectOneDatabase();
 }
 
 /** For all other tests: PostgreSQL if it is available, because it is faster, otherwise PGlite. */
-export function oneDatabase(): [TestDatabase] {
+export function selectOneDatabase(): [TestDatabase] {
   return [readTestRun().server === undefined ? embedded : server];
 }
 

@@ -3,8 +3,8 @@
  * Sends `count` hostile requests to an API in this process. Prints the memory after a tenth of them and at the end. A
  * separate process, because the process of Jest contains data of other tests.
  */
-import { testApi } from './api.ts';
-import { oneDatabase } from './databases.ts';
+import { createTestApi } from './api.ts';
+import { selectOneDatabase } from './databases.ts';
 import { createHostileSender } from './hostile-sender.ts';
 
 function measureMemory(): number {
@@ -14,8 +14,8 @@ function measureMemory(): number {
 }
 
 const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
-const [database] = oneDatabase();
-const api = await testApi(database);
+const [database] = selectOneDatabase();
+const api = await createTestApi(database);
 const sender = await createHostileSender(api, seed);
 await sender.sendUpTo(count / 10);
 const before = measureMemory();

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import type { TestApi } from './api.ts';
 import { listDocumentedRoutes } from './documented-routes.ts';
 import { createHostileRequest } from './hostile-request.ts';
-import { random, toAddress } from './random.ts';
+import { createRandom, toAddress } from './random.ts';
 
 const CONCURRENCY = 4;
 const RESPONSE_TIMEOUT_MS = 20_000;
@@ -15,7 +15,7 @@ const MAX_BUSY_SHARE = 1 / 1000;
  * 503 with a retry time is repeated after all others, and must not get a 503 again.
  */
 export async function createHostileSender(api: TestApi, seed: number) {
-  const source = random(seed);
+  const source = createRandom(seed);
   const routes = await listDocumentedRoutes(api);
   const statuses = new Map<number, number>();
   const reached = new Set<string>();

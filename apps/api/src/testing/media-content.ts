@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { content, contentFolder, createVideoRow, toAllLanguages } from './content.ts';
+import { createContent, createContentFolder, createVideoRow, toAllLanguages } from './content.ts';
 
 /** In English and Hindi. `number` is also the day in October. */
 export function writePost(folder: string, number: number, text = 'Some text'): void {
@@ -21,8 +21,8 @@ export function writePost(folder: string, number: number, text = 'Some text'): v
 
 /** Adds three posts, two questions, two stories, a reel, a playlist, schemes, and videos of both providers. */
 export function createMediaContentFolder(): string {
-  const folder = contentFolder({
-    ...content(),
+  const folder = createContentFolder({
+    ...createContent(),
     videos: [
       createVideoRow(1),
       createVideoRow(2, { clip: null, youtube_id: 'abcdefghijk', brand: 'fieldking' }),

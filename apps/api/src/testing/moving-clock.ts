@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.ts';
 /** Stands still until a test calls `forward`. */
 export type MovingClock = { now: Clock; forward(seconds: number): void };
 
-export function movingClock(start = '2026-11-21T06:00:00Z'): MovingClock {
+export function createMovingClock(start = '2026-11-21T06:00:00Z'): MovingClock {
   let timeMs = Date.parse(start);
   return {
     now: () => new Date(timeMs),

@@ -20,7 +20,7 @@ function district(state: string, slug: string, en: string, aliases: string[] = [
  * Two states with a district Hamirpur each, and Gujarat with two districts whose towns are 17 km apart. Every district
  * has a tehsil.
  */
-export function places(): Places {
+export function createPlaces(): Places {
   const up = 'uttar-pradesh';
   const hp = 'himachal-pradesh';
   const gujarat = 'gujarat';
@@ -62,7 +62,10 @@ function town(state: string, district: string, slug: string, latitude: number, l
 }
 
 /** `rows` may be invalid, for tests of rejected content. */
-export function writePlaceFiles(folder: string, rows: Record<keyof Places, unknown> = places()) {
+export function writePlaceFiles(
+  folder: string,
+  rows: Record<keyof Places, unknown> = createPlaces(),
+) {
   mkdirSync(path.join(folder, 'places'), { recursive: true });
   for (const kind of PLACE_KINDS) {
     writeFileSync(path.join(folder, 'places', PLACE_FILES[kind]), JSON.stringify(rows[kind]));

@@ -5,7 +5,7 @@ export type Random = {
   pick<T>(items: readonly T[]): T;
 };
 
-export function random(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed;
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) | 0;

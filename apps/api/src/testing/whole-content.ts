@@ -20,7 +20,7 @@ const ROW_FILTERS: Readonly<Record<string, (row: Row) => boolean>> = {
 };
 
 /** Rows of every kind, with the marker in their texts. */
-export function wholeContent(): string {
+export function createWholeContentFolder(): string {
   const folder = createMediaContentFolder();
   for (const number of [1, 2, 3]) writePost(folder, number, TEXT_MARKER);
   for (const { name } of SEEDED_ENTITIES) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { removeTestFolders, testFolder } from '../../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../../testing/content.ts';
 import { adminSocketPath } from './admin-socket-path.ts';
 import { runCommand } from './run-command.ts';
 
@@ -56,7 +56,7 @@ async function withApi(dataDir: string, task: () => Promise<void>) {
 }
 
 test('runs a moderation command inside the process that has the embedded database open, or directly if none has', async () => {
-  const dataDir = testFolder();
+  const dataDir = createTestFolder();
   await withApi(dataDir, async () => {
     expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600);
     const { output } = await runModerate(dataDir, 'list');
@@ -83,7 +83,7 @@ test('runs a moderation command inside the process that has the embedded databas
 });
 
 test('prints the usage for an unknown command', async () => {
-  const { code, output } = await runModerate(testFolder(), 'aprove', 'comment-1');
+  const { code, output } = await runModerate(createTestFolder(), 'aprove', 'comment-1');
   expect(code).toBe(1);
   expect(output).toContain('Usage: npm run moderate -- list');
 });

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { removeTestFolders, testFolder } from '../../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../../testing/content.ts';
 import { readTestRun } from '../../testing/databases/run.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { selectDatabases } from '../../testing/databases.ts';
 
 const run = promisify(execFile);
 const drill = path.join(import.meta.dirname, 'testing/drill.ts');
@@ -29,7 +29,7 @@ if (!canDump)
   test.skip('PostgreSQL: pg_dump and psql are missing (apt-get install postgresql-client)', () =>
     undefined);
 
-test.each(bothDatabases().filter(({ name }) => name === 'PGlite' || canDump))(
+test.each(selectDatabases().filter(({ name }) => name === 'PGlite' || canDump))(
   'restores every row, photo, key and artifact from an archive on $name',
   async ({ name }) => {
     const createName = () => `tractor_haat_backup_${randomBytes(6).toString('hex')}`;
@@ -38,7 +38,7 @@ test.each(bothDatabases().filter(({ name }) => name === 'PGlite' || canDump))(
     try {
       const { stdout } = await run(process.execPath, [
         drill,
-        testFolder(),
+        createTestFolder(),
         ...databases.map(createDatabaseUrl),
       ]);
       expect(stdout).toContain('40 accounts and 40 photos are the same');

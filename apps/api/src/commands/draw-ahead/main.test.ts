@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectContent } from '../../testing/catalogue-content.ts';
-import { removeTestFolders, testFolder } from '../../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../../testing/content.ts';
 
 afterAll(removeTestFolders);
 
@@ -14,7 +14,7 @@ const run = (folder: string, ...flags: string[]) =>
   });
 
 test('stops drawing at the time limit and leaves no incomplete file', () => {
-  const folder = testFolder();
+  const folder = createTestFolder();
   const { status, stdout } = run(folder, '--seconds', '0.2');
   expect(status).toBe(0);
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^firstPages: \d+ drawn/)]);
@@ -25,7 +25,7 @@ test('stops drawing at the time limit and leaves no incomplete file', () => {
 });
 
 test('rejects a time limit that is not a number', () => {
-  const { status, stderr } = run(testFolder(), '--seconds', 'soon');
+  const { status, stderr } = run(createTestFolder(), '--seconds', 'soon');
   expect(status).toBe(1);
   expect(stderr).toContain('--seconds must be a positive number');
 });

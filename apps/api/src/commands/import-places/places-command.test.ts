@@ -1,8 +1,8 @@
 import type { Connection } from '../../database/database.ts';
 import { listPlaces } from '../../domain/catalogue/places/list-places.ts';
 import { seedPlaces } from '../../domain/catalogue/places/seed-places.ts';
-import { contentFolder, removeTestFolders } from '../../testing/content.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { createContentFolder, removeTestFolders } from '../../testing/content.ts';
+import { selectDatabases } from '../../testing/databases.ts';
 import { executeCommand } from '../admin/execute-command.ts';
 
 afterAll(removeTestFolders);
@@ -15,9 +15,9 @@ const text = [
   'Gujarat,Kheda,Nadiad',
 ].join('\n');
 
-describe.each(bothDatabases())('places command on $name', (database) => {
+describe.each(selectDatabases())('places command on $name', (database) => {
   let connection: Connection;
-  const content = contentFolder();
+  const content = createContentFolder();
   beforeAll(async () => {
     connection = await database.open();
   });

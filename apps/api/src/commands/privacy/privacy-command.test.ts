@@ -3,13 +3,13 @@ import type { Connection } from '../../database/database.ts';
 import { comments } from '../../database/schema/comments.ts';
 import { consents } from '../../database/schema/consents.ts';
 import { placesOfNumber } from '../../domain/people/privacy/testing/places-of-number.ts';
-import { oneDatabase } from '../../testing/databases.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
 import { executeCommand } from '../admin/execute-command.ts';
 import { formatDataTable } from './format-data-table.ts';
 
 const MOBILE = '9811111110';
 
-describe.each(oneDatabase())('privacy commands on $name', (database) => {
+describe.each(selectOneDatabase())('privacy commands on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();

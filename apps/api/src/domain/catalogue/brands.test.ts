@@ -1,9 +1,9 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { catalogueFolder, projectContent } from '../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createCatalogueFolder, projectContent } from '../../testing/catalogue-content.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
 
 type Texts = Record<Language, string>;
 type BrandTexts = { slug: string; name: Texts; description: Texts };
@@ -15,13 +15,13 @@ function readBrandsBySlug(kind: string): Map<string, BrandTexts> {
 
 const KINDS = ['tractor', 'tyre', 'implement'] as const;
 
-describe.each(oneDatabase())('brands on $name', (database) => {
+describe.each(selectOneDatabase())('brands on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    const folder = catalogueFolder();
+    const folder = createCatalogueFolder();
     const file = 'implement-brands.json';
     copyFileSync(path.join(projectContent, file), path.join(folder, file));
-    api = await testApi(database, folder);
+    api = await createTestApi(database, folder);
   });
   afterAll(() => api.close());
 

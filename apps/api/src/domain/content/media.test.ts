@@ -17,18 +17,18 @@ import {
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { executeCommand } from '../../commands/admin/execute-command.ts';
 import { ContentError } from '../../shared/content-rows/content-error.ts';
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { selectDatabases } from '../../testing/databases.ts';
 import { createMediaContentFolder, writePost } from '../../testing/media-content.ts';
 import type { ModerationItem } from '../community/moderation/moderated-kind.ts';
 import { seed } from './seed/seed.ts';
 
-describe.each(bothDatabases())('media on $name', (database) => {
+describe.each(selectDatabases())('media on $name', (database) => {
   let api: TestApi;
   let folder: string;
   beforeAll(async () => {
     folder = createMediaContentFolder();
-    api = await testApi(database, folder);
+    api = await createTestApi(database, folder);
   });
   afterAll(() => api.close());
 

@@ -1,16 +1,16 @@
 import { leadsCommand } from '../../commands/leads/leads-command.ts';
 import { writeSpreadsheetCsv } from '../../shared/csv/write-csv.ts';
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { bothDatabases } from '../../testing/databases.ts';
-import { movingClock } from '../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { selectDatabases } from '../../testing/databases.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls } from './forms/testing/enquiry-calls.ts';
 import type { Lead } from './list-leads-since.ts';
 
-describe.each(bothDatabases())('leads on $name', (database) => {
-  const clock = movingClock('2026-11-21T18:29:59Z');
+describe.each(selectDatabases())('leads on $name', (database) => {
+  const clock = createMovingClock('2026-11-21T18:29:59Z');
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   const { submit, verify, code } = enquiryCalls(() => api);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Connection } from '../../database/database.ts';
 import { readCsv } from '../../shared/csv/read-csv.ts';
 import { projectContent } from '../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../testing/databases.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
 import { listEntries } from './entries/list-entries.ts';
 import { SearchIndex } from './index/search-index.ts';
 
@@ -24,7 +24,7 @@ const cases = readCsv(readFileSync(path.join(projectContent, 'search-cases.csv')
 let connection: Connection;
 let index: SearchIndex;
 beforeAll(async () => {
-  const [database] = oneDatabase();
+  const [database] = selectOneDatabase();
   connection = await database.open(projectContent);
   index = new SearchIndex(await listEntries(connection.db));
 });

@@ -4,15 +4,15 @@ import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { searchTerms } from '../../database/schema/search-terms.ts';
 import { sitePages } from '../../database/schema/site-pages.ts';
 import { videos } from '../../database/schema/videos.ts';
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { selectDatabases, selectOneDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { createMediaContentFolder } from '../../testing/media-content.ts';
-import { random, readRequestsPerEndpoint, readSeed } from '../../testing/random.ts';
+import { createRandom, readRequestsPerEndpoint, readSeed } from '../../testing/random.ts';
 
 function setUpSearchApi(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, createMediaContentFolder());
+    api = await createTestApi(database, createMediaContentFolder());
     await api.connection.db.insert(sitePages).values({
       path: '/about',
       name: { en: 'About us', hi: 'हमारे बारे में', gu: 'અમારા વિશે', mr: 'आमच्याबद्दल' },
@@ -45,7 +45,7 @@ function setUpSearchApi(database: TestDatabase) {
   return { post, suggest, get, search, getDb: () => api.connection.db };
 }
 
-describe.each(bothDatabases())('search after a change on $name', (database) => {
+describe.each(selectDatabases())('search after a change on $name', (database) => {
   const { suggest, getDb } = setUpSearchApi(database);
 
   test('finds inserted and changed rows at once and no longer finds deleted rows', async () => {
@@ -66,7 +66,7 @@ describe.each(bothDatabases())('search after a change on $name', (database) => {
   });
 });
 
-describe.each(oneDatabase())('search on $name', (database) => {
+describe.each(selectOneDatabase())('search on $name', (database) => {
   const { post, suggest, get, search } = setUpSearchApi(database);
 
   test('suggests up to eight names with their URLs for a query of at least two characters', async () => {
@@ -144,7 +144,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
 
   const seed = readSeed();
   test(`responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`, async () => {
-    const source = random(seed);
+    const source = createRandom(seed);
     const fragments = [
       'ku',
       'रोट',

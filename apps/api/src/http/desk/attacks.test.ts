@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { oneDatabase } from '../../testing/databases.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
 import { type AttackedDesk, createAttackedDesk } from './testing/attacked-desk.ts';
 import { CSV_INJECTIONS } from './testing/attacks/csv-injections.ts';
 import { FORGED_WRITES } from './testing/attacks/forged-writes.ts';
@@ -8,7 +8,7 @@ import { REQUESTS_WITHOUT_RIGHTS } from './testing/attacks/requests-without-righ
 import { SECOND_FACTOR_ATTACKS } from './testing/attacks/second-factor-attacks.ts';
 import { SESSION_ATTACKS } from './testing/attacks/session-attacks.ts';
 
-const [database] = oneDatabase();
+const [database] = selectOneDatabase();
 
 const ATTACKS = [
   ...REQUESTS_WITHOUT_RIGHTS,

@@ -6,11 +6,11 @@ import {
   deskCaller,
   PASSWORD,
 } from '../../domain/desk/testing/desk-calls.ts';
-import { oneDatabase } from '../../testing/databases.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
 import { listDocumentedRoutes } from '../../testing/documented-routes.ts';
 import { type AttackedDesk, createAttackedDesk } from './testing/attacked-desk.ts';
 
-const [database] = oneDatabase();
+const [database] = selectOneDatabase();
 const origin = 'https://example.in';
 
 /** Routes without an audit entry, with the reason. */

@@ -1,10 +1,10 @@
 import { STAFF_ROLES } from '@tractor-haat/api-client/contract';
 import { deskCaller, deskStaff } from '../../domain/desk/testing/desk-calls.ts';
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { oneDatabase } from '../../testing/databases.ts';
-import { movingClock } from '../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
 
-const [database] = oneDatabase();
+const [database] = selectOneDatabase();
 
 const LEAD_ROLES = ['sales', 'dealer', 'admin'];
 
@@ -48,10 +48,10 @@ const ROUTES: readonly [
 ];
 
 describe('routes for staff', () => {
-  const clock = movingClock();
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   const createStaff = deskStaff(() => api, clock);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DeskCaller, deskStaff } from '../../domain/desk/testing/desk-calls.ts';
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { contentFolder } from '../../testing/content.ts';
-import { oneDatabase } from '../../testing/databases.ts';
-import { movingClock } from '../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createContentFolder } from '../../testing/content.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
 
-const [database] = oneDatabase();
-const clock = movingClock();
+const [database] = selectOneDatabase();
+const clock = createMovingClock();
 const API_TOKEN = 'mfe_reader_0000';
 const USER_TOKEN = 'mfe_person_0000';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await once(registry, 'listening');
   const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
   const config = { url, token: API_TOKEN };
-  api = await testApi(database, contentFolder(), clock.now, { registry: config });
+  api = await createTestApi(database, createContentFolder(), clock.now, { registry: config });
   registryRequests = [];
   admin = await deskStaff(() => api, clock)('admin');
 });

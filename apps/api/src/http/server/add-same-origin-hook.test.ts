@@ -1,12 +1,12 @@
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { oneDatabase } from '../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
 
-const [database] = oneDatabase();
+const [database] = selectOneDatabase();
 
 describe('same-origin check', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 

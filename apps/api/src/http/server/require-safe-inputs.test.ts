@@ -5,8 +5,8 @@ import {
   withoutUnstorable,
 } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { oneDatabase } from '../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
 import { listDocumentedRoutes, type Schema } from '../../testing/documented-routes.ts';
 import { findUnsafeInputs, requireSafeInputs } from './require-safe-inputs.ts';
 
@@ -52,10 +52,10 @@ test.each([
 const ORIGIN = { origin: 'https://example.in' };
 const UNSTORABLE_TEXTS = ['a\0b', '\ud800', '/x\udc00'];
 
-describe.each(oneDatabase())('every documented route on $name', (database) => {
+describe.each(selectOneDatabase())('every documented route on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 

@@ -1,10 +1,10 @@
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { oneDatabase } from '../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
 
-describe.each(oneDatabase())('page size of a list on $name', (database) => {
+describe.each(selectOneDatabase())('page size of a list on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 

@@ -1,14 +1,14 @@
 import { formDrafts } from '../../database/schema/form-drafts.ts';
 import { myDataVisits } from '../../database/schema/my-data-visits.ts';
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { oneDatabase } from '../../testing/databases.ts';
-import { movingClock } from '../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
 
-describe.each(oneDatabase())('drafts of rejected forms on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectOneDatabase())('drafts of rejected forms on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/database.ts';
-import { oneDatabase } from '../../testing/databases.ts';
-import { movingClock } from '../../testing/moving-clock.ts';
+import { selectOneDatabase } from '../../testing/databases.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
 import { consumeAddressQuota, listAddressKeys } from './consume-address-quota.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   expect(listAddressKeys('reviews', address)).toEqual(keys);
 });
 
-describe.each(oneDatabase())('address quotas on $name', (database) => {
+describe.each(selectOneDatabase())('address quotas on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -31,7 +31,7 @@ describe.each(oneDatabase())('address quotas on $name', (database) => {
   ])(
     'the %s quota of a /56 is twice and that of a /48 four times the quota of a /64',
     async (action, max) => {
-      const clock = movingClock();
+      const clock = createMovingClock();
       const use = (address: string) =>
         consumeAddressQuota(connection.db, action, address, [{ max, seconds: 600 }], clock.now());
       async function countAllowedUses(addresses: readonly string[]) {

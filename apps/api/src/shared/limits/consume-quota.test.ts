@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import { useCounts } from '../../database/schema/use-counts.ts';
-import { everyDatabase } from '../../testing/databases.ts';
-import { movingClock } from '../../testing/moving-clock.ts';
+import { selectAllDatabases } from '../../testing/databases.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
 import { consumeQuota } from './consume-quota.ts';
 
-describe.each(everyDatabase())('quotas on $name', (database) => {
+describe.each(selectAllDatabases())('quotas on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -18,7 +18,7 @@ describe.each(everyDatabase())('quotas on $name', (database) => {
   ];
 
   test('counts the accepted uses of each key in a sliding window', async () => {
-    const clock = movingClock();
+    const clock = createMovingClock();
     const use = (key: string) => consumeQuota(connection.db, key, rules, clock.now());
     expect(await use('a')).toEqual({ ok: true });
     clock.forward(30);
@@ -38,7 +38,7 @@ describe.each(everyDatabase())('quotas on $name', (database) => {
       { max: 100, seconds: 60 },
       { max: 150, seconds: 3600 },
     ];
-    const clock = movingClock();
+    const clock = createMovingClock();
     const use = (key: string) => consumeQuota(connection.db, key, highLimits, clock.now());
     const countAllowedUses = async (key: string, attempts: number) => {
       let allowed = 0;

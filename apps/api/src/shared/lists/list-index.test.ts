@@ -1,4 +1,4 @@
-import { random } from '../../testing/random.ts';
+import { createRandom } from '../../testing/random.ts';
 import { ListIndex } from './list-index.ts';
 
 type Row = { id: number; brand: string; bands: string[]; price: number };
@@ -9,7 +9,7 @@ const definition = {
 };
 
 function createRows(count: number): Row[] {
-  const { below } = random(7);
+  const { below } = createRandom(7);
   return Array.from({ length: count }, (_, id) => ({
     id,
     brand: `brand-${below(5)}`,

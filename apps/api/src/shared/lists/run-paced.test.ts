@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CountTable } from '../../domain/catalogue/used/published/count-table.ts';
 import { type Entry, PLAIN_ENTRY } from '../../domain/search/index/entry.ts';
 import { SearchIndex } from '../../domain/search/index/search-index.ts';
-import { random } from '../../testing/random.ts';
+import { createRandom } from '../../testing/random.ts';
 import { compareAscending, compareTexts } from './compare-names.ts';
 import { ListIndex } from './list-index.ts';
 
@@ -11,7 +11,7 @@ const MAX_BLOCKED_MS = 50;
 const TRACTOR_COUNT = 20_000;
 const MAX_ATTEMPTS = 4;
 
-const { below } = random(11);
+const { below } = createRandom(11);
 const rows = Array.from({ length: TRACTOR_COUNT }, (_, id) => ({
   id,
   name: `maker ${below(40)} model ${below(100_000)}`,

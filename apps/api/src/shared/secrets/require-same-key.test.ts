@@ -1,13 +1,13 @@
 import type { Connection } from '../../database/database.ts';
 import { keyFingerprints } from '../../database/schema/key-fingerprints.ts';
-import { everyDatabase } from '../../testing/databases.ts';
+import { selectAllDatabases } from '../../testing/databases.ts';
 import { StartupError } from '../startup-error.ts';
 import { requireSameKey } from './require-same-key.ts';
 
 const FIRST_KEY = 'the key of the first API, long enough';
 const SECOND_KEY = 'another key, as long as it must be';
 
-describe.each(everyDatabase())('key fingerprints on $name', (database) => {
+describe.each(selectAllDatabases())('key fingerprints on $name', (database) => {
   let connection: Connection;
   beforeEach(async () => {
     connection = await database.open();

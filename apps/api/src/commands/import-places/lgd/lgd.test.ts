@@ -2,7 +2,7 @@ import type { Places } from '@tractor-haat/places';
 import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
-import { places } from '../../../testing/places.ts';
+import { createPlaces } from '../../../testing/places.ts';
 import { mergeLgd, toLocalName } from './merge-lgd.ts';
 import { readLgdRows } from './read-lgd-rows.ts';
 
@@ -28,7 +28,7 @@ function collectErrors(action: () => unknown): string[] {
 /** `FILE` contains no row of Gujarat, so the import would report its districts as removed. */
 function listCurrentPlaces(): Places {
   const isInFile = (row: { state?: string; slug: string }) => (row.state ?? row.slug) !== 'gujarat';
-  const { states, districts, tehsils, towns, neighbours } = places();
+  const { states, districts, tehsils, towns, neighbours } = createPlaces();
   return {
     states: states.filter(isInFile),
     districts: districts.filter(isInFile),

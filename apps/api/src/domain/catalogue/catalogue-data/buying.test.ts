@@ -6,18 +6,18 @@ import {
   tractorNamesResponse,
 } from '@tractor-haat/api-client/contract';
 import { states } from '../../../database/schema/states.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import { CATALOGUE_ENTITIES } from './catalogue-entities.ts';
 import { checkRows } from './check-rows.ts';
 
 const PAIR = ['swaraj-744-fe', 'mahindra-575-di'] as const;
 
-describe.each(oneDatabase())('comparisons and road charges on $name', (database) => {
+describe.each(selectOneDatabase())('comparisons and road charges on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, catalogueFolder());
+    api = await createTestApi(database, createCatalogueFolder());
     const gujarat = {
       slug: 'gujarat',
       kind: 'state' as const,

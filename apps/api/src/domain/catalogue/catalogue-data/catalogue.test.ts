@@ -19,14 +19,18 @@ import {
   importCommand,
 } from '../../../commands/import/import-command.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
-import { bothDatabases, oneDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
+import {
+  selectDatabases,
+  selectOneDatabase,
+  type TestDatabase,
+} from '../../../testing/databases.ts';
 
 function setUpCatalogueApi(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, catalogueFolder());
+    api = await createTestApi(database, createCatalogueFolder());
   });
   afterAll(() => api.close());
   const get = async (url: string) => {
@@ -51,7 +55,7 @@ function getFacetValues({ facets }: TractorsPage, filter: string): Facet[] {
   return values;
 }
 
-describe.each(bothDatabases())('changes of the catalogue on $name', (database) => {
+describe.each(selectDatabases())('changes of the catalogue on $name', (database) => {
   const { get, getDb } = setUpCatalogueApi(database);
 
   test('returns 410, not 404, for a sold used tractor', async () => {
@@ -119,7 +123,7 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
   });
 });
 
-describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
+describe.each(selectOneDatabase())('reading the catalogue on $name', (database) => {
   const { get, list } = setUpCatalogueApi(database);
 
   test('lists every tractor once over all pages, and once in the list of its brand', async () => {

@@ -7,8 +7,8 @@ import {
   suggestedDealersResponse,
 } from '@tractor-haat/api-client/contract';
 import { dealers } from '../../../database/schema/dealers.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 
 const UP = 'uttar-pradesh';
 const createDealerRow = (key: string, brand: string, state: string, district: string) => ({
@@ -23,10 +23,10 @@ const createDealerRow = (key: string, brand: string, state: string, district: st
   demo: true,
 });
 
-describe.each(oneDatabase())('dealers on $name', (database) => {
+describe.each(selectOneDatabase())('dealers on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
     await api.connection.db
       .insert(dealers)
       .values([

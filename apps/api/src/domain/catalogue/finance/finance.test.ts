@@ -1,13 +1,13 @@
 import { insuranceRatesResponse, loanOffersResponse } from '@tractor-haat/api-client/contract';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import { insuranceRateRow, loanOfferRow } from './loan-offer-row.ts';
 
-describe.each(oneDatabase())('loan offers and insurance rates on $name', (database) => {
+describe.each(selectOneDatabase())('loan offers and insurance rates on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, catalogueFolder());
+    api = await createTestApi(database, createCatalogueFolder());
   });
   afterAll(() => api.close());
 

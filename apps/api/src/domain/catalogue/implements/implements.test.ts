@@ -4,13 +4,13 @@ import {
   implementTypeResponse,
   implementTypesResponse,
 } from '@tractor-haat/api-client/contract';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('implements on $name', (database) => {
+describe.each(selectOneDatabase())('implements on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 

@@ -5,14 +5,14 @@ import {
   typeBrandsResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { type TestApi, testApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createImplementRow } from '../../../testing/content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('implement choices on $name', (database) => {
+describe.each(selectOneDatabase())('implement choices on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 

@@ -3,17 +3,17 @@ import {
   tractorModelsResponse,
   tyreModelsResponse,
 } from '@tractor-haat/api-client/contract';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('model choices on $name', (database) => {
+describe.each(selectOneDatabase())('model choices on $name', (database) => {
   const content = readProjectCatalogue();
   const listContentRows = (entity: string, brand: string) =>
     (content.get(entity) ?? []).filter((row) => row.brand === brand);
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, catalogueFolder());
+    api = await createTestApi(database, createCatalogueFolder());
   });
   afterAll(() => api.close());
 

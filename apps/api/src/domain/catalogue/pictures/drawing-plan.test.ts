@@ -1,9 +1,9 @@
 import { type PictureName, sharePicture } from '@tractor-haat/api-client';
 import { draw } from '@tractor-haat/drawings';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder, projectContent } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder, projectContent } from '../../../testing/catalogue-content.ts';
 import { removeTestFolders } from '../../../testing/content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import { readContentPictures } from './content-pictures.ts';
 import { createDrawingPlan } from './drawing-plan.ts';
 
@@ -68,13 +68,13 @@ test('plans share pictures in the size that the metadata of their pages states',
   );
 });
 
-const [database] = oneDatabase();
+const [database] = selectOneDatabase();
 
 describe('pictures of list pages', () => {
-  const folder = catalogueFolder();
+  const folder = createCatalogueFolder();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, folder);
+    api = await createTestApi(database, folder);
   });
   afterAll(() => api.close());
 

@@ -7,14 +7,14 @@ import {
   tehsilsResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
-import { random, readRequestsPerEndpoint, readSeed } from '../../../testing/random.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
+import { createRandom, readRequestsPerEndpoint, readSeed } from '../../../testing/random.ts';
 
-describe.each(oneDatabase())('place choices on $name', (database) => {
+describe.each(selectOneDatabase())('place choices on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 
@@ -161,7 +161,7 @@ describe.each(oneDatabase())('place choices on $name', (database) => {
   test.each(['/api/all_district', '/api/all_tehsil'])(
     `%s never returns 5xx for random input (RANDOM_SEED=${seed} repeats the run)`,
     async (url) => {
-      const source = random(seed);
+      const source = createRandom(seed);
       const values = [
         'hamirpur',
         'uttar-pradesh',

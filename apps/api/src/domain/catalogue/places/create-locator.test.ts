@@ -1,6 +1,6 @@
 import type { Connection } from '../../../database/database.ts';
-import { contentFolder, removeTestFolders } from '../../../testing/content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createContentFolder, removeTestFolders } from '../../../testing/content.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import { createLocator } from './create-locator.ts';
 import type { GeocodeResult } from './geocoder/fetch-nominatim.ts';
 import { createNearestTownFinder } from './nearest-town.ts';
@@ -8,10 +8,10 @@ import { createPlaceIndexCache } from './place-index-cache.ts';
 
 afterAll(removeTestFolders);
 
-describe.each(oneDatabase())('locator with a geocoder on $name', (database) => {
+describe.each(selectOneDatabase())('locator with a geocoder on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = await database.open(contentFolder());
+    connection = await database.open(createContentFolder());
   });
   afterAll(() => connection.close());
 

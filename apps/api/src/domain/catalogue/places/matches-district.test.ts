@@ -3,14 +3,14 @@ import {
   usedDetailResponse,
   usedResponse,
 } from '@tractor-haat/api-client/contract';
-import { type TestApi, testApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('district names on $name', (database) => {
+describe.each(selectOneDatabase())('district names on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, projectContent);
+    api = await createTestApi(database, projectContent);
   });
   afterAll(() => api.close());
 

@@ -1,7 +1,7 @@
 import { nearestPlaceResponse } from '@tractor-haat/api-client/contract';
-import { type TestApi, testApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 
 const TOWNS: readonly [town: string, point: [number, number], state: string, district: string][] = [
   ['Ahmedabad', [23.0225, 72.5714], 'gujarat', 'ahmedabad'],
@@ -61,10 +61,10 @@ test('the test cases cover 50 towns of at least 20 states', () => {
   expect(new Set(TOWNS.map(([, , state]) => state)).size).toBeGreaterThanOrEqual(20);
 });
 
-describe.each(oneDatabase())('nearest place on $name', (database) => {
+describe.each(selectOneDatabase())('nearest place on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, projectContent);
+    api = await createTestApi(database, projectContent);
   });
   afterAll(() => api.close());
 

@@ -5,23 +5,23 @@ import { districts } from '../../../database/schema/districts.ts';
 import { states } from '../../../database/schema/states.ts';
 import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import { repositoryRoot } from '../../../shared/repository-root.ts';
-import { removeTestFolders, testFolder } from '../../../testing/content.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { places, writePlaceFiles } from '../../../testing/places.ts';
+import { createTestFolder, removeTestFolders } from '../../../testing/content.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createPlaces, writePlaceFiles } from '../../../testing/places.ts';
 import { listPlaces } from './list-places.ts';
 import { seedPlaces } from './seed-places.ts';
 
 afterAll(removeTestFolders);
 
-function createContentFolder(rows: Record<keyof Places, unknown> = places()): string {
-  const contentFolder = testFolder();
+function createContentFolder(rows: Record<keyof Places, unknown> = createPlaces()): string {
+  const contentFolder = createTestFolder();
   writePlaceFiles(contentFolder, rows);
   return contentFolder;
 }
 
 const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
 
-describe.each(bothDatabases())('seeding places on $name', (database) => {
+describe.each(selectDatabases())('seeding places on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -33,10 +33,10 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     expect(await seedPlaces(connection.db, content)).toBe('written');
     const stored = await listPlaces(connection.db);
     for (const kind of ['tehsils', 'towns', 'neighbours'] as const) {
-      expect(toSortedJson(stored[kind])).toEqual(toSortedJson(places()[kind]));
+      expect(toSortedJson(stored[kind])).toEqual(toSortedJson(createPlaces()[kind]));
     }
     expect(stored.districts.map(({ slug }) => slug).sort()).toEqual(
-      places()
+      createPlaces()
         .districts.map(({ slug }) => slug)
         .sort(),
     );
@@ -53,7 +53,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
           .where(eq(districts.slug, 'prayagraj'))
       )[0];
     const before = await findPrayagraj();
-    const rows = places();
+    const rows = createPlaces();
     const isInUttarPradesh = (row: { state?: string; slug: string }) =>
       (row.state ?? row.slug) === UTTAR_PRADESH;
     const remainingRows = {
@@ -116,7 +116,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
   ])('rejects places with %s and writes none', async (_name, change, reason) => {
     await seedPlaces(connection.db, createContentFolder());
     const before = await listPlaces(connection.db);
-    const invalidFolder = createContentFolder({ ...places(), ...change(places()) });
+    const invalidFolder = createContentFolder({ ...createPlaces(), ...change(createPlaces()) });
     const seedError = await seedPlaces(connection.db, invalidFolder).catch((cause) => cause);
     expect(seedError).toBeInstanceOf(ContentError);
     expect(seedError.message).toContain(reason);

@@ -20,9 +20,9 @@ import { createServer } from '../../../http/server/create-server.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
 import { getWidestNetwork } from '../../../shared/limits/consume-address-quota.ts';
 import { TaskQueue } from '../../../shared/task-queue.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder } from '../../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import type { CardContent } from './card-content.ts';
 import { drawCard } from './draw-card.ts';
 import { createShareCardFinder } from './share-card-finder.ts';
@@ -30,7 +30,7 @@ import { createShareCardFinder } from './share-card-finder.ts';
 /** Messengers show no preview for a larger picture. */
 const MAX_CARD_BYTES = 300_000;
 
-const [database] = oneDatabase();
+const [database] = selectOneDatabase();
 
 describe('share cards', () => {
   let api: TestApi;
@@ -41,7 +41,7 @@ describe('share cards', () => {
     (await api.app.inject(url)).json().data.items;
 
   beforeAll(async () => {
-    api = await testApi(database, catalogueFolder());
+    api = await createTestApi(database, createCatalogueFolder());
     tractors = await listItems('/api/v1/tractors');
     usedCards = await listItems('/api/v1/used-tractors');
   });

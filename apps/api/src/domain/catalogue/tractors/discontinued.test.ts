@@ -19,9 +19,9 @@ import {
   importCommand,
 } from '../../../commands/import/import-command.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder } from '../../../testing/catalogue-content.ts';
-import { bothDatabases, type TestDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
+import { selectDatabases, type TestDatabase } from '../../../testing/databases.ts';
 
 const SLUG = 'force-balwan-450';
 const MODELS = [SLUG, 'force-orchard-mini', 'force-sanman-5000'];
@@ -32,7 +32,7 @@ function setUpCatalogueApi(database: TestDatabase) {
   let api: TestApi;
   let id = 0;
   beforeAll(async () => {
-    api = await testApi(database, catalogueFolder());
+    api = await createTestApi(database, createCatalogueFolder());
     const { db } = api.connection;
     const [row] = await db.select().from(tractors).where(eq(tractors.slug, SLUG));
     id = row?.id ?? 0;
@@ -54,7 +54,7 @@ function setUpCatalogueApi(database: TestDatabase) {
   return { get, post, listNames, getId: () => id, getDb: () => api.connection.db };
 }
 
-describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
+describe.each(selectDatabases())('discontinued tractors on $name', (database) => {
   const { get, post, listNames, getId, getDb } = setUpCatalogueApi(database);
 
   test('omits discontinued tractors from lists, search and sitemap', async () => {

@@ -1,22 +1,22 @@
 import { familyVoteResponse } from '@tractor-haat/api-client/contract';
 import { readConfig } from '../../../config.ts';
 import { familyVoices, familyVotes } from '../../../database/schema/family-votes.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
 import { createCookieJar } from '../../../testing/cookie-jar.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
 
 const PAIR = ['mahindra-575-di', 'swaraj-744-fe'] as const;
 const COMPARISON = `/compare-tractors/${PAIR[1]}-vs-${PAIR[0]}`;
 const DAY_SECONDS = 24 * 3600;
 
-describe.each(everyDatabase())('family votes on $name', (database) => {
+describe.each(selectAllDatabases())('family votes on $name', (database) => {
   let api: TestApi;
-  const clock = movingClock();
+  const clock = createMovingClock();
   beforeAll(async () => {
-    api = await testApi(database, catalogueFolder(), clock.now);
+    api = await createTestApi(database, createCatalogueFolder(), clock.now);
   });
   afterAll(() => api.close());
 

@@ -6,14 +6,14 @@ import {
   tractorsResponse,
 } from '@tractor-haat/api-client/contract';
 import { questions } from '../../../database/schema/questions.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder } from '../../../testing/catalogue-content.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
 
-describe.each(bothDatabases())('reviews and questions on $name', (database) => {
+describe.each(selectDatabases())('reviews and questions on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, catalogueFolder());
+    api = await createTestApi(database, createCatalogueFolder());
   });
   afterAll(() => api.close());
 

@@ -2,11 +2,11 @@ import { reelsResponse } from '@tractor-haat/api-client/contract';
 import { executeCommand } from '../../../commands/admin/execute-command.ts';
 import { readConfig } from '../../../config.ts';
 import { votes } from '../../../database/schema/votes.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCookieJar } from '../../../testing/cookie-jar.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMediaContentFolder } from '../../../testing/media-content.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { accountCalls } from '../../people/accounts/testing/account-calls.ts';
 import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
 import { placesOfNumber } from '../../people/privacy/testing/places-of-number.ts';
@@ -18,12 +18,12 @@ const SECRET_KEY = 'the key of the tests, long enough';
 
 type Cookies = { cookie: string } | Record<string, never>;
 
-describe.each(everyDatabase())('votes on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('votes on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let reel: number;
   beforeAll(async () => {
-    api = await testApi(database, createMediaContentFolder(), clock.now);
+    api = await createTestApi(database, createMediaContentFolder(), clock.now);
     reel = (await reels())[0]?.id ?? 0;
   });
   afterAll(() => api.close());

@@ -3,12 +3,12 @@ import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
 import { projectContent, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
 import {
-  content,
-  contentFolder,
+  createContent,
+  createContentFolder,
   createImplementRow,
+  createTestFolder,
   createVideoRow,
   removeTestFolders,
-  testFolder,
 } from '../../../testing/content.ts';
 import { checkContent } from './check-content.ts';
 import { checkMedia } from './check-media.ts';
@@ -19,10 +19,12 @@ import { readMediaFiles } from './media-files.ts';
 afterAll(removeTestFolders);
 
 function listReasons(change: (rows: Content) => unknown): string[] {
-  const rows = content();
+  const rows = createContent();
   const changed = change(rows);
   try {
-    checkContent(readContentFiles(contentFolder({ ...rows, ...(changed as Partial<Content>) })));
+    checkContent(
+      readContentFiles(createContentFolder({ ...rows, ...(changed as Partial<Content>) })),
+    );
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -166,8 +168,8 @@ test.each<[string, (rows: Content) => unknown, string]>([
 });
 
 test('rejects a content file that is missing or contains invalid JSON', () => {
-  expect(() => readContentFiles(testFolder())).toThrow(StartupError);
-  const files = readContentFiles(contentFolder());
+  expect(() => readContentFiles(createTestFolder())).toThrow(StartupError);
+  const files = readContentFiles(createContentFolder());
   const broken = { ...files, texts: { ...files.texts, 'videos.json': '[{' } };
   expect(() => checkContent(broken)).toThrow(/videos\.json, row 0 \(whole file\): is not JSON/);
 });
@@ -176,7 +178,7 @@ test('prints only the first errors of a long list', () => {
   const invalidRows = Array.from({ length: 30 }, (_, index) =>
     createImplementRow(index, { popularity: -1 }),
   );
-  const rows = { ...content(), implements: invalidRows };
-  const check = () => checkContent(readContentFiles(contentFolder(rows)));
+  const rows = { ...createContent(), implements: invalidRows };
+  const check = () => checkContent(readContentFiles(createContentFolder(rows)));
   expect(check).toThrow(/and 10 more$/);
 });

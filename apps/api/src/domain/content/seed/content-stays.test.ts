@@ -15,8 +15,11 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { votes } from '../../../database/schema/votes.ts';
 import { addVisitorsRows } from '../../../testing/add-visitors-rows.ts';
 import { removeTestFolders } from '../../../testing/content.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { createEmptyContentFolder, wholeContent } from '../../../testing/whole-content.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import {
+  createEmptyContentFolder,
+  createWholeContentFolder,
+} from '../../../testing/whole-content.ts';
 import { toVersionPath } from './content-version.ts';
 import { importContent } from './import-content.ts';
 import { seed } from './seed.ts';
@@ -29,9 +32,9 @@ const setVersion = (folder: string, number: number): string => {
   return folder;
 };
 
-describe.each(bothDatabases())("content imports with visitors' rows on $name", (database) => {
+describe.each(selectDatabases())("content imports with visitors' rows on $name", (database) => {
   let connection: Connection;
-  const olderFolder = setVersion(wholeContent(), 1);
+  const olderFolder = setVersion(createWholeContentFolder(), 1);
   const newerFolder = setVersion(createEmptyContentFolder(), 2);
   beforeAll(async () => {
     connection = await database.open(olderFolder);
@@ -133,7 +136,7 @@ describe.each(bothDatabases())("content imports with visitors' rows on $name", (
   test('accepts a new row with the slug of a retired row', async () => {
     const { db } = connection;
     await seed(db, newerFolder, { evenIfOlder: true });
-    const newestFolder = setVersion(wholeContent(), 3);
+    const newestFolder = setVersion(createWholeContentFolder(), 3);
     const file = path.join(newestFolder, 'tractors.json');
     const rows: { slug: string }[] = JSON.parse(readFileSync(file, 'utf8'));
     const renamed = rows.map((row) => ({ ...row, key: `again/${row.slug}` }));

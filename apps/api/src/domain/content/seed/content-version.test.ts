@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../../shared/repository-root.ts';
-import { contentFolder, removeTestFolders } from '../../../testing/content.ts';
+import { createContentFolder, removeTestFolders } from '../../../testing/content.ts';
 import { computeNextVersion, readContentVersion, toVersionPath } from './content-version.ts';
 
 afterAll(removeTestFolders);
@@ -12,7 +12,7 @@ test('content/version.json matches the content (after a change run npm run conte
 });
 
 test('increments the version only if the content has changed', () => {
-  const folder = contentFolder();
+  const folder = createContentFolder();
   expect(readContentVersion(folder).number).toBe(0);
   const first = computeNextVersion(folder);
   writeFileSync(toVersionPath(folder), JSON.stringify(first));
@@ -22,7 +22,7 @@ test('increments the version only if the content has changed', () => {
 });
 
 test('rejects an invalid version file', () => {
-  const folder = contentFolder();
+  const folder = createContentFolder();
   writeFileSync(toVersionPath(folder), '{"number":"new"}');
   expect(() => readContentVersion(folder)).toThrow('version.json must be {"number": …');
 });

@@ -1,10 +1,10 @@
 import type { TestApi } from '../../../testing/api.ts';
-import { testApi } from '../../../testing/api.ts';
-import { bothDatabases, oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi } from '../../../testing/api.ts';
+import { selectDatabases, selectOneDatabase } from '../../../testing/databases.ts';
 import {
   createEmptyContentFolder,
+  createWholeContentFolder,
   TEXT_MARKER,
-  wholeContent,
 } from '../../../testing/whole-content.ts';
 import { seed } from './seed.ts';
 
@@ -34,14 +34,14 @@ const QUERIES = [
   '/api/v1/loan-offers?kind=used',
 ];
 
-const [urlDatabase] = oneDatabase();
+const [urlDatabase] = selectOneDatabase();
 
-describe.each(bothDatabases())('retired content on $name', (database) => {
+describe.each(selectDatabases())('retired content on $name', (database) => {
   const readsAllUrls = database.name === urlDatabase.name;
   let api: TestApi;
   let urls: string[];
   beforeAll(async () => {
-    api = await testApi(database, wholeContent());
+    api = await createTestApi(database, createWholeContentFolder());
     const { paths } = (await api.app.inject('/api/docs/json')).json();
     const readPaths = Object.keys(paths).filter((path) => 'get' in paths[path]);
     urls = readPaths.flatMap((path) =>
@@ -89,7 +89,7 @@ describe.each(bothDatabases())('retired content on $name', (database) => {
   });
 
   test('restores retired rows under the same ids when the content contains them again', async () => {
-    expect(await seed(api.connection.db, wholeContent())).toBe('written');
+    expect(await seed(api.connection.db, createWholeContentFolder())).toBe('written');
     for (const path of [
       'tractors/1',
       'tyres/1',

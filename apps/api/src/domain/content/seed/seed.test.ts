@@ -9,20 +9,20 @@ import { implementsTable } from '../../../database/schema/implements-table.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import {
-  content,
-  contentFolder,
+  createContent,
+  createContentFolder,
   createImplementRow,
   removeTestFolders,
 } from '../../../testing/content.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
 import { findContentDigest, seed } from './seed.ts';
 
-describe.each(everyDatabase())('seed on $name', (database) => {
+describe.each(selectAllDatabases())('seed on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.openEmpty();
     await connection.prepare(async (db) => {
-      await seed(db, contentFolder());
+      await seed(db, createContentFolder());
     });
   });
   afterAll(async () => {
@@ -62,38 +62,38 @@ describe.each(everyDatabase())('seed on $name', (database) => {
 
   test('does not write unchanged content again', async () => {
     const before = await listRows();
-    expect(await seed(connection.db, contentFolder())).toBe('unchanged');
+    expect(await seed(connection.db, createContentFolder())).toBe('unchanged');
     expect(await listRows()).toEqual(before);
   });
 
   test('does not write unchanged content when the database is prepared again', async () => {
     const before = await listRows();
     await connection.prepare(async (db) => {
-      expect(await seed(db, contentFolder())).toBe('unchanged');
+      expect(await seed(db, createContentFolder())).toBe('unchanged');
     });
     expect(await listRows()).toEqual(before);
   });
 
   test('preserves the ids of changed rows and retires missing rows', async () => {
     const before = new Map((await listRows()).map((row) => [row.key, row.id]));
-    const changed = content();
+    const changed = createContent();
     changed.implements = [
       ...changed.implements.slice(0, 40).map((row) => ({ ...row, model: `${row.model} new` })),
       createImplementRow(99),
     ];
-    expect(await seed(connection.db, contentFolder(changed))).toBe('written');
+    expect(await seed(connection.db, createContentFolder(changed))).toBe('written');
     const after = await listRows();
     expect(after).toHaveLength(41);
     for (const row of after.filter(({ model }) => model.endsWith('new'))) {
       expect(row.id).toBe(before.get(row.key));
     }
-    expect(await seed(connection.db, contentFolder())).toBe('written');
+    expect(await seed(connection.db, createContentFolder())).toBe('written');
     expect(await countRows()).toEqual([3, 3, 53, 26]);
   });
 
   test('rejects content with an invalid row and reports file, row and reason', async () => {
     const before = [await listRows(), await findContentDigest(connection.db)];
-    const invalidContent = content();
+    const invalidContent = createContent();
     invalidContent.types.push({
       slug: 'tiller',
       name: { en: 'T' },
@@ -102,7 +102,9 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     });
     invalidContent.implements[2] = createImplementRow(3, { price_max_inr: 5 });
     invalidContent.implements[4] = createImplementRow(5, { working_width_mm: -1 });
-    const error = await seed(connection.db, contentFolder(invalidContent)).catch((cause) => cause);
+    const error = await seed(connection.db, createContentFolder(invalidContent)).catch(
+      (cause) => cause,
+    );
     expect(error).toBeInstanceOf(ContentError);
     expect(error.problems).toEqual([
       {
@@ -119,7 +121,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
 
   test('rolls back all changes after an error while rows are written', async () => {
     const before = [await listRows(), await findContentDigest(connection.db)];
-    const invalidContent = content();
+    const invalidContent = createContent();
     // The row passes the checks, but PostgreSQL rejects null bytes in texts.
     invalidContent.implements.push(createImplementRow(100, { model: 'a\u0000b' }));
     invalidContent.types.push({
@@ -128,13 +130,13 @@ describe.each(everyDatabase())('seed on $name', (database) => {
       description: { en: 'T' },
       sort_order: 9,
     });
-    await expect(seed(connection.db, contentFolder(invalidContent))).rejects.toThrow();
+    await expect(seed(connection.db, createContentFolder(invalidContent))).rejects.toThrow();
     expect([await listRows(), await findContentDigest(connection.db)]).toEqual(before);
     expect(await countRows()).toEqual([3, 3, 53, 26]);
   });
 
   test('imports a caption file that is added to a clip', async () => {
-    const folder = contentFolder();
+    const folder = createContentFolder();
     writeFileSync(path.join(folder, 'media/clips/furrow.gu.vtt'), 'WEBVTT\n');
     expect(await seed(connection.db, folder)).toBe('written');
     const [video] = await connection.db.select().from(videos);

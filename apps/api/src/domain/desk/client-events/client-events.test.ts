@@ -2,8 +2,8 @@ import { clientEventsResponse } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { clientEvents } from '../../../database/schema/client-events.ts';
 import { pageFailures } from '../../../database/schema/search-misses.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
 
 const event = {
   remote: 'catalogue',
@@ -12,11 +12,11 @@ const event = {
   code: 'TH-101',
 };
 
-describe.each(everyDatabase())('client events on $name', (database) => {
+describe.each(selectAllDatabases())('client events on $name', (database) => {
   let api: TestApi;
   let now = new Date('2026-11-21T10:20:00Z');
   beforeAll(async () => {
-    api = await testApi(database, undefined, () => now);
+    api = await createTestApi(database, undefined, () => now);
   });
   afterAll(() => api.close());
 

@@ -1,20 +1,20 @@
 import { CONTENT_KINDS } from '@tractor-haat/api-client/contract';
 import { contentState } from '../../../database/schema/content-state.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { wholeContent } from '../../../testing/whole-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { createWholeContentFolder } from '../../../testing/whole-content.ts';
 import { importContent } from '../../content/seed/import-content.ts';
 import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(everyDatabase())('desk content on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('desk content on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let editor: DeskCaller;
   let folder: string;
   beforeAll(async () => {
-    folder = wholeContent();
-    api = await testApi(database, folder, clock.now);
+    folder = createWholeContentFolder();
+    api = await createTestApi(database, folder, clock.now);
     editor = await deskStaff(() => api, clock)('editor');
   });
   afterAll(() => api.close());

@@ -1,10 +1,10 @@
 import { leadDigests } from '../../../database/schema/lead-digests.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
 import { startJobQueue } from '../../../shared/jobs/job-queue.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { until } from '../../../testing/until.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
@@ -12,12 +12,12 @@ import { queueDigests } from './queue-digests.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-describe.each(bothDatabases())('daily digest mails on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('daily digest mails on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let queue: Awaited<ReturnType<typeof startJobQueue>>;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     queue = await startJobQueue(api.connection.jobs, createLogger('silent'));
   });
   afterAll(async () => {
@@ -63,7 +63,7 @@ describe.each(bothDatabases())('daily digest mails on $name', (database) => {
     forwardToEightInIndia();
     // Several processes may queue the digests at the same time, but only one of them may succeed.
     expect((await Promise.all([queueAll(), queueAll(), queueAll()])).sort()).toEqual([0, 0, 1]);
-    await until(async () => (await listMails(dealer.email)).length === 1);
+    await waitUntil(async () => (await listMails(dealer.email)).length === 1);
     const [{ subject, text }] = await listMails(dealer.email);
     expect(subject).toBe('ट्रैक्टर हाट: 1 नए खरीदार');
     expect(text).toContain('- fieldking, Model 53, borsad, anand');
@@ -73,7 +73,7 @@ describe.each(bothDatabases())('daily digest mails on $name', (database) => {
     expect(await queueAll()).toBe(0);
     forwardToEightInIndia();
     expect(await queueAll()).toBe(1);
-    await until(async () => (await listMails(dealer.email)).length === 2);
+    await waitUntil(async () => (await listMails(dealer.email)).length === 2);
     expect((await listMails(dealer.email))[0].text.match(/\/desk\/leads\/\d+/g)).toHaveLength(1);
     forwardToEightInIndia();
     expect(await queueAll()).toBe(0);

@@ -1,8 +1,8 @@
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { listLeadsSince } from '../../enquiries/list-leads-since.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
@@ -10,14 +10,14 @@ import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
 const anandScope = { brands: ['fieldking'], districts: ['anand'] };
 
-describe.each(everyDatabase())('desk leads on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('desk leads on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let admin: DeskCaller;
   let sales: DeskCaller;
   const createStaff = deskStaff(() => api, clock);
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     admin = await createStaff('admin');
     sales = await createStaff('sales');
   });

@@ -4,20 +4,20 @@ import { reviews } from '../../../database/schema/reviews.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { addVisitorsRows } from '../../../testing/add-visitors-rows.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { wholeContent } from '../../../testing/whole-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { createWholeContentFolder } from '../../../testing/whole-content.ts';
 import { sellerCalls } from '../../selling/listings/testing/seller-calls.ts';
 import { toHashQuarters } from '../../selling/photos/perceptual-hash.ts';
 import { type DeskCaller, deskCaller, deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(everyDatabase())('desk moderation on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let moderator: DeskCaller;
   beforeAll(async () => {
-    api = await testApi(database, wholeContent(), clock.now);
+    api = await createTestApi(database, createWholeContentFolder(), clock.now);
     await addVisitorsRows(api.connection.db);
     moderator = await deskStaff(() => api, clock)('moderator');
   });

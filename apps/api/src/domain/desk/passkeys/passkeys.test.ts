@@ -1,17 +1,17 @@
 import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { codeAt, type DeskCaller, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
 import { authenticator } from './testing/authenticator.ts';
 
 const origin = 'https://example.in';
 
-describe.each(everyDatabase())('passkeys on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('passkeys on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   const createStaff = deskStaff(() => api, clock);

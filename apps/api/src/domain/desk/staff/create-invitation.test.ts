@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { staff } from '../../../database/schema/staff.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { codeAt, type DeskCaller, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
 
-describe.each(everyDatabase())('open invitations on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('open invitations on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let admin: DeskCaller;
   const createStaff = deskStaff(() => api, clock);
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     admin = await createStaff('admin');
   });
   afterAll(() => api.close());

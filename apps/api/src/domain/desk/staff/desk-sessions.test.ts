@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
 import { staffSessions } from '../../../database/schema/staff.ts';
-import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { argon2id } from '../../people/passwords/argon2id.ts';
 import { createPasswords } from '../../people/passwords/passwords.ts';
 import type { ConsumeCredentials } from '../desk-deps.ts';
@@ -18,8 +18,8 @@ import { signIn } from './sign-in.ts';
 const origin = 'https://example.in';
 const party = createRelyingParty(origin, origin);
 
-describe.each(everyDatabase())('desk sessions on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
+  const clock = createMovingClock();
   const passwords = createPasswords(argon2id({ memory_kib: 64, passes: 1 }));
   let api: TestApi;
   let admin: DeskCaller;
@@ -27,7 +27,7 @@ describe.each(everyDatabase())('desk sessions on $name', (database) => {
   const createStaff = deskStaff(() => api, clock);
   const deps = () => ({ db: api.connection.db, clock: clock.now, key: TEST_KEY, passwords });
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     admin = await createStaff('admin');
     sessions = createDeskSessions(deps());
   });

@@ -2,10 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookDeliveries } from '../../../database/schema/webhooks.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
-import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases, oneDatabase } from '../../../testing/databases.ts';
-import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts';
-import { until } from '../../../testing/until.ts';
+import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases, selectOneDatabase } from '../../../testing/databases.ts';
+import { createMovingClock, type MovingClock } from '../../../testing/moving-clock.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
 import { createPostMessage } from './post-message.ts';
@@ -48,10 +48,10 @@ const DEALER_SCOPE = { brands: ['fieldking'], districts: ['anand'] };
 const OUTAGE_SECONDS = 600;
 const STEP_SECONDS = 5;
 
-describe.each(bothDatabases())('webhook outage on $name', (database) => {
+describe.each(selectDatabases())('webhook outage on $name', (database) => {
   test('delivers each lead once after a receiver was down for ten minutes', async () => {
-    const clock = movingClock();
-    const api = await testApi(database, undefined, clock.now);
+    const clock = createMovingClock();
+    const api = await createTestApi(database, undefined, clock.now);
     const receiver = await startReceiver();
     const dealer = await deskStaff(() => api, clock)('dealer', DEALER_SCOPE);
     await dealer.post('webhooks', { url: receiver.url });
@@ -69,7 +69,7 @@ describe.each(bothDatabases())('webhook outage on $name', (database) => {
       while ((await sendDeliveries(deps)) > 0);
     }
     receiver.setState('up');
-    await until(async () => {
+    await waitUntil(async () => {
       clock.forward(60);
       await sendDeliveries(deps);
       const rows = await db.select().from(webhookDeliveries);
@@ -99,9 +99,9 @@ const LEAD_COUNT = 40;
 const MAX_DELAY_MS = 5000;
 
 test('delivers 95 % of leads within five seconds of their verification', async () => {
-  const [database] = oneDatabase();
+  const [database] = selectOneDatabase();
   const clock = createRunningClock();
-  const api = await testApi(database, undefined, clock.now);
+  const api = await createTestApi(database, undefined, clock.now);
   const receiver = await startReceiver();
   const dealer = await deskStaff(() => api, clock)('dealer', DEALER_SCOPE);
   await dealer.post('webhooks', { url: receiver.url });
@@ -111,7 +111,7 @@ test('delivers 95 % of leads within five seconds of their verification', async (
     await createLead(api, mobile);
     verifiedAt.set(mobile, Date.now());
   }
-  await until(() => receiver.received.size === LEAD_COUNT);
+  await waitUntil(() => receiver.received.size === LEAD_COUNT);
   const delays = [...receiver.received.values()]
     .map(({ mobile, at }) => at - (verifiedAt.get(mobile) ?? 0))
     .sort((a, b) => a - b);

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { inArray } from 'drizzle-orm';
 import { readConfig } from '../../../config.ts';
 import { webhookDeliveries } from '../../../database/schema/webhooks.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { until } from '../../../testing/until.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
 import { codeAt, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
@@ -19,8 +19,8 @@ type ReceivedWebhook = {
   body: string;
 };
 
-describe.each(everyDatabase())('lead webhooks on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('lead webhooks on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   const received: ReceivedWebhook[] = [];
   let receiverStatus = 200;
@@ -34,7 +34,7 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(async () => {
     await api.close();
@@ -65,13 +65,13 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
     receiverStatus = 302;
     const mobile = await createLead();
     await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
-    await until(async () => (await readDelivery())?.last === 'answered 302');
+    await waitUntil(async () => (await readDelivery())?.last === 'answered 302');
     expect(received).toHaveLength(1);
     clock.forward(3);
     receiverStatus = 503;
-    await until(async () => (await readDelivery())?.last === 'answered 503');
+    await waitUntil(async () => (await readDelivery())?.last === 'answered 503');
     clock.forward(24 * 3600);
-    await until(async () => (await readDelivery())?.state === 'dead');
+    await waitUntil(async () => (await readDelivery())?.state === 'dead');
     // Desk sessions end after 12 hours, so the dealer must sign in again.
     const code = codeAt(dealer.secret, clock.now());
     await dealer.post('session', { email: dealer.email, password: PASSWORD, code });
@@ -83,7 +83,7 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
     expect((await otherDealer.del(`webhooks/${id}`)).status).toBe(404);
     receiverStatus = 200;
     expect((await dealer.post(`deliveries/${dead.id}/resend`)).status).toBe(200);
-    await until(async () => (await readDelivery())?.state === 'delivered');
+    await waitUntil(async () => (await readDelivery())?.state === 'delivered');
     expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(
       new Set([dead.id]),
     );
@@ -100,11 +100,11 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
     receiverStatus = 503;
     const withdrawnMobile = await createLead();
     const readNewestDelivery = async () => (await db.select().from(webhookDeliveries)).at(-1);
-    await until(async () => (await readNewestDelivery())?.last === 'answered 503');
+    await waitUntil(async () => (await readNewestDelivery())?.last === 'answered 503');
     await withdraw(db, withdrawnMobile, 'enquiry', clock.now());
     receiverStatus = 200;
     clock.forward(60);
-    await until(async () => (await readNewestDelivery())?.state === 'dead');
+    await waitUntil(async () => (await readNewestDelivery())?.state === 'dead');
     expect(await readNewestDelivery()).toMatchObject({ last: 'withdrawn' });
     expect(received.filter(({ body }) => body.includes(withdrawnMobile))).toHaveLength(1);
     // A delivered message is not repeated, and a removed receiver gets no message.
@@ -115,7 +115,7 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
     const admin = await createStaff('admin');
     await admin.post('webhooks', { url });
     await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
-    await until(() => received.length === count + 1);
+    await waitUntil(() => received.length === count + 1);
     expect(JSON.parse(received.at(-1)?.body ?? '').data.brand).toBe('khedut');
   });
 
@@ -138,13 +138,13 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
       const rows = await listDeliveries();
       return rows.length === owners.length && rows.every(isMatch);
     };
-    await until(() => haveAll(({ last }) => last === 'answered 503'));
+    await waitUntil(() => haveAll(({ last }) => last === 'answered 503'));
     for (const { owner, change } of owners)
       expect((await admin.patch(`staff/${owner.id}`, change)).status).toBe(200);
     received.length = 0;
     receiverStatus = 200;
     clock.forward(60);
-    await until(() => haveAll(({ state, last }) => state === 'dead' && last === 'forbidden'));
+    await waitUntil(() => haveAll(({ state, last }) => state === 'dead' && last === 'forbidden'));
     for (const { message_id } of await listDeliveries())
       expect((await admin.post(`deliveries/${message_id}/resend`)).status).toBe(404);
     expect(await haveAll(({ state }) => state === 'dead')).toBe(true);
@@ -160,12 +160,12 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
 });
 
 test('accepts only public HTTPS receivers unless the outbox replaces the gateways', async () => {
-  const [database] = everyDatabase();
+  const [database] = selectAllDatabases();
   if (database === undefined) throw new Error('no database');
-  const clock = movingClock();
+  const clock = createMovingClock();
   const { delivery: outboxDelivery } = readConfig({ OTP_PROVIDER: 'outbox' });
   const delivery = { ...outboxDelivery, providers: [] };
-  const api = await testApi(database, undefined, clock.now, { delivery });
+  const api = await createTestApi(database, undefined, clock.now, { delivery });
   const dealer = await deskStaff(() => api, clock)('dealer');
   for (const url of ['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'ftp://x.in/'])
     expect([url, (await dealer.post('webhooks', { url })).status]).toEqual([url, 400]);

@@ -2,19 +2,19 @@ import { enquiryResponse, suggestionsResponse } from '@tractor-haat/api-client/c
 import { asc, eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { readRaceSize } from '../../../testing/read-race-size.ts';
 import { aForm, enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-describe.each(everyDatabase())('enquiries on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('enquiries on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { idOf } from './testing/enquiry-calls.ts';
 import { enquiryPeople } from './testing/enquiry-people.ts';
 
 /** A stranger who has learned the id and the number of an enquiry sends "I'm Interested" in the name of its owner. */
-describe.each(bothDatabases())('interest with a leaked enquiry id on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   }, 60_000);
   afterAll(() => api.close());
 

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { type Random, random, readSeed, toAddress } from '../../../testing/random.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { createRandom, type Random, readSeed, toAddress } from '../../../testing/random.ts';
 import { type EnquiryResponse, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
 
 const MIN_ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 15));
@@ -21,14 +21,14 @@ type Person = {
   calls: ReturnType<typeof enquiryCalls>;
 };
 
-describe.each(bothDatabases())('two visitors and a stranger on $name', (database) => {
+describe.each(selectDatabases())('two visitors and a stranger on $name', (database) => {
   const seed = readSeed();
-  const clock = movingClock();
+  const clock = createMovingClock();
   let api: TestApi;
   let responseCount = 0;
   let busyCount = 0;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   }, 180_000);
   afterAll(() => api.close());
 
@@ -84,7 +84,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
   }
 
   test(`random concurrent requests change no verified lead and return no id twice (RANDOM_SEED=${seed} repeats the run)`, async () => {
-    const source = random(seed);
+    const source = createRandom(seed);
     let verifiedLeads = 0;
     // Rounds without a verified lead test nothing, so the loop continues until a lead is verified.
     for (let round = 0; round < MIN_ROUNDS || verifiedLeads === 0; round += 1) {

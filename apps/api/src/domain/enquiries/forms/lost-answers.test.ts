@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCookieJar } from '../../../testing/cookie-jar.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { type Random, random, readSeed } from '../../../testing/random.ts';
-import { until } from '../../../testing/until.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { createRandom, type Random, readSeed } from '../../../testing/random.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import { aForm } from './testing/enquiry-calls.ts';
 
 const ENQUIRY_COUNT = Number(process.env.LOST_ANSWERS ?? (process.env.TEST_FULL ? 500 : 5));
@@ -17,13 +17,13 @@ const PAUSE_SECONDS = 700;
 
 type ApiResponse = { status: number; body: { data: Record<string, unknown> } };
 
-describe.each(bothDatabases())('lost responses on $name', (database) => {
+describe.each(selectDatabases())('lost responses on $name', (database) => {
   const seed = readSeed();
-  const clock = movingClock();
+  const clock = createMovingClock();
   let api: TestApi;
   let port = 0;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
   }, 60_000);
   afterAll(() => api.close());
@@ -78,7 +78,7 @@ describe.each(bothDatabases())('lost responses on $name', (database) => {
   }
 
   test(`stores each of ${ENQUIRY_COUNT} enquiries once and returns its price after lost responses (RANDOM_SEED=${seed} repeats the run)`, async () => {
-    const source = random(seed);
+    const source = createRandom(seed);
     for (let round = 0; round < ENQUIRY_COUNT; round += 1) {
       const mobile = String(9_500_000_000 + round);
       const jar = createCookieJar();
@@ -98,7 +98,7 @@ describe.each(bothDatabases())('lost responses on $name', (database) => {
       expect({ seed, round, submitted }).toMatchObject({ submitted: { status: 200 } });
       let codes: string[] = [];
       // The server may still process the first request, so the code may not have been sent yet.
-      await until(async () => {
+      await waitUntil(async () => {
         const messages: { mobile: string; code: string }[] = (
           await api.app.inject('/api/dev/outbox')
         ).json();

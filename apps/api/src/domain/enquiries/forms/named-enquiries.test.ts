@@ -1,14 +1,14 @@
 import { NAME_MESSAGES, type NameReason } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
 import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
 
-describe.each(bothDatabases())('names in enquiries on $name', (database) => {
+describe.each(selectDatabases())('names in enquiries on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 

@@ -1,14 +1,14 @@
 import { formDraftResponse } from '@tractor-haat/api-client/contract';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { aForm, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
 
-describe.each(bothDatabases())('forms without JavaScript on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('forms without JavaScript on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   const { jar, code } = enquiryCalls(() => api);

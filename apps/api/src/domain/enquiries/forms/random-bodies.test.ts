@@ -1,10 +1,10 @@
 import { errorBody } from '@tractor-haat/api-client/contract';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import {
   createMobile,
+  createRandom,
   type Random,
-  random,
   readRequestsPerEndpoint,
   readSeed,
   toAddress,
@@ -63,12 +63,12 @@ function createRandomBody(source: Random, validBody: Record<string, unknown>): u
   return body;
 }
 
-describe.each(oneDatabase())('random bodies on $name', (database) => {
+describe.each(selectOneDatabase())('random bodies on $name', (database) => {
   const seed = readSeed();
   let api: TestApi;
   let pendingId = '';
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
     pendingId = String((await enquiryCalls(() => api).submit()).body.data?.primary_id);
   });
   afterAll(() => api.close());
@@ -76,7 +76,7 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
   test.each(Object.entries(bodies))(
     `%s responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`,
     async (url, validBody) => {
-      const source = random(seed);
+      const source = createRandom(seed);
       const outcomes = new Set<string>();
       let limitedCount = 0;
       const baseBody =

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { wrongOf } from './testing/enquiry-calls.ts';
 import { enquiryPeople } from './testing/enquiry-people.ts';
 
 /** A stranger may find the id of an enquiry on a screen, in the history of a browser or in a log. */
-describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   }, 60_000);
   afterAll(() => api.close());
 

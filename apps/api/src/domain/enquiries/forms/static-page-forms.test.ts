@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
 import { enquiryCalls } from './testing/enquiry-calls.ts';
 
 const PLACE = { state: 'gujarat', district: 'anand' };
@@ -21,10 +21,10 @@ const FORMS = [
   },
 ];
 
-describe.each(bothDatabases())('forms of the static pages on $name', (database) => {
+describe.each(selectDatabases())('forms of the static pages on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
   const { post, verify, code } = enquiryCalls(() => api);

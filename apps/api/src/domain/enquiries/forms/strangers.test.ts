@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import {
   aForm,
   type EnquiryResponse,
@@ -12,11 +12,11 @@ import {
 } from './testing/enquiry-calls.ts';
 
 /** A stranger who has a number and a product can neither read nor change the enquiries of the number. */
-describe.each(bothDatabases())('strangers on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('strangers on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   }, 60_000);
   afterAll(() => api.close());
 

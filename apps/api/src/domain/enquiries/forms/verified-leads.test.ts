@@ -3,17 +3,17 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
 
 /** The right code changes a lead once. Later requests do not change a verified lead. */
-describe.each(bothDatabases())('verified leads on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('verified leads on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   }, 60_000);
   afterAll(() => api.close());
 

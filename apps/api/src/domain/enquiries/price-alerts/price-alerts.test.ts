@@ -4,10 +4,10 @@ import { consents } from '../../../database/schema/consents.ts';
 import { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { wholeContent } from '../../../testing/whole-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { createWholeContentFolder } from '../../../testing/whole-content.ts';
 import { type DeskCaller, deskStaff } from '../../desk/testing/desk-calls.ts';
 import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
 import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
@@ -24,14 +24,14 @@ type SentAlertMessage = {
   purpose?: string;
 };
 
-describe.each(bothDatabases())('price alerts on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('price alerts on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let editor: DeskCaller;
   let product: string;
   let tractor: number;
   beforeAll(async () => {
-    api = await testApi(database, wholeContent(), clock.now);
+    api = await createTestApi(database, createWholeContentFolder(), clock.now);
     editor = await deskStaff(() => api, clock)('editor');
     const { db } = api.connection;
     const [row] = await db.select().from(tractors).where(eq(tractors.slug, SLUG));

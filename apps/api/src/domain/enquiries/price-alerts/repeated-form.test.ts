@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { wholeContent } from '../../../testing/whole-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createWholeContentFolder } from '../../../testing/whole-content.ts';
 
 const SLUG = 'mahindra-575-di';
 
-describe.each(bothDatabases())('repeated alert forms without JavaScript on $name', (database) => {
+describe.each(selectDatabases())('repeated alert forms without JavaScript on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, wholeContent());
+    api = await createTestApi(database, createWholeContentFolder());
   });
   afterAll(() => api.close());
 

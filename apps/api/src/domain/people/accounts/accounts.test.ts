@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../database/schema/accounts.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { readRaceSize } from '../../../testing/read-race-size.ts';
 import { wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { accountCalls, PASSWORD } from './testing/account-calls.ts';
 
-describe.each(everyDatabase())('accounts on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('accounts on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   // Resets the limits per address, which these tests do not cover.

@@ -1,5 +1,5 @@
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import { argon2id } from '../passwords/argon2id.ts';
 import { accountCalls, PASSWORD } from './testing/account-calls.ts';
 
@@ -29,11 +29,11 @@ function createBlockableHasher() {
   };
 }
 
-describe.each(oneDatabase())('a flood of sign-ins on $name', (database) => {
+describe.each(selectOneDatabase())('a flood of sign-ins on $name', (database) => {
   const { passwordHasher, block } = createBlockableHasher();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, undefined, { passwordHasher });
+    api = await createTestApi(database, undefined, undefined, { passwordHasher });
   });
   afterAll(() => api.close());
 

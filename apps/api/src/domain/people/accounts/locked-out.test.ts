@@ -1,15 +1,15 @@
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { PASSWORD } from './testing/account-calls.ts';
 
 /** A stranger attacks a number whose owner uses a browser that has signed in before. */
-describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('lockout by strangers on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   }, 60_000);
   afterAll(() => api.close());
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../database/schema/accounts.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
 import { type AccountResponse, accountCalls, PASSWORD } from './testing/account-calls.ts';
 
-describe.each(everyDatabase())('repeated account requests on $name', (database) => {
+describe.each(selectAllDatabases())('repeated account requests on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 

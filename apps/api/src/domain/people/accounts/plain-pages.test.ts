@@ -1,13 +1,13 @@
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { accountCalls, PASSWORD, WEAK_PASSWORD } from './testing/account-calls.ts';
 
-describe.each(bothDatabases())('accounts without JavaScript on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('accounts without JavaScript on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   beforeEach(() => clock.forward(3600));

@@ -1,8 +1,8 @@
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import {
   createMobile,
-  random,
+  createRandom,
   readRequestsPerEndpoint,
   readSeed,
   toAddress,
@@ -67,18 +67,18 @@ const VALUES: readonly unknown[] = [
   '🚜🚜🚜🚜🚜🚜',
 ];
 
-describe.each(oneDatabase())('random bodies to accounts on $name', (database) => {
+describe.each(selectOneDatabase())('random bodies to accounts on $name', (database) => {
   const seed = readSeed();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
 
   test.each(endpoints)(
     `%s responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`,
     async (url) => {
-      const source = random(seed);
+      const source = createRandom(seed);
       for (let sent = 0; sent < readRequestsPerEndpoint(); sent += 1) {
         const fields = Array.from({ length: source.below(7) }, () => [
           source.pick(FIELD_NAMES),

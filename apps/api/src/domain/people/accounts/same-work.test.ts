@@ -1,6 +1,6 @@
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { recordStatements } from '../../../testing/record-statements.ts';
 import { argon2id } from '../passwords/argon2id.ts';
 import { accountCalls } from './testing/account-calls.ts';
@@ -9,13 +9,13 @@ import { accountCalls } from './testing/account-calls.ts';
  * The response time must not reveal whether a number has an account. Timings depend on the machine, so these tests
  * compare the work for a registered and an unknown number.
  */
-describe.each(oneDatabase())('registered and unknown numbers on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectOneDatabase())('registered and unknown numbers on $name', (database) => {
+  const clock = createMovingClock();
   const { hash, matches } = argon2id();
   const passwordHasher = { hash, matches: jest.fn(matches) };
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now, { passwordHasher });
+    api = await createTestApi(database, undefined, clock.now, { passwordHasher });
   });
   afterAll(() => api.close());
 

@@ -1,19 +1,19 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { createLogger } from '../../../shared/create-logger.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { accountCalls, PASSWORD, WEAK_PASSWORD } from './testing/account-calls.ts';
 
 const WARNING = 'Your password is easy to guess. Please choose a longer one.';
 
-describe.each(oneDatabase())('warnings about weak passwords on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectOneDatabase())('warnings about weak passwords on $name', (database) => {
+  const clock = createMovingClock();
   const lines: string[] = [];
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now, { logger });
+    api = await createTestApi(database, undefined, clock.now, { logger });
   });
   afterAll(() => api.close());
   beforeEach(() => clock.forward(3600));

@@ -4,14 +4,14 @@ import { oneTimeCodes as oneTimeCodesTable } from '../../../database/schema/one-
 import { useCounts } from '../../../database/schema/use-counts.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
 import { type JobQueue, startJobQueue } from '../../../shared/jobs/job-queue.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { readRaceSize } from '../../../testing/read-race-size.ts';
 import type { CodeService, CodeTarget } from './code-service.ts';
 import { createCodeService } from './create-code-service.ts';
 import { type CodeJob, sendQueuedCode } from './send-queued-code.ts';
 
-describe.each(everyDatabase())('one-time codes on $name', (database) => {
+describe.each(selectAllDatabases())('one-time codes on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -32,7 +32,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
   });
 
   async function setUp() {
-    const clock = movingClock();
+    const clock = createMovingClock();
     const sent: { mobile: string; code: string }[] = [];
     const queue = await startJobQueue(connection.jobs, createLogger('silent'));
     runningQueues.push(queue);

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../database/database.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
 import { useCounts } from '../../../database/schema/use-counts.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import type { CodeDeps, CodeIssueRequest } from './code-service.ts';
 import { createCodeService } from './create-code-service.ts';
 import { issueOnce } from './issue-once.ts';
@@ -11,8 +11,8 @@ import { type CodeJob, sendQueuedCode } from './send-queued-code.ts';
 
 const SECRET_KEY = 'key';
 
-const [database] = oneDatabase();
-const clock = movingClock();
+const [database] = selectOneDatabase();
+const clock = createMovingClock();
 let connection: Connection;
 let lastNumber = 9_300_000_000;
 

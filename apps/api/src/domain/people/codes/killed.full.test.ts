@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApiProcesses } from '../../../testing/api-processes.ts';
-import { removeTestFolders, testFolder } from '../../../testing/content.ts';
-import { until } from '../../../testing/until.ts';
+import { createTestFolder, removeTestFolders } from '../../../testing/content.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import { aForm } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { fakeGateway } from '../delivery/testing/gateway.ts';
 
@@ -33,8 +33,8 @@ test('a restarted process sends a valid code after kill -9', async () => {
   const gateway = await fakeGateway((response) => {
     if (!isDown) response.end('{"type":"success"}');
   });
-  const dataDir = testFolder();
-  const file = path.join(testFolder(), 'templates.json');
+  const dataDir = createTestFolder();
+  const file = path.join(createTestFolder(), 'templates.json');
   writeFileSync(file, JSON.stringify(templates));
   const settings = {
     OTP_PROVIDER: 'msg91',
@@ -61,7 +61,7 @@ test('a restarted process sends a valid code after kill -9', async () => {
   const requestsBefore = gateway.received.length;
   const nextProcess = processes.start(dataDir, settings);
   const running = await nextProcess.listening;
-  await until(() => gateway.received.length > requestsBefore, RETRY_TIMEOUT_MS);
+  await waitUntil(() => gateway.received.length > requestsBefore, RETRY_TIMEOUT_MS);
   const { recipients } = JSON.parse(gateway.received.at(-1)?.body ?? '');
   expect(recipients[0].mobiles).toBe(`91${aForm.mobile}`);
   const verified = await post(running.address, '/api/enquiry_otp_verify', {

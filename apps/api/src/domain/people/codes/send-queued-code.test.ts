@@ -1,16 +1,16 @@
 import type { Connection } from '../../../database/database.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
 import { type JobQueue, startJobQueue } from '../../../shared/jobs/job-queue.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { until } from '../../../testing/until.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import type { CodeTarget } from './code-service.ts';
 import { createCodeService } from './create-code-service.ts';
 import { type CodeJob, sendQueuedCode } from './send-queued-code.ts';
 
 /** Processes of the API share a database, so one may queue a code and another may send it. */
-describe.each(bothDatabases())('pending codes on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('pending codes on $name', (database) => {
+  const clock = createMovingClock();
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -54,7 +54,7 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
     await stopped.issue(second);
     await stopped.end();
     const next = await startProcess({ sends: true });
-    await until(() => next.sent.length === 2);
+    await waitUntil(() => next.sent.length === 2);
     expect(next.sent).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ mobile: first.mobile, language: 'hi', purpose: 'enquiry' }),
@@ -75,7 +75,7 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
     });
     await expect(rolledBack).rejects.toThrow('undone');
     await issue(createTarget('9400000004'));
-    await until(() => sent.length > 0);
+    await waitUntil(() => sent.length > 0);
     expect(sent.map(({ mobile }) => mobile)).toEqual(['9400000004']);
   });
 
@@ -93,8 +93,8 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
     await stopped.end();
     const next = await startProcess({ sends: true });
     await next.issue(current);
-    await until(() => next.sent.some(({ mobile }) => mobile === current.mobile));
-    await until(() => next.sent.some(({ mobile }) => mobile === replaced.mobile));
+    await waitUntil(() => next.sent.some(({ mobile }) => mobile === current.mobile));
+    await waitUntil(() => next.sent.some(({ mobile }) => mobile === replaced.mobile));
     const numbers = next.sent.map(({ mobile }) => mobile).sort();
     expect(numbers).toEqual([replaced.mobile, current.mobile]);
     const { code = '' } = next.sent.find(({ mobile }) => mobile === replaced.mobile) ?? {};
@@ -115,7 +115,7 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
     );
     const listSentNumbers = () =>
       [...firstProcess.sent, ...secondProcess.sent].map(({ mobile }) => mobile);
-    await until(() => listSentNumbers().length >= 30);
+    await waitUntil(() => listSentNumbers().length >= 30);
     expect(new Set(listSentNumbers()).size).toBe(30);
     expect(listSentNumbers()).toHaveLength(30);
   });

@@ -4,8 +4,8 @@ import { gatewayStates } from '../../../database/schema/gateway-states.ts';
 import { addSeconds } from '../../../shared/clock.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
 import { type JobQueue, startJobQueue } from '../../../shared/jobs/job-queue.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import type { DeliveryConfig } from '../delivery/delivery-config.ts';
 import { templatesSchema } from '../delivery/templates.ts';
 import type { CodeIssueRequest } from './code-service.ts';
@@ -35,8 +35,8 @@ const REQUEST: CodeIssueRequest = {
   language: 'en',
 };
 
-const [database] = oneDatabase();
-const clock = movingClock();
+const [database] = selectOneDatabase();
+const clock = createMovingClock();
 let connection: Connection;
 let queue: JobQueue;
 

@@ -3,8 +3,8 @@ import type { Connection } from '../../../database/database.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
 import { useCounts } from '../../../database/schema/use-counts.ts';
 import { addSeconds } from '../../../shared/clock.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import type { CodeDeps, CodeEntry, CodeTarget } from './code-service.ts';
 import { hashCode } from './hash-code.ts';
 import { verifyCode } from './verify-code.ts';
@@ -15,8 +15,8 @@ const WRONG_CODE = '000000';
 const OWNER = 'browser of the owner';
 const STRANGER = 'browser of a stranger';
 
-const [database] = oneDatabase();
-const clock = movingClock();
+const [database] = selectOneDatabase();
+const clock = createMovingClock();
 let connection: Connection;
 let lastNumber = 9_200_000_000;
 

@@ -1,11 +1,11 @@
 import type { Connection } from '../../../database/database.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createBreaker } from './breaker.ts';
 import { createBudget } from './budget.ts';
 
-describe.each(bothDatabases())('circuit breaker and budget on $name', (database) => {
+describe.each(selectDatabases())('circuit breaker and budget on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -13,7 +13,7 @@ describe.each(bothDatabases())('circuit breaker and budget on $name', (database)
   afterAll(() => connection.close());
 
   function setUp() {
-    const clock = movingClock();
+    const clock = createMovingClock();
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
     return { clock, lines, logger, db: connection.db, deps: { clock: clock.now, logger } };

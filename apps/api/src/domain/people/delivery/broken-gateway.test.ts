@@ -1,8 +1,8 @@
 import { readConfig } from '../../../config.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { until } from '../../../testing/until.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
 import { templatesSchema } from './templates.ts';
@@ -18,8 +18,8 @@ const templates = templatesSchema.parse({
   password: text,
 });
 
-describe.each(bothDatabases())('a failing gateway on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('a failing gateway on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let gateway: Awaited<ReturnType<typeof fakeGateway>>;
   let works = false;
@@ -33,7 +33,7 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
       msg91: { authKey: 'key', base: gateway.base },
       templates,
     };
-    api = await testApi(database, undefined, clock.now, { delivery });
+    api = await createTestApi(database, undefined, clock.now, { delivery });
   });
   afterAll(async () => {
     await api.close();
@@ -54,12 +54,12 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
     const submitted = await submit({ mobile: first });
     expect(submitted.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
     firstId = idOf(submitted);
-    await until(() => listCodesSentTo(first).length === 2);
+    await waitUntil(() => listCodesSentTo(first).length === 2);
     expect(new Set(listCodesSentTo(first)).size).toBe(1);
   });
 
   test('pauses the gateway after repeated failures and returns a retry time', async () => {
-    await until(async () => (await submit({ mobile: second })).body.data?.otp === '');
+    await waitUntil(async () => (await submit({ mobile: second })).body.data?.otp === '');
     const resent = await resend({ mobile: first, primary_id: firstId });
     expect([resent.status, resent.body.message, resent.headers['retry-after']]).toEqual([
       503,
@@ -84,12 +84,12 @@ describe.each(bothDatabases())('a failing gateway on $name', (database) => {
   test('sends the pending code unchanged after the gateway recovers', async () => {
     works = true;
     clock.forward(60);
-    await until(() => listCodesSentTo(first).length === 3);
+    await waitUntil(() => listCodesSentTo(first).length === 3);
     const [code = ''] = listCodesSentTo(first);
     expect(listCodesSentTo(first)).toEqual([code, code, code]);
     const verified = await verify({ primary_id: firstId, otp: code });
     expect(verified.status).toBe(200);
     expect((await submit({ mobile: '9300000003' })).body.data?.otp).toBe('sent');
-    await until(() => listCodesSentTo('9300000003').length === 1);
+    await waitUntil(() => listCodesSentTo('9300000003').length === 1);
   });
 });

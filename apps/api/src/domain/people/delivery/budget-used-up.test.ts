@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../config.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
 
-describe.each(bothDatabases())('an exhausted message budget on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('an exhausted message budget on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
     const { delivery } = readConfig({ OTP_PROVIDER: 'outbox', MESSAGES_PER_MINUTE: '1' });
-    api = await testApi(database, undefined, clock.now, { delivery });
+    api = await createTestApi(database, undefined, clock.now, { delivery });
     await enquiryCalls(() => api).submit({ mobile: '9500000001' });
   });
   afterAll(() => api.close());

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createLogger } from '../../../shared/create-logger.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createCodeSender } from './create-code-sender.ts';
 import { createGupshupProvider } from './create-gupshup-provider.ts';
 import { createMsg91Provider } from './create-msg91-provider.ts';
@@ -104,7 +104,7 @@ test('tries the next gateway after a rejection, timeout or connection error', as
     response.writeHead(500).end('482913 to 9876543210'),
   );
   const hangingGateway = await startGateway(() => undefined);
-  const outbox = createOutbox(movingClock().now);
+  const outbox = createOutbox(createMovingClock().now);
   const settings = { authKey: 'k', templates };
   const providers = [
     createMsg91Provider({ ...settings, base: rejectingGateway.base }),

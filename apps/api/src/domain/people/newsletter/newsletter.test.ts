@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm';
 import { consents } from '../../../database/schema/consents.ts';
 import { newsletter } from '../../../database/schema/newsletter.ts';
 import { newsletterRequests } from '../../../database/schema/newsletter-requests.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const HOUR_SECONDS = 3600;
 
 type OutboxMail = { to: string; subject: string; text: string; headers: Record<string, string> };
 
-describe.each(everyDatabase())('newsletter on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('newsletter on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   const db = () => api.connection.db;

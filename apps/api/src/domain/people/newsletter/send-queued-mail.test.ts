@@ -2,18 +2,18 @@ import type { Connection } from '../../../database/database.ts';
 import { newsletterRequests } from '../../../database/schema/newsletter-requests.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
 import { type JobQueue, startJobQueue } from '../../../shared/jobs/job-queue.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
 import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { until } from '../../../testing/until.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
 import type { MailJob } from './newsletter-deps.ts';
 import { sendQueuedMail } from './send-queued-mail.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Processes of the API share a database, so one may queue a mail and another may send it. */
-describe.each(bothDatabases())('pending mails on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('pending mails on $name', (database) => {
+  const clock = createMovingClock();
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -55,7 +55,7 @@ describe.each(bothDatabases())('pending mails on $name', (database) => {
       sent.push(mail);
       return true;
     });
-    await until(() => sent.length === 2);
+    await waitUntil(() => sent.length === 2);
     expect(listRecipients(sent)).toEqual(['first@example.in', 'second@example.in']);
   });
 
@@ -74,7 +74,7 @@ describe.each(bothDatabases())('pending mails on $name', (database) => {
       const rows = await connection.db.select().from(newsletterRequests);
       return rows.filter(({ email }) => /^(none|later)/.test(email));
     };
-    await until(async () => {
+    await waitUntil(async () => {
       await sender.runRetries();
       const rows = await listRequests();
       return rows.length === 1 && rows[0]?.sent_at !== null;

@@ -4,9 +4,9 @@ import {
   myEnquiriesResponse,
   notebookSyncResponse,
 } from '@tractor-haat/api-client/contract';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { aForm, enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { accountCalls } from '../accounts/testing/account-calls.ts';
 import { erasePerson } from '../privacy/erase/erase-person.ts';
@@ -17,12 +17,12 @@ const note = (id: string, text: string, at: Date, base: string | null = null) =>
   ...{ id, kind: 'note', at: at.toISOString(), base, text },
 });
 
-describe.each(everyDatabase())('notebook on $name', (database) => {
+describe.each(selectAllDatabases())('notebook on $name', (database) => {
   let api: TestApi;
-  const clock = movingClock();
+  const clock = createMovingClock();
   const { register, newNumber, post } = accountCalls(() => api);
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
 

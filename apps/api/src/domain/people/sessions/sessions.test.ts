@@ -1,16 +1,16 @@
 import { sessions } from '../../../database/schema/sessions.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { accountCalls, PASSWORD } from '../accounts/testing/account-calls.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-describe.each(everyDatabase())('sessions on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('sessions on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   beforeEach(() => clock.forward(3600));

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../database/database.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import { createDealerIndex } from '../../catalogue/dealers/dealer-index.ts';
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
 import { createPlaceIndexCache } from '../../catalogue/places/place-index-cache.ts';
@@ -12,7 +12,7 @@ let connection: Connection;
 let search: DealerSearch;
 let places: PlaceIndex;
 beforeAll(async () => {
-  const [database] = oneDatabase();
+  const [database] = selectOneDatabase();
   connection = await database.open(projectContent);
   const { db } = connection;
   search = createDealerSearch(db, {

@@ -1,12 +1,12 @@
 import { sitemapResponse, sitemapSectionResponse } from '@tractor-haat/api-client/contract';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { catalogueFolder } from '../../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('sitemap on $name', (database) => {
+describe.each(selectOneDatabase())('sitemap on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, catalogueFolder());
+    api = await createTestApi(database, createCatalogueFolder());
   });
   afterAll(() => api.close());
 

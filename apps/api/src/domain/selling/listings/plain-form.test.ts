@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { consents } from '../../../database/schema/consents.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
 import { noise } from '../photos/testing/photo-files.ts';
 import { addTractors, aListing, sellerCalls } from './testing/seller-calls.ts';
 
@@ -27,11 +27,11 @@ function encodeForm(fields: Readonly<Record<string, string>>, photos: readonly B
   };
 }
 
-describe.each(bothDatabases())('selling without JavaScript on $name', (database) => {
+describe.each(selectDatabases())('selling without JavaScript on $name', (database) => {
   let api: TestApi;
   let tractor = '';
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
     [tractor = ''] = (await addTractors(api)).map(String);
   });
   afterAll(() => api.close());

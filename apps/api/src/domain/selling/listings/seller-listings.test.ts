@@ -1,19 +1,19 @@
 import { addSeconds } from '../../../shared/clock.ts';
 import { sign } from '../../../shared/secrets/sign.ts';
-import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-describe.each(bothDatabases())('page of a seller on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('page of a seller on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let tractor = '';
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     [tractor = ''] = (await addTractors(api)).map(String);
   });
   afterAll(() => api.close());

@@ -3,21 +3,21 @@ import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../config.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectAllDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { listModerationItems, moderateItem } from '../../desk/moderation/moderate-item.ts';
 import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
-describe.each(everyDatabase())('selling on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('selling on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let tractor = '';
   let unpriced = '';
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     [tractor = '', unpriced = ''] = (await addTractors(api)).map(String);
   });
   afterAll(() => api.close());

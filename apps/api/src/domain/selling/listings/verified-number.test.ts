@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import type { CodeService } from '../../people/codes/code-service.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 import { verifyListing } from './verify-listing.ts';
 
-describe.each(bothDatabases())('verification of a listing on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('verification of a listing on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let tractor = '';
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     [tractor = ''] = (await addTractors(api)).map(String);
   });
   afterAll(() => api.close());

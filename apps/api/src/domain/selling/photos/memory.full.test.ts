@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setInterval } from 'node:timers';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 import { multipart, noise } from './testing/photo-files.ts';
 
 const MB = 1024 * 1024;
@@ -15,8 +15,8 @@ describe('memory of photo uploads', () => {
   let api: TestApi;
   let port: number;
   beforeAll(async () => {
-    const [database] = oneDatabase();
-    api = await testApi(database);
+    const [database] = selectOneDatabase();
+    api = await createTestApi(database);
     port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(() => api.close());

@@ -7,9 +7,13 @@ import { errorBody, photoSavedResponse } from '@tractor-haat/api-client/contract
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { everyDatabase, oneDatabase, type TestDatabase } from '../../../testing/databases.ts';
-import { random, readSeed } from '../../../testing/random.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import {
+  selectAllDatabases,
+  selectOneDatabase,
+  type TestDatabase,
+} from '../../../testing/databases.ts';
+import { createRandom, readSeed } from '../../../testing/random.ts';
 import { hostileFiles, MARK, multipart, noise } from './testing/photo-files.ts';
 
 const HOSTILE_FILE_COUNT = process.env.TEST_FULL ? 200 : 60;
@@ -17,7 +21,7 @@ const HOSTILE_FILE_COUNT = process.env.TEST_FULL ? 200 : 60;
 function setUpPhotoApi(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
+    api = await createTestApi(database);
   });
   afterAll(() => api.close());
   return {
@@ -31,13 +35,13 @@ function setUpPhotoApi(database: TestDatabase) {
   };
 }
 
-describe.each(oneDatabase())('hostile files on $name', (database) => {
+describe.each(selectOneDatabase())('hostile files on $name', (database) => {
   const seed = readSeed();
   const { api, send } = setUpPhotoApi(database);
   const listPhotos = () => api().connection.db.select().from(usedPhotos);
 
   test(`rejects or cleans ${HOSTILE_FILE_COUNT} hostile files (RANDOM_SEED=${seed} repeats the run)`, async () => {
-    const files = await hostileFiles(random(seed), HOSTILE_FILE_COUNT);
+    const files = await hostileFiles(createRandom(seed), HOSTILE_FILE_COUNT);
     expect(files).toHaveLength(HOSTILE_FILE_COUNT);
     const originals = new Map<string, Buffer>();
     for (const { kind, bytes, reason } of files) {
@@ -73,7 +77,7 @@ describe.each(oneDatabase())('hostile files on $name', (database) => {
   });
 });
 
-describe.each(everyDatabase())('photos on $name', (database) => {
+describe.each(selectAllDatabases())('photos on $name', (database) => {
   const { api, send } = setUpPhotoApi(database);
 
   test('stores a photo once if it is uploaded several times with the same key', async () => {

@@ -5,7 +5,7 @@ import { createPictureFinder } from '../../../domain/catalogue/pictures/picture-
 import { RequestedDrawings } from '../../../domain/catalogue/pictures/requested-drawings.ts';
 import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
-import { removeTestFolders, testFolder } from '../../../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../../../testing/content.ts';
 import { createServer } from '../../server/create-server.ts';
 import { addPictureRoutes } from './add-picture-routes.ts';
 
@@ -16,7 +16,7 @@ const pictureUrl = '/img/implement/rotavator--model-1/side-200';
 const { hash = '' } = addPictureHash(drawing);
 const svg = draw(drawing.kind, drawing.id, drawing.view)?.svg;
 
-function createPictureServer(folder = testFolder()) {
+function createPictureServer(folder = createTestFolder()) {
   const onFilesFailed = jest.fn();
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
   addPictureRoutes(app, createPictureFinder({ folder, onFilesFailed }));
@@ -79,7 +79,7 @@ test('serves a picture as SVG until it is drawn, then as a cached AVIF', async (
 });
 
 test('draws a picture when it is requested for the first time', async () => {
-  const folder = testFolder();
+  const folder = createTestFolder();
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
   const onDrawingFailed = jest.fn();
   const planned = () => [{ ...drawing, width: 200 as const, format: 'avif' as const }];

@@ -1,14 +1,14 @@
 import { deskStaff } from '../../../domain/desk/testing/desk-calls.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { oneDatabase } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
-import { wholeContent } from '../../../testing/whole-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
+import { createWholeContentFolder } from '../../../testing/whole-content.ts';
 
-const [database] = oneDatabase();
-const clock = movingClock();
+const [database] = selectOneDatabase();
+const clock = createMovingClock();
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi(database, wholeContent(), clock.now);
+  api = await createTestApi(database, createWholeContentFolder(), clock.now);
 });
 afterAll(() => api.close());
 

@@ -1,10 +1,10 @@
 import { type DeskCaller, deskCaller, deskStaff } from '../../../domain/desk/testing/desk-calls.ts';
 import { enquiryCalls, idOf } from '../../../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { addVisitorsRows } from '../../../testing/add-visitors-rows.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import type { TestDatabase } from '../../../testing/databases.ts';
-import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts';
-import { wholeContent } from '../../../testing/whole-content.ts';
+import { createMovingClock, type MovingClock } from '../../../testing/moving-clock.ts';
+import { createWholeContentFolder } from '../../../testing/whole-content.ts';
 
 export type AttackedDesk = {
   api: TestApi;
@@ -29,8 +29,8 @@ export type AttackedDesk = {
 const DISTRICTS = ['anand'];
 
 export async function createAttackedDesk(database: TestDatabase): Promise<AttackedDesk> {
-  const clock = movingClock();
-  const api = await testApi(database, wholeContent(), clock.now);
+  const clock = createMovingClock();
+  const api = await createTestApi(database, createWholeContentFolder(), clock.now);
   await addVisitorsRows(api.connection.db);
   const createStaff = deskStaff(() => api, clock);
   const admin = await createStaff('admin');

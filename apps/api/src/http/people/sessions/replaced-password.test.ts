@@ -3,18 +3,18 @@ import { accounts } from '../../../database/schema/accounts.ts';
 import { sessions } from '../../../database/schema/sessions.ts';
 import { findAccount } from '../../../domain/people/accounts/find-account.ts';
 import { accountCalls, PASSWORD } from '../../../domain/people/accounts/testing/account-calls.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
-import { movingClock } from '../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { selectDatabases } from '../../../testing/databases.ts';
+import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createCookieSessions } from './cookie-sessions.ts';
 
 const NEW_PASSWORD = `${PASSWORD} again`;
 
-describe.each(bothDatabases())('sessions during a password reset on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('sessions during a password reset on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   const { post, code, newNumber, session, login, register } = accountCalls(() => api);

@@ -9,9 +9,9 @@ import type { Database } from '../../../../database/database.ts';
 import { compareTexts } from '../../../../shared/lists/compare-names.ts';
 import { ListIndex } from '../../../../shared/lists/list-index.ts';
 import { toBandSlugs } from '../../../../shared/lists/to-band-slugs.ts';
-import { type TestApi, testApi } from '../../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../../testing/api.ts';
 import { projectContent } from '../../../../testing/catalogue-content.ts';
-import { oneDatabase } from '../../../../testing/databases.ts';
+import { selectOneDatabase } from '../../../../testing/databases.ts';
 import { listSimilarUsed } from '../list-similar-used.ts';
 import { createListingSearch } from './listing-search.ts';
 
@@ -70,8 +70,8 @@ let db: Database;
 let expectedIndex: ListIndex<Row>;
 let rows: Row[];
 beforeAll(async () => {
-  const [database] = oneDatabase();
-  api = await testApi(database, projectContent);
+  const [database] = selectOneDatabase();
+  api = await createTestApi(database, projectContent);
   db = api.connection.db;
   await db.execute(sql`
     insert into used_tractors (slug, tractor_id, year, hours, owners, rc, hypothecation, condition, price_inr,

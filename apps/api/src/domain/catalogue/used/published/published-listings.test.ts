@@ -9,9 +9,9 @@ import { tractors } from '../../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
 import { usedValues } from '../../../../database/schema/used-values.ts';
 import { toBandSlugs } from '../../../../shared/lists/to-band-slugs.ts';
-import { type TestApi, testApi } from '../../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../../testing/api.ts';
 import { projectContent } from '../../../../testing/catalogue-content.ts';
-import { bothDatabases } from '../../../../testing/databases.ts';
+import { selectDatabases } from '../../../../testing/databases.ts';
 import { DIMENSION_BITS, NUMBERED_VALUES } from './dimension-bits.ts';
 
 const listing = {
@@ -32,12 +32,12 @@ const listing = {
 const extractBits = (cell: number, { shift, mask }: { shift: number; mask: number }) =>
   (cell >>> shift) & mask;
 
-describe.each(bothDatabases())('published listings on $name', (database) => {
+describe.each(selectDatabases())('published listings on $name', (database) => {
   let api: TestApi;
   let db: Database;
   let tractor_id: number;
   beforeAll(async () => {
-    api = await testApi(database, projectContent);
+    api = await createTestApi(database, projectContent);
     db = api.connection.db;
     const [tractor] = await db.select().from(tractors).limit(1);
     tractor_id = tractor?.id ?? 0;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { contentState } from '../../../../database/schema/content-state.ts';
 import { posts } from '../../../../database/schema/posts.ts';
-import { type TestApi, testApi } from '../../../../testing/api.ts';
-import { bothDatabases } from '../../../../testing/databases.ts';
-import { movingClock } from '../../../../testing/moving-clock.ts';
-import { wholeContent } from '../../../../testing/whole-content.ts';
+import { createTestApi, type TestApi } from '../../../../testing/api.ts';
+import { selectDatabases } from '../../../../testing/databases.ts';
+import { createMovingClock } from '../../../../testing/moving-clock.ts';
+import { createWholeContentFolder } from '../../../../testing/whole-content.ts';
 import { importContent } from '../../../content/seed/import-content.ts';
 import { type DeskCaller, deskStaff } from '../../testing/desk-calls.ts';
 
@@ -14,14 +14,14 @@ const createText = (title: string, markdown: string) => ({
   markdown,
 });
 
-describe.each(bothDatabases())('desk posts on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('desk posts on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let editor: DeskCaller;
   let folder: string;
   beforeAll(async () => {
-    folder = wholeContent();
-    api = await testApi(database, folder, clock.now);
+    folder = createWholeContentFolder();
+    api = await createTestApi(database, folder, clock.now);
     editor = await deskStaff(() => api, clock)('editor');
   });
   afterAll(() => api.close());

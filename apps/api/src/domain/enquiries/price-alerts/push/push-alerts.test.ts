@@ -4,12 +4,12 @@ import { readConfig } from '../../../../config.ts';
 import { priceAlerts } from '../../../../database/schema/price-alerts.ts';
 import { tractors } from '../../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
-import { type TestApi, testApi } from '../../../../testing/api.ts';
-import { bothDatabases } from '../../../../testing/databases.ts';
+import { createTestApi, type TestApi } from '../../../../testing/api.ts';
+import { selectDatabases } from '../../../../testing/databases.ts';
 import { makeJobsDue } from '../../../../testing/make-jobs-due.ts';
-import { movingClock } from '../../../../testing/moving-clock.ts';
-import { until } from '../../../../testing/until.ts';
-import { wholeContent } from '../../../../testing/whole-content.ts';
+import { createMovingClock } from '../../../../testing/moving-clock.ts';
+import { waitUntil } from '../../../../testing/wait-until.ts';
+import { createWholeContentFolder } from '../../../../testing/whole-content.ts';
 import { type DeskCaller, deskStaff } from '../../../desk/testing/desk-calls.ts';
 import { deleteExpired } from '../../../people/privacy/retention/delete-expired.ts';
 import { pushService, readVapid } from './testing/push-phone.ts';
@@ -18,8 +18,8 @@ const SLUG = 'mahindra-575-di';
 const DAY_SECONDS = 24 * 3600;
 const formatInr = (amount: number) => formatRupees(amount, 'en');
 
-describe.each(bothDatabases())('price alerts by push on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('price alerts by push on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let editor: DeskCaller;
   let service: Awaited<ReturnType<typeof pushService>>;
@@ -27,7 +27,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
   beforeAll(async () => {
     service = await pushService();
     const settings = { OTP_PROVIDER: 'outbox', PUSH_SERVICES: 'push.example,127.0.0.1' };
-    api = await testApi(database, wholeContent(), clock.now, {
+    api = await createTestApi(database, createWholeContentFolder(), clock.now, {
       delivery: readConfig(settings).delivery,
     });
     editor = await deskStaff(() => api, clock)('editor');
@@ -185,7 +185,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     await nextDay();
     service.nextResponse.status = 410;
     await setPrice(671_000);
-    await until(async () => (await listAlerts(second)).length === 0);
+    await waitUntil(async () => (await listAlerts(second)).length === 0);
   });
 
   test('sends a notification again that the push service rejected', async () => {
@@ -194,9 +194,9 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     await nextDay();
     service.nextResponse.status = 503;
     await setPrice(681_000);
-    await until(() => phone.requests().length === 2);
+    await waitUntil(() => phone.requests().length === 2);
     service.nextResponse.status = 201;
-    await until(async () => {
+    await waitUntil(async () => {
       await makeJobsDue(api.connection.jobs);
       return phone.requests().length === 3;
     });

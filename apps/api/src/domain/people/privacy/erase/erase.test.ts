@@ -8,9 +8,9 @@ import { erasedLeadCounts } from '../../../../database/schema/erasures.ts';
 import { limitHits } from '../../../../database/schema/limit-hits.ts';
 import { answers, questions } from '../../../../database/schema/questions.ts';
 import { usedPhotos } from '../../../../database/schema/used-photos.ts';
-import { TEST_KEY, type TestApi, testApi } from '../../../../testing/api.ts';
-import { bothDatabases } from '../../../../testing/databases.ts';
-import { movingClock } from '../../../../testing/moving-clock.ts';
+import { createTestApi, TEST_KEY, type TestApi } from '../../../../testing/api.ts';
+import { selectDatabases } from '../../../../testing/databases.ts';
+import { createMovingClock } from '../../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from '../../../enquiries/forms/testing/enquiry-calls.ts';
 import { addTractors, sellerCalls } from '../../../selling/listings/testing/seller-calls.ts';
 import { accountCalls } from '../../accounts/testing/account-calls.ts';
@@ -28,12 +28,12 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const OTHER_LEAD_COUNT = process.env.TEST_FULL ? 100_000 : 500;
 const MAX_ERASURE_MS = 60_000;
 
-describe.each(bothDatabases())('erasing a person on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('erasing a person on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let tractor: string;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
     const [first] = await addTractors(api);
     tractor = String(first);
   });

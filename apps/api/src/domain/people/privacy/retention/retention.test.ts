@@ -12,16 +12,16 @@ import { pageFailures, searchMisses } from '../../../../database/schema/search-m
 import { useCounts } from '../../../../database/schema/use-counts.ts';
 import { addSeconds } from '../../../../shared/clock.ts';
 import { consumeQuota } from '../../../../shared/limits/consume-quota.ts';
-import { bothDatabases } from '../../../../testing/databases.ts';
-import { movingClock } from '../../../../testing/moving-clock.ts';
+import { selectDatabases } from '../../../../testing/databases.ts';
+import { createMovingClock } from '../../../../testing/moving-clock.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { scheduleRetention } from './schedule-retention.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const { retention } = readConfig({ OTP_PROVIDER: 'outbox' });
 
-describe.each(bothDatabases())('retention on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectDatabases())('retention on $name', (database) => {
+  const clock = createMovingClock();
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();

@@ -2,20 +2,20 @@ import { isNull } from 'drizzle-orm';
 import { comments } from '../../../../database/schema/comments.ts';
 import { newsletter } from '../../../../database/schema/newsletter.ts';
 import { questions } from '../../../../database/schema/questions.ts';
-import { type TestApi, testApi } from '../../../../testing/api.ts';
-import { everyDatabase } from '../../../../testing/databases.ts';
-import { movingClock } from '../../../../testing/moving-clock.ts';
+import { createTestApi, type TestApi } from '../../../../testing/api.ts';
+import { selectAllDatabases } from '../../../../testing/databases.ts';
+import { createMovingClock } from '../../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from '../../../enquiries/forms/testing/enquiry-calls.ts';
 import { accountCalls } from '../../accounts/testing/account-calls.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
 import { SESSION_SECONDS } from './open-my-data-session.ts';
 
-describe.each(everyDatabase())('access to personal data on $name', (database) => {
-  const clock = movingClock();
+describe.each(selectAllDatabases())('access to personal data on $name', (database) => {
+  const clock = createMovingClock();
   let api: TestApi;
   let numbers = 9_700_000_000;
   beforeAll(async () => {
-    api = await testApi(database, undefined, clock.now);
+    api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
   const newNumber = () => {

@@ -1,6 +1,6 @@
 const POLL_INTERVAL_MS = 20;
 
-export async function until(
+export async function waitUntil(
   isMet: () => boolean | Promise<boolean>,
   timeoutMs = 30_000,
 ): Promise<void> {
