@@ -20,3 +20,10 @@ test('rejects a ciphertext that was changed', () => {
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
   expect(() => decrypt('key', 'totp', bytes.toString('base64url'))).toThrow();
 });
+
+test('rejects a ciphertext that is too short for a whole authentication tag', () => {
+  const bytes = Buffer.from(encrypt('key', 'totp', Buffer.alloc(0)), 'base64url');
+  expect(decrypt('key', 'totp', bytes.toString('base64url'))).toHaveLength(0);
+  const truncated = bytes.subarray(0, -4).toString('base64url');
+  expect(() => decrypt('key', 'totp', truncated)).toThrow('Invalid authentication tag length');
+});

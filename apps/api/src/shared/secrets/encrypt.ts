@@ -19,6 +19,7 @@ export function decrypt(key: string, purpose: string, encrypted: string): Buffer
     CIPHER_NAME,
     deriveKey(key, purpose),
     bytes.subarray(0, NONCE_BYTES),
+    { authTagLength: TAG_BYTES },
   );
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([

@@ -10,6 +10,7 @@ const CODE_PATHS = [
   'apps/api/src',
   'packages/api-client/src',
   'packages/i18n/src',
+  'packages/places/src',
   'pnpm-lock.yaml',
 ];
 

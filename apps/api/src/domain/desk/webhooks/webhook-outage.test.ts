@@ -84,7 +84,7 @@ describe.each(selectDatabases())('webhook outage on $name', (database) => {
   });
 });
 
-/** Unlike `movingClock`, this clock runs, because a test below measures delays in real time. */
+/** Unlike `createMovingClock`, this clock runs, because a test below measures delays in real time. */
 function createRunningClock(): MovingClock {
   let offsetMs = 0;
   return {
