@@ -3,7 +3,7 @@ import { Picture } from '@tractor-haat/ui';
 
 const PICTURE_WIDTHS = [40, 80] as const;
 
-/** Has no text alternative, because the brand's name stands beside it. */
+/** The picture has no text alternative, because callers show the brand's name beside it. */
 export function BrandBadge({ slug }: { slug: string }) {
   const picture = { kind: 'monogram', id: slug, view: 'square' };
   return (

@@ -23,7 +23,7 @@ async function runModerate(dataDir: string, ...args: string[]) {
   }
 }
 
-/** Stands in for the API: a separate process that has the embedded database open and listens for commands. */
+/** Runs the task beside a process that, like the API, has the embedded database open and listens for commands. */
 async function withApi(dataDir: string, task: () => Promise<void>) {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(path.join(sourceDir, 'database/open-embedded.ts'))});

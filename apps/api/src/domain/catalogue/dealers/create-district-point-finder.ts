@@ -5,8 +5,8 @@ import { districts } from '../../../database/schema/districts.ts';
 import { towns } from '../../../database/schema/towns.ts';
 
 /**
- * Districts have no position of their own. The town with the name of the district stands for it, else the first town.
- * Returns null for a district without towns.
+ * The database has positions of towns only. The finder returns the position of the town with the district's name, or
+ * of its first town. It returns null for a district without towns.
  */
 export function createDistrictPointFinder(db: Database) {
   const townQuery = db

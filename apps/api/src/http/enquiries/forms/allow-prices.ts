@@ -7,8 +7,8 @@ const COOKIE_NAME = 'prices';
 const COOKIE_TTL_SECONDS = 30 * 60;
 
 /**
- * Allows the browser to see prices of suggested implements. The value is the same for all visitors, so it identifies
- * nobody.
+ * Allows the browser to see prices of suggested implements. The value is the same for all visitors, so it does not
+ * identify a visitor.
  */
 export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: CookieDeps) {
   const value = sign(key, COOKIE_NAME, 'shown', addSeconds(clock(), COOKIE_TTL_SECONDS));

@@ -30,7 +30,7 @@ export const USED_DIMENSIONS = Object.keys(DIMENSION_BITS) as readonly (UsedDime
 /** `used_shown.cell` has this many bits, for all dimensions except the age. */
 export const CELL_BITS = 28;
 
-/** A value is stored as its index in the list, in which null stands for an unknown property. */
+/** A value is stored as its index in the list, which contains null for an unknown property. */
 export const NUMBERED_VALUES = {
   hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
   price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],
