@@ -8,22 +8,22 @@ test('sign-in, sign-out and a lost session cookie affect all tabs', async ({ pag
   const mobile = await registerAccount(page);
   // The registration has signed in the browser.
   await context.clearCookies();
-  const other = await context.newPage();
-  await visit(other, '/about');
+  const otherTab = await context.newPage();
+  await visit(otherTab, '/about');
   const visitor = createAccountVisitor(page, 'en');
   await visitor.open();
   await visitor.signIn(mobile, PASSWORD);
-  await expect(other.getByText('Welcome, Geeta!')).toBeVisible();
+  await expect(otherTab.getByText('Welcome, Geeta!')).toBeVisible();
   await expect(page.getByText('Welcome, Geeta!')).toBeVisible();
-  await other.getByRole('banner').getByRole('button', { name: 'Log out' }).first().click();
+  await otherTab.getByRole('banner').getByRole('button', { name: 'Log out' }).first().click();
   await expect(page.getByText('Welcome, Geeta!')).toBeHidden();
 
-  await visitor.openHere();
+  await visitor.openOnCurrentPage();
   await visitor.signIn(mobile, PASSWORD);
-  await expect(other.getByText('Welcome, Geeta!')).toBeVisible();
+  await expect(otherTab.getByText('Welcome, Geeta!')).toBeVisible();
   await context.clearCookies();
-  await visit(other, '/about');
-  await expect(other.getByText('Welcome, Geeta!')).toBeHidden();
+  await visit(otherTab, '/about');
+  await expect(otherTab.getByText('Welcome, Geeta!')).toBeHidden();
   await expect(page.getByText('Welcome, Geeta!')).toBeHidden();
   expect(await visitor.readStoredName()).toBeNull();
 });

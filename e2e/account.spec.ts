@@ -17,7 +17,7 @@ test('a visitor registers, signs in by password, resets it and signs in by code'
   await visitor.press('register');
   await visitor.expectMessage('mobile_unverified');
   await visitor.expectMessage('name_required');
-  await expect(visitor.field('name')).toBeFocused();
+  await expect(visitor.getField('name')).toBeFocused();
   await visitor.expectAccessible();
   await visitor.fillRegistration('गीता सोलंकी');
   await visitor.enterCode(mobile);
@@ -34,22 +34,22 @@ test('a visitor registers, signs in by password, resets it and signs in by code'
   expect(data).toEqual({ name: 'गीता सोलंकी' });
 
   await signOut(page, visitor);
-  await visitor.openHere();
+  await visitor.openOnCurrentPage();
   await visitor.signIn(mobile, 'wrong words');
   await visitor.expectMessage('login_invalid');
   await visitor.expectAccessible();
-  await visitor.field('password').fill(PASSWORD);
+  await visitor.getField('password').fill(PASSWORD);
   await visitor.press('sign_in');
   await visitor.expectMessage('login_done');
   await expect(visitor.dialog).toBeHidden();
 
   await signOut(page, visitor);
-  await visitor.openHere();
+  await visitor.openOnCurrentPage();
   await visitor.press('forgot_question');
   await visitor.expectTitle('forgot_password');
   await visitor.enterCode(mobile);
-  await visitor.field('password').fill('three brown bullocks');
-  await visitor.field('confirm').fill('three brown bullocks');
+  await visitor.getField('password').fill('three brown bullocks');
+  await visitor.getField('confirm').fill('three brown bullocks');
   await visitor.expectAccessible();
   await visitor.press('reset');
   await visitor.expectTitle('sign_in');
@@ -64,9 +64,9 @@ test('a visitor registers, signs in by password, resets it and signs in by code'
 
 async function signOut(page: Page, visitor: ReturnType<typeof createAccountVisitor>) {
   // On a phone the sign-in link is in the side menu.
-  await page.getByRole('button', { name: visitor.shell('header.open_menu') }).click();
+  await page.getByRole('button', { name: visitor.translateShell('header.open_menu') }).click();
   const answered = page.waitForResponse('**/api/user_logout');
-  const name = visitor.shell('header.logout');
+  const name = visitor.translateShell('header.logout');
   await page.getByRole('button', { name }).locator('visible=true').click();
   await answered;
   await page.keyboard.press('Escape');

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { filesFolder, REMOTES, type Remote, serverFolder } from './site/registry.ts';
-import { LIST } from './support/content.ts';
-import { deployAltered, heading, isFull, mainMenu } from './support/fault-visitor.ts';
+import { getFilesFolder, getServerFolder, REMOTES, type Remote } from './site/registry.ts';
+import { IMPLEMENTS_PATH } from './support/content.ts';
+import { deployAltered, getHeading, getMainMenu, isFull } from './support/fault-visitor.ts';
 import { expect, type OwnSite, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 
 // For a missing file with an integrity attribute Chromium also reports a hash mismatch.
-const missing = [
+const MISSING_FILE_ERRORS = [
   /Failed to load resource/,
   /was preloaded using link preload/,
   /MIME type/,
@@ -17,7 +17,12 @@ const missing = [
 
 const pages = [
   { owner: 'shell', path: '/', h1: /./, link: null },
-  { owner: 'catalogue', path: LIST, h1: /Tractor implements in India/, link: 'Implements' },
+  {
+    owner: 'catalogue',
+    path: IMPLEMENTS_PATH,
+    h1: /Tractor implements in India/,
+    link: 'Implements',
+  },
   { owner: 'media', path: '/tractor-videos', h1: /Tractor and implement videos/, link: 'Videos' },
 ];
 
@@ -35,10 +40,11 @@ const popups = [
 const deployWithout = (site: OwnSite, remote: Remote, removed: 'browser files' | 'all files') =>
   deployAltered(site, remote, undefined, {
     previous: false,
-    files(version) {
+    changeFiles(version) {
       const record = { name: remote, version };
-      fs.rmSync(filesFolder(site.store, record), { recursive: true });
-      if (removed === 'all files') fs.rmSync(serverFolder(site.store, record), { recursive: true });
+      fs.rmSync(getFilesFolder(site.store, record), { recursive: true });
+      if (removed === 'all files')
+        fs.rmSync(getServerFolder(site.store, record), { recursive: true });
     },
   });
 
@@ -49,7 +55,7 @@ async function checkPopups(page: Page, broken: Remote) {
     if (owner === broken) {
       await expect(page).toHaveURL((url) => url.pathname === path);
       await expect(page.locator('html[data-hydrated]')).toBeAttached();
-      await expect(heading(page)).toBeVisible();
+      await expect(getHeading(page)).toBeVisible();
     } else {
       await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
       await page.keyboard.press('Escape');
@@ -64,12 +70,12 @@ for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
     releaseSite,
     pageErrors,
   }) => {
-    pageErrors.allow(...missing);
+    pageErrors.allow(...MISSING_FILE_ERRORS);
     await deployWithout(releaseSite, broken, 'browser files');
     for (const { path, h1 } of pages) {
       const response = await visit(page, releaseSite.address + path);
       expect(response?.status()).toBe(200);
-      await expect(heading(page)).toHaveText(h1);
+      await expect(getHeading(page)).toHaveText(h1);
       await expect(page.getByRole('main')).toHaveText(/\S(.|\n){200,}/);
     }
     await checkPopups(page, broken);
@@ -80,32 +86,32 @@ for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
     releaseSite,
     pageErrors,
   }) => {
-    pageErrors.allow(...missing, /status of 503/);
+    pageErrors.allow(...MISSING_FILE_ERRORS, /status of 503/);
     const { address } = releaseSite;
-    const piece = page.getByRole('main').locator('article a[href^="/tractor/"]');
+    const tractorLinks = page.getByRole('main').locator('article a[href^="/tractor/"]');
     await visit(page, address);
-    const before = await piece.count();
+    const before = await tractorLinks.count();
     await deployWithout(releaseSite, broken, 'all files');
     for (const { owner, path, h1 } of pages) {
       const response = await visit(page, address + path);
       const isBroken = owner === broken;
       expect(response?.status()).toBe(isBroken ? 503 : 200);
-      await expect(heading(page)).toHaveText(isBroken ? 'Back in a moment' : h1);
+      await expect(getHeading(page)).toHaveText(isBroken ? 'Back in a moment' : h1);
       if (isBroken) await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
     }
     await visit(page, address);
     // The home page omits a section whose widgets fail.
-    if (broken === 'catalogue') expect(await piece.count()).toBeLessThan(before);
+    if (broken === 'catalogue') expect(await tractorLinks.count()).toBeLessThan(before);
     for (const { owner, h1, link } of pages) {
       if (!link) continue;
-      await mainMenu(page).getByRole('link', { name: link }).click();
+      await getMainMenu(page).getByRole('link', { name: link }).click();
       if (owner === broken) {
         await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
         await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
       } else {
-        await expect(heading(page)).toHaveText(h1);
+        await expect(getHeading(page)).toHaveText(h1);
       }
-      await expect(mainMenu(page)).toBeVisible();
+      await expect(getMainMenu(page)).toBeVisible();
     }
     await checkPopups(page, broken);
   });

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { stubPictures } from './support/late-files.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { expect, full, test, visit, waitForHydration } from './test.ts';
 
 /** This tractor has reviews, a question and used listings, but no test report. */
-const popular = (page: Page) => page.locator('main article a[href*="/mahindra-575-di/"]').first();
+const getPopularTractor = (page: Page) =>
+  page.locator('main article a[href*="/mahindra-575-di/"]').first();
 
 async function visitPopular(page: Page) {
   await visit(page, '/tractors?brand=mahindra');
-  const address = (await popular(page).getAttribute('href')) ?? '';
+  const address = (await getPopularTractor(page).getAttribute('href')) ?? '';
   await visit(page, address);
   return address;
 }
@@ -35,11 +36,11 @@ test('Back from a tractor restores the scroll position of the list', async ({ pa
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  const left = Number(await page.locator('body').getAttribute('data-left'));
-  expect(left).toBeGreaterThan(300);
+  const scrollAtClick = Number(await page.locator('body').getAttribute('data-left'));
+  expect(scrollAtClick).toBeGreaterThan(300);
   await page.goBack();
   await expect(page).toHaveURL(/\/tractors\?drive=4wd$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollAtClick);
 });
 
 test('Back after a reload of the tractor restores the scroll position of the list', async ({
@@ -54,7 +55,7 @@ test('Back after a reload of the tractor restores the scroll position of the lis
       .locator(`article a[href="${href}"]`)
       .first()
       .evaluate((link) => link.getBoundingClientRect().top);
-  const left = await readTop();
+  const topBefore = await readTop();
   // A click by script, because the mouse would scroll to a card below a bar.
   await card.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(href);
@@ -63,7 +64,7 @@ test('Back after a reload of the tractor restores the scroll position of the lis
   await waitForHydration(page);
   await page.goBack();
   await expect(page).toHaveURL('/tractors');
-  await expect.poll(async () => Math.abs((await readTop()) - left)).toBeLessThan(40);
+  await expect.poll(async () => Math.abs((await readTop()) - topBefore)).toBeLessThan(40);
 });
 
 test('another page shows the saved and recently viewed tractors', async ({ page }) => {
@@ -95,8 +96,8 @@ test(
   async ({ page }) => {
     await visitPopular(page);
     await expect(page.getByText('We have no report for this model yet.')).toBeVisible();
-    const tested = page.request.get('/api/v1/tractors?brand=mahindra');
-    const { data } = await (await tested).json();
+    const response = page.request.get('/api/v1/tractors?brand=mahindra');
+    const { data } = await (await response).json();
     const testReport: string[] = [];
     for (const { slug, id } of data.items) {
       const tractor = await (await page.request.get(`/api/v1/tractors/${id}`)).json();
@@ -132,7 +133,7 @@ test('sorts the reviews of a tractor, which stay in view', full, async ({ page }
 });
 
 test(
-  'a question that is asked on the page of a tractor has the tractor filled in',
+  'the question form of the page of a tractor has the tractor filled in',
   full,
   async ({ page }) => {
     await visitPopular(page);
@@ -186,7 +187,7 @@ test.describe('without JavaScript', () => {
 
   test('sorts the reviews of a tractor by rating without JavaScript', full, async ({ page }) => {
     await page.goto('/tractors?brand=mahindra');
-    await popular(page).click();
+    await getPopularTractor(page).click();
     await page.locator('#reviews').getByRole('link', { name: 'Best first' }).click();
     await expect(page).toHaveURL(/\?reviews=best#reviews$/);
     const stars = await page.locator('#reviews li').allTextContents();

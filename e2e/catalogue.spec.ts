@@ -1,4 +1,4 @@
-import { stubPictures } from './support/late-files.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { expect, full, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));

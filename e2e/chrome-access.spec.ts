@@ -1,34 +1,38 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe.ts';
-import { localizePath } from './support/content.ts';
-import { ALL_LANGUAGES } from './support/head-problems.ts';
-import { doubleFontSize } from './support/large-letters.ts';
-import { stubPictures } from './support/late-files.ts';
+import { ALL_LANGUAGES, localizePath } from './support/content.ts';
+import { doubleFontSize } from './support/double-font-size.ts';
 import { lengthenTexts } from './support/lengthen-texts.ts';
 import { findOverflow } from './support/page-checks.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { expect, sampled, test, visit } from './test.ts';
+import { expect, selectCases, test, visit } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
+
+/** As many tab stops as the header has, and enough of a list to reach several cards. */
+const HEADER_TAB_STOPS = 27;
+const LIST_TAB_STOPS = 60;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => stubPictures(page));
 
-const dialog = (page: Page) => page.locator('dialog[open]');
-const whatsapp = (page: Page) => page.locator('a[aria-haspopup=dialog]').last();
-const signIn = (page: Page) => page.locator('header a[aria-haspopup=dialog]');
-const toggle = (page: Page) => page.locator('header summary').first();
-const arrows = (page: Page) => page.locator('nav button[aria-expanded]');
-const field = (page: Page) => page.locator('header input[type=search]').filter({ visible: true });
-const options = (page: Page) => page.locator('header [role=option]');
+const getDialog = (page: Page) => page.locator('dialog[open]');
+const getWhatsappLink = (page: Page) => page.locator('a[aria-haspopup=dialog]').last();
+const getSignInLink = (page: Page) => page.locator('header a[aria-haspopup=dialog]');
+const getMenuToggle = (page: Page) => page.locator('header summary').first();
+const getMenuArrows = (page: Page) => page.locator('nav button[aria-expanded]');
+const getSearchField = (page: Page) =>
+  page.locator('header input[type=search]').filter({ visible: true });
+const getOptions = (page: Page) => page.locator('header [role=option]');
 
 async function closeDialog(page: Page) {
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(getDialog(page)).toHaveCount(0);
 }
 
 const measureOverflow = (page: Page) =>
-  dialog(page).evaluate((open) => Math.max(0, open.scrollWidth - open.clientWidth));
+  getDialog(page).evaluate((open) => Math.max(0, open.scrollWidth - open.clientWidth));
 
 /** Checks the open layer with axe, and on a phone also its width at 320 px and with the double font size. */
 async function checkLayer(page: Page, screen: typeof PHONE) {
@@ -44,11 +48,11 @@ async function checkLayer(page: Page, screen: typeof PHONE) {
 
 /** Checks recent searches and suggestions, also with the double font size. */
 async function checkSearch(page: Page) {
-  await field(page).click();
-  await expect(options(page)).toHaveCount(2);
+  await getSearchField(page).click();
+  await expect(getOptions(page)).toHaveCount(2);
   expect(await findAxeViolations(page, 'header')).toEqual([]);
-  await field(page).fill('mahindra');
-  await expect(options(page).nth(3)).toBeVisible();
+  await getSearchField(page).fill('mahindra');
+  await expect(getOptions(page).nth(3)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   expect(await findAxeViolations(page, 'header')).toEqual([]);
   const restore = await doubleFontSize(page);
@@ -59,12 +63,12 @@ async function checkSearch(page: Page) {
 
 /** Checks the sign-in and enquiry popups as they open and with the errors of an empty form. */
 async function checkPopups(page: Page, screen: typeof PHONE) {
-  for (const button of [signIn, whatsapp]) {
-    await button(page).click();
-    await expect(dialog(page).locator('h2').first()).toBeVisible();
+  for (const getLink of [getSignInLink, getWhatsappLink]) {
+    await getLink(page).click();
+    await expect(getDialog(page).locator('h2').first()).toBeVisible();
     await checkLayer(page, screen);
-    await dialog(page).locator('button[type=submit]').last().click();
-    await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible();
+    await getDialog(page).locator('button[type=submit]').last().click();
+    await expect(getDialog(page).locator('[aria-invalid=true]').first()).toBeVisible();
     expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
     await closeDialog(page);
   }
@@ -78,15 +82,15 @@ async function checkNewsletter(page: Page) {
 
 /** Checks the nine menus with double and normal font size, then with longer texts. */
 async function checkMenus(page: Page) {
-  await expect(arrows(page)).toHaveCount(9);
+  await expect(getMenuArrows(page)).toHaveCount(9);
   const restore = await doubleFontSize(page);
-  for (const arrow of await arrows(page).all()) {
+  for (const arrow of await getMenuArrows(page).all()) {
     await arrow.press('Enter');
     await expect(page.locator('#menu-panel a').first()).toBeVisible();
     expect(await findOverflow(page)).toEqual([]);
   }
   await restore();
-  for (const arrow of await arrows(page).all()) {
+  for (const arrow of await getMenuArrows(page).all()) {
     await arrow.press('Enter');
     await expect(page.locator('#menu-panel a').first()).toBeVisible();
     expect(await findAxeViolations(page, 'header')).toEqual([]);
@@ -96,8 +100,8 @@ async function checkMenus(page: Page) {
 }
 
 async function checkSideMenu(page: Page) {
-  await toggle(page).click();
-  const parts = dialog(page).locator('summary');
+  await getMenuToggle(page).click();
+  const parts = getDialog(page).locator('summary');
   await expect(parts.first()).toBeVisible();
   for (const part of await parts.all()) await part.click();
   await parts.first().click();
@@ -113,7 +117,7 @@ const layouts = ALL_LANGUAGES.flatMap((language, index) =>
     .map((screen) => ({ language, screen })),
 );
 
-for (const { language, screen } of sampled(layouts.toReversed())) {
+for (const { language, screen } of selectCases(layouts.toReversed())) {
   test(`search, popups, newsletter and menus have no axe violations (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
@@ -137,15 +141,15 @@ test('the keyboard reaches search, language, sign-in and menus, each with a visi
   await visit(page, '/about');
   const readFocus = () =>
     page.evaluate(() => {
-      const { activeElement: at } = document;
-      const box = at?.getBoundingClientRect();
+      const { activeElement: focused } = document;
+      const box = focused?.getBoundingClientRect();
       return {
-        name: at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '',
+        name: focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? '',
         visible: box !== undefined && box.width > 1 && box.height > 1,
       };
     });
   const tabStops: string[] = [];
-  for (let press = 0; press < 27; press += 1) {
+  for (let press = 0; press < HEADER_TAB_STOPS; press += 1) {
     await page.keyboard.press('Tab');
     const { name, visible } = await readFocus();
     expect([name, visible]).toEqual([name, true]);
@@ -169,21 +173,23 @@ test('bars and the comparison never cover the focused element on a phone', async
     title.focus();
   });
   const hidden: string[] = [];
-  for (let press = 0; press < 60; press += 1) {
+  for (let press = 0; press < LIST_TAB_STOPS; press += 1) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
-      const { activeElement: at } = document;
-      const box = (at?.closest('label') ?? at)?.getBoundingClientRect();
-      if (!at?.closest('main') || !box) return undefined;
+      const { activeElement: focused } = document;
+      const box = (focused?.closest('label') ?? focused)?.getBoundingClientRect();
+      if (!focused?.closest('main') || !box) return undefined;
       // The element counts as visible if its centre or one of two opposite corners is not covered.
-      const isInSight = [0.05, 0.5, 0.95].some((part) => {
+      const isInSight = [0.05, 0.5, 0.95].some((share) => {
         const above = document.elementFromPoint(
-          box.left + box.width * part,
-          box.top + box.height * part,
+          box.left + box.width * share,
+          box.top + box.height * share,
         );
-        return above !== null && (at.contains(above) || above.contains(at));
+        return above !== null && (focused.contains(above) || above.contains(focused));
       });
-      return isInSight ? undefined : (at.getAttribute('aria-label') ?? at.textContent ?? '');
+      return isInSight
+        ? undefined
+        : (focused.getAttribute('aria-label') ?? focused.textContent ?? '');
     });
     if (name !== undefined) hidden.push(name);
   }

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { stubPictures } from './support/late-files.ts';
 import { findOverflow, readLayoutShift, recordLayoutShifts } from './support/page-checks.ts';
+import { stubPictures } from './support/stub-pictures.ts';
+import { useWideFont } from './support/use-wide-font.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { useWideFont } from './support/wide-font.ts';
-import { expect, full, sampled, test, visit, waitForHydration } from './test.ts';
+import { expect, full, selectCases, test, visit, waitForHydration } from './test.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const arrow = (page: Page, menu: string) =>
+const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const getArrow = (page: Page, menu: string) =>
   page.getByRole('button', { name: `${menu}: open menu` });
 const expectOpen = (page: Page, menu: string) =>
-  expect(arrow(page, menu)).toHaveAttribute('aria-expanded', 'true');
+  expect(getArrow(page, menu)).toHaveAttribute('aria-expanded', 'true');
 const expectClosed = (page: Page, menu: string) =>
-  expect(arrow(page, menu)).toHaveAttribute('aria-expanded', 'false');
+  expect(getArrow(page, menu)).toHaveAttribute('aria-expanded', 'false');
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
@@ -24,7 +24,7 @@ const pauseClock = async (page: Page) =>
 test.describe('menus on a small tablet', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
-  for (const address of sampled(['/hi/about', '/about'])) {
+  for (const address of selectCases(['/hi/about', '/about'])) {
     test(`the menus of ${address} fit in one row beside a scrollbar, also in a wide font`, async ({
       page,
     }) => {
@@ -35,16 +35,16 @@ test.describe('menus on a small tablet', () => {
       await page.evaluate(() => {
         document.documentElement.style.paddingRight = '15px';
       });
-      const rows = () =>
+      const listRowTops = () =>
         page
           .locator('nav button[aria-expanded]')
           .filter({ visible: true })
           .evaluateAll((arrows) => [
             ...new Set(arrows.map((arrow) => Math.round(arrow.getBoundingClientRect().top))),
           ]);
-      expect(await rows()).toHaveLength(1);
+      expect(await listRowTops()).toHaveLength(1);
       await useWideFont(page);
-      expect(await rows()).toHaveLength(1);
+      expect(await listRowTops()).toHaveLength(1);
     });
   }
 });
@@ -59,14 +59,14 @@ test.describe('menus', () => {
     await page.unroute('**/img/**');
     await page.clock.install();
     await visit(page, '/about');
-    const loan = mainMenu(page).getByRole('link', { name: 'Loan', exact: true });
+    const loan = getMainMenu(page).getByRole('link', { name: 'Loan', exact: true });
     await loan.hover();
     await expectOpen(page, 'Loan');
-    await mainMenu(page).getByRole('link', { name: 'Implements' }).hover();
+    await getMainMenu(page).getByRole('link', { name: 'Implements' }).hover();
     await expectOpen(page, 'Implements');
     await expectClosed(page, 'Loan');
-    await expect(mainMenu(page).getByRole('link', { name: 'Rotavator' })).toBeVisible();
-    const pictures = mainMenu(page).locator('img');
+    await expect(getMainMenu(page).getByRole('link', { name: 'Rotavator' })).toBeVisible();
+    const pictures = getMainMenu(page).locator('img');
     await expect(pictures).toHaveCount(14);
     const sizes = await pictures.evaluateAll((images: HTMLImageElement[]) =>
       images.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`),
@@ -95,18 +95,18 @@ test.describe('menus', () => {
     full,
     async ({ page }) => {
       await visit(page, '/about');
-      await arrow(page, 'Loan').hover();
+      await getArrow(page, 'Loan').hover();
       await expectOpen(page, 'Loan');
-      await arrow(page, 'Loan').click();
+      await getArrow(page, 'Loan').click();
       await expectOpen(page, 'Loan');
-      await arrow(page, 'Loan').click();
+      await getArrow(page, 'Loan').click();
       await expectClosed(page, 'Loan');
-      await arrow(page, 'Videos').click();
+      await getArrow(page, 'Videos').click();
       await expectOpen(page, 'Videos');
       await page.getByRole('heading', { level: 1 }).click();
       await expectClosed(page, 'Videos');
-      await mainMenu(page).getByRole('link', { name: 'Videos' }).hover();
-      await mainMenu(page).getByRole('link', { name: 'Web stories' }).click();
+      await getMainMenu(page).getByRole('link', { name: 'Videos' }).hover();
+      await getMainMenu(page).getByRole('link', { name: 'Web stories' }).click();
       await expect(page).toHaveURL('/web-story-in-india');
       await expectClosed(page, 'Videos');
     },
@@ -114,21 +114,21 @@ test.describe('menus', () => {
 
   test('the keyboard opens, traverses and closes a menu', full, async ({ page }) => {
     await visit(page, '/about');
-    await arrow(page, 'Loan').focus();
+    await getArrow(page, 'Loan').focus();
     await page.keyboard.press('Enter');
     await expectOpen(page, 'Loan');
     await expect(
-      mainMenu(page).getByRole('link', { name: 'Tractor loan', exact: true }),
+      getMainMenu(page).getByRole('link', { name: 'Tractor loan', exact: true }),
     ).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(
-      mainMenu(page).getByRole('link', { name: 'Tractor loan', exact: true }),
+      getMainMenu(page).getByRole('link', { name: 'Tractor loan', exact: true }),
     ).toBeFocused();
     await page.keyboard.press('End');
-    await expect(mainMenu(page).getByRole('link', { name: 'EMI calculator' })).toBeFocused();
+    await expect(getMainMenu(page).getByRole('link', { name: 'EMI calculator' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expectClosed(page, 'Loan');
-    await expect(arrow(page, 'Loan')).toBeFocused();
+    await expect(getArrow(page, 'Loan')).toBeFocused();
     await page.keyboard.press('Enter');
     await expectOpen(page, 'Loan');
     await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -136,7 +136,7 @@ test.describe('menus', () => {
   });
 });
 
-for (const viewport of sampled([PHONE, DESKTOP])) {
+for (const viewport of selectCases([PHONE, DESKTOP])) {
   test(`the header is sticky after 50 px and the Top button visible after 100 px, without layout shift (${viewport.width} px)`, async ({
     page,
   }) => {
@@ -145,15 +145,15 @@ for (const viewport of sampled([PHONE, DESKTOP])) {
     await visit(page, '/terms-of-use');
     const header = page.getByRole('banner');
     const button = page.getByRole('button', { name: 'Top' });
-    const top = async () => (await header.boundingBox())?.y;
-    expect(await top()).toBe(0);
+    const readHeaderTop = async () => (await header.boundingBox())?.y;
+    expect(await readHeaderTop()).toBe(0);
     const before = await readLayoutShift(page);
     await scrollTo(page, 40);
-    await expect.poll(top).toBe(-40);
+    await expect.poll(readHeaderTop).toBe(-40);
     await scrollTo(page, 50);
-    await expect.poll(top).toBe(-50);
+    await expect.poll(readHeaderTop).toBe(-50);
     await scrollTo(page, 100);
-    await expect.poll(top).toBe(-50);
+    await expect.poll(readHeaderTop).toBe(-50);
     await expect(button).toHaveCount(0);
     await scrollTo(page, 101);
     await expect(button).toBeVisible();
@@ -180,22 +180,22 @@ test('accepts a newsletter address and hides its message after 3 seconds', async
 
 test.describe('side menu', () => {
   test.use({ viewport: PHONE });
-  const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-  const menu = (page: Page) => page.getByRole('dialog', { name: 'Side menu' });
+  const getOpener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+  const getSideMenu = (page: Page) => page.getByRole('dialog', { name: 'Side menu' });
 
   test('the side menu preserves the scroll position and traps the focus', async ({ page }) => {
     await visit(page, '/terms-of-use');
     await scrollTo(page, 300);
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
     // A click by script, because the mouse would scroll to the button.
-    await opener(page).evaluate((button: HTMLElement) => button.click());
-    await expect(menu(page)).toBeVisible();
+    await getOpener(page).evaluate((button: HTMLElement) => button.click());
+    await expect(getSideMenu(page)).toBeVisible();
     expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
     await page.mouse.move(340, 400);
     await page.mouse.wheel(0, 500);
     for (let press = 0; press < 25; press += 1) {
       await page.keyboard.press('Tab');
-      const inside = await menu(page).evaluate(
+      const inside = await getSideMenu(page).evaluate(
         (dialog) =>
           document.activeElement === document.body || dialog.contains(document.activeElement),
       );
@@ -203,7 +203,7 @@ test.describe('side menu', () => {
     }
     expect(await page.evaluate(() => scrollY)).toBe(300);
     await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
+    await expect(getSideMenu(page)).toBeHidden();
     expect(await page.evaluate(() => scrollY)).toBe(300);
   });
 
@@ -213,20 +213,20 @@ test.describe('side menu', () => {
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, '/about');
-      await opener(page).click();
+      await getOpener(page).click();
       const countAnimations = () =>
         page.evaluate(
           () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
         );
       expect(await countAnimations()).toBe(0);
-      await expect(menu(page).locator('a[hreflang]')).toHaveCount(4);
+      await expect(getSideMenu(page).locator('a[hreflang]')).toHaveCount(4);
       await page.mouse.click(340, 600);
-      await expect(menu(page)).toBeHidden();
-      await opener(page).click();
-      await menu(page).getByText('Videos', { exact: true }).click();
-      await menu(page).getByRole('link', { name: 'Tractor videos' }).click();
+      await expect(getSideMenu(page)).toBeHidden();
+      await getOpener(page).click();
+      await getSideMenu(page).getByText('Videos', { exact: true }).click();
+      await getSideMenu(page).getByRole('link', { name: 'Tractor videos' }).click();
       await expect(page).toHaveURL('/tractor-videos');
-      await expect(menu(page)).toBeHidden();
+      await expect(getSideMenu(page)).toBeHidden();
     },
   );
 });

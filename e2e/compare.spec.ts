@@ -1,9 +1,9 @@
 import { expectNoOverflow } from './support/axe.ts';
 import { LANGUAGES, localizePath } from './support/content.ts';
 import { fetchHtmlPage } from './support/html-page.ts';
-import { stubPictures } from './support/late-files.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { expect, full, sampled, test, visit } from './test.ts';
+import { expect, full, selectCases, test, visit } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
@@ -24,7 +24,7 @@ const layouts = [PHONE, DESKTOP].flatMap((screen, screenIndex) =>
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-for (const { screen, language } of sampled(layouts)) {
+for (const { screen, language } of selectCases(layouts)) {
   test(`hides equal rows, and the names stay visible on scroll (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
@@ -94,11 +94,11 @@ test('opens the comparison of two typed tractors, and prints it without buttons'
   page,
 }) => {
   await visit(page, '/compare-tractors');
-  for (const [place, typed, name] of [
-    ['Tractor 1', 'swaraj 744 fe', 'Swaraj 744 FE'],
-    ['Tractor 2', '575 di', 'Mahindra 575 DI'],
-  ] as const) {
-    await page.getByRole('combobox', { name: place }).click();
+  for (const { field, typed, name } of [
+    { field: 'Tractor 1', typed: 'swaraj 744 fe', name: 'Swaraj 744 FE' },
+    { field: 'Tractor 2', typed: '575 di', name: 'Mahindra 575 DI' },
+  ]) {
+    await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('combobox', { name: 'Search' }).fill(typed);
     await page.getByRole('option', { name, exact: true }).click();
   }

@@ -6,15 +6,19 @@ import { createMobileNumber } from './support/one-time-codes.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
 
-const LIST = '/tractor-dealers-in-india';
-const LISTS = [LIST, '/tractor-implement-dealers-in-india', '/tractor-tyre-dealers-in-india'];
+const DEALERS_PATH = '/tractor-dealers-in-india';
+const DEALER_LISTS = [
+  DEALERS_PATH,
+  '/tractor-implement-dealers-in-india',
+  '/tractor-tyre-dealers-in-india',
+];
 
 const t = readTranslations('catalogue', 'dealers', 'hi');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('filters dealers by state and district, and a dealer has contact links', async ({ page }) => {
-  await visit(page, localizePath('hi', LIST));
+  await visit(page, localizePath('hi', DEALERS_PATH));
   const main = page.getByRole('main');
   await main.getByLabel(t('state'), { exact: true }).selectOption('gujarat');
   await expect(page).toHaveURL(/state=gujarat/);
@@ -32,10 +36,10 @@ test('filters dealers by state and district, and a dealer has contact links', as
 
   await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/dealer\/[a-z0-9-]+\/\d+$/);
-  const link = (key: string) => main.getByRole('link', { name: t(key) }).first();
-  await expect(link('call')).toHaveAttribute('href', /^tel:\+9100000\d{5}$/);
-  await expect(link('chat')).toHaveAttribute('href', /^https:\/\/wa\.me\/9100000\d{5}\?text=/);
-  await expect(link('way')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir/);
+  const getLink = (key: string) => main.getByRole('link', { name: t(key) }).first();
+  await expect(getLink('call')).toHaveAttribute('href', /^tel:\+9100000\d{5}$/);
+  await expect(getLink('chat')).toHaveAttribute('href', /^https:\/\/wa\.me\/9100000\d{5}\?text=/);
+  await expect(getLink('way')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir/);
   await expect(main.getByText(t('demo_note'))).toBeVisible();
   await expect(main.getByRole('heading', { name: t('one.others') })).toBeVisible();
   await expect(main.getByText(readEnquiryTranslations('hi')('title.dealer-contact'))).toBeVisible();
@@ -55,14 +59,14 @@ test('a tap on "near me" lists the dealers of the current district first', async
       getPosition(...args);
     };
   });
-  await visit(page, localizePath('hi', LIST));
+  await visit(page, localizePath('hi', DEALERS_PATH));
   await expect(page.locator('html[data-asked]')).toHaveCount(0);
   await page.getByRole('button', { name: t('near.button') }).click();
-  const ownDistrict = page
+  const currentDistrict = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: /आणंद/ }) })
     .last();
-  await expect(ownDistrict.getByRole('article').first()).toContainText(t('near.own'));
+  await expect(currentDistrict.getByRole('article').first()).toContainText(t('near.own'));
   await expect(page.getByText(/GeoNames/).first()).toBeVisible();
   await expectAccessiblePage(page);
 });
@@ -74,8 +78,8 @@ test('sends a code to an applicant for a dealership', full, async ({ page }) => 
   await hydrateAllParts(page);
   const form = page.getByRole('region', { name: title });
   const visitor = createFormVisitor(form, 'hi');
-  await visitor.field('name').fill('Gita Patel');
-  await visitor.field('mobile').fill(createMobileNumber());
+  await visitor.getField('name').fill('Gita Patel');
+  await visitor.getField('mobile').fill(createMobileNumber());
   await visitor.choose('brand', 'swaraj');
   await visitor.choose('state', 'gujarat');
   await visitor.choose('district', 'anand');
@@ -90,7 +94,7 @@ test.describe('without JavaScript', () => {
     'a submitted form filters every list of dealers without JavaScript',
     full,
     async ({ page }) => {
-      for (const list of LISTS) {
+      for (const list of DEALER_LISTS) {
         await page.goto(localizePath('hi', list));
         const main = page.getByRole('main');
         const brand = main.getByLabel(t('brand'), { exact: true });
@@ -113,13 +117,13 @@ test(
   'redirects a wrong slug of a dealer, and responds with 404 to an unknown dealer or filter',
   full,
   async ({ request }) => {
-    const status = async (address: string) =>
+    const fetchStatus = async (address: string) =>
       (await request.get(address, { maxRedirects: 0 })).status();
-    expect(await status('/dealer/anything/1')).toBe(301);
-    expect(await status('/dealer/anything/999999')).toBe(404);
-    expect(await status('/dealer/anything/abc')).toBe(404);
-    expect(await status(`${LIST}?state=atlantis`)).toBe(404);
-    expect(await status(`${LIST}?district=%3Cscript%3E`)).toBe(404);
+    expect(await fetchStatus('/dealer/anything/1')).toBe(301);
+    expect(await fetchStatus('/dealer/anything/999999')).toBe(404);
+    expect(await fetchStatus('/dealer/anything/abc')).toBe(404);
+    expect(await fetchStatus(`${DEALERS_PATH}?state=atlantis`)).toBe(404);
+    expect(await fetchStatus(`${DEALERS_PATH}?district=%3Cscript%3E`)).toBe(404);
   },
 );
 
@@ -127,7 +131,7 @@ test(
   'the name of a dealer has at most two lines, and its card does not overflow at any width',
   full,
   async ({ page }) => {
-    await visit(page, LIST);
+    await visit(page, DEALERS_PATH);
     for (const width of [800, 900, 1024, 1200, 1350]) {
       await page.setViewportSize({ width, height: 800 });
       const dealer = page.getByRole('main').getByRole('article').first();

@@ -1,14 +1,14 @@
-import { publishAltered, setAlteredLive } from './site/altered-version.ts';
 import { codeFailures } from './site/code-failures.ts';
-import { fetchHealth } from './site/health.ts';
-import { INSPECTOR_ENV, measureHeap } from './site/heap.ts';
-import { runUnderLoad, VISITORS } from './site/load.ts';
-import { startRecordedApi } from './site/recorded-api.ts';
-import { liveRecord, mfe } from './site/registry.ts';
-import { stubPictures } from './support/late-files.ts';
+import { fetchHealth } from './site/fetch-health.ts';
+import { INSPECTOR_ENV, measureHeap } from './site/measure-heap.ts';
+import { publishAltered, setAlteredLive } from './site/publish-altered.ts';
+import { readLiveRecord, runMfe } from './site/registry.ts';
+import { runUnderLoad, VISITORS } from './site/run-under-load.ts';
+import { startRecordedApi } from './site/start-recorded-api.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { expect, full, test, visit } from './test.ts';
 
-const times = process.env.TEST_FULL === '1' ? 200 : 8;
+const SWITCH_COUNT = process.env.TEST_FULL === '1' ? 200 : 8;
 
 /** The site must respond with the new version within this time. */
 const POLL_OPTIONS = { timeout: 5000, intervals: [50] };
@@ -29,42 +29,42 @@ test.describe('releases under load', () => {
   });
 
   test(
-    `each of ${times} promotions and rollbacks is live within 5 s, without a failed request or growing memory`,
+    `each of ${SWITCH_COUNT} promotions and rollbacks is live within 5 s, without a failed request or growing memory`,
     full,
     async ({ ownSite }) => {
-      test.setTimeout(60_000 + times * 6000);
+      test.setTimeout(60_000 + SWITCH_COUNT * 6000);
       const { store, address } = ownSite;
-      const first = liveRecord(store, 'media').version;
+      const first = readLiveRecord(store, 'media').version;
       const second = setAlteredLive(store, 'media', { previous: true });
       const readLiveVersion = async () => (await fetchHealth(address)).live.media;
       await expect.poll(readLiveVersion).toBe(second);
       const measureMemory = () => measureHeap(ownSite.output());
-      let atStart = 0;
+      let memoryAtStart = 0;
       let slowest_ms = 0;
 
       const { answered, failed, seen } = await runUnderLoad(address, 'media', async (pause) => {
-        for (let turn = 0; turn < times; turn += 1) {
+        for (let turn = 0; turn < SWITCH_COUNT; turn += 1) {
           // By then both versions have been served and lazy initialisation is complete.
-          if (turn === 4) atStart = await pause(measureMemory);
+          if (turn === 4) memoryAtStart = await pause(measureMemory);
           // The newer version is promoted again, because a rollback leads only to an earlier version.
           const to = turn % 2 === 0 ? first : second;
           const command =
             turn % 2 === 0
               ? ['rollback', 'media', '--to', to]
               : ['promote', `media@${to}`, '--skip-gate', 'smoke=under test'];
-          await mfe(store, [...command, '--by', 'load']);
+          await runMfe(store, [...command, '--by', 'load']);
           const started = Date.now();
           await expect.poll(readLiveVersion, POLL_OPTIONS).toBe(to);
           slowest_ms = Math.max(slowest_ms, Date.now() - started);
         }
       });
-      const growth = (await measureMemory()) / atStart;
+      const growth = (await measureMemory()) / memoryAtStart;
       console.log(
-        `${times} switches, ${answered} requests, slowest switch ${slowest_ms} ms, memory x ${growth.toFixed(3)}`,
+        `${SWITCH_COUNT} switches, ${answered} requests, slowest switch ${slowest_ms} ms, memory x ${growth.toFixed(3)}`,
       );
       expect(failed).toEqual([]);
       expect(seen).toEqual([first, second].sort());
-      expect(answered).toBeGreaterThan(times * VISITORS);
+      expect(answered).toBeGreaterThan(SWITCH_COUNT * VISITORS);
       expect(growth).toBeLessThan(1.1);
     },
   );
@@ -75,7 +75,7 @@ test.describe('releases under load', () => {
   }) => {
     await stubPictures(page);
     const { store, address } = ownSite;
-    const before = liveRecord(store, 'shell').version;
+    const before = readLiveRecord(store, 'shell').version;
     // Only the server bundle of the shell is changed, so that all browser files stay the same.
     const { version: fresh } = publishAltered(store, 'shell', {
       server: (code) =>
@@ -92,7 +92,7 @@ test.describe('releases under load', () => {
     const smoke = 'smoke=under test';
     const { failed, seen } = await runUnderLoad(address, 'shell', async () => {
       await visit(page, address);
-      await mfe(store, ['promote', `shell@${fresh}`, '--by', 'load', '--skip-gate', smoke]);
+      await runMfe(store, ['promote', `shell@${fresh}`, '--by', 'load', '--skip-gate', smoke]);
       await expect.poll(readShellVersion, POLL_OPTIONS).toBe(fresh);
       expect(await readColour()).toBe('#fffffe');
 
@@ -110,7 +110,7 @@ test.describe('releases under load', () => {
       await test.step('loads the new shell on the next full load and the old one after the rollback', async () => {
         await visit(page, address);
         expect(await readScriptUrl()).toContain(fresh);
-        await mfe(store, ['rollback', 'shell', '--to', before, '--by', 'load']);
+        await runMfe(store, ['rollback', 'shell', '--to', before, '--by', 'load']);
         await expect.poll(readShellVersion, POLL_OPTIONS).toBe(before);
         await visit(page, address);
         expect(await readScriptUrl()).toContain(before);
@@ -123,7 +123,7 @@ test.describe('releases under load', () => {
 
 test('serves the files of versions that are no longer live', async ({ releaseSite }) => {
   const { store, address } = releaseSite;
-  const { name, version, files } = liveRecord(store, 'catalogue');
+  const { name, version, files } = readLiveRecord(store, 'catalogue');
   setAlteredLive(store, 'catalogue', { previous: true });
   const last = setAlteredLive(store, 'catalogue', { previous: true });
   await expect.poll(async () => (await fetchHealth(address)).live.catalogue).toBe(last);
@@ -153,11 +153,11 @@ test.describe('the smoke gate', () => {
       // Each of the four smoke tests starts a browser, which takes a minute in total on a fast machine.
       test.setTimeout(240_000);
       const promote = (version: string) =>
-        mfe(store, ['promote', `account@${version}`, '--by', 'smoke']).then(
+        runMfe(store, ['promote', `account@${version}`, '--by', 'smoke']).then(
           () => 'promoted',
           (error: Error) => error.message,
         );
-      const before = liveRecord(store, 'account').version;
+      const before = readLiveRecord(store, 'account').version;
       for (const [failure, output] of [
         ['throws at load', /throws at load \(TH-201\): Error: broken on purpose.*main\.cjs:1:7/],
         [
@@ -168,11 +168,11 @@ test.describe('the smoke gate', () => {
       ] as const) {
         const { version } = publishAltered(store, 'account', codeFailures[failure]);
         expect(await promote(version)).toMatch(output);
-        expect(liveRecord(store, 'account').version).toBe(before);
+        expect(readLiveRecord(store, 'account').version).toBe(before);
       }
       const { version } = publishAltered(store, 'account', {});
       expect(await promote(version)).toBe('promoted');
-      expect(liveRecord(store, 'account').version).toBe(version);
+      expect(readLiveRecord(store, 'account').version).toBe(version);
     },
   );
 });

@@ -6,10 +6,15 @@ import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
 import { expect, type PageErrors, test } from './test.ts';
 
 const PHONE = { width: 360, height: 740 };
-const WIDE = { width: 1350, height: 900 };
+const DESKTOP = { width: 1350, height: 900 };
 
 /** Staff members do not share a session, so each has a separate browser. */
-async function newStaff(browser: Browser, baseURL: string, viewport = WIDE, language?: 'hi') {
+async function openStaffBrowser(
+  browser: Browser,
+  baseURL: string,
+  viewport = DESKTOP,
+  language?: 'hi',
+) {
   const context = await browser.newContext({ viewport, baseURL });
   const page = await context.newPage();
   return { page, ...createStaffMember(page, language), close: () => context.close() };
@@ -26,7 +31,7 @@ test('an invited dealer sees leads, and the audit log contains the opened number
 }) => {
   expectSignedOut(pageErrors);
   const product = findRotavator(0);
-  const admin = await newStaff(browser, baseURL ?? '');
+  const admin = await openStaffBrowser(browser, baseURL ?? '');
   const email = `admin-${createMobileNumber()}@example.in`;
   await admin.accept(inviteByCommand(email, 'admin'), email);
   await expect(admin.page.getByRole('tab')).toHaveCount(6);
@@ -41,7 +46,7 @@ test('an invited dealer sees leads, and the audit log contains the opened number
   await staff.getByRole('button', { name: admin.t('invite') }).click();
   await expect(staff.getByText(admin.t('invited'))).toBeVisible();
   const messages = await (await request.get('/api/dev/outbox')).json();
-  const { link } = messages.find((one: { email?: string }) => one.email === dealerEmail);
+  const { link } = messages.find((message: { email?: string }) => message.email === dealerEmail);
 
   const mobile = createMobileNumber();
   const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
@@ -62,7 +67,7 @@ test('an invited dealer sees leads, and the audit log contains the opened number
   const proof = { otp, primary_id: data.primary_id };
   expect((await request.post('/api/enquiry_otp_verify', { data: proof })).ok()).toBe(true);
 
-  const dealer = await newStaff(browser, baseURL ?? '', PHONE, 'hi');
+  const dealer = await openStaffBrowser(browser, baseURL ?? '', PHONE, 'hi');
   await dealer.accept(new URL(link).pathname, dealerEmail);
   await dealer.open('/desk/leads');
   await expect(dealer.page.getByRole('tab')).toHaveText([dealer.t('tab.leads')]);
@@ -71,7 +76,7 @@ test('an invited dealer sees leads, and the audit log contains the opened number
   await expect(dealer.page.getByText(mobile)).toHaveCount(0);
   await dealer.press('open_number');
   await expect(dealer.page.getByText(mobile)).toBeVisible();
-  await dealer.field('status').selectOption('called');
+  await dealer.getField('status').selectOption('called');
   await dealer.press('save');
   await expect(
     dealer.page.getByText(`${dealer.t('status')}: ${dealer.t('lead_status.called')}`),
@@ -112,7 +117,7 @@ test('a moderator decides a report, which was sent without JavaScript, by keyboa
   await expect(page).toHaveURL('/tractors');
   await visitor.close();
 
-  const moderator = await newStaff(browser, baseURL ?? '');
+  const moderator = await openStaffBrowser(browser, baseURL ?? '');
   const email = `moderator-${createMobileNumber()}@example.in`;
   await moderator.accept(inviteByCommand(email, 'moderator'), email);
   await moderator.open('/desk/moderation?kind=report');
@@ -140,7 +145,7 @@ test('an editor writes a Gujarati post on a phone, publishes it and withdraws it
   pageErrors,
 }) => {
   expectSignedOut(pageErrors);
-  const editor = await newStaff(browser, baseURL ?? '', PHONE, 'hi');
+  const editor = await openStaffBrowser(browser, baseURL ?? '', PHONE, 'hi');
   const email = `editor-${createMobileNumber()}@example.in`;
   await editor.accept(inviteByCommand(email, 'editor'), email);
   await editor.open('/desk/content?kind=posts&q=smam-subsidy');
@@ -157,17 +162,20 @@ test('an editor writes a Gujarati post on a phone, publishes it and withdraws it
   await editor.press('save');
   await expect(editor.page.getByText(editor.t('saved'))).toBeVisible();
   const address = '/gu/tractor-industry-news-blogs/smam-subsidy-how-to-apply';
-  const pageHtml = async () => (await editor.page.request.get(address)).text();
-  await expect.poll(pageHtml, { timeout: 60_000 }).toContain('સબસિડી કેમ મળે');
+  const fetchPageHtml = async () => (await editor.page.request.get(address)).text();
+  await expect.poll(fetchPageHtml, { timeout: 60_000 }).toContain('સબસિડી કેમ મળે');
   await editor.press('undo');
-  await expect.poll(pageHtml, { timeout: 60_000 }).not.toContain('સબસિડી કેમ મળે');
+  await expect.poll(fetchPageHtml, { timeout: 60_000 }).not.toContain('સબસિડી કેમ મળે');
   await editor.close();
 
-  const wide = await newStaff(browser, baseURL ?? '');
-  const sales = `sales-${createMobileNumber()}@example.in`;
-  await wide.accept(inviteByCommand(sales, 'sales'), sales);
-  await wide.open('/desk/figures');
-  await expect(wide.page.getByRole('tab')).toHaveText([wide.t('tab.leads'), wide.t('tab.figures')]);
-  await expectAccessiblePage(wide.page);
-  await wide.close();
+  const salesPerson = await openStaffBrowser(browser, baseURL ?? '');
+  const salesEmail = `sales-${createMobileNumber()}@example.in`;
+  await salesPerson.accept(inviteByCommand(salesEmail, 'sales'), salesEmail);
+  await salesPerson.open('/desk/figures');
+  await expect(salesPerson.page.getByRole('tab')).toHaveText([
+    salesPerson.t('tab.leads'),
+    salesPerson.t('tab.figures'),
+  ]);
+  await expectAccessiblePage(salesPerson.page);
+  await salesPerson.close();
 });

@@ -1,17 +1,25 @@
+import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe.ts';
-import { LIST } from './support/content.ts';
-import { stubPictures } from './support/late-files.ts';
+import { IMPLEMENTS_PATH } from './support/content.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { PHONE } from './support/visit-plan.ts';
-import { expect, full, sampled, test, visit } from './test.ts';
+import { expect, full, selectCases, test, visit } from './test.ts';
 
-const PAGES = ['/', '/tractors', LIST, '/hi/tractor-emi-calculator', '/mr/display', '/gu/sign-in'];
+const PAGES = [
+  '/',
+  '/tractors',
+  IMPLEMENTS_PATH,
+  '/hi/tractor-emi-calculator',
+  '/mr/display',
+  '/gu/sign-in',
+];
 
 const SCHEMES = {
   dark: { radio: 'Dark', paper: 'rgb(18, 24, 20)' },
   contrast: { radio: 'High contrast', paper: 'rgb(255, 255, 255)' },
 } as const;
 
-const readPageColour = (page: import('@playwright/test').Page) =>
+const readPageColour = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test.beforeEach(async ({ page }) => {
@@ -19,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(PHONE);
 });
 
-for (const [scheme, { radio, paper }] of sampled(Object.entries(SCHEMES))) {
+for (const [scheme, { radio, paper }] of selectCases(Object.entries(SCHEMES))) {
   test(`later pages use the selected scheme "${radio}" without axe violations`, async ({
     page,
   }) => {
@@ -39,7 +47,7 @@ for (const [scheme, { radio, paper }] of sampled(Object.entries(SCHEMES))) {
 }
 
 test('every scheme prints with light colours', async ({ page }) => {
-  const colours = () =>
+  const readColours = () =>
     page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body);
       return [backgroundColor, color];
@@ -49,13 +57,13 @@ test('every scheme prints with light colours', async ({ page }) => {
   await visit(page, '/display');
   expect(await readPageColour(page)).toBe(SCHEMES.dark.paper);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  expect(await colours()).toEqual(light);
+  expect(await readColours()).toEqual(light);
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
   for (const { radio, paper } of Object.values(SCHEMES)) {
     await page.getByRole('radio', { name: radio, exact: true }).check();
     await expect.poll(() => readPageColour(page)).toBe(paper);
     await page.emulateMedia({ media: 'print' });
-    expect(await colours()).toEqual(light);
+    expect(await readColours()).toEqual(light);
     await page.emulateMedia({ media: 'screen' });
   }
 });
@@ -80,10 +88,10 @@ test(
 test.describe('colour scheme without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [language, radio, save] of sampled([
-    ['hi', 'गहरा', 'सेव करें'],
-    ['gu', 'ઘેરો', 'સાચવો'],
-  ] as const)) {
+  for (const { language, radio, save } of selectCases([
+    { language: 'hi', radio: 'गहरा', save: 'सेव करें' },
+    { language: 'gu', radio: 'ઘેરો', save: 'સાચવો' },
+  ])) {
     test(`applies the scheme that is chosen in a form (${language})`, async ({ page }) => {
       await page.goto(`/${language}/display`);
       await page.getByRole('radio', { name: radio, exact: true }).check();

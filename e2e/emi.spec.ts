@@ -6,10 +6,11 @@ import { expect, full, test, visit, waitForHydration } from './test.ts';
 
 const EMI = '/tractor-emi-calculator';
 
-const instalment = (page: Page) => page.locator('output');
-const money = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
+const getInstalment = (page: Page) => page.locator('output');
+/** Matches an amount with any kind of space, such as `₹ 12,642`. */
+const createMoneyPattern = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-async function csvRows(page: Page, name: string): Promise<string[][]> {
+async function readCsvRows(page: Page, name: string): Promise<string[][]> {
   const link = page.getByRole('link', { name });
   const file = decodeURIComponent((await link.getAttribute('href')) ?? '').replace(/^[^,]*,/, '');
   return file
@@ -24,7 +25,7 @@ test('a change of price, rate, prepayment or second offer recalculates the loan'
 }) => {
   await page.setViewportSize({ width: 1350, height: 900 });
   await visit(page, EMI);
-  await expect(instalment(page)).toHaveText(money('₹ 12,642'));
+  await expect(getInstalment(page)).toHaveText(createMoneyPattern('₹ 12,642'));
   await page.getByLabel('Tractor model', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Search' }).fill('575');
   await page
@@ -37,11 +38,11 @@ test('a change of price, rate, prepayment or second offer recalculates the loan'
   await price.fill('5,88,236');
   await price.press('Enter');
   await expect(page).toHaveURL(/price=588236/);
-  const amount = await instalment(page).textContent();
+  const amount = await getInstalment(page).textContent();
   await page.reload();
   await waitForHydration(page);
   await expect(price).toHaveValue('5,88,236');
-  await expect(instalment(page)).toHaveText(amount ?? 'none');
+  await expect(getInstalment(page)).toHaveText(amount ?? 'none');
 
   await visit(page, `${EMI}?price=600000&down=100000`);
   const rate = page.getByRole('slider', { name: 'Interest a year' });
@@ -50,16 +51,18 @@ test('a change of price, rate, prepayment or second offer recalculates the loan'
   await rate.press('ArrowLeft');
   const early = page.getByRole('region', { name: 'Paying a part early' });
   await early.getByLabel('Extra payment').fill('100000');
-  await expect(early).toContainText(money('You save ₹ 41,438 in interest. 13 instalments fewer'));
+  await expect(early).toContainText(
+    createMoneyPattern('You save ₹ 41,438 in interest. 13 instalments fewer'),
+  );
   await early.getByLabel('What changes').selectOption('smaller');
-  await expect(early).toContainText(money('The instalment becomes ₹ 8,087'));
+  await expect(early).toContainText(createMoneyPattern('The instalment becomes ₹ 8,087'));
   const flat = page.getByRole('region', { name: 'A flat rate is not a reducing rate' });
   await flat.getByLabel('Flat rate a year').fill('7');
   await expect(flat).toContainText('7% flat is 12.5% on the reducing balance');
   const offers = page.getByRole('region', { name: 'Two offers side by side' }).first();
   await offers.getByLabel('Type of rate').selectOption('flat');
   await offers.getByLabel('Rate a year').fill('7');
-  await expect(offers).toContainText(money('Offer 1 costs ₹ 37,591 less in total.'));
+  await expect(offers).toContainText(createMoneyPattern('Offer 1 costs ₹ 37,591 less in total.'));
   await expect(page).toHaveURL(/extra=100000.*b_kind=flat/);
   await expectAccessiblePage(page);
 });
@@ -71,18 +74,18 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, `${EMI}?months=24`);
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    const gap = async () => {
+    const measureGap = async () => {
       const [box, header] = await Promise.all([
-        instalment(page).boundingBox(),
+        getInstalment(page).boundingBox(),
         page.getByRole('banner').boundingBox(),
       ]);
       return Math.abs((box?.y ?? -1) - (header?.y ?? 0) - (header?.height ?? 0));
     };
-    await expect.poll(gap).toBeLessThanOrEqual(1);
+    await expect.poll(measureGap).toBeLessThanOrEqual(1);
 
     await page.setViewportSize({ width: 1350, height: 900 });
     await page.emulateMedia({ media: 'print' });
-    await expect(instalment(page)).toBeVisible();
+    await expect(getInstalment(page)).toBeVisible();
     // The print contains the values, because it has no sliders.
     const facts = page.locator('dl').first();
     await expect(facts).toContainText('Interest a year10%');
@@ -116,19 +119,19 @@ test.describe('EMI without JavaScript', () => {
     await page.locator('select[name=every]').selectOption('half-yearly');
     await send.click();
     await expect(page).toHaveURL(/every=half-yearly/);
-    await expect(instalment(page)).toHaveText(money('₹ 64,752'));
+    await expect(getInstalment(page)).toHaveText(createMoneyPattern('₹ 64,752'));
     await expect(price).toHaveValue('6,00,000');
     await expectNoOverflow(page);
 
     // The selection of a model sets its price.
     await page.goto(localizePath('hi', EMI));
     const option = page.locator('select[name=model] option').nth(5);
-    const known = /₹\s([\d,]+)/.exec((await option.textContent()) ?? '')?.[1] ?? 'none';
+    const listedPrice = /₹\s([\d,]+)/.exec((await option.textContent()) ?? '')?.[1] ?? 'none';
     const model = (await option.getAttribute('value')) ?? '';
     await page.locator('select[name=model]').selectOption(model);
     await send.click();
-    await expect(price).toHaveValue(known);
-    const rows = await csvRows(page, t('csv'));
+    await expect(price).toHaveValue(listedPrice);
+    const rows = await readCsvRows(page, t('csv'));
     expect(rows).toHaveLength(60);
     expect(rows.at(-1)?.at(-1)).toBe('0');
 

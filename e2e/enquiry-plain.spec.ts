@@ -29,11 +29,11 @@ test('reveals a price by plain pages, and no cache contains the submitted form',
   await expect(page).toHaveURL(/\/hi\/enquiry\/implement-price$/);
 
   const { type, brand, model } = findRotavator(0);
-  const known = new URLSearchParams({ type, brand, model });
-  await page.goto(`/hi/enquiry/implement-price?${known}`);
-  await visitor.field('name').fill('Gita');
-  await visitor.field('mobile').fill('98');
-  await visitor.field('state').selectOption('gujarat');
+  const product = new URLSearchParams({ type, brand, model });
+  await page.goto(`/hi/enquiry/implement-price?${product}`);
+  await visitor.getField('name').fill('Gita');
+  await visitor.getField('mobile').fill('98');
+  await visitor.getField('state').selectOption('gujarat');
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   const resultPage = page.waitForResponse(
     (response) => response.request().redirectedFrom()?.method() === 'POST',
@@ -43,13 +43,13 @@ test('reveals a price by plain pages, and no cache contains the submitted form',
     expect(response.headers()['cache-control']).toBe('no-store');
   // Beside the errors, valid values are preserved and the next list is loaded.
   await visitor.expectMessage('mobile_length');
-  await expect(visitor.field('name')).toHaveValue('Gita');
-  await expect(visitor.field('model')).toHaveValue(model);
-  await visitor.field('mobile').fill(mobile);
-  await visitor.field('district').selectOption('anand');
+  await expect(visitor.getField('name')).toHaveValue('Gita');
+  await expect(visitor.getField('model')).toHaveValue(model);
+  await visitor.getField('mobile').fill(mobile);
+  await visitor.getField('district').selectOption('anand');
   await visitor.press('action.submit');
   await visitor.expectMessage('tehsil_required');
-  await visitor.field('tehsil').selectOption({ index: 1 });
+  await visitor.getField('tehsil').selectOption({ index: 1 });
   await visitor.press('action.submit');
 
   await expect(page).toHaveURL(/\/hi\/enquiry\/code/);
@@ -77,8 +77,8 @@ test(
       .locator(`a[href*="/enquiry/"][href*="model=${tractor.slug}"]:visible`)
       .first()
       .click();
-    await expect(visitor.field('brand')).toHaveValue(tractor.brand_slug);
-    await expect(visitor.field('model')).toHaveValue(tractor.slug);
+    await expect(visitor.getField('brand')).toHaveValue(tractor.brand_slug);
+    await expect(visitor.getField('model')).toHaveValue(tractor.slug);
   },
 );
 

@@ -13,7 +13,7 @@ const [first, second] = [findRotavator(0), findRotavator(1)];
 const SUBMIT = '**/api/whatsapp_popup_enquiry';
 
 /** Digits as in the formatted price `1,13,000`. */
-const grouped = (amount: number) => amount.toLocaleString('en-IN');
+const formatAmount = (amount: number) => amount.toLocaleString('en-IN');
 
 test('reveals the price to a new number after its code, and to a verified number at once', async ({
   page,
@@ -30,7 +30,7 @@ test('reveals the price to a new number after its code, and to a verified number
   // axe checks the form while every field shows its error.
   await visitor.submit();
   await visitor.expectMessage('name_required');
-  await expect(visitor.field('name')).toBeFocused();
+  await expect(visitor.getField('name')).toBeFocused();
   await expectAccessibleDialog(page);
   await visitor.fillForm(first, mobile);
   await visitor.choosePlace();
@@ -45,7 +45,7 @@ test('reveals the price to a new number after its code, and to a verified number
   await visitor.typeCode(code);
   await visitor.expectTitle('done.title');
   await visitor.expectMessage('otp_verified');
-  await expect(visitor.dialog).toContainText(grouped(first.price_min_inr));
+  await expect(visitor.dialog).toContainText(formatAmount(first.price_min_inr));
   const cards = visitor.dialog.getByRole('article');
   await expect(cards).toHaveCount(3);
   await expectAccessibleDialog(page);
@@ -56,14 +56,14 @@ test('reveals the price to a new number after its code, and to a verified number
 
   await visitor.open();
   // The visit stores name, number and place, but not the product of a sent form.
-  await expect(visitor.field('mobile')).toHaveValue(mobile);
+  await expect(visitor.getField('mobile')).toHaveValue(mobile);
   await visitor.choose('type', second.type);
   await visitor.choose('brand', second.brand);
   await visitor.choose('model', second.model);
   await visitor.submit();
   await visitor.expectTitle('done.title');
   await visitor.expectMessage('submitted');
-  await expect(visitor.dialog).toContainText(grouped(second.price_min_inr));
+  await expect(visitor.dialog).toContainText(formatAmount(second.price_min_inr));
   expect(await readSentCodes(request, mobile)).toHaveLength(1);
 });
 
@@ -77,14 +77,14 @@ test('a reopened popup still shows the code step and accepts the code of a corre
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.556, longitude: 72.951 });
   await page.clock.install();
-  const [wrong, right] = [createMobileNumber(), createMobileNumber()];
+  const [wrongMobile, correctMobile] = [createMobileNumber(), createMobileNumber()];
   const visitor = createEnquiryVisitor(page, 'en');
   await visitor.open();
-  await visitor.fillForm(first, wrong);
+  await visitor.fillForm(first, wrongMobile);
   // The position fills in state and district.
   await visitor.press('location.use');
-  await expect(visitor.field('district')).toContainText('Anand');
-  await expect(visitor.field('state')).toContainText('Gujarat');
+  await expect(visitor.getField('district')).toContainText('Anand');
+  await expect(visitor.getField('state')).toContainText('Gujarat');
   await visitor.choose('tehsil', null);
   await visitor.submit();
   await visitor.expectTitle('code.title');
@@ -93,24 +93,26 @@ test('a reopened popup still shows the code step and accepts the code of a corre
   // after it has discarded the tab.
   await page.keyboard.press('Escape');
   await visitor.open('code.title');
-  expect(await readSentCodes(request, wrong)).toHaveLength(1);
+  expect(await readSentCodes(request, wrongMobile)).toHaveLength(1);
 
-  await expect(visitor.button('action.resend')).toBeHidden();
+  await expect(visitor.getButton('action.resend')).toBeHidden();
   await page.clock.runFor(21_000);
   await visitor.press('action.resend');
-  await expect.poll(() => readSentCodes(request, wrong)).toHaveLength(2);
+  await expect.poll(() => readSentCodes(request, wrongMobile)).toHaveLength(2);
 
   await visitor.press('action.edit');
   await visitor.press('action.cancel');
-  await expect(visitor.dialog).toContainText(`${wrong.slice(0, 5)} ${wrong.slice(5)}`);
+  await expect(visitor.dialog).toContainText(`${wrongMobile.slice(0, 5)} ${wrongMobile.slice(5)}`);
   await visitor.press('action.edit');
-  await visitor.field('mobile').fill(right);
+  await visitor.getField('mobile').fill(correctMobile);
   await visitor.press('action.save');
-  await expect(visitor.dialog).toContainText(`${right.slice(0, 5)} ${right.slice(5)}`);
-  const [code = ''] = await readSentCodes(request, right);
+  await expect(visitor.dialog).toContainText(
+    `${correctMobile.slice(0, 5)} ${correctMobile.slice(5)}`,
+  );
+  const [code = ''] = await readSentCodes(request, correctMobile);
   await visitor.typeCode(code);
   await visitor.expectTitle('done.title');
-  await expect(visitor.dialog).toContainText(grouped(first.price_min_inr));
+  await expect(visitor.dialog).toContainText(formatAmount(first.price_min_inr));
 });
 
 test('a retry after a lost response sends no second code, and Skip hides prices', async ({
@@ -122,8 +124,9 @@ test('a retry after a lost response sends no second code, and Skip hides prices'
   await stubPicturesWithDots(page);
   await page.setViewportSize({ width: 360, height: 800 });
   const sliders: string[] = [];
-  page.on('request', (one) => {
-    if (/\/r\/enquiry\/.*swiper/.test(one.url())) sliders.push(one.url());
+  page.on('request', (sentRequest) => {
+    const url = sentRequest.url();
+    if (/\/r\/enquiry\/.*swiper/.test(url)) sliders.push(url);
   });
   const mobile = createMobileNumber();
   const visitor = createEnquiryVisitor(page, 'en');
@@ -137,7 +140,7 @@ test('a retry after a lost response sends no second code, and Skip hides prices'
   });
   await visitor.submit();
   await visitor.expectMessage('submission_network');
-  await expect(visitor.field('mobile')).toHaveValue(mobile);
+  await expect(visitor.getField('mobile')).toHaveValue(mobile);
   await page.unroute(SUBMIT);
   const answer = page.waitForResponse(SUBMIT);
   await visitor.press('action.send_again');

@@ -1,25 +1,25 @@
 import { expectAccessiblePage } from './support/axe.ts';
 import { localizePath } from './support/content.ts';
 import { readTranslations } from './support/read-translations.ts';
-import { expect, sampled, test } from './test.ts';
+import { expect, selectCases, test } from './test.ts';
 
 const PAIR = '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
 const FAMILY = /\/family\/[\w-]{22,}/;
 
-for (const [language, javaScriptEnabled] of sampled(
+for (const { language, javaScriptEnabled } of selectCases(
   [
-    ['en', true],
-    ['hi', false],
-    ['gu', true],
-    ['mr', false],
-  ] as const,
+    { language: 'en', javaScriptEnabled: true },
+    { language: 'hi', javaScriptEnabled: false },
+    { language: 'gu', javaScriptEnabled: true },
+    { language: 'mr', javaScriptEnabled: false },
+  ],
   2,
 )) {
   test(`only the latest vote of a family member counts ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
     browser,
     baseURL,
   }) => {
-    const phone = async () => {
+    const openPhone = async () => {
       const context = await browser.newContext({
         javaScriptEnabled,
         viewport: { width: 320, height: 740 },
@@ -29,13 +29,13 @@ for (const [language, javaScriptEnabled] of sampled(
     };
     const t = readTranslations('catalogue', 'family', language);
     const buying = readTranslations('catalogue', 'buying', language);
-    const starter = await phone();
+    const starter = await openPhone();
     await starter.goto(localizePath(language, PAIR));
     await starter.getByRole('button', { name: buying('compare.family') }).click();
     await expect(starter).toHaveURL(FAMILY);
     const url = starter.url();
 
-    const other = await phone();
+    const other = await openPhone();
     const response = await other.goto(url);
     expect(response?.headers()['cache-control']).toBe('no-store');
     const vote = async (tractor: number, reason: string) => {

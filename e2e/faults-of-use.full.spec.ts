@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { localizePath } from './support/content.ts';
 import { createEnquiryVisitor } from './support/enquiry-visitor.ts';
-import { stubPictures } from './support/late-files.ts';
 import { findOverflow } from './support/page-checks.ts';
 import { resolvePath } from './support/sitemap.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { expect, test, visit } from './test.ts';
 
 // These tests check faults of layout and usability that were found on the finished site and that only a browser shows.
@@ -16,8 +16,9 @@ const measureBox = async (part: Locator) => {
 };
 const resize = (page: Page, width: number, height: number) =>
   page.setViewportSize({ width, height });
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Bottom bar' });
-const floating = (page: Page) => page.getByRole('link', { name: 'Get price', exact: true });
+const getBottomBar = (page: Page) => page.getByRole('navigation', { name: 'Bottom bar' });
+const getFloatingButton = (page: Page) =>
+  page.getByRole('link', { name: 'Get price', exact: true });
 
 test('sign-in is at least 44 px large and the menus fit in one row at each width', async ({
   page,
@@ -44,9 +45,11 @@ test('the WhatsApp button is beside the links of the bottom bar, and is hidden w
 }) => {
   await resize(page, 320, 640);
   await visit(page, '/tractor-emi-calculator');
-  const { x, y, right, bottom } = await measureBox(floating(page));
-  const barBox = await measureBox(bar(page));
-  expect(x).toBeGreaterThanOrEqual((await measureBox(bar(page).getByRole('link').last())).right);
+  const { x, y, right, bottom } = await measureBox(getFloatingButton(page));
+  const barBox = await measureBox(getBottomBar(page));
+  expect(x).toBeGreaterThanOrEqual(
+    (await measureBox(getBottomBar(page).getByRole('link').last())).right,
+  );
   expect([y >= barBox.y, bottom <= barBox.bottom, right <= barBox.right]).toEqual([
     true,
     true,
@@ -54,9 +57,9 @@ test('the WhatsApp button is beside the links of the bottom bar, and is hidden w
   ]);
 
   await page.getByRole('main').getByRole('textbox').first().focus();
-  await expect(floating(page)).toBeHidden();
+  await expect(getFloatingButton(page)).toBeHidden();
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(floating(page)).toBeVisible();
+  await expect(getFloatingButton(page)).toBeVisible();
 });
 
 test('the WhatsApp button is beside the bar of a tractor on the narrowest phone', async ({
@@ -67,7 +70,7 @@ test('the WhatsApp button is beside the bar of a tractor on the narrowest phone'
   await resize(page, 320, 640);
   await visit(page, await resolvePath(tractor, baseURL ?? ''));
   const ownBar = await measureBox(page.locator('main [data-bar] [aria-haspopup=dialog]'));
-  const button = await measureBox(floating(page));
+  const button = await measureBox(getFloatingButton(page));
   expect(ownBar.bottom).toBeGreaterThan(580);
   expect(button.x).toBeGreaterThanOrEqual(ownBar.right);
   expect(await findOverflow(page)).toEqual([]);
@@ -101,7 +104,7 @@ test('the video of a reel is above its text and its controls are above the botto
   const reel = page.locator('[data-reel]').first();
   const film = await measureBox(reel.locator('video'));
   const title = await measureBox(reel.getByRole('heading'));
-  const top = (await measureBox(bar(page))).y;
+  const top = (await measureBox(getBottomBar(page))).y;
   expect(film.height).toBeGreaterThan(200);
   expect(film.bottom).toBeLessThanOrEqual(title.y);
   for (const name of [/^(Pause|Play)$/, 'Sound', /^Like/]) {
@@ -189,7 +192,7 @@ test('the panel of districts stays within the dialog and the screen', async ({ p
   await resize(page, 1350, 700);
   await visitor.open();
   await visitor.choose('state', 'gujarat');
-  await visitor.field('district').click();
+  await visitor.getField('district').click();
   const list = visitor.dialog.getByRole('listbox');
   // The dialog grows by a field when the districts are loaded.
   const checkPanel = async () => {

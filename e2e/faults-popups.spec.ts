@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { codeFailures } from './site/code-failures.ts';
 import { breakFiles, type NetworkFailure, networkFailures } from './site/network-failures.ts';
-import { liveRecord } from './site/registry.ts';
+import { readLiveRecord } from './site/registry.ts';
 import {
   advancePastTimeouts,
   allowCodeErrors,
   deployAltered,
   failureCodes,
   fileErrors,
-  heading,
+  getHeading,
+  getMainMenu,
   isFull,
-  mainMenu,
   openPage,
   waitForReport,
 } from './support/fault-visitor.ts';
-import { stubPictures } from './support/late-files.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
@@ -45,39 +45,41 @@ const enquiry: Section = {
 };
 
 /** The full run tests every fault for both sections, other runs each fault once. */
-const all = [account, enquiry].flatMap((section) =>
+const allCases = [account, enquiry].flatMap((section) =>
   (Object.keys(networkFailures) as NetworkFailure[]).map((failure) => ({
     section,
     fault: failure,
   })),
 );
 const cases = isFull
-  ? all
+  ? allCases
   : ([
       { section: account, fault: 'hangs' },
       { section: enquiry, fault: 'server down' },
     ] as const);
-const replaced = isFull ? all : ([{ section: enquiry, fault: 'integrity mismatch' }] as const);
+const newVersionCases = isFull
+  ? allCases
+  : ([{ section: enquiry, fault: 'integrity mismatch' }] as const);
 
 const openPopup = (page: Page, { link }: Section) =>
   page.getByRole('link', { name: link }).first().click();
 
 /** The server-rendered page with the same form opens instead of the popup. */
 async function checkFormPage(page: Page) {
-  await expect(heading(page)).toBeVisible();
+  await expect(getHeading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
 }
 
-const dialog = (page: Page, { dialog: name }: Section) => page.getByRole('dialog', { name });
+const getDialog = (page: Page, { dialog: name }: Section) => page.getByRole('dialog', { name });
 
-const errorMessage = (page: Page) =>
+const getErrorMessage = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /cannot be shown right now/ });
 
 async function checkOtherPage(page: Page) {
   const retry = page.getByRole('button', { name: 'Try again' });
   if (await retry.isVisible()) await retry.click();
-  await mainMenu(page).getByRole('link', { name: 'Videos', exact: true }).click();
-  await expect(heading(page)).toHaveText(/Tractor and implement videos/);
+  await getMainMenu(page).getByRole('link', { name: 'Videos', exact: true }).click();
+  await expect(getHeading(page)).toHaveText(/Tractor and implement videos/);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
@@ -89,7 +91,7 @@ for (const { section, fault: failure } of cases) {
     pageErrors,
   }) => {
     pageErrors.allow(...fileErrors);
-    const { version } = liveRecord(process.env.SITE_STORE ?? '', remote);
+    const { version } = readLiveRecord(process.env.SITE_STORE ?? '', remote);
     await page.clock.install();
     await breakFiles(page, remote, version, failure);
     const report = waitForReport(page);
@@ -112,11 +114,11 @@ for (const { section, fault: failure } of cases) {
     await openPage(page, '/');
     await page.clock.fastForward(31_000);
     await openPopup(page, section);
-    await expect(dialog(page, section)).toBeVisible();
+    await expect(getDialog(page, section)).toBeVisible();
   });
 }
 
-for (const { section, fault: failure } of replaced) {
+for (const { section, fault: failure } of newVersionCases) {
   // If files hang, the click follows its link before the timeouts select the previous version.
   const result = failure === 'hangs' ? 'page' : 'previous popup';
   test(`opens the ${result} of ${section.remote} if the files of its new version fail: ${failure}`, async ({
@@ -133,7 +135,7 @@ for (const { section, fault: failure } of replaced) {
       await page.waitForURL(({ pathname }) => pathname === section.path, { waitUntil: 'commit' });
       await checkFormPage(page);
     } else {
-      await expect(dialog(page, section)).toBeVisible({ timeout: 20_000 });
+      await expect(getDialog(page, section)).toBeVisible({ timeout: 20_000 });
     }
     expect(await page.evaluate(() => 'corrupted' in globalThis)).toBe(false);
   });
@@ -143,13 +145,13 @@ test('a popup opens in the version of the visit after a promotion', async ({
   page,
   releaseSite,
 }) => {
-  const { version } = liveRecord(releaseSite.store, enquiry.remote);
+  const { version } = readLiveRecord(releaseSite.store, enquiry.remote);
   await openPage(page, releaseSite.address);
   const fresh = await deployAltered(releaseSite, enquiry.remote);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openPopup(page, enquiry);
-  await expect(dialog(page, enquiry)).toBeVisible();
+  await expect(getDialog(page, enquiry)).toBeVisible();
   expect(requests.some((url) => url.includes(`/r/${enquiry.remote}/${version}/`))).toBe(true);
   expect(requests.filter((url) => url.includes(fresh))).toEqual([]);
 });
@@ -168,14 +170,14 @@ for (const section of isFull ? [account, enquiry] : []) {
       const inBrowserOnly = /browser only/.test(failure);
       const response = await openPage(page, releaseSite.address + path);
       expect(response?.status()).toBe(inBrowserOnly ? 200 : 503);
-      if (!inBrowserOnly) await expect(errorMessage(page)).toBeVisible();
+      if (!inBrowserOnly) await expect(getErrorMessage(page)).toBeVisible();
       await openPage(page, releaseSite.address);
       await openPopup(page, section);
       if (failure === 'throws at load in the browser only') {
         await page.waitForURL((url) => url.pathname === path, { timeout: 20_000 });
         await checkFormPage(page);
-      } else await expect(errorMessage(page)).toBeVisible({ timeout: 20_000 });
-      await expect(dialog(page, section)).toHaveCount(0);
+      } else await expect(getErrorMessage(page)).toBeVisible({ timeout: 20_000 });
+      await expect(getDialog(page, section)).toHaveCount(0);
       await checkOtherPage(page);
     });
   }
@@ -192,6 +194,6 @@ for (const section of isFull ? [account, enquiry] : []) {
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
     await context.setOffline(false);
     await openPopup(page, section);
-    await expect(dialog(page, section)).toBeVisible();
+    await expect(getDialog(page, section)).toBeVisible();
   });
 }

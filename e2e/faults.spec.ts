@@ -2,24 +2,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { codeFailures } from './site/code-failures.ts';
-import { fetchComposition, fetchHealth } from './site/health.ts';
+import { fetchComposition, fetchHealth } from './site/fetch-health.ts';
 import { breakFiles, type NetworkFailure, networkFailures } from './site/network-failures.ts';
-import { liveRecord } from './site/registry.ts';
-import { LIST } from './support/content.ts';
+import { readLiveRecord } from './site/registry.ts';
+import { IMPLEMENTS_PATH } from './support/content.ts';
 import {
   advancePastTimeouts,
   allowCodeErrors,
   deployAltered,
   failureCodes,
   fileErrors,
-  heading,
+  getHeading,
+  getMainMenu,
   isFull,
-  mainMenu,
   openPage,
   waitForReport,
 } from './support/fault-visitor.ts';
-import { stubPictures } from './support/late-files.ts';
-import { expect, sampled, test } from './test.ts';
+import { stubPictures } from './support/stub-pictures.ts';
+import { expect, selectCases, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 // Pictures are rendered on their first request, and a busy machine rejects some of many concurrent requests.
@@ -40,7 +40,7 @@ interface Section extends LinkedPage {
 
 const catalogue: Section = {
   remote: 'catalogue',
-  path: LIST,
+  path: IMPLEMENTS_PATH,
   link: 'Implements',
   h1: /Tractor implements in India/,
   other: { link: 'Tyre', h1: /tyre/i },
@@ -55,26 +55,26 @@ const media: Section = {
 const neighbour = { catalogue: media, media: catalogue } as Record<string, Section>;
 
 const followLink = (page: Page, { link }: LinkedPage) =>
-  mainMenu(page).getByRole('link', { name: link, exact: true }).click();
+  getMainMenu(page).getByRole('link', { name: link, exact: true }).click();
 
 async function checkNeighbour(page: Page, section: Section) {
   const other = neighbour[section.remote] as Section;
   await followLink(page, other);
-  await expect(heading(page)).toHaveText(other.h1);
+  await expect(getHeading(page)).toHaveText(other.h1);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
 /** The HTML of the page must be readable, and the shell around it must respond. */
 async function checkReadable(page: Page, section: Section) {
-  await expect(heading(page)).toHaveText(section.h1);
+  await expect(getHeading(page)).toHaveText(section.h1);
   expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(200);
   await checkNeighbour(page, section);
 }
 
-const message = (page: Page) => page.getByRole('alert');
+const getMessage = (page: Page) => page.getByRole('alert');
 
 async function checkMessage(page: Page, section: Section) {
-  await expect(message(page)).toHaveText(/cannot be shown right now/);
+  await expect(getMessage(page)).toHaveText(/cannot be shown right now/);
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   await checkNeighbour(page, section);
 }
@@ -93,7 +93,7 @@ for (const section of pages) {
     }) => {
       pageErrors.allow(...fileErrors);
       // The shared site of the run has no previous version, and only requests of this page fail.
-      const { version } = liveRecord(process.env.SITE_STORE ?? '', remote);
+      const { version } = readLiveRecord(process.env.SITE_STORE ?? '', remote);
       if (failure === 'hangs') await page.clock.install();
       await breakFiles(page, remote, version, failure);
       const report = waitForReport(page);
@@ -104,14 +104,14 @@ for (const section of pages) {
       await checkReadable(page, section);
 
       await followLink(page, section.other);
-      const visibleMessage = message(page).waitFor();
+      const visibleMessage = getMessage(page).waitFor();
       await (failure === 'hangs' ? advancePastTimeouts(page, visibleMessage) : visibleMessage);
-      await expect(message(page)).toHaveText(/cannot be shown right now/);
+      await expect(getMessage(page)).toHaveText(/cannot be shown right now/);
       expect(await page.evaluate(() => 'corrupted' in globalThis)).toBe(false);
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(heading(page)).toHaveText(section.other.h1);
+      await expect(getHeading(page)).toHaveText(section.other.h1);
     });
   }
 
@@ -123,7 +123,7 @@ for (const section of pages) {
     }) => {
       pageErrors.allow(...fileErrors);
       const { store, address } = releaseSite;
-      const before = liveRecord(store, remote).version;
+      const before = readLiveRecord(store, remote).version;
       const version = await deployAltered(releaseSite, remote);
       await breakFiles(page, remote, version, failure);
       const used = page.waitForRequest((request) =>
@@ -131,12 +131,12 @@ for (const section of pages) {
       );
       await openPage(page, address + section.path);
       await used;
-      await expect(heading(page)).toHaveText(section.h1);
+      await expect(getHeading(page)).toHaveText(section.h1);
       await expect(page.locator('main [data-frozen]')).toHaveCount(0);
       await checkNeighbour(page, section);
       await openPage(page, address);
       await followLink(page, section);
-      await expect(heading(page)).toHaveText(section.h1, { timeout: 20_000 });
+      await expect(getHeading(page)).toHaveText(section.h1, { timeout: 20_000 });
     });
   }
 
@@ -153,20 +153,20 @@ for (const section of pages) {
       await deployAltered(releaseSite, remote, change);
       const response = await openPage(page, address + section.path);
       expect(response?.status()).toBe(200);
-      await expect(heading(page)).toHaveText(section.h1);
+      await expect(getHeading(page)).toHaveText(section.h1);
       await expect(page.locator('main [data-frozen]')).toHaveCount(0);
       await checkNeighbour(page, section);
       // Browsers do not get a version whose failure the server has detected.
       if (!inBrowserOnly) return;
       await openPage(page, address);
       await followLink(page, section);
-      await expect(heading(page)).toHaveText(section.h1);
+      await expect(getHeading(page)).toHaveText(section.h1);
       await checkNeighbour(page, section);
     });
   }
 
   const shortRunFailures = ['throws at load', 'throws at render in the browser only'];
-  for (const [failure, change] of sampled(Object.entries(codeFailures))) {
+  for (const [failure, change] of selectCases(Object.entries(codeFailures))) {
     if (!isFull && !shortRunFailures.includes(failure)) continue;
     const inBrowserOnly = /browser only/.test(failure);
 
@@ -201,11 +201,11 @@ for (const section of isFull ? [catalogue, media] : [media]) {
     await openPage(page, other.path);
     await context.setOffline(true);
     await followLink(page, section);
-    await expect(message(page)).toBeVisible();
+    await expect(getMessage(page)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText(section.h1);
+    await expect(getHeading(page)).toHaveText(section.h1);
   });
 
   test(`an open visit uses the same version of ${remote} after a promotion`, async ({
@@ -213,13 +213,13 @@ for (const section of isFull ? [catalogue, media] : [media]) {
     releaseSite,
   }) => {
     const { store, address } = releaseSite;
-    const { version } = liveRecord(store, remote);
+    const { version } = readLiveRecord(store, remote);
     await openPage(page, address);
     const fresh = await deployAltered(releaseSite, remote);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await followLink(page, section);
-    await expect(heading(page)).toHaveText(section.h1);
+    await expect(getHeading(page)).toHaveText(section.h1);
     expect(
       requests.filter((url) => url.includes(`/r/${remote}/${version}/`)).length,
     ).toBeGreaterThan(0);
@@ -243,10 +243,10 @@ test('a restart with a corrupted registry serves the last valid versions and con
   await deployAltered(ownSite, 'media');
   const file = path.join(ownSite.store, 'environments', 'production.json');
   fs.writeFileSync(file, '{"revision": 7, "she');
-  const registry = async () => (await fetchHealth(ownSite.address)).registry;
-  await expect.poll(registry).toMatch(/is not JSON/);
+  const fetchRegistryState = async () => (await fetchHealth(ownSite.address)).registry;
+  await expect.poll(fetchRegistryState).toMatch(/is not JSON/);
   await ownSite.restart();
-  expect(await registry()).toMatch(/is not JSON/);
+  expect(await fetchRegistryState()).toMatch(/is not JSON/);
 
   const answer = await fetch(`${ownSite.address}/_composition/${before}.json`);
   expect([answer.status, (await answer.json()).digest]).toEqual([200, before]);

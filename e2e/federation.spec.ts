@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { buildTinyApps, readBuildManifest } from './site/build-tiny-apps.ts';
 import { root } from './site/server-process.ts';
-import { buildTinyApps, readBuildManifest } from './site/tiny-apps.ts';
 import { expect, full, test } from './test.ts';
 
 // Tests the behaviour of the federation runtime on which packages/tooling/src/webpack/patches/remote-runtime.ts
@@ -17,7 +17,7 @@ const browser = path.join(root, 'apps', 'shell', 'src', 'browser');
 const shell = {
   'src/browser/main.tsx': `
     import * as react from 'react';
-    import { createFederation } from '${browser}/federation-instance.ts';
+    import { createFederation } from '${browser}/create-federation.ts';
     import { loadRemoteVersion } from '${browser}/remotes/load-remote-version.ts';
     const federation = createFederation({ react: { lib: () => react } });
     globalThis.host = { createElement: react.createElement, federation, load: (name, version) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './test.ts';
 
-const fontRequests = (page: Page) =>
+const listFontRequests = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -29,7 +29,7 @@ test('the first page on a slow connection uses system fonts, and the next one No
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { rtt: 150 } }),
   );
-  const loaded = () =>
+  const listLoadedFonts = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
@@ -41,16 +41,16 @@ test('the first page on a slow connection uses system fonts, and the next one No
   const [hydrated] = await page.evaluate(() =>
     performance.getEntriesByName('hydrated').map(({ startTime }) => startTime),
   );
-  const first = await fontRequests(page);
+  const first = await listFontRequests(page);
   // A font that is requested twice would be listed twice.
   expect(new Set(first.map(({ name }) => name)).size).toBe(3);
   for (const { startTime } of first)
     expect(startTime).toBeGreaterThan(hydrated ?? Number.POSITIVE_INFINITY);
-  expect(await loaded()).not.toContain('Noto Sans Devanagari');
+  expect(await listLoadedFonts()).not.toContain('Noto Sans Devanagari');
 
   await visit(page, '/hi/tyres');
-  await expect.poll(loaded).toContain('Noto Sans Devanagari');
-  const next = await fontRequests(page);
+  await expect.poll(listLoadedFonts).toContain('Noto Sans Devanagari');
+  const next = await listFontRequests(page);
   expect(new Set(next.map(({ name }) => name)).size).toBe(3);
   expect(next.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });

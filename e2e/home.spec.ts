@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { localizePath } from './support/content.ts';
-import { ALL_LANGUAGES } from './support/head-problems.ts';
-import { stubPictures } from './support/late-files.ts';
+import { ALL_LANGUAGES, localizePath } from './support/content.ts';
 import { MAX_SHIFT, readLayoutShift, recordLayoutShifts } from './support/page-checks.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { expect, full, sampled, test, visit } from './test.ts';
+import { expect, full, selectCases, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));
 
@@ -30,12 +29,12 @@ const SECTIONS = {
   questions: null,
   community: null,
 } as const;
-const ids = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
+const sectionIds = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
 /** These widgets are fetched when they approach the viewport. */
-const DEFERRED = ids.slice(ids.indexOf('latest'), ids.indexOf('questions'));
+const DEFERRED = sectionIds.slice(sectionIds.indexOf('latest'), sectionIds.indexOf('questions'));
 
-const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}]`);
+const getSection = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}]`);
 
 const measureWidgetHeights = (page: Page) =>
   page
@@ -44,7 +43,7 @@ const measureWidgetHeights = (page: Page) =>
       elements.map((element) => Math.round(element.getBoundingClientRect().height)),
     );
 
-for (const { language, screen } of sampled([
+for (const { language, screen } of selectCases([
   { language: 'hi', screen: PHONE },
   { language: 'en', screen: DESKTOP },
 ] as const)) {
@@ -65,13 +64,13 @@ for (const { language, screen } of sampled([
     expect(calls).toEqual([]);
     const firstHeights = await measureWidgetHeights(page);
     expect(firstHeights).toHaveLength(DEFERRED.length);
-    for (const id of ids) {
-      await section(page, id).scrollIntoViewIfNeeded();
+    for (const id of sectionIds) {
+      await getSection(page, id).scrollIntoViewIfNeeded();
       const cards = SECTIONS[id];
-      if (cards !== null) await expect(section(page, id).locator('article')).toHaveCount(cards);
+      if (cards !== null) await expect(getSection(page, id).locator('article')).toHaveCount(cards);
     }
     expect(calls.some((path) => path.startsWith('/r/media/'))).toBe(true);
-    for (const id of ids) await expect(section(page, id)).toBeVisible();
+    for (const id of sectionIds) await expect(getSection(page, id)).toBeVisible();
     expect(await measureWidgetHeights(page)).toEqual(firstHeights);
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
   });
@@ -105,19 +104,21 @@ test.describe('home page without JavaScript', () => {
       ]) {
         await page.goto(prefix || '/');
         for (const id of DEFERRED) {
-          const addresses = await section(page, id)
+          const addresses = await getSection(page, id)
             .locator('noscript a')
             .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
           expect([id, addresses.length > 0]).toEqual([id, true]);
           for (const address of addresses)
             expect(address).toMatch(new RegExp(`^${prefix}/[a-z0-9]`));
           // The placeholders require JavaScript.
-          await expect(section(page, id).locator('noscript ~ *').first()).toBeHidden();
+          await expect(getSection(page, id).locator('noscript ~ *').first()).toBeHidden();
         }
-        await expect(section(page, 'implements').locator('noscript a')).toHaveCount(14);
-        await expect(section(page, 'implements').locator('noscript a').first()).toHaveText(letters);
+        await expect(getSection(page, 'implements').locator('noscript a')).toHaveCount(14);
+        await expect(getSection(page, 'implements').locator('noscript a').first()).toHaveText(
+          letters,
+        );
       }
-      await section(page, 'implements').locator('noscript a').first().click();
+      await getSection(page, 'implements').locator('noscript a').first().click();
       await expect(page).toHaveURL('/mr/tractor-implements-in-india/plough');
     },
   );
@@ -139,8 +140,8 @@ test.describe('finder', () => {
 
   async function filterByPower(page: Page) {
     await page.goto('/');
-    await section(page, 'power').locator('input[value="21-30"]').check({ force: true });
-    const budget = section(page, 'power').getByRole('link', { name: /lakh/ }).first();
+    await getSection(page, 'power').locator('input[value="21-30"]').check({ force: true });
+    const budget = getSection(page, 'power').getByRole('link', { name: /lakh/ }).first();
     const count = /(\d+) models?/.exec((await budget.textContent()) ?? '')?.[1];
     await budget.click();
     await expect(page).toHaveURL(/\/tractors\?hp=21-30&price=[\w-]+$/);
@@ -212,14 +213,14 @@ test('the links of the static HTML navigate without a full load', async ({ page,
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url());
   });
-  await section(page, 'brands')
+  await getSection(page, 'brands')
     .getByRole('link', { name: /Swaraj/ })
     .click();
   await expect(page).toHaveURL('/tractor/swaraj');
   await page.getByRole('banner').getByRole('link', { name: 'Tractor Haat' }).click();
-  await section(page, 'brands').scrollIntoViewIfNeeded();
-  await expect(section(page, 'brands').getByRole('link', { name: /Swaraj/ })).toBeVisible();
-  await expect(section(page, 'popular').locator('article')).toHaveCount(4);
+  await getSection(page, 'brands').scrollIntoViewIfNeeded();
+  await expect(getSection(page, 'brands').getByRole('link', { name: /Swaraj/ })).toBeVisible();
+  await expect(getSection(page, 'popular').locator('article')).toHaveCount(4);
   expect(documents).toEqual([]);
 });
 
@@ -230,7 +231,7 @@ test('omits a failing section with its heading, and the other sections work', as
   pageErrors.allow(/ERR_FAILED/, /Failed to load resource/, /status of 5/);
   await page.route('**/api/v1/tyres*', (route) => route.abort());
   await visit(page, '/');
-  const emi = section(page, 'emi');
+  const emi = getSection(page, 'emi');
   await emi.scrollIntoViewIfNeeded();
   await expect(emi.locator('output')).toHaveText('₹ 10,624');
   // Moving the slider has no effect before hydration, so it is repeated.
@@ -239,8 +240,8 @@ test('omits a failing section with its heading, and the other sections work', as
     await emi.getByLabel('Interest a year').fill('12');
     await expect(emi.locator('output')).toHaveText('₹ 11,122', { timeout: 500 });
   }).toPass();
-  await section(page, 'mini').scrollIntoViewIfNeeded();
-  await expect(section(page, 'mini').locator('article')).toHaveCount(4);
+  await getSection(page, 'mini').scrollIntoViewIfNeeded();
+  await expect(getSection(page, 'mini').locator('article')).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'Tyres', level: 2 })).toBeHidden();
-  await expect(section(page, 'news')).toBeVisible();
+  await expect(getSection(page, 'news')).toBeVisible();
 });

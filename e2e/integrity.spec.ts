@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { filesFolder, liveRecord, type PublishedRecord } from './site/registry.ts';
-import { LIST } from './support/content.ts';
+import { getFilesFolder, type PublishedRecord, readLiveRecord } from './site/registry.ts';
+import { IMPLEMENTS_PATH } from './support/content.ts';
 import { deployAltered } from './support/fault-visitor.ts';
 import { hydrateFullPage } from './support/hydration-checks.ts';
 import { expect, type OwnSite, test, visit } from './test.ts';
@@ -17,7 +17,7 @@ const fileNames = {
     groups['catalogue-implement-list']?.find((file) => file.endsWith('.js')) ?? '',
 };
 
-const MAP = 'catalogue.integrity.json';
+const INTEGRITY_MAP = 'catalogue.integrity.json';
 
 /**
  * Changes a file of the live version as an intruder would. The compressed copies are removed, so that the server sends
@@ -26,8 +26,8 @@ const MAP = 'catalogue.integrity.json';
 async function corrupt(site: OwnSite, findName: (record: PublishedRecord) => string) {
   await deployAltered(site, 'catalogue', {}, { previous: false });
   const { store } = site;
-  const record = liveRecord(store, 'catalogue');
-  const file = path.join(filesFolder(store, record), findName(record));
+  const record = readLiveRecord(store, 'catalogue');
+  const file = path.join(getFilesFolder(store, record), findName(record));
   const content = fs.readFileSync(file);
   for (const ending of ['.br', '.gz']) fs.rmSync(file + ending, { force: true });
   fs.writeFileSync(file, `${CORRUPTION}${content}`);
@@ -44,7 +44,7 @@ for (const kind of ['entry', 'chunk'] as const) {
   }) => {
     pageErrors.allow(/integrity/, /Failed to load resource/, /was preloaded using link preload/);
     const { repair } = await corrupt(releaseSite, fileNames[kind]);
-    await visit(page, `${releaseSite.address}${LIST}/rotavator`);
+    await visit(page, `${releaseSite.address}${IMPLEMENTS_PATH}/rotavator`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rotavator');
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(5);
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -74,9 +74,9 @@ test('rejects the files of the next page if the integrity map is corrupted', asy
   pageErrors,
 }) => {
   pageErrors.allow(/integrity/, /Failed to load resource/);
-  const { repair } = await corrupt(releaseSite, () => MAP);
+  const { repair } = await corrupt(releaseSite, () => INTEGRITY_MAP);
   // The HTML lists the files of the page itself, so only later pages need the integrity map.
-  await visit(page, `${releaseSite.address}${LIST}/rotavator`);
+  await visit(page, `${releaseSite.address}${IMPLEMENTS_PATH}/rotavator`);
   expect(pickIntegrityErrors(pageErrors.seen)).toEqual([]);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tyre' }).click();

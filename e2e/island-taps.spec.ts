@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { LIST } from './support/content.ts';
-import { stubPictures } from './support/late-files.ts';
+import { IMPLEMENTS_PATH } from './support/content.ts';
 import { getOpenDialog } from './support/open-dialog.ts';
 import type { SiteRoute } from './support/site-routes.ts';
 import { resolvePath } from './support/sitemap.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-const tray = (page: Page) => page.getByRole('region', { name: 'Comparison' });
+const getTray = (page: Page) => page.getByRole('region', { name: 'Comparison' });
 
 async function checkPopup(page: Page, opener: Locator) {
   await opener.click();
@@ -30,9 +30,9 @@ async function checkPopup(page: Page, opener: Locator) {
 async function checkCompare(page: Page, island: Locator) {
   const box = island.getByRole('checkbox');
   await box.check();
-  await expect(tray(page).locator('img')).toHaveCount(1);
+  await expect(getTray(page).locator('img')).toHaveCount(1);
   await box.uncheck();
-  await expect(tray(page)).toHaveCount(0);
+  await expect(getTray(page)).toHaveCount(0);
 }
 
 /** The effect of a tap on each island. Islands that require no full hydration come first. */
@@ -85,7 +85,7 @@ const order = Object.keys(effects);
 /** This island is visible only with compared tractors. */
 const EXCLUDED_ISLAND = 'catalogue/saved-later';
 
-const island = (page: Page, name: string) =>
+const getIsland = (page: Page, name: string) =>
   page.locator(`[data-island="${name}"]`).filter({ visible: true }).first();
 
 /** One island of each kind that can be tapped on this screen. */
@@ -107,18 +107,21 @@ const createSitemapRoute = (sitemap: string, pattern: RegExp): SiteRoute => ({
 });
 
 /** Pages with islands, and the minimum number of kinds of islands on a phone. */
-const ISLAND_PAGES: readonly [SiteRoute, number][] = [
-  [{ name: 'list of tractors', path: '/tractors' }, 6],
-  [{ name: 'list of implements', path: LIST }, 6],
-  [{ name: 'brand', path: '/tractor/mahindra' }, 6],
-  [createSitemapRoute('tractors', /^\/tractor\/[^/]+\/\d+$/), 9],
-  [createSitemapRoute('implements', /^\/tractor-implements\/[^/]+\/[^/]+\/\d+$/), 6],
-  [{ name: 'list of used tractors', path: '/second-hand-tractor' }, 5],
-  [createSitemapRoute('used', /^\/second-hand-tractor\/[^/]+\/\d+$/), 7],
-  [{ name: 'list of tyres', path: '/tyre/mrf-tractor-tyre-in-india' }, 5],
+const ISLAND_PAGES: readonly { route: SiteRoute; minKinds: number }[] = [
+  { route: { name: 'list of tractors', path: '/tractors' }, minKinds: 6 },
+  { route: { name: 'list of implements', path: IMPLEMENTS_PATH }, minKinds: 6 },
+  { route: { name: 'brand', path: '/tractor/mahindra' }, minKinds: 6 },
+  { route: createSitemapRoute('tractors', /^\/tractor\/[^/]+\/\d+$/), minKinds: 9 },
+  {
+    route: createSitemapRoute('implements', /^\/tractor-implements\/[^/]+\/[^/]+\/\d+$/),
+    minKinds: 6,
+  },
+  { route: { name: 'list of used tractors', path: '/second-hand-tractor' }, minKinds: 5 },
+  { route: createSitemapRoute('used', /^\/second-hand-tractor\/[^/]+\/\d+$/), minKinds: 7 },
+  { route: { name: 'list of tyres', path: '/tyre/mrf-tractor-tyre-in-india' }, minKinds: 5 },
 ];
 
-for (const [route, minimum] of ISLAND_PAGES) {
+for (const { route, minKinds } of ISLAND_PAGES) {
   test(`each island responds to a tap right after hydration: ${route.name}`, async ({
     page,
     baseURL,
@@ -126,11 +129,11 @@ for (const [route, minimum] of ISLAND_PAGES) {
     await page.setViewportSize(PHONE);
     await visit(page, await resolvePath(route, baseURL ?? ''));
     const names = await listIslands(page);
-    expect(names.length).toBeGreaterThanOrEqual(minimum);
+    expect(names.length).toBeGreaterThanOrEqual(minKinds);
     for (const name of names) {
       const effect = effects[name];
       if (!effect) throw new Error(`No effect is defined for the island ${name}`);
-      await test.step(name, () => effect(page, island(page, name)));
+      await test.step(name, () => effect(page, getIsland(page, name)));
     }
   });
 }
@@ -139,40 +142,40 @@ test('a menu of a wide screen opens right after hydration', async ({ page }) => 
   await page.setViewportSize(DESKTOP);
   await visit(page, '/tractors');
   const name = 'shell/menu-bar';
-  await effects[name]?.(page, island(page, name));
+  await effects[name]?.(page, getIsland(page, name));
 });
 
 /** These pages are hydrated as a whole, so the header and one control of the page are tapped. */
-const WHOLE_PAGES: readonly [string, (page: Page) => Promise<void>][] = [
-  [
-    '/tractor-emi-calculator',
-    async (page) => {
+const WHOLE_PAGES: readonly { address: string; tapControl: (page: Page) => Promise<void> }[] = [
+  {
+    address: '/tractor-emi-calculator',
+    async tapControl(page) {
       const price = page.getByRole('textbox', { name: 'Price of the tractor' });
       const before = await price.inputValue();
       await page.getByRole('button', { name: 'More' }).first().click();
       await expect(price).not.toHaveValue(before);
     },
-  ],
-  [
-    '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
-    (page) =>
+  },
+  {
+    address: '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
+    tapControl: (page) =>
       checkPopup(page, page.getByRole('main').getByRole('link', { name: 'Ask a dealer' }).first()),
-  ],
-  [
-    '/',
-    async (page) => {
+  },
+  {
+    address: '/',
+    async tapControl(page) {
       await page.getByRole('searchbox').click();
       await page.keyboard.type('mahi');
       await expect(page.getByRole('option').nth(2)).toBeVisible();
     },
-  ],
+  },
 ];
 
-for (const [address, effect] of WHOLE_PAGES) {
+for (const { address, tapControl } of WHOLE_PAGES) {
   test(`header and page respond to taps right after hydration: ${address}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, address);
     await effects['shell/side-menu']?.(page, page.getByRole('banner'));
-    await effect(page);
+    await tapControl(page);
   });
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { findAttributeMismatches, hydrateFullPage } from './support/hydration-checks.ts';
-import { stubPictures } from './support/late-files.ts';
-import { expect, sampled, test, visit } from './test.ts';
+import { stubPictures } from './support/stub-pictures.ts';
+import { expect, selectCases, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
@@ -23,7 +23,7 @@ const isFullPageFile = (file: string) => /libraries|shell-hydrate-page|\.page\.j
 const isRemoteFile = (file: string) => /^\/r\/(?!shell\/)/.test(file);
 
 /** These pages contain only links and plain forms. */
-for (const path of sampled(['/', '/hi', '/about', '/tractor-loan', '/hi/cost-per-acre'])) {
+for (const path of selectCases(['/', '/hi', '/about', '/tractor-loan', '/hi/cost-per-acre'])) {
   test(`${path} loads no page code and navigates by links, Back and Forward`, async ({ page }) => {
     const fetched = recordScripts(page);
     await visit(page, path);
@@ -45,15 +45,15 @@ for (const path of sampled(['/', '/hi', '/about', '/tractor-loan', '/hi/cost-per
   });
 }
 
-const instalment = (page: Page) => page.locator('output');
-const price = (page: Page) => page.locator('fieldset').first().getByRole('textbox');
+const getInstalment = (page: Page) => page.locator('output');
+const getPriceField = (page: Page) => page.locator('fieldset').first().getByRole('textbox');
 
 test('calculates and updates the URL before full hydration', async ({ page }) => {
   const fetched = recordScripts(page);
   await visit(page, `${EMI}?price=600000&down=100000`);
-  await expect(instalment(page)).toContainText('10,624');
-  await price(page).fill('8,00,000');
-  await expect(instalment(page)).toContainText('14,873');
+  await expect(getInstalment(page)).toContainText('10,624');
+  await getPriceField(page).fill('8,00,000');
+  await expect(getInstalment(page)).toContainText('14,873');
   await expect(page).toHaveURL(`${EMI}?price=800000&down=100000`);
   await expect(page.getByRole('region', { name: 'Two offers side by side' })).toContainText(
     '14,873',
@@ -63,24 +63,24 @@ test('calculates and updates the URL before full hydration', async ({ page }) =>
   await page.getByRole('link', { name: 'After each harvest' }).click();
   await expect(page).toHaveURL(/every=harvest&price=800000&down=100000/);
   await page.goBack();
-  await expect(price(page)).toHaveValue('8,00,000');
-  await expect(instalment(page)).toContainText('14,873');
+  await expect(getPriceField(page)).toHaveValue('8,00,000');
+  await expect(getInstalment(page)).toContainText('14,873');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
   await expect(page).toHaveURL(`/hi${EMI}?price=800000&down=100000`);
-  await expect(price(page)).toHaveValue('8,00,000');
+  await expect(getPriceField(page)).toHaveValue('8,00,000');
 });
 
 test('full hydration preserves typed values, and the URL is updated afterwards', async ({
   page,
 }) => {
   await visit(page, EMI);
-  await price(page).fill('8,00,000');
+  await getPriceField(page).fill('8,00,000');
   await expect(page).toHaveURL(`${EMI}?price=800000`);
   await hydrateFullPage(page);
-  await expect(price(page)).toHaveValue('8,00,000');
+  await expect(getPriceField(page)).toHaveValue('8,00,000');
   // These attributes include links to other languages, whose URLs the server rendered.
-  expect((await findAttributeMismatches(page)).wrong).toEqual([]);
-  await price(page).fill('9,00,000');
+  expect((await findAttributeMismatches(page)).mismatches).toEqual([]);
+  await getPriceField(page).fill('9,00,000');
   await expect(page).toHaveURL(`${EMI}?price=900000`);
   await expect(page.getByRole('link', { name: 'After each harvest' })).toHaveAttribute(
     'href',
@@ -90,11 +90,11 @@ test('full hydration preserves typed values, and the URL is updated afterwards',
 
 test('uses a value that was typed before the code was loaded', async ({ page }) => {
   const releaseScripts = await holdScripts(page, EMI);
-  const before = await instalment(page).textContent();
-  await price(page).fill('9,00,000');
+  const before = await getInstalment(page).textContent();
+  await getPriceField(page).fill('9,00,000');
   releaseScripts();
-  await expect(instalment(page)).not.toHaveText(before ?? '');
-  await expect(price(page)).toHaveValue('9,00,000');
+  await expect(getInstalment(page)).not.toHaveText(before ?? '');
+  await expect(getPriceField(page)).toHaveValue('9,00,000');
   await expect(page).toHaveURL(`${EMI}?price=900000`);
 });
 
@@ -106,7 +106,7 @@ test('hydrates the full page if the islands of the calculator fail to load', asy
   await page.route(/islands-emi\.js$/, (route) => route.abort());
   await visit(page, EMI);
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
-  await price(page).fill('9,00,000');
+  await getPriceField(page).fill('9,00,000');
   await expect(page).toHaveURL(`${EMI}?price=900000`);
 });
 
@@ -118,9 +118,9 @@ test('a retry opens a page whose file failed to load', async ({ page, pageErrors
   await expect(page.getByRole('alert')).toContainText('cannot be shown right now');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(instalment(page)).toBeVisible();
+  await expect(getInstalment(page)).toBeVisible();
   await page.reload();
-  await expect(instalment(page)).toBeVisible();
+  await expect(getInstalment(page)).toBeVisible();
 });
 
 test('each field has the same size before and after the style sheets of the full page load', async ({

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { hydrateFullPage } from './support/hydration-checks.ts';
-import { stubPictures } from './support/late-files.ts';
-import { expect, full, sampled, test, visit } from './test.ts';
+import { stubPictures } from './support/stub-pictures.ts';
+import { expect, full, selectCases, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
 
-const price = (page: Page) =>
+const getPriceLink = (page: Page) =>
   page
     .getByRole('article')
     .first()
@@ -51,8 +51,8 @@ test('full hydration preserves the compared tractors and the scroll position', a
 
 test('a click before the code has loaded is acknowledged and replayed', async ({ page }) => {
   const releaseScripts = await holdScripts(page, '/tractors');
-  await price(page).click();
-  await expect(price(page)).toHaveAttribute('data-heard', '');
+  await getPriceLink(page).click();
+  await expect(getPriceLink(page)).toHaveAttribute('data-heard', '');
   releaseScripts();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
@@ -94,7 +94,7 @@ test(
   },
 );
 
-for (const path of sampled([
+for (const path of selectCases([
   '/hi/tractor-implements-in-india',
   '/second-hand-tractor',
   '/tyre-price',
@@ -117,7 +117,7 @@ for (const path of sampled([
 
 test('a page of islands opens the price popup of an implement', async ({ page }) => {
   await visit(page, '/tractor-implements-in-india');
-  await price(page).click();
+  await getPriceLink(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 

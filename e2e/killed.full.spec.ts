@@ -4,15 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createPostgresDatabase, embeddedDatabase, runApiCommand } from './site/lead-databases.ts';
-import { freePort, type ServerProcess } from './site/server-process.ts';
+import { findFreePort, type ServerProcess } from './site/server-process.ts';
 import { startApi, startSite } from './site/start.ts';
+import {
+  createFormSender,
+  type FormResponse,
+  SUBMIT_METHODS,
+} from './support/create-form-sender.ts';
 import { findRotavator } from './support/enquiry-visitor.ts';
-import { createFormSender, type FormResponse, SUBMIT_METHODS } from './support/form-sender.ts';
-import { createRandomSource } from './support/random-request.ts';
-import { startSmsGateway } from './support/sms-gateway.ts';
+import { createRandomSource, type RandomSource } from './support/random-request.ts';
+import { startSmsGateway } from './support/start-sms-gateway.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-const COUNT = Number(process.env.KILLS ?? (isFull ? 100 : 2));
+const KILL_COUNT = Number(process.env.KILLS ?? (isFull ? 100 : 2));
 const SEED = Number(process.env.RANDOM_SEED);
 /** An enquiry takes less time, so kills happen before, during and after it. */
 const MAX_KILL_DELAY_MS = 120;
@@ -26,17 +30,30 @@ const enquiry = {
   ...{ state: 'gujarat', district: 'anand', tehsil: 'borsad', page_source: 'Whatsapp Popup' },
 };
 
+/** The small run kills each process once: the site during the form, and the API during the code. */
+function selectKill(source: RandomSource, round: number) {
+  if (isFull) {
+    return {
+      victim: source.pick(['api', 'site'] as const),
+      during: source.pick(['form', 'code'] as const),
+    };
+  }
+  return round === 0
+    ? ({ victim: 'site', during: 'form' } as const)
+    : ({ victim: 'api', during: 'code' } as const);
+}
+
 /** The full run tests both databases. A server takes a minute to start. */
 const databases = isFull ? [embeddedDatabase, createPostgresDatabase()] : [embeddedDatabase];
 
 for (const database of databases) {
-  test(`stores each enquiry once through ${COUNT} kills of API and site on ${database.name} (RANDOM_SEED=${SEED})`, async () => {
-    test.setTimeout(120_000 + COUNT * ROUND_TIMEOUT_MS);
+  test(`stores each enquiry once through ${KILL_COUNT} kills of API and site on ${database.name} (RANDOM_SEED=${SEED})`, async () => {
+    test.setTimeout(120_000 + KILL_COUNT * ROUND_TIMEOUT_MS);
     const source = createRandomSource(SEED);
     const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-killed-'));
     const gateway = await startSmsGateway(data);
     const env = { ...gateway.settings, ...(await database.open(data)) };
-    const [apiPort, sitePort] = [await freePort(), await freePort()];
+    const [apiPort, sitePort] = [await findFreePort(), await findFreePort()];
     const api = `http://127.0.0.1:${apiPort}`;
     const starts = {
       api: () => startApi(data, env, apiPort),
@@ -48,15 +65,13 @@ for (const database of databases) {
       site: await starts.site(),
     };
     let lostResponses = 0;
-    const mobiles = Array.from({ length: COUNT }, (_, round) => String(9_400_000_000 + round));
+    const mobiles = Array.from({ length: KILL_COUNT }, (_, round) => String(9_400_000_000 + round));
 
     try {
       for (const [round, mobile] of mobiles.entries()) {
-        // The small run kills each process once: the site during the form, and the API during the code.
-        const victim = isFull ? source.pick(['api', 'site'] as const) : round ? 'api' : 'site';
-        const during = isFull ? source.pick(['form', 'code'] as const) : round ? 'code' : 'form';
+        const { victim, during } = selectKill(source, round);
         const method = SUBMIT_METHODS[round % SUBMIT_METHODS.length] ?? 'script';
-        const afterMs = source.below(MAX_KILL_DELAY_MS);
+        const afterMs = source.pickNumber(MAX_KILL_DELAY_MS);
         const context = { round, victim, during, method, afterMs };
         const address = `10.1.${round >> 8}.${round & 255}`;
         const client = createFormSender(method, () => running.site.address, address);
@@ -113,9 +128,9 @@ for (const database of databases) {
     expect(ours.map((lead: { mobile: string }) => lead.mobile).sort()).toEqual(mobiles);
     for (const lead of ours) expect(lead).toMatchObject({ status: 'verified' });
     process.stdout.write(
-      `${COUNT} kills on ${database.name}: ${lostResponses} responses were lost\n`,
+      `${KILL_COUNT} kills on ${database.name}: ${lostResponses} responses were lost\n`,
     );
     // Otherwise hardly any kill has interrupted a request, and the test would check nothing.
-    if (isFull) expect(lostResponses).toBeGreaterThan(COUNT / 5);
+    if (isFull) expect(lostResponses).toBeGreaterThan(KILL_COUNT / 5);
   });
 }

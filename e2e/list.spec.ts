@@ -1,46 +1,46 @@
 import type { Page } from '@playwright/test';
-import { implementRows, LIST } from './support/content.ts';
-import { stubPictures } from './support/late-files.ts';
+import { IMPLEMENTS_PATH, implementRows } from './support/content.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { DESKTOP } from './support/visit-plan.ts';
 import { expect, test, visit } from './test.ts';
 
-const brandCheckbox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const getBrandCheckbox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const readNames = (page: Page) =>
   page.locator('main article h3, main article h2').allTextContents();
 const fieldkingCount = implementRows.filter(({ brand }) => brand === 'fieldking').length;
-const count = (page: Page) => page.getByRole('heading', { name: /^\d+ implements?$/ });
+const getCount = (page: Page) => page.getByRole('heading', { name: /^\d+ implements?$/ });
 
 test.use({ viewport: DESKTOP });
 test.beforeEach(({ page }) => stubPictures(page));
 
 test('filters the list by brand, and Back or the chip removes the filter', async ({ page }) => {
-  await visit(page, LIST);
-  await expect(count(page)).toHaveText(`${implementRows.length} implements`);
-  await brandCheckbox(page, /^Fieldking/).check();
+  await visit(page, IMPLEMENTS_PATH);
+  await expect(getCount(page)).toHaveText(`${implementRows.length} implements`);
+  await getBrandCheckbox(page, /^Fieldking/).check();
   await expect(page).toHaveURL(/\?.*brand=fieldking/);
-  await expect(count(page)).toHaveText(`${fieldkingCount} implements`);
+  await expect(getCount(page)).toHaveText(`${fieldkingCount} implements`);
   for (const name of await readNames(page)) expect(name).toContain('Fieldking');
   await page.reload();
-  await expect(brandCheckbox(page, /^Fieldking/)).toBeChecked();
+  await expect(getBrandCheckbox(page, /^Fieldking/)).toBeChecked();
   await page.goBack();
-  await expect(count(page)).toHaveText(`${implementRows.length} implements`);
-  await expect(brandCheckbox(page, /^Fieldking/)).not.toBeChecked();
+  await expect(getCount(page)).toHaveText(`${implementRows.length} implements`);
+  await expect(getBrandCheckbox(page, /^Fieldking/)).not.toBeChecked();
 
-  await visit(page, `${LIST}?brand=fieldking&brand=khedut`);
+  await visit(page, `${IMPLEMENTS_PATH}?brand=fieldking&brand=khedut`);
   await page.getByRole('link', { name: 'Remove filter Fieldking' }).click();
-  await expect(page).toHaveURL(`${LIST}?brand=khedut`);
+  await expect(page).toHaveURL(`${IMPLEMENTS_PATH}?brand=khedut`);
   await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL(LIST);
-  await expect(count(page)).toHaveText(`${implementRows.length} implements`);
+  await expect(page).toHaveURL(IMPLEMENTS_PATH);
+  await expect(getCount(page)).toHaveText(`${implementRows.length} implements`);
 });
 
 test('the controls match the URL after Back and Forward, also from another document', async ({
   page,
 }) => {
   const moveHistory = (by: number) => page.evaluate((steps) => history.go(steps), by);
-  const fieldking = brandCheckbox(page, /^Fieldking/);
-  const khedut = brandCheckbox(page, /^Khedut/);
-  await visit(page, LIST);
+  const fieldking = getBrandCheckbox(page, /^Fieldking/);
+  const khedut = getBrandCheckbox(page, /^Khedut/);
+  await visit(page, IMPLEMENTS_PATH);
   await fieldking.check();
   await expect(page).toHaveURL(/brand=fieldking/);
   await khedut.check();
@@ -48,8 +48,8 @@ test('the controls match the URL after Back and Forward, also from another docum
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
   await moveHistory(-3);
-  await expect(page).toHaveURL(LIST);
-  await expect(count(page)).toHaveText(`${implementRows.length} implements`);
+  await expect(page).toHaveURL(IMPLEMENTS_PATH);
+  await expect(getCount(page)).toHaveText(`${implementRows.length} implements`);
   await expect(fieldking).not.toBeChecked();
   await expect(khedut).not.toBeChecked();
   await expect(page.getByLabel('Sort by')).not.toHaveValue('name');
@@ -68,15 +68,15 @@ test('the controls match the URL after Back and Forward, also from another docum
   await expect(page).toHaveURL('/search?q=rotavator');
   await expect(search).toHaveValue('rotavator');
   await moveHistory(-4);
-  await expect(page).toHaveURL(LIST);
-  await expect(count(page)).toHaveText(`${implementRows.length} implements`);
+  await expect(page).toHaveURL(IMPLEMENTS_PATH);
+  await expect(getCount(page)).toHaveText(`${implementRows.length} implements`);
   await expect(fieldking).not.toBeChecked();
   await expect(page.getByLabel('Sort by')).not.toHaveValue('name');
   await expect(search).toHaveValue('');
 });
 
 test('lists 24 items per page and sorts by name', async ({ page }) => {
-  await visit(page, LIST);
+  await visit(page, IMPLEMENTS_PATH);
   const first = await readNames(page);
   expect(first).toHaveLength(24);
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /Next/ });
@@ -84,7 +84,7 @@ test('lists 24 items per page and sorts by name', async ({ page }) => {
   await next.scrollIntoViewIfNeeded();
   await expect(page.locator('html')).toHaveAttribute('data-whole');
   await next.click();
-  await expect(page).toHaveURL(`${LIST}?page=2`);
+  await expect(page).toHaveURL(`${IMPLEMENTS_PATH}?page=2`);
   await expect.poll(() => readNames(page)).not.toEqual(first);
   const second = await readNames(page);
   expect(second.filter((name) => first.includes(name))).toEqual([]);
@@ -105,7 +105,7 @@ test('responds with 404 to an unknown page, filter or type', async ({ request })
   const statuses = await Promise.all(
     ['?page=0', '?page=999', '?sort=x', '?brand=nobody', '/no-such-type'].map(async (suffix) => [
       suffix,
-      (await request.get(LIST + suffix)).status(),
+      (await request.get(IMPLEMENTS_PATH + suffix)).status(),
     ]),
   );
   expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);
@@ -115,24 +115,26 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a plain form and links filter, sort and paginate without JavaScript', async ({ page }) => {
-    await page.goto(LIST);
-    const show = () => page.getByRole('button', { name: 'Show results' }).click();
-    const unfold = () => page.getByRole('group').filter({ hasText: 'Filters' }).locator('summary');
-    if (!(await brandCheckbox(page, /^Fieldking/).isVisible())) await unfold().click();
-    await brandCheckbox(page, /^Fieldking/).check();
+    await page.goto(IMPLEMENTS_PATH);
+    const submitFilters = () => page.getByRole('button', { name: 'Show results' }).click();
+    const getFiltersSummary = () =>
+      page.getByRole('group').filter({ hasText: 'Filters' }).locator('summary');
+    if (!(await getBrandCheckbox(page, /^Fieldking/).isVisible()))
+      await getFiltersSummary().click();
+    await getBrandCheckbox(page, /^Fieldking/).check();
     await page.getByLabel('Sort by').selectOption('Power needed');
-    await show();
+    await submitFilters();
     await expect(page).toHaveURL(/sort=power/);
     await expect(page).toHaveURL(/brand=fieldking/);
-    await expect(count(page)).toHaveText(`${fieldkingCount} implements`);
-    await page.goto(LIST);
+    await expect(getCount(page)).toHaveText(`${fieldkingCount} implements`);
+    await page.goto(IMPLEMENTS_PATH);
     const next = page
       .getByRole('navigation', { name: 'Pages' })
       .getByRole('link', { name: /Next/ });
     // Cards get their final height when they approach the viewport, so the link must be stable before the click.
     await next.scrollIntoViewIfNeeded();
     await next.click();
-    await expect(page).toHaveURL(`${LIST}?page=2`);
+    await expect(page).toHaveURL(`${IMPLEMENTS_PATH}?page=2`);
     expect(await readNames(page)).toHaveLength(24);
   });
 });

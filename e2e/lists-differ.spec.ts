@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './site/server-process.ts';
 import { implementTypes } from './support/content.ts';
 import { fetchHtmlPage } from './support/html-page.ts';
-import { mapConcurrently } from './support/many-at-once.ts';
+import { mapConcurrently } from './support/map-concurrently.ts';
 import { catalogueRoutes } from './support/site-routes.ts';
 import { expect, full, test } from './test.ts';
 
@@ -18,7 +18,7 @@ const catalogueLists = catalogueRoutes
   .flatMap(({ path: route }) => (typeof route === 'string' ? [route] : []));
 
 /** Every list and index of the catalogue, with all brands and types. */
-const ALL = [
+const ALL_LISTS = [
   ...new Set([
     ...catalogueLists,
     ...implementTypes.map(({ slug }) => `/tractor-implements-in-india/${slug}`),
@@ -63,23 +63,23 @@ function measureOverlap(first: ReadonlySet<string>, second: ReadonlySet<string>)
   return common / Math.max(1, Math.min(first.size, second.size));
 }
 
-test(`each of ${ALL.length} lists has its own heading and items`, async ({
+test(`each of ${ALL_LISTS.length} lists has its own heading and items`, async ({
   baseURL: origin = '',
 }) => {
-  const pages = await mapConcurrently(ALL, (address) => readListPage(origin, address));
+  const pages = await mapConcurrently(ALL_LISTS, (address) => readListPage(origin, address));
   const findRepeated = (field: 'heading' | 'description') =>
     pages.map((page) => page[field]).filter((text, index, all) => all.indexOf(text) !== index);
   expect(findRepeated('heading')).toEqual([]);
   expect(findRepeated('description')).toEqual([]);
-  const alike = pages.flatMap((one, index) =>
+  const alike = pages.flatMap((page, index) =>
     pages
       .slice(index + 1)
       .filter(
         (other) =>
-          Math.min(one.items.size, other.items.size) >= 10 &&
-          measureOverlap(one.items, other.items) > MAX_OVERLAP,
+          Math.min(page.items.size, other.items.size) >= 10 &&
+          measureOverlap(page.items, other.items) > MAX_OVERLAP,
       )
-      .map((other) => `${one.path} and ${other.path} list the same`),
+      .map((other) => `${page.path} and ${other.path} list the same`),
   );
   expect(alike).toEqual([]);
 });
@@ -94,12 +94,12 @@ test(
       ),
     );
     if (!finder || !prices || !guide) throw new Error('One of the three pages is missing.');
-    for (const [one, other] of [
+    for (const [first, second] of [
       [finder, prices],
       [finder, guide],
       [prices, guide],
     ] as const) {
-      expect(measureOverlap(one.terms, other.terms)).toBeLessThan(MAX_OVERLAP);
+      expect(measureOverlap(first.terms, second.terms)).toBeLessThan(MAX_OVERLAP);
     }
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe.ts';
 import { PHONE } from './support/visit-plan.ts';
-import { expect, full, sampled, test } from './test.ts';
+import { expect, full, selectCases, test } from './test.ts';
 
 test.use({ viewport: PHONE });
 
@@ -17,12 +17,12 @@ async function recordTraffic(page: Page) {
   return traffic;
 }
 
-for (const [address, cards, used] of sampled([
-  ['/tractors', 12, /^Data used \d+ KB$/],
-  ['/hi/second-hand-tractor', 12, /^डेटा लगा \d+ KB$/],
-  ['/gu/tyres', 12, /^ડેટા વપરાયો \d+ KB$/],
-  ['/mr', null, /^डेटा वापरला \d+ KB$/],
-] as const)) {
+for (const { address, cardCount, dataUse } of selectCases([
+  { address: '/tractors', cardCount: 12, dataUse: /^Data used \d+ KB$/ },
+  { address: '/hi/second-hand-tractor', cardCount: 12, dataUse: /^डेटा लगा \d+ KB$/ },
+  { address: '/gu/tyres', cardCount: 12, dataUse: /^ડેટા વપરાયો \d+ KB$/ },
+  { address: '/mr', cardCount: null, dataUse: /^डेटा वापरला \d+ KB$/ },
+])) {
   test(`${address} loads less than 60 KB and no picture in light mode`, async ({
     page,
     baseURL,
@@ -34,8 +34,9 @@ for (const [address, cards, used] of sampled([
     expect(traffic.bytes).toBeLessThan(60_000);
     for (const kind of ['image', 'font', 'script', 'fetch', 'xhr'])
       expect([...traffic.kinds]).not.toContain(kind);
-    await expect(page.locator('main').getByRole('status').first()).toHaveText(used);
-    if (cards !== null) await expect(page.locator('main li [data-picture]')).toHaveCount(cards);
+    await expect(page.locator('main').getByRole('status').first()).toHaveText(dataUse);
+    if (cardCount !== null)
+      await expect(page.locator('main li [data-picture]')).toHaveCount(cardCount);
     expect(await findAxeViolations(page)).toEqual([]);
   });
 }

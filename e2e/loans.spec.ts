@@ -4,11 +4,12 @@ import { createFormVisitor } from './support/enquiry-visitor.ts';
 import { hydrateAllParts } from './support/hydration-checks.ts';
 import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
 import { findOverflow } from './support/page-checks.ts';
-import { expect, full, sampled, test, visit } from './test.ts';
+import { expect, full, selectCases, test, visit } from './test.ts';
 
 const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-tractor'] as const;
 
-const money = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
+/** Matches an amount with any kind of space, such as `₹ 12,642`. */
+const createMoneyPattern = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
 test('shows the sources of rates, and a loan range from land, income and instalments', async ({
   page,
@@ -27,9 +28,9 @@ test('shows the sources of rates, and a loan range from land, income and instalm
   await part.getByLabel('Instalments you pay now').fill('3000');
   await part.getByLabel('Price of the tractor').fill('700000');
   await part.getByRole('button', { name: 'Work it out' }).click();
-  await expect(part).toContainText(money('About ₹ 4,64,000 to ₹ 6,14,000'));
+  await expect(part).toContainText(createMoneyPattern('About ₹ 4,64,000 to ₹ 6,14,000'));
   await expect(part.getByRole('row', { name: /Left for a new one/ })).toContainText(
-    money('₹ 10,333'),
+    createMoneyPattern('₹ 10,333'),
   );
   await expect(part).toContainText('With 2 acres you meet the minimum of 2 of the 6 lenders above');
   // The application form below contains the same figures.
@@ -70,9 +71,9 @@ test('confirms a loan application after its code', async ({ page, request }) => 
   const form = page.locator('[data-widget="enquiry/form"]');
   const visitor = createFormVisitor(form, 'en');
   const mobile = createMobileNumber();
-  await visitor.field('name').fill('Gita');
-  await visitor.field('mobile').fill(mobile);
-  await visitor.field('year').fill('2018');
+  await visitor.getField('name').fill('Gita');
+  await visitor.getField('mobile').fill(mobile);
+  await visitor.getField('year').fill('2018');
   const chosen = { brand: 'mahindra', state: 'gujarat', district: 'anand', tehsil: 'borsad' };
   for (const [name, value] of Object.entries(chosen)) await visitor.choose(name, value);
   await visitor.press('action.submit');
@@ -85,10 +86,18 @@ test('confirms a loan application after its code', async ({ page, request }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  for (const [path, values, formPage] of sampled([
-    ['/loan-against-tractor', { income: '400000', value: '300000' }, /\/hi\/enquiry\/loan-against/],
-    ['/tractor-insurance', { accident: '400' }, /\/hi\/enquiry\/insurance/],
-  ] as const)) {
+  for (const { path, values, formPage } of selectCases([
+    {
+      path: '/loan-against-tractor',
+      values: { income: '400000', value: '300000' },
+      formPage: /\/hi\/enquiry\/loan-against/,
+    },
+    {
+      path: '/tractor-insurance',
+      values: { accident: '400' },
+      formPage: /\/hi\/enquiry\/insurance/,
+    },
+  ])) {
     test(`${path} calculates the estimate and opens its form with the typed name`, async ({
       page,
     }) => {

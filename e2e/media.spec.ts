@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approveEntry } from './support/moderate.ts';
+import { approveEntry } from './support/approve-entry.ts';
 import { createMobileNumber } from './support/one-time-codes.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';

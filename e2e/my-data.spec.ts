@@ -53,9 +53,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const [width, language] of [
-  [360, 'en'],
-  [1350, 'hi'],
+for (const { width, language } of [
+  { width: 360, language: 'en' },
+  { width: 1350, language: 'hi' },
 ] as const) {
   test(
     `states how long enquiries are stored, at ${width} px in ${language}`,

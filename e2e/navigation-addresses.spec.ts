@@ -13,7 +13,7 @@ import { offerings } from '../apps/shell/src/app/home/offerings.ts';
 import { root } from './site/server-process.ts';
 import { LANGUAGES, localizePath } from './support/content.ts';
 import { fetchHtmlPage } from './support/html-page.ts';
-import { mapConcurrently } from './support/many-at-once.ts';
+import { mapConcurrently } from './support/map-concurrently.ts';
 import { expect, full, test } from './test.ts';
 
 const addresses = [

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { LIST } from './support/content.ts';
-import { mapConcurrently } from './support/many-at-once.ts';
+import { IMPLEMENTS_PATH } from './support/content.ts';
+import { mapConcurrently } from './support/map-concurrently.ts';
 import { DESKTOP } from './support/visit-plan.ts';
-import { expect, sampled, test, visit } from './test.ts';
+import { expect, selectCases, test, visit } from './test.ts';
 
 test.use({ viewport: DESKTOP });
 // Pictures are not replaced, because the interception of requests disables the cache. A busy machine rejects some of
 // many pictures.
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 503 .*\/img\//));
 
-const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-function recordRequests(page: Page, isRequested: (url: URL, type: string) => boolean): string[] {
+function recordRequests(page: Page, isRecorded: (url: URL, type: string) => boolean): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
-    if (isRequested(new URL(request.url()), request.resourceType())) seen.push(request.url());
+    if (isRecorded(new URL(request.url()), request.resourceType())) seen.push(request.url());
   });
   return seen;
 }
@@ -34,26 +34,26 @@ test('navigates between remotes without a full load, to the same text that the s
   await visit(page, '/');
   await markDocument(page);
   const documents = recordRequests(page, (_, type) => type === 'document');
-  await mainMenu(page).getByRole('link', { name: 'Videos' }).click();
-  await expect(heading(page)).toHaveText('Tractor and implement videos');
-  await mainMenu(page).getByRole('link', { name: 'Implements' }).click();
-  await expect(heading(page)).toHaveText('Tractor implements in India');
+  await getMainMenu(page).getByRole('link', { name: 'Videos' }).click();
+  await expect(getHeading(page)).toHaveText('Tractor and implement videos');
+  await getMainMenu(page).getByRole('link', { name: 'Implements' }).click();
+  await expect(getHeading(page)).toHaveText('Tractor implements in India');
   await expect(page).toHaveTitle('Tractor implements: price and power needed | Tractor Haat');
   const readMain = () => page.getByRole('main').textContent();
   const navigatedText = await readMain();
   await page.goBack();
-  await expect(heading(page)).toHaveText('Tractor and implement videos');
+  await expect(getHeading(page)).toHaveText('Tractor and implement videos');
   await page.goBack();
   await expect(page).toHaveURL('/');
   await page.goForward();
-  await expect(heading(page)).toHaveText('Tractor and implement videos');
+  await expect(getHeading(page)).toHaveText('Tractor and implement videos');
   expect(await isMarkedDocument(page)).toBe(true);
   expect(documents).toEqual([]);
-  await visit(page, LIST);
+  await visit(page, IMPLEMENTS_PATH);
   expect(await readMain()).toBe(navigatedText);
 });
 
-for (const address of sampled([`${LIST}/rotavator`, '/'])) {
+for (const address of selectCases([`${IMPLEMENTS_PATH}/rotavator`, '/'])) {
   test(`the first load of ${address} requests nothing from the API and no file twice`, async ({
     page,
   }) => {
@@ -70,10 +70,10 @@ for (const address of sampled([`${LIST}/rotavator`, '/'])) {
 test('all remotes of a page share one copy of React', async ({ page }) => {
   const sources = recordRequests(page, ({ pathname }) => pathname.endsWith('.js'));
   await visit(page, '/');
-  await mainMenu(page).getByRole('link', { name: 'Implements' }).click();
-  await expect(heading(page)).toHaveText('Tractor implements in India');
-  await mainMenu(page).getByRole('link', { name: 'Videos' }).click();
-  await expect(heading(page)).toHaveText('Tractor and implement videos');
+  await getMainMenu(page).getByRole('link', { name: 'Implements' }).click();
+  await expect(getHeading(page)).toHaveText('Tractor implements in India');
+  await getMainMenu(page).getByRole('link', { name: 'Videos' }).click();
+  await expect(getHeading(page)).toHaveText('Tractor and implement videos');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   // React DOM marks each element that it manages with a key that is unique to its copy.
@@ -100,8 +100,8 @@ test('all remotes of a page share one copy of React', async ({ page }) => {
 
 test('Back closes an open popup and unlocks scrolling', async ({ page }) => {
   await visit(page, '/about');
-  await mainMenu(page).getByRole('link', { name: 'Videos' }).click();
-  await expect(heading(page)).toHaveText('Tractor and implement videos');
+  await getMainMenu(page).getByRole('link', { name: 'Videos' }).click();
+  await expect(getHeading(page)).toHaveText('Tractor and implement videos');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await page.goBack();
@@ -110,13 +110,13 @@ test('Back closes an open popup and unlocks scrolling', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-modal');
 });
 
-test('focuses the heading and announces the title of a new page, but not of the next list page', async ({
+test('focuses the heading and announces the title of a new page; on page 2 of a list focuses the link of this page', async ({
   page,
 }) => {
   await visit(page, '/about');
-  await mainMenu(page).getByRole('link', { name: 'Implements' }).press('Enter');
-  await expect(heading(page)).toHaveText('Tractor implements in India');
-  await expect(heading(page)).toBeFocused();
+  await getMainMenu(page).getByRole('link', { name: 'Implements' }).press('Enter');
+  await expect(getHeading(page)).toHaveText('Tractor implements in India');
+  await expect(getHeading(page)).toBeFocused();
   await expect(page.locator('#main ~ [aria-live=polite]')).toHaveText(await page.title());
   const steps = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Page 2', exact: false }).first().press('Enter');

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createAccountMobile, PASSWORD, readLatestCode } from './support/account-visitor.ts';
 import { expectAccessiblePage, findAxeViolations } from './support/axe.ts';
 import { createFormVisitor, readEnquiryTranslations } from './support/enquiry-visitor.ts';
-import { startNetworkProxy } from './support/network.ts';
 import { createMobileNumber } from './support/one-time-codes.ts';
 import { readTranslations } from './support/read-translations.ts';
-import { expect, full, sampled, test, visit } from './test.ts';
+import { startNetworkProxy } from './support/start-network-proxy.ts';
+import { expect, full, selectCases, test, visit } from './test.ts';
 
 const TRACTOR = '/tractor/mahindra-575-di/9';
 const COMPARISON = '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
@@ -14,7 +14,7 @@ const EMI = '/tractor-emi-calculator';
 const FORM = '/enquiry/tractor-on-road?brand=mahindra&model=mahindra-575-di';
 const MY = '/my';
 
-/** In milliseconds, until a cached page paints something. */
+/** Time until a cached page paints something. */
 const MAX_PAINT_MS = 1000;
 
 const isFull = process.env.TEST_FULL === '1';
@@ -100,8 +100,8 @@ test('the notebook opens offline, and a queued enquiry is sent once when the net
       await expect(page.getByRole('status').filter({ hasText: /^Saved copy of/ })).toBeVisible();
     }
     const visitor = createFormVisitor(page.getByRole('main'), 'en');
-    await visitor.field('name').fill('Gita');
-    await visitor.field('mobile').fill(mobile);
+    await visitor.getField('name').fill('Gita');
+    await visitor.getField('mobile').fill(mobile);
     await visitor.choose('state', 'gujarat');
     await visitor.choose('district', 'anand');
     await visitor.choose('tehsil', null);
@@ -133,8 +133,10 @@ test('the notebook opens offline, and a queued enquiry is sent once when the net
     for (const tab of [page, second]) await tab.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText(t('state.waiting')).first()).toBeVisible();
     await expect(waiting).toBeHidden();
-    const own = await page.evaluate(async () => (await fetch('/api/v1/own-enquiries')).json());
-    expect(own.data).toHaveLength(1);
+    const ownEnquiries = await page.evaluate(async () =>
+      (await fetch('/api/v1/own-enquiries')).json(),
+    );
+    expect(ownEnquiries.data).toHaveLength(1);
     // The phone then stores nothing of the enquiry, whose page requests its code.
     const stored = await page.evaluate(
       () =>
@@ -212,7 +214,7 @@ test(
   },
 );
 
-for (const language of sampled(['hi', 'en', 'gu', 'mr'])) {
+for (const language of selectCases(['hi', 'en', 'gu', 'mr'])) {
   test.describe(language, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     test('without JavaScript the page names its requirements and lists the enquiries of the browser', async ({

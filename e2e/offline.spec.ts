@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe.ts';
-import { startNetworkProxy } from './support/network.ts';
-import { expect, sampled, test } from './test.ts';
+import { startNetworkProxy } from './support/start-network-proxy.ts';
+import { expect, selectCases, test } from './test.ts';
 
 const listCachedPages = (page: Page) =>
   page.evaluate(async () => {
@@ -16,7 +16,7 @@ const SAVED = {
   mr: /जतन केलेली प्रत/,
 } as const;
 
-for (const language of sampled(['hi', 'en', 'gu', 'mr'] as const)) {
+for (const language of selectCases(['hi', 'en', 'gu', 'mr'] as const)) {
   test(`cached pages open offline after a restart of the browser (${language})`, async ({
     playwright,
     launchOptions,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newerApis } from '../tools/verify/browser-support/newer-apis.mjs';
-import { LIST, localizePath } from './support/content.ts';
+import { listNewerApis } from '../tools/verify/browser-support/list-newer-apis.mjs';
+import { IMPLEMENTS_PATH, localizePath } from './support/content.ts';
 import { getOpenDialog } from './support/open-dialog.ts';
 import { resolvePath } from './support/sitemap.ts';
 import { DESKTOP, visits } from './support/visit-plan.ts';
@@ -9,35 +9,36 @@ import { expect, test, visit } from './test.ts';
 // Removes every feature that one of the oldest supported browsers (packages/tooling/src/supported-browsers.mjs) lacks
 // according to the compatibility data of MDN. Other checks do not cover the code of libraries.
 
-const { globals, owned } = newerApis();
-const newer = { globals: [...globals], owned };
+const { globals, owned } = listNewerApis();
+const newerFeatures = { globals: [...globals], owned };
 
 async function removeNewerApis(page: Page) {
   await page.addInitScript(({ globals, owned }) => {
-    const world = globalThis as unknown as Record<string, unknown>;
+    const globalScope = globalThis as unknown as Record<string, unknown>;
     const remove = (object: unknown, name: string) => {
       if (object instanceof Object && Object.hasOwn(object, name))
         Reflect.deleteProperty(object, name);
     };
     for (const [owner, member, isStatic] of owned) {
-      const object = owner === 'Window' ? world : (world[owner] ?? Reflect.get(Intl, owner));
+      const object =
+        owner === 'Window' ? globalScope : (globalScope[owner] ?? Reflect.get(Intl, owner));
       remove(object, member);
       // The static `Response.json` is newer than the method `json` of a response.
       if (!isStatic) remove((object as { prototype?: unknown } | undefined)?.prototype, member);
     }
     for (const name of globals) {
-      remove(world, name);
+      remove(globalScope, name);
       remove(Intl, name);
     }
-  }, newer);
+  }, newerFeatures);
 }
 
 test.beforeEach(({ page }) => removeNewerApis(page));
 
 /** Several tests share the visits, so that workers run them in parallel. */
-const PARTS = 4;
+const PART_COUNT = 4;
 
-for (let part = 0; part < PARTS; part += 1)
+for (let part = 0; part < PART_COUNT; part += 1)
   test(`every kind of page is hydrated in the oldest supported browsers, part ${part + 1}`, async ({
     page,
     pageErrors,
@@ -46,7 +47,9 @@ for (let part = 0; part < PARTS; part += 1)
     test.setTimeout(120_000);
     pageErrors.allow(/the server responded with a status of 4/);
     const kinds = [...new Map(visits.map((planned) => [planned.route.name, planned])).values()];
-    for (const { route, language, screen } of kinds.filter((_, index) => index % PARTS === part)) {
+    for (const { route, language, screen } of kinds.filter(
+      (_, index) => index % PART_COUNT === part,
+    )) {
       await page.setViewportSize(screen);
       await visit(page, localizePath(language, await resolvePath(route, baseURL ?? '')));
       await page.mouse.move(10, 10);
@@ -59,7 +62,7 @@ test('filters and sorts a list and opens the price popup in the oldest supported
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await visit(page, LIST);
+  await visit(page, IMPLEMENTS_PATH);
   const newerNames = await page.evaluate(() => [
     'requestSubmit' in HTMLFormElement.prototype,
     'checkVisibility' in Element.prototype,

@@ -19,10 +19,10 @@ test('a change recalculates the total, and the enquiry has the same selection', 
 }) => {
   await page.setViewportSize({ width: 1350, height: 800 });
   await visit(page, `${ROAD}?tractor=swaraj-744-fe`);
-  for (const [field, typed, name] of [
-    ['State', 'guj', 'Gujarat'],
-    ['District', 'anand', 'Anand'],
-  ] as const) {
+  for (const { field, typed, name } of [
+    { field: 'State', typed: 'guj', name: 'Gujarat' },
+    { field: 'District', typed: 'anand', name: 'Anand' },
+  ]) {
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('combobox', { name: 'Search' }).fill(typed);
     await page.getByRole('option', { name, exact: true }).click();
@@ -51,9 +51,9 @@ test('hides the price of an implement that is selected from lists', full, async 
   );
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, localizePath('hi', IMPLEMENT));
-  for (const [field, value] of [
-    ['type', 'rotavator'],
-    ['brand', row?.brand],
+  for (const { field, value } of [
+    { field: 'type', value: 'rotavator' },
+    { field: 'brand', value: row?.brand },
   ]) {
     await page.getByRole('combobox', { name: t(`implement_price.${field}`), exact: true }).click();
     // Selects by value, because the language list in the header also has options.
@@ -93,29 +93,30 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(localizePath('hi', ROAD));
     const main = page.getByRole('main');
-    const send = () => main.getByRole('button', { name: t('on_road.show'), exact: true }).click();
-    const choice = (name: string) => main.locator(`select[name="${name}"]`);
-    await choice('tractor').selectOption('mahindra-575-di');
-    await choice('state').selectOption('gujarat');
-    await send();
-    await choice('district').selectOption('anand');
-    await send();
-    await choice('tehsil').selectOption({ index: 1 });
+    const submitForm = () =>
+      main.getByRole('button', { name: t('on_road.show'), exact: true }).click();
+    const getSelect = (name: string) => main.locator(`select[name="${name}"]`);
+    await getSelect('tractor').selectOption('mahindra-575-di');
+    await getSelect('state').selectOption('gujarat');
+    await submitForm();
+    await getSelect('district').selectOption('anand');
+    await submitForm();
+    await getSelect('tehsil').selectOption({ index: 1 });
     const [low = 0, high = 0] = await readTotal(page);
     await main
       .getByRole('textbox', { name: t('on_road.line.insurance'), exact: true })
       .fill('10000');
-    await send();
+    await submitForm();
     expect(await readTotal(page)).toEqual([low + 10_000, high + 10_000]);
     await expectNoOverflow(page);
     await main.getByRole('link', { name: t('on_road.ask_dealers'), exact: true }).click();
     await expect(page).toHaveURL(/\/enquiry\/tractor-on-road\?.*district=anand&tehsil=/);
-    await expect(choice('district')).toHaveValue('anand');
+    await expect(getSelect('district')).toHaveValue('anand');
 
     await page.goto(localizePath('hi', IMPLEMENT));
     for (const name of ['type', 'brand', 'model']) {
-      await choice(name).selectOption({ index: 1 });
-      await send();
+      await getSelect(name).selectOption({ index: 1 });
+      await submitForm();
     }
     await expect(main.locator('a[href*="/enquiry/implement-on-road?type="]')).toBeVisible();
     await expectNoOverflow(page);

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { packKit } from '../tools/kit/pack-kit.mjs';
-import { baseEnv, runShell } from '../tools/kit/testing/outside-remote.ts';
-import { startNpmRegistry } from './site/npm-registry.ts';
-import { mfe } from './site/registry.ts';
+import { createBaseEnv, runShell } from '../tools/kit/testing/outside-remote.ts';
+import { runMfe } from './site/registry.ts';
 import { root, startServer } from './site/server-process.ts';
+import { startNpmRegistry } from './site/start-npm-registry.ts';
 import { expect, test, visit } from './test.ts';
 
 const REMOTE = 'loans';
@@ -14,9 +14,9 @@ const REMOTE = 'loans';
 const NETWORK_VARIABLES = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'];
 
 /** The environment of a team's machine contains Node and npm of the toolchain, but nothing else of this checkout. */
-function teamEnv(): Record<string, string> {
-  const { PATH, ...env } = baseEnv();
-  const usual = PATH.split(path.delimiter).filter((folder) => !folder.startsWith(root));
+function createTeamEnv(): Record<string, string> {
+  const { PATH, ...env } = createBaseEnv();
+  const otherFolders = PATH.split(path.delimiter).filter((folder) => !folder.startsWith(root));
   const network = NETWORK_VARIABLES.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
@@ -24,7 +24,7 @@ function teamEnv(): Record<string, string> {
   return {
     ...env,
     ...Object.fromEntries(network),
-    PATH: [path.dirname(process.execPath), ...usual].join(path.delimiter),
+    PATH: [path.dirname(process.execPath), ...otherFolders].join(path.delimiter),
   };
 }
 
@@ -51,9 +51,9 @@ test('a remote that was created outside the repository is released to 10 % of th
   const base = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'outside-npm-')));
   const stops: (() => Promise<unknown>)[] = [];
   try {
-    const npm = await startNpmRegistry(path.join(base, 'npm'), teamEnv());
+    const npm = await startNpmRegistry(path.join(base, 'npm'), createTeamEnv());
     stops.push(npm.stop);
-    const env = { ...teamEnv(), npm_config_userconfig: npm.npmrc };
+    const env = { ...createTeamEnv(), npm_config_userconfig: npm.npmrc };
 
     await test.step('publishes the kit to the npm registry', async () => {
       const packs = path.join(base, 'packs');
@@ -76,7 +76,7 @@ test('a remote that was created outside the repository is released to 10 % of th
       stops.push(service.stop);
       const rights = ['--env', 'production', '--rights', 'publish,promote'];
       const create = ['token', 'create', '--team', REMOTE, '--apps', REMOTE, ...rights];
-      const { token } = await mfe<{ token: string }>(store, create);
+      const { token } = await runMfe<{ token: string }>(store, create);
       const team = { ...env, REGISTRY_URL: service.address, MFE_TOKEN: token };
       const publish = async () => {
         const { published }: PublishResult = JSON.parse(

@@ -3,17 +3,24 @@ import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { shellPages } from '../apps/shell/src/app/shell-pages.ts';
 import { root } from './site/server-process.ts';
-import { implementRows, implementTypes, LANGUAGES, LIST, localizePath } from './support/content.ts';
-import { ALL_LANGUAGES, findHeadProblems } from './support/head-problems.ts';
-import { findPriceProblems } from './support/hidden-prices.ts';
+import {
+  ALL_LANGUAGES,
+  IMPLEMENTS_PATH,
+  implementRows,
+  implementTypes,
+  LANGUAGES,
+  localizePath,
+} from './support/content.ts';
+import { findHeadProblems } from './support/find-head-problems.ts';
+import { findPriceProblems } from './support/find-price-problems.ts';
+import { findQueryProblems } from './support/find-query-problems.ts';
+import { findScriptProblems } from './support/find-script-problems.ts';
 import { fetchHtmlPage, readStructuredData } from './support/html-page.ts';
-import { mapConcurrently } from './support/many-at-once.ts';
-import { findQueryProblems } from './support/query-problems.ts';
-import { findScriptProblems } from './support/script-problems.ts';
+import { mapConcurrently } from './support/map-concurrently.ts';
 import { type SiteRoute, siteRoutes } from './support/site-routes.ts';
 import { resolvePath } from './support/sitemap.ts';
 import { findStructuredDataProblems } from './support/structured-data/types.ts';
-import { expect, full, sampled, test } from './test.ts';
+import { expect, full, selectCases, test } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
@@ -24,7 +31,10 @@ const escapePattern = (text: string) => text.replaceAll(/[^\p{L}\p{N} ]/gu, '\\$
 /** Every kind of page, and the list of each type of implement. */
 const everyPage: readonly SiteRoute[] = [
   ...siteRoutes,
-  ...implementTypes.map(({ slug }) => ({ name: `${LIST}/${slug}`, path: `${LIST}/${slug}` })),
+  ...implementTypes.map(({ slug }) => ({
+    name: `${IMPLEMENTS_PATH}/${slug}`,
+    path: `${IMPLEMENTS_PATH}/${slug}`,
+  })),
 ];
 
 test('every route of the site is listed as a kind of page', async ({ baseURL }) => {
@@ -43,7 +53,7 @@ test('every route of the site is listed as a kind of page', async ({ baseURL }) 
   expect(missing).toEqual([]);
 });
 
-for (const language of sampled(ALL_LANGUAGES.toReversed(), 2)) {
+for (const language of selectCases(ALL_LANGUAGES.toReversed(), 2)) {
   test(`head, scripts, prices, queries and structured data of every page are valid in ${language}`, async ({
     baseURL: origin = '',
   }) => {
@@ -91,7 +101,7 @@ for (const language of LANGUAGES) {
       const hidden = { en: 'Price after OTP', hi: 'OTP के बाद कीमत' }[language];
       const checks = await mapConcurrently(implementTypes, async ({ slug, name }) => {
         const { headings, html } = await fetchHtmlPage(
-          origin + localizePath(language, `${LIST}/${slug}`),
+          origin + localizePath(language, `${IMPLEMENTS_PATH}/${slug}`),
         );
         const machines = implementRows.filter(({ type }) => type === slug);
         const named = machines.filter(({ model }) =>

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe.ts';
-import { localizePath } from './support/content.ts';
-import type { AnyLanguage } from './support/head-problems.ts';
+import { type AnyLanguage, localizePath } from './support/content.ts';
+import { doubleFontSize } from './support/double-font-size.ts';
 import { findAttributeMismatches, hydrateAllParts } from './support/hydration-checks.ts';
-import { doubleFontSize } from './support/large-letters.ts';
-import { delayFiles } from './support/late-files.ts';
 import { findCutOffControls, lengthenTexts } from './support/lengthen-texts.ts';
 import {
   describeLayoutShifts,
@@ -19,8 +17,9 @@ import {
   scrollToTop,
 } from './support/page-checks.ts';
 import { resolvePath } from './support/sitemap.ts';
+import { delayFiles } from './support/stub-pictures.ts';
+import { useWideFont } from './support/use-wide-font.ts';
 import { PHONE, visits } from './support/visit-plan.ts';
-import { useWideFont } from './support/wide-font.ts';
 import { expect, test, waitForHydration } from './test.ts';
 
 // Under reduced motion nothing plays automatically during the checks.
@@ -56,9 +55,9 @@ for (const { route, language, screen, hasAxe } of visits) {
       .soft(await readLayoutShift(page), `layout shift\n${await describeLayoutShifts(page)}`)
       .toBeLessThanOrEqual(MAX_SHIFT);
     expect.soft([...files.fonts].sort(), 'fonts').toEqual(listExpectedFonts(language));
-    const { compared, wrong } = await findAttributeMismatches(page);
-    expect.soft(wrong, 'attributes unlike the server’s').toEqual([]);
-    expect.soft(compared, 'elements that were compared').toBeGreaterThan(50);
+    const { comparedCount, mismatches } = await findAttributeMismatches(page);
+    expect.soft(mismatches, 'attributes unlike the server’s').toEqual([]);
+    expect.soft(comparedCount, 'elements that were compared').toBeGreaterThan(50);
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect.soft(await findOverflow(page), `sticks out at ${screen.width} px`).toEqual([]);
@@ -79,12 +78,12 @@ const listExpectedFonts = (language: AnyLanguage) => {
 async function checkSkipLink(page: Page) {
   const readFocus = () =>
     page.evaluate(() => {
-      const { activeElement: at } = document;
-      const box = at?.getBoundingClientRect();
+      const { activeElement: focused } = document;
+      const box = focused?.getBoundingClientRect();
       return {
-        to: at?.getAttribute('href'),
-        isMain: at?.matches('main') ?? false,
-        isWithin: at?.closest('main, footer') !== null,
+        to: focused?.getAttribute('href'),
+        isMain: focused?.matches('main') ?? false,
+        isWithin: focused?.closest('main, footer') !== null,
         isVisible: box !== undefined && box.width > 1 && box.height > 1,
       };
     });
@@ -120,11 +119,11 @@ async function checkNarrowScreens(page: Page) {
     .toEqual([]);
   await page.setViewportSize(PHONE);
   const restore = await doubleFontSize(page);
-  const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
-  await expect.soft.poll(size, 'letters are large').toBe('32px');
+  const readFontSize = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
+  await expect.soft.poll(readFontSize, 'letters are large').toBe('32px');
   expect.soft(await findOverflow(page), 'sticks out with large letters').toEqual([]);
   await restore();
-  await expect.soft.poll(size, 'letters are as before').toBe('16px');
+  await expect.soft.poll(readFontSize, 'letters are as before').toBe('16px');
   expect.soft(await lengthenTexts(page), 'texts made longer').toBeGreaterThan(20);
   expect.soft(await findOverflow(page), 'sticks out with long words').toEqual([]);
   expect.soft(await findCutOffControls(page), 'cut off with long words').toEqual([]);

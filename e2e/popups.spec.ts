@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { LIST } from './support/content.ts';
+import { IMPLEMENTS_PATH } from './support/content.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -56,7 +56,7 @@ test('a popup loads at most 30 KB on demand, and closing it restores the focus',
 }) => {
   const fetched = popups.map(({ remote }) => recordFiles(page, remote));
   const shellFiles = recordFiles(page, 'shell');
-  await visit(page, `/hi${LIST}/rotavator`);
+  await visit(page, `/hi${IMPLEMENTS_PATH}/rotavator`);
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([[], []]);
   const before = shellFiles.length;
@@ -68,10 +68,10 @@ test('a popup loads at most 30 KB on demand, and closing it restores the focus',
     await expect(popup).toBeVisible();
     const files = fetched[index] ?? [];
     const bytes = await Promise.all(files.map((file) => file.bytes));
-    const all = bytes.reduce((total, size) => total + size, 0);
+    const totalBytes = bytes.reduce((total, size) => total + size, 0);
     // The files are code, styles, texts, remote entry and integrity map of the section.
-    expect(all).toBeGreaterThan(10_000);
-    expect(all).toBeLessThanOrEqual(maxBytes);
+    expect(totalBytes).toBeGreaterThan(10_000);
+    expect(totalBytes).toBeLessThanOrEqual(maxBytes);
     expect(files.map(({ name }) => name).join(' ')).not.toContain('swiper');
     await checkFocusTrap(page, popup);
     await page.keyboard.press('Escape');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { type Change, publishAltered } from './site/altered-version.ts';
 import { codeFailures } from './site/code-failures.ts';
-import { mfe } from './site/registry.ts';
+import { type Change, publishAltered } from './site/publish-altered.ts';
+import { runMfe } from './site/registry.ts';
 import { isFull } from './support/fault-visitor.ts';
-import { stubPictures } from './support/late-files.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { expect, full, type OwnSite, test, visit, waitForHydration } from './test.ts';
 
 // Pictures are rendered on their first request, and a busy machine rejects some of many concurrent requests.
 test.beforeEach(({ page }) => stubPictures(page));
 
 const VIDEOS = '/tractor-videos';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const previewBar = (page: Page) => page.getByRole('complementary', { name: /Preview|झलक/ });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getPreviewBar = (page: Page) => page.getByRole('complementary', { name: /Preview|झलक/ });
 
 /** Replaces a text of the section in its server bundle and its browser files. */
 const replaceText = (from: string, to: string): Change => ({
@@ -29,7 +29,7 @@ function publish({ store }: OwnSite, app: string, change: Change) {
 }
 
 async function createPreviewLink({ store, address }: OwnSite, ...args: string[]): Promise<string> {
-  const { link } = await mfe<{ link: string }>(store, ['preview', ...args]);
+  const { link } = await runMfe<{ link: string }>(store, ['preview', ...args]);
   return link.replace(/^http:\/\/[^/]+/, address);
 }
 
@@ -47,10 +47,10 @@ for (const width of isFull ? [360, 1350] : [360]) {
     await page.setViewportSize({ width, height: 800 });
     const subject = publish(releaseSite, 'media', newVideos);
     await visit(page, releaseSite.address + VIDEOS);
-    await expect(heading(page)).toHaveText('Tractor and implement videos');
+    await expect(getHeading(page)).toHaveText('Tractor and implement videos');
     await openPreview(page, await createPreviewLink(releaseSite, subject));
-    await expect(heading(page)).toHaveText('Videos of tomorrow');
-    await expect(previewBar(page)).toContainText(subject.replace('@', ' '));
+    await expect(getHeading(page)).toHaveText('Videos of tomorrow');
+    await expect(getPreviewBar(page)).toContainText(subject.replace('@', ' '));
 
     await test.step('opens the preview by a link of the home page', async () => {
       await visit(page, releaseSite.address);
@@ -58,24 +58,24 @@ for (const width of isFull ? [360, 1350] : [360]) {
         .locator(`main a[href="${VIDEOS}"], nav a[href="${VIDEOS}"]`)
         .first()
         .evaluate((link: HTMLElement) => link.click());
-      await expect(heading(page)).toHaveText('Videos of tomorrow');
+      await expect(getHeading(page)).toHaveText('Videos of tomorrow');
     });
 
     await test.step('hides the preview from other visitors', async () => {
       const other = await browser.newContext();
       const tab = await other.newPage();
       await visit(tab, releaseSite.address + VIDEOS);
-      await expect(heading(tab)).toHaveText('Tractor and implement videos');
-      await expect(previewBar(tab)).toHaveCount(0);
+      await expect(getHeading(tab)).toHaveText('Tractor and implement videos');
+      await expect(getPreviewBar(tab)).toHaveCount(0);
       await other.close();
     });
 
     await test.step('ends the preview by the button of the Hindi bar', async () => {
       await visit(page, `${releaseSite.address}/hi${VIDEOS}`);
-      await previewBar(page).getByRole('button', { name: 'झलक बंद करें' }).click();
+      await getPreviewBar(page).getByRole('button', { name: 'झलक बंद करें' }).click();
       await expect(page).toHaveURL(`${releaseSite.address}/hi`);
       await visit(page, releaseSite.address + VIDEOS);
-      await expect(previewBar(page)).toHaveCount(0);
+      await expect(getPreviewBar(page)).toHaveCount(0);
     });
   });
 }
@@ -90,7 +90,7 @@ test('previews two remotes together by one link or by two', full, async ({ page,
       await page.context().clearCookies();
       await openPreview(page, await createPreviewLink(releaseSite, media, enquiry));
     }
-    await expect(heading(page)).toHaveText('Videos of tomorrow');
+    await expect(getHeading(page)).toHaveText('Videos of tomorrow');
     await page.getByRole('link', { name: 'Get price', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Ask for the price' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ test('a failing preview shows an error, and other pages work', async ({
   const subject = publish(releaseSite, 'media', codeFailures['throws at load']);
   await page.goto(await createPreviewLink(releaseSite, subject));
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/cannot be shown right now/);
-  await expect(previewBar(page)).toContainText('TH-201');
+  await expect(getPreviewBar(page)).toContainText('TH-201');
   const response = await visit(page, `${releaseSite.address}/sign-in`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -129,7 +129,7 @@ test('rejects an invalid preview link', full, async ({ page, releaseSite, pageEr
   pageErrors.allow(/status of 403/);
   const response = await page.goto(`${releaseSite.address}/__preview?token=made-up`);
   expect(response?.status()).toBe(403);
-  await expect(heading(page)).toHaveText('This preview link has expired');
+  await expect(getHeading(page)).toHaveText('This preview link has expired');
 });
 
 test('the federation page opens the preview of a version', full, async ({ page, releaseSite }) => {
@@ -138,6 +138,6 @@ test('the federation page opens the preview of a version', full, async ({ page, 
   await createPreviewLink(releaseSite, subject);
   await page.goto(`${releaseSite.address}/__federation`);
   await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
-  await expect(heading(page)).toHaveText('Videos of tomorrow');
-  await expect(previewBar(page)).toBeVisible();
+  await expect(getHeading(page)).toHaveText('Videos of tomorrow');
+  await expect(getPreviewBar(page)).toBeVisible();
 });

@@ -2,17 +2,17 @@ import { expectAccessiblePage } from './support/axe.ts';
 import { localizePath } from './support/content.ts';
 import { createMobileNumber } from './support/one-time-codes.ts';
 import { readTranslations } from './support/read-translations.ts';
-import { expect, sampled, test } from './test.ts';
+import { expect, selectCases, test } from './test.ts';
 
 type SentAlertMessage = { mobile: string; code?: string; link?: string };
 
-for (const [language, javaScriptEnabled] of sampled(
+for (const { language, javaScriptEnabled } of selectCases(
   [
-    ['en', true],
-    ['hi', false],
-    ['gu', true],
-    ['mr', false],
-  ] as const,
+    { language: 'en', javaScriptEnabled: true },
+    { language: 'hi', javaScriptEnabled: false },
+    { language: 'gu', javaScriptEnabled: true },
+    { language: 'mr', javaScriptEnabled: false },
+  ],
   2,
 )) {
   test(`a price alert is started on the page of a tractor and ended by its link ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({

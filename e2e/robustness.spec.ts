@@ -1,5 +1,5 @@
 import { createRandomRequest, createRandomSource } from './support/random-request.ts';
-import { type RawRequest, type RawResponse, sendRaw } from './support/raw-request.ts';
+import { type RawRequest, type RawResponse, sendRawRequest } from './support/raw-request.ts';
 import { expect, test } from './test.ts';
 
 /** Half of the requests are sent to each server. */
@@ -39,14 +39,14 @@ for (const { name, variable } of servers) {
     const waiting = Array.from({ length: COUNT / 2 }, () => createRandomRequest(source));
     const statuses: Record<number, number> = {};
     const problems: string[] = [];
-    const worker = async () => {
+    const sendRequests = async () => {
       for (let rawRequest = waiting.pop(); rawRequest; rawRequest = waiting.pop()) {
-        const response = await sendRaw(address, rawRequest);
+        const response = await sendRawRequest(address, rawRequest);
         statuses[response.status] = (statuses[response.status] ?? 0) + 1;
         if (!isAcceptable(rawRequest, response)) problems.push(describeCall(rawRequest, response));
       }
     };
-    await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, sendRequests));
     test.info().annotations.push({ type: 'statuses', description: JSON.stringify(statuses) });
     expect(problems.slice(0, 20)).toEqual([]);
     // Random requests with the same response would not test the handlers.

@@ -1,4 +1,4 @@
-import { rollingRestart } from '@tractor-haat/server-kit/testing';
+import { runRollingRestart } from '@tractor-haat/server-kit/testing';
 import { startSite } from './site/start.ts';
 import { expect, test } from './test.ts';
 
@@ -7,7 +7,7 @@ test('every page and file is served while two site servers are replaced one afte
   const start = () => startSite(SITE_STORE, SITE_API, { STOP_NOTICE_SECONDS: '1' });
   const before = await Promise.all([start(), start()]);
   const paths = ['/', '/tractors', '/hi/tractors', '/api/v1/implements', '/robots.txt'];
-  const { requestCount, failed, after } = await rollingRestart(
+  const { requestCount, failed, after } = await runRollingRestart(
     before,
     start,
     '/__health/ready',

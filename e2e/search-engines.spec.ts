@@ -1,8 +1,8 @@
 import { prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import { startSite } from './site/start.ts';
-import { ALL_LANGUAGES } from './support/head-problems.ts';
+import { ALL_LANGUAGES } from './support/content.ts';
 import { fetchHtmlPage, readStructuredData } from './support/html-page.ts';
-import { mapConcurrently } from './support/many-at-once.ts';
+import { mapConcurrently } from './support/map-concurrently.ts';
 import { siteRoutes } from './support/site-routes.ts';
 import { fetchSitemapPaths, fetchSitemapUrls, resolvePath } from './support/sitemap.ts';
 import { expect, full, test } from './test.ts';
@@ -88,7 +88,7 @@ test(
 );
 
 async function fetchPageOfKind(origin: string, name: string) {
-  const route = siteRoutes.find((one) => one.name === name);
+  const route = siteRoutes.find((candidate) => candidate.name === name);
   if (!route) throw new Error(`There is no kind of page that is called ${name}`);
   return fetchHtmlPage(origin + (await resolvePath(route, origin)));
 }
@@ -141,7 +141,7 @@ test('each page has a unique title, which is translated to Hindi', async ({
   const same = all.filter(({ english, hindi }) => english === hindi).map(({ path }) => path);
   expect(same).toEqual([]);
   for (const language of ['english', 'hindi'] as const) {
-    const titles = all.map((one) => one[language]);
+    const titles = all.map((page) => page[language]);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   }
 });
@@ -172,7 +172,7 @@ test('the structured data of each page describes its type, breadcrumbs and publi
   request,
   baseURL: origin = '',
 }) => {
-  const listTypes = (facts: readonly Facts[]) => facts.map((one) => String(one['@type']));
+  const listTypes = (facts: readonly Facts[]) => facts.map((block) => String(block['@type']));
   for (const [name, about] of Object.entries(STRUCTURED_DATA_TYPES)) {
     const kinds = listTypes(readStructuredData(await fetchPageOfKind(origin, name)));
     const breadcrumbs = name === 'a web story' ? [] : ['BreadcrumbList'];
@@ -187,14 +187,14 @@ test('the structured data of each page describes its type, breadcrumbs and publi
     '/tractor-implements-in-india',
   ]) {
     const list = readStructuredData(await fetchPageOfKind(origin, name)).find(
-      (one) => one['@type'] === 'ItemList',
+      (block) => block['@type'] === 'ItemList',
     );
     expect(list?.itemListElement).toHaveLength(24);
   }
   const gst = await fetchHtmlPage(
     `${origin}/tractor-industry-news-blogs/gst-on-tractors-5-percent`,
   );
-  const news = readStructuredData(gst).find((one) => one['@type'] === 'NewsArticle');
+  const news = readStructuredData(gst).find((block) => block['@type'] === 'NewsArticle');
   expect(news?.headline).toBe(gst.headings[0]);
 
   // These sections contain items with and without a price.
@@ -204,9 +204,11 @@ test('the structured data of each page describes its type, breadcrumbs and publi
     const paths = await fetchSitemapPaths(origin, section);
     for (const { id } of all.slice(0, 12)) {
       const { price } = (await (await request.get(`/api/v1/${section}/${id}`)).json()).data;
-      const path = paths.find((one) => one.split('/').length > 3 && one.endsWith(`/${id}`));
+      const path = paths.find(
+        (candidate) => candidate.split('/').length > 3 && candidate.endsWith(`/${id}`),
+      );
       const page = await fetchHtmlPage(origin + path);
-      const product = readStructuredData(page).find((one) => one['@type'] === 'Product');
+      const product = readStructuredData(page).find((block) => block['@type'] === 'Product');
       const offers = price && {
         '@type': 'AggregateOffer',
         priceCurrency: 'INR',
@@ -219,7 +221,7 @@ test('the structured data of each page describes its type, breadcrumbs and publi
     }
   }
   const implement = readStructuredData(await fetchPageOfKind(origin, 'an implement'));
-  expect(implement.find((one) => one['@type'] === 'Product')).not.toHaveProperty('offers');
+  expect(implement.find((block) => block['@type'] === 'Product')).not.toHaveProperty('offers');
 });
 
 test('upper case, trailing slashes and old names are redirected to one URL per page', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fetchHtmlPage } from './support/html-page.ts';
-import { stubPictures } from './support/late-files.ts';
-import { mapConcurrently } from './support/many-at-once.ts';
+import { mapConcurrently } from './support/map-concurrently.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { expect, full, sampled, test, visit } from './test.ts';
+import { expect, full, selectCases, test, visit } from './test.ts';
 
 // apps/shell/src/app/search/live/live-search.test.tsx tests keys, delays and responses of the field.
 test.beforeEach(({ page }) => stubPictures(page));
@@ -11,14 +11,14 @@ test.beforeEach(({ page }) => stubPictures(page));
 const hindi = { prefix: '/hi', search: 'खोजें', maker: 'महिंद्रा ट्रैक्टर', typed: 'महिन्द्' };
 const english = { prefix: '', search: 'Search', maker: 'Mahindra tractors', typed: 'mahend' };
 
-const field = (page: Page, name = 'Search') =>
+const getField = (page: Page, name = 'Search') =>
   page.getByRole('banner').locator(`input[type=search][aria-label="${name}"]`);
-const list = (page: Page) => page.getByRole('banner').getByRole('listbox');
-const options = (page: Page) => list(page).getByRole('option');
+const getList = (page: Page) => page.getByRole('banner').getByRole('listbox');
+const getOptions = (page: Page) => getList(page).getByRole('option');
 const readStoredSearches = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? 'null'));
 
-for (const { prefix, search, maker, typed, screen } of sampled([
+for (const { prefix, search, maker, typed, screen } of selectCases([
   { ...hindi, screen: PHONE },
   { ...english, screen: DESKTOP },
 ])) {
@@ -27,20 +27,20 @@ for (const { prefix, search, maker, typed, screen } of sampled([
   }) => {
     await page.setViewportSize(screen);
     await visit(page, `${prefix}/about`);
-    await field(page, search).fill(typed);
-    await expect(options(page).first()).toContainText(maker);
-    await expect(field(page, search)).toHaveAttribute('aria-expanded', 'true');
-    for (const box of await options(page).all())
+    await getField(page, search).fill(typed);
+    await expect(getOptions(page).first()).toContainText(maker);
+    await expect(getField(page, search)).toHaveAttribute('aria-expanded', 'true');
+    for (const box of await getOptions(page).all())
       expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await options(page).first().click();
+    await getOptions(page).first().click();
     await expect(page).toHaveURL(`${prefix}/tractor/mahindra`);
-    await expect(list(page)).toHaveCount(0);
+    await expect(getList(page)).toHaveCount(0);
     expect(await readStoredSearches(page)).toEqual([maker]);
 
     await visit(page, `${prefix}/about`);
-    await field(page, search).click();
-    await expect(options(page)).toHaveText([maker]);
+    await getField(page, search).click();
+    await expect(getOptions(page)).toHaveText([maker]);
   });
 }
 
@@ -50,17 +50,17 @@ test('focus loads the search code, and search works by keyboard alone', async ({
   await visit(page, '/about');
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => url.includes('shell-search'))).toEqual([]);
-  await field(page).focus();
-  await expect(field(page)).toHaveRole('combobox');
+  await getField(page).focus();
+  await expect(getField(page)).toHaveRole('combobox');
   expect(scripts.filter((url) => /shell\.shell-search\.js/.test(url))).toHaveLength(1);
 
   await page.keyboard.type('mahindra 575');
-  await expect(options(page).first()).toBeVisible();
+  await expect(getOptions(page).first()).toBeVisible();
   await page.keyboard.press('ArrowUp');
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(getOptions(page).last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
-  await expect(list(page)).toHaveCount(0);
-  await expect(field(page)).toHaveValue('mahindra 575');
+  await expect(getList(page)).toHaveCount(0);
+  await expect(getField(page)).toHaveValue('mahindra 575');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=mahindra%20575');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mahindra 575');
@@ -68,9 +68,9 @@ test('focus loads the search code, and search works by keyboard alone', async ({
   const first = page.getByRole('main').getByRole('link', { name: /575/ }).first();
   await expect(first).toHaveAttribute('href', /^\/tractor\/mahindra-575-di\//);
 
-  await field(page).focus();
+  await getField(page).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(getOptions(page).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tractor\/mahindra/);
 });
@@ -79,8 +79,8 @@ test('the search field stays visible on a scrolled phone page', full, async ({ p
   await page.setViewportSize(PHONE);
   await visit(page, '/terms-of-use');
   await page.evaluate(() => scrollTo(0, 600));
-  await expect(field(page)).toBeInViewport();
-  expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(getField(page)).toBeInViewport();
+  expect((await getField(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test('queries that are too short, too long or without results link to all tractors', async ({
@@ -129,10 +129,10 @@ test.describe('without JavaScript', () => {
     pageErrors.allow(/status of 404/);
     for (const { prefix, search, maker } of [english, hindi]) {
       await page.goto(`${prefix}/about`);
-      await field(page, search).fill('mahindra');
-      await field(page, search).press('Enter');
+      await getField(page, search).fill('mahindra');
+      await getField(page, search).press('Enter');
       await expect(page).toHaveURL(`${prefix}/search?q=mahindra`);
-      await expect(field(page, search)).toHaveValue('mahindra');
+      await expect(getField(page, search)).toHaveValue('mahindra');
       await page.getByRole('main').getByRole('link', { name: maker }).click();
       await expect(page).toHaveURL(`${prefix}/tractor/mahindra`);
     }

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { isBuilt } from '../tools/build/build-apps.mjs';
 import { scaffoldRemote } from '../tools/new-remote/scaffold-remote.mjs';
-import { startDevServer } from './site/develop.ts';
-import { liveRecord, publishAndPromote } from './site/registry.ts';
+import { publishAndPromote, readLiveRecord } from './site/registry.ts';
 import { root } from './site/server-process.ts';
+import { startDevServer } from './site/start-dev-server.ts';
 import { readBuiltFiles, sharedWorkspace, type WorkspaceCopy } from './site/workspace-copy.ts';
 import { implementTypes } from './support/content.ts';
-import { stubPictures } from './support/late-files.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { expect, full, test, visit, waitForHydration } from './test.ts';
 
 // These tests follow the work of a team from its sources on. They run one after the other, because concurrent builds
@@ -96,8 +96,8 @@ test('deploys a new page of a remote to the running site without a change of the
 }) => {
   const { store, address } = releaseSite;
   const workspace = sharedWorkspace();
-  const liveBefore = liveRecord(store, 'shell');
-  const oldMedia = liveRecord(store, 'media').version;
+  const liveBefore = readLiveRecord(store, 'shell');
+  const oldMedia = readLiveRecord(store, 'media').version;
   const oldTab = page;
   const oldTabFiles = recordVersions(oldTab, 'media');
   await visit(oldTab, address);
@@ -142,7 +142,7 @@ test('deploys a new page of a remote to the running site without a change of the
         : shellBefore[file] !== after[file],
     );
     expect(changed).toEqual([]);
-    expect(liveRecord(store, 'shell')).toEqual(liveBefore);
+    expect(readLiveRecord(store, 'shell')).toEqual(liveBefore);
   });
 });
 
@@ -152,7 +152,7 @@ test(
   async ({ page, releaseSite, request }) => {
     const { store, address } = releaseSite;
     const workspace = sharedWorkspace();
-    const liveShell = liveRecord(store, 'shell').version;
+    const liveShell = readLiveRecord(store, 'shell').version;
     const files = scaffoldRemote(NEW_REMOTE, workspace.file('.'));
     expect(files.filter((file) => !file.startsWith(path.join('apps', NEW_REMOTE)))).toEqual([]);
     // An installation would create these links. The new section has the same dependencies as any other.
@@ -187,7 +187,7 @@ test(
       await page.getByRole('main').getByRole('button').click();
       await expect(kinds).toHaveCount(implementTypes.length);
     }
-    expect(liveRecord(store, 'shell').version).toBe(liveShell);
+    expect(readLiveRecord(store, 'shell').version).toBe(liveShell);
   },
 );
 

@@ -1,9 +1,9 @@
+import { approveEntry } from './support/approve-entry.ts';
 import { expectAccessiblePage, expectNoOverflow } from './support/axe.ts';
 import { localizePath } from './support/content.ts';
-import { approveEntry } from './support/moderate.ts';
+import { createSeller, requestSellerNumber } from './support/create-seller.ts';
 import { createMobileNumber, createWrongCode, readSentCodes } from './support/one-time-codes.ts';
 import { readTranslations } from './support/read-translations.ts';
-import { createSeller, requestSellerNumber } from './support/seller.ts';
 import { expect, test, visit, waitForHydration } from './test.ts';
 
 const SELL = '/sell-old-tractor';
@@ -38,7 +38,7 @@ test('publishes a listing after code and approval, and removes it after the sale
   await expect(main.getByRole('img', { name: t('photos.one', { number: '2' }) })).toBeVisible();
   await seller.pressNext('photos');
   // Prices of similar listings are shown beside the price field.
-  await expect(seller.step('price').locator('details > summary')).toBeVisible();
+  await expect(seller.getStep('price').locator('details > summary')).toBeVisible();
   await seller.fillPrice();
   await seller.pressNext('price');
   await seller.fillContact(mobile);
@@ -46,8 +46,8 @@ test('publishes a listing after code and approval, and removes it after the sale
   for (const step of ['machine', 'condition', 'photos', 'price']) await seller.unfoldStep(step);
   await expectAccessiblePage(page);
   for (const name of ['consent_calls', 'consent_news'])
-    await expect(seller.consentBox(name)).not.toBeChecked();
-  await seller.consentBox('consent_news').check();
+    await expect(seller.getConsentBox(name)).not.toBeChecked();
+  await seller.getConsentBox('consent_news').check();
   const sent = page.waitForRequest('**/api/used_tractor_save');
   await seller.requestCode();
   const body = (await sent).postDataJSON();
@@ -117,14 +117,14 @@ test.describe('without JavaScript', () => {
     await seller.unfoldStep('photos');
     await seller.addPhotos(1);
     await seller.unfoldStep('price');
-    await seller.field('price').fill('240000');
-    await seller.field('state').selectOption('gujarat');
+    await seller.getField('price').fill('240000');
+    await seller.getField('state').selectOption('gujarat');
     await seller.unfoldStep('contact');
-    await seller.field('name').fill('रामेश्वर');
-    await seller.field('mobile').fill(mobile);
+    await seller.getField('name').fill('रामेश्वर');
+    await seller.getField('mobile').fill(mobile);
     for (const name of ['consent_calls', 'consent_news'])
-      await expect(seller.consentBox(name)).not.toBeChecked();
-    await seller.consentBox('consent_calls').check();
+      await expect(seller.getConsentBox(name)).not.toBeChecked();
+    await seller.getConsentBox('consent_calls').check();
     await seller.requestCode();
     // Steps with errors are open, the photo is stored, and the districts are loaded.
     await seller.expectText('fault.sell_year');
@@ -132,11 +132,11 @@ test.describe('without JavaScript', () => {
     await expectNoOverflow(page);
     await seller.unfoldStep('photos');
     await expect(main.getByText(t('photos.kept_one', { count: '1' }))).toBeVisible();
-    await seller.field('year').fill('2018');
-    await seller.field('district').selectOption('anand');
+    await seller.getField('year').fill('2018');
+    await seller.getField('district').selectOption('anand');
     await seller.unfoldStep('contact');
-    await expect(seller.consentBox('consent_calls')).toBeChecked();
-    await expect(seller.consentBox('consent_news')).not.toBeChecked();
+    await expect(seller.getConsentBox('consent_calls')).toBeChecked();
+    await expect(seller.getConsentBox('consent_news')).not.toBeChecked();
     await seller.requestCode();
     await expect(page).toHaveURL(/\/sell-old-tractor\/code\?draft=/);
     await expectNoOverflow(page);
@@ -170,7 +170,7 @@ test('a reload restores draft and photos, and files that are no photos are rejec
   await page.setViewportSize({ width: 1350, height: 900 });
   const seller = createSeller(page, 'en');
   const { t, main } = seller;
-  const photo = (number: string) => main.getByRole('img', { name: t('photos.one', { number }) });
+  const getPhoto = (number: string) => main.getByRole('img', { name: t('photos.one', { number }) });
   await seller.open();
   await seller.fillMachine();
   await seller.pressNext('machine');
@@ -186,9 +186,9 @@ test('a reload restores draft and photos, and files that are no photos are rejec
   await seller.expectText('fault.photo_type');
   await seller.addPhotos(9);
   await seller.expectText('fault.photo_many');
-  await expect(photo('8')).toBeVisible();
+  await expect(getPhoto('8')).toBeVisible();
   await main.getByRole('button', { name: t('photos.remove', { number: '8' }) }).click();
-  await expect(photo('8')).toHaveCount(0);
+  await expect(getPhoto('8')).toHaveCount(0);
   const sizes = await page.evaluate(
     () =>
       new Promise<number[]>((resolve, reject) => {
@@ -205,9 +205,9 @@ test('a reload restores draft and photos, and files that are no photos are rejec
 
   await page.reload();
   await waitForHydration(page);
-  await expect(seller.field('year')).toHaveValue('2019');
+  await expect(seller.getField('year')).toHaveValue('2019');
   await seller.unfoldStep('photos');
-  await expect(photo('7')).toBeVisible();
+  await expect(getPhoto('7')).toBeVisible();
   await seller.unfoldStep('price');
   await seller.fillPrice();
   await seller.unfoldStep('contact');

@@ -1,6 +1,6 @@
 import { LANGUAGES, localizePath } from './support/content.ts';
-import { stubPictures } from './support/late-files.ts';
-import { expect, full, sampled, test, visit } from './test.ts';
+import { stubPictures } from './support/stub-pictures.ts';
+import { expect, full, selectCases, test, visit } from './test.ts';
 
 const SHARED = ['tractor', 'used', 'comparison', 'emi'] as const;
 
@@ -16,7 +16,7 @@ async function findPageWithCard(kind: (typeof SHARED)[number], site: string) {
   return `${kind === 'used' ? '/second-hand-tractor' : '/tractor'}/${slug}/${id}`;
 }
 
-for (const [index, kind] of sampled([...SHARED.entries()])) {
+for (const [index, kind] of selectCases([...SHARED.entries()])) {
   const language = LANGUAGES[index % LANGUAGES.length] ?? 'en';
 
   test(`shares the card of a page with a ${kind} as a file (${language})`, async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteRoutes } from './support/site-routes.ts';
 import { resolvePath } from './support/sitemap.ts';
 import { DESKTOP } from './support/visit-plan.ts';
-import { expect, sampled, test, waitForHydration } from './test.ts';
+import { expect, selectCases, test, waitForHydration } from './test.ts';
 
 test.use({ viewport: DESKTOP });
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 503 .*\/img\//));
@@ -31,14 +31,14 @@ const readStyles = (page: Page): Promise<Styles> =>
     );
     for (const element of elements) {
       const isText = element.matches('h1, h2, h3, label, button, summary');
-      const own = isText ? element.textContent : element.getAttribute('name');
+      const label = isText ? element.textContent : element.getAttribute('name');
       const state = element.matches(':disabled, [aria-disabled=true]') ? ' disabled' : '';
-      const kind = `${element.localName}.${element.className} ${own?.trim().slice(0, 40) ?? ''}${state}`;
+      const kind = `${element.localName}.${element.className} ${label?.trim().slice(0, 40) ?? ''}${state}`;
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
       const style = getComputedStyle(element);
       found[`${kind} ${count}`] = [
-        ...properties.map((one) => `${one}: ${style.getPropertyValue(one)}`),
+        ...properties.map((property) => `${property}: ${style.getPropertyValue(property)}`),
         `left: ${element.getBoundingClientRect().left}px`,
       ];
     }
@@ -50,8 +50,8 @@ function findDifferences(loaded: Styles, reached: Styles): string[] {
   const common = Object.keys(loaded).filter((name) => name in reached);
   if (common.length === 0) return ['The page reached by a link has other elements.'];
   return common.flatMap((name) => {
-    const before = loaded[name]?.filter((one) => !reached[name]?.includes(one)) ?? [];
-    const after = reached[name]?.filter((one) => !loaded[name]?.includes(one));
+    const before = loaded[name]?.filter((style) => !reached[name]?.includes(style)) ?? [];
+    const after = reached[name]?.filter((style) => !loaded[name]?.includes(style));
     return before.length > 0 ? [`${name}: ${before} became ${after}`] : [];
   });
 }
@@ -90,7 +90,7 @@ const kinds = siteRoutes.filter(
 );
 
 /** A page retains the style sheets of all pages that were visited before, so both orders are tested. */
-const orders = sampled([
+const orders = selectCases([
   { name: 'in order', routes: kinds },
   { name: 'in reverse', routes: kinds.toReversed() },
 ]);

@@ -1,5 +1,5 @@
 import { findAxeViolations } from './support/axe.ts';
-import { expect, sampled, test, visit } from './test.ts';
+import { expect, selectCases, test, visit } from './test.ts';
 
 /** URLs of calculators with the results that they show without JavaScript. */
 const PAGES = [
@@ -27,7 +27,7 @@ const PAGES = [
   },
 ] as const;
 
-for (const { path, field, value, button, result } of sampled(PAGES, 2)) {
+for (const { path, field, value, button, result } of selectCases(PAGES, 2)) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(() => {
       test.use({ javaScriptEnabled });

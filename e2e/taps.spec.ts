@@ -1,27 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { LIST } from './support/content.ts';
+import { IMPLEMENTS_PATH } from './support/content.ts';
 import { holdScripts } from './support/hold-scripts.ts';
-import { stubPictures } from './support/late-files.ts';
 import { getOpenDialog } from './support/open-dialog.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ page }) => stubPictures(page));
 
-/** In milliseconds. */
 const TAP_MS = 100;
 const TAPS_BEFORE_SCRIPTS = 5;
 /** The slowest machine hydrates the page within this number of taps. */
 const MAX_TAPS = 250;
 
-const card = (page: Page) => page.getByRole('article').first();
-const price = (page: Page) => card(page).locator('a[aria-haspopup=dialog]');
-const compare = (page: Page) => card(page).getByRole('checkbox');
-const filter = (page: Page) => page.locator('main summary').first();
-const menu = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-const sideMenu = (page: Page) => page.getByRole('dialog', { name: 'Side menu' });
-const search = (page: Page) => page.getByRole('searchbox');
-const hydratedPage = (page: Page) => page.locator('html[data-hydrated]');
+const getCard = (page: Page) => page.getByRole('article').first();
+const getPriceLink = (page: Page) => getCard(page).locator('a[aria-haspopup=dialog]');
+const getCompareBox = (page: Page) => getCard(page).getByRole('checkbox');
+const getFilter = (page: Page) => page.locator('main summary').first();
+const getMenuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const getSideMenu = (page: Page) => page.getByRole('dialog', { name: 'Side menu' });
+const getSearchField = (page: Page) => page.getByRole('searchbox');
+const getHydratedPage = (page: Page) => page.locator('html[data-hydrated]');
 
 const isClickMarked = async (target: Locator) => (await target.getAttribute('data-heard')) !== null;
 
@@ -75,11 +74,11 @@ async function createTap(page: Page, target: Locator) {
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-for (const address of ['/tractors', LIST]) {
+for (const address of ['/tractors', IMPLEMENTS_PATH]) {
   test(`repeated taps on ${address} open a single price popup`, async ({ page }) => {
     await tapUntilResponse(page, address, async () => ({
-      tap: await createTap(page, price(page)),
-      isAcknowledged: () => isClickMarked(price(page)),
+      tap: await createTap(page, getPriceLink(page)),
+      isAcknowledged: () => isClickMarked(getPriceLink(page)),
       hasResponded: () => getOpenDialog(page).isVisible(),
     }));
     await expect(page.locator('dialog[open]')).toHaveCount(1);
@@ -94,56 +93,56 @@ for (const address of ['/tractors', LIST]) {
 
 test('the menu opens before its code has loaded and stays open afterwards', async ({ page }) => {
   await tapUntilResponse(page, '/tractors', async () => ({
-    tap: await createTap(page, menu(page)),
-    isAcknowledged: () => sideMenu(page).getByRole('link').first().isVisible(),
-    hasResponded: async () => (await hydratedPage(page).count()) > 0,
+    tap: await createTap(page, getMenuButton(page)),
+    isAcknowledged: () => getSideMenu(page).getByRole('link').first().isVisible(),
+    hasResponded: async () => (await getHydratedPage(page).count()) > 0,
   }));
-  await expect(sideMenu(page).getByRole('group').first()).toBeVisible();
+  await expect(getSideMenu(page).getByRole('group').first()).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await expect(page).toHaveURL('/tractors');
   await page.keyboard.press('Escape');
-  await expect(sideMenu(page)).toBeHidden();
+  await expect(getSideMenu(page)).toBeHidden();
 });
 
 test('the focus stays in the menu while its code loads', async ({ page }) => {
   const releaseScripts = await holdScripts(page, '/tractors');
-  await menu(page).click();
-  const link = sideMenu(page).getByRole('link', { name: 'Home' });
+  await getMenuButton(page).click();
+  const link = getSideMenu(page).getByRole('link', { name: 'Home' });
   await link.focus();
   releaseScripts();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await expect(link).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeFocused();
+  await expect(getMenuButton(page)).toBeFocused();
 });
 
 test('a compare box that is toggled before hydration stays toggled and adds the tractor once', async ({
   page,
 }) => {
   const taps = await tapUntilResponse(page, '/tractors', async () => ({
-    tap: await createTap(page, compare(page)),
-    isAcknowledged: () => compare(page).isChecked(),
-    hasResponded: async () => (await hydratedPage(page).count()) > 0,
+    tap: await createTap(page, getCompareBox(page)),
+    isAcknowledged: () => getCompareBox(page).isChecked(),
+    hasResponded: async () => (await getHydratedPage(page).count()) > 0,
   }));
   const isOdd = taps % 2 === 1;
-  await expect(compare(page)).toBeChecked({ checked: isOdd });
+  await expect(getCompareBox(page)).toBeChecked({ checked: isOdd });
   // An odd number of taps leaves the box in the opposite state.
-  if (!isOdd) await compare(page).check();
+  if (!isOdd) await getCompareBox(page).check();
   const tray = page.getByRole('region', { name: 'Comparison' });
   await expect(tray.locator('img')).toHaveCount(1);
   await expect(page.locator('[data-heard]')).toHaveCount(0);
-  await compare(page).uncheck();
+  await getCompareBox(page).uncheck();
   await expect(tray).toHaveCount(0);
 });
 
 test('the filter opens before its code has loaded, and is applied afterwards', async ({ page }) => {
   const box = page.getByRole('checkbox', { name: /^Mahindra/ }).filter({ visible: true });
   const taps = await tapUntilResponse(page, '/tractors', async () => ({
-    tap: await createTap(page, filter(page)),
+    tap: await createTap(page, getFilter(page)),
     isAcknowledged: () => box.first().isVisible(),
-    hasResponded: async () => (await hydratedPage(page).count()) > 0,
+    hasResponded: async () => (await getHydratedPage(page).count()) > 0,
   }));
-  if (taps % 2 === 0) await filter(page).click();
+  if (taps % 2 === 0) await getFilter(page).click();
   // The sheet replaces the native section, and the box in the sheet that in the section.
   const sheetBox = page.locator('dialog[open] [name=brand][value=mahindra]');
   await sheetBox.check();
@@ -157,7 +156,7 @@ test('letters that are typed early into the search are preserved and show sugges
   const typed: string[] = [];
   const options = page.getByRole('option');
   await tapUntilResponse(page, '/tractors', async () => {
-    await search(page).focus();
+    await getSearchField(page).focus();
     return {
       async tap() {
         const letter = 'mahindra'[typed.length];
@@ -165,11 +164,13 @@ test('letters that are typed early into the search are preserved and show sugges
         typed.push(letter);
         await page.keyboard.type(letter);
       },
-      isAcknowledged: async () => (await search(page).inputValue()) === 'm',
+      isAcknowledged: async () => (await getSearchField(page).inputValue()) === 'm',
       hasResponded: () => options.nth(2).isVisible(),
     };
   });
-  await expect(page.getByRole('combobox').or(search(page)).first()).toHaveValue(typed.join(''));
+  await expect(page.getByRole('combobox').or(getSearchField(page)).first()).toHaveValue(
+    typed.join(''),
+  );
 });
 
 test('the page of the price form opens if the code of the popup does not load', async ({
@@ -177,8 +178,8 @@ test('the page of the price form opens if the code of the popup does not load', 
 }) => {
   await page.clock.install();
   await holdScripts(page, '/tractors');
-  await price(page).click();
-  expect(await isClickMarked(price(page))).toBe(true);
+  await getPriceLink(page).click();
+  expect(await isClickMarked(getPriceLink(page))).toBe(true);
   await page.clock.fastForward(3000);
   await expect(page).toHaveURL(/\/enquiry\/tractor-on-road\?brand=.+&model=.+&product_id=\d+$/);
   await expect(page.getByRole('combobox', { name: 'Brand' })).not.toHaveValue('');
@@ -187,10 +188,10 @@ test('the page of the price form opens if the code of the popup does not load', 
 test('Ctrl+click opens the price form in another tab', async ({ page, context }) => {
   await holdScripts(page, '/tractors');
   const opened = context.waitForEvent('page');
-  await price(page).click({ modifiers: ['ControlOrMeta'] });
+  await getPriceLink(page).click({ modifiers: ['ControlOrMeta'] });
   const other = await opened;
   await expect(other).toHaveURL(/\/enquiry\/tractor-on-road\?/);
-  expect(await isClickMarked(price(page))).toBe(false);
+  expect(await isClickMarked(getPriceLink(page))).toBe(false);
   await expect(page).toHaveURL('/tractors');
 });
 
@@ -205,7 +206,7 @@ test.describe('without JavaScript', () => {
     // The position is beside the menu.
     await page.mouse.click(345, 400);
     await expect(links.first()).toBeHidden();
-    await card(page).locator('a[aria-haspopup=dialog]').click();
+    await getCard(page).locator('a[aria-haspopup=dialog]').click();
     await expect(page).toHaveURL(/\/hi\/enquiry\/tractor-on-road\?/);
   });
 });

@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const full = { tag: '@full' } as const;
 
 /** Returns the first cases in `npm test`, and all cases in `npm run test:full`. */
-export const sampled = <const Cases extends readonly unknown[]>(
+export const selectCases = <const Cases extends readonly unknown[]>(
   cases: Cases,
   count = 1,
 ): readonly Cases[number][] => (process.env.TEST_FULL === '1' ? cases : cases.slice(0, count));

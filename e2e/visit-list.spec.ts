@@ -1,18 +1,18 @@
 import { expectAccessiblePage } from './support/axe.ts';
 import { localizePath } from './support/content.ts';
 import { readTranslations } from './support/read-translations.ts';
-import { expect, full, sampled, test, visit } from './test.ts';
+import { expect, full, selectCases, test, visit } from './test.ts';
 
-const ONE = '/dealer-visit-list?tractor=mahindra-575-di&state=gujarat';
-const TWO = '/dealer-visit-list?tractor=mahindra-575-di&tractor=swaraj-744-fe';
+const ONE_TRACTOR = '/dealer-visit-list?tractor=mahindra-575-di&state=gujarat';
+const TWO_TRACTORS = '/dealer-visit-list?tractor=mahindra-575-di&tractor=swaraj-744-fe';
 
-for (const language of sampled(['hi', 'en'] as const)) {
+for (const language of selectCases(['hi', 'en'] as const)) {
   test(`the visit list of one or two tractors is printed on one page (${language})`, async ({
     page,
   }) => {
     const t = readTranslations('finance', 'visit', language);
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const address of [TWO, ONE]) {
+    for (const address of [TWO_TRACTORS, ONE_TRACTOR]) {
       await visit(page, localizePath(language, address));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/575/);
       await expect(page.getByRole('columnheader', { name: t('offer') }).first()).toBeVisible();

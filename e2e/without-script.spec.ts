@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, localizePath } from './support/content.ts';
-import { stubPictures } from './support/late-files.ts';
 import {
   MAX_SHIFT,
   readLayoutShift,
@@ -9,20 +8,23 @@ import {
 } from './support/page-checks.ts';
 import { siteRoutes } from './support/site-routes.ts';
 import { resolvePath } from './support/sitemap.ts';
+import { stubPictures } from './support/stub-pictures.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { expect, sampled, test } from './test.ts';
+import { expect, selectCases, test } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
-const turns = [PHONE, DESKTOP].flatMap((screen) =>
+const layouts = [PHONE, DESKTOP].flatMap((screen) =>
   LANGUAGES.map((language) => ({ screen, language })),
 );
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [turn, { screen, language }] of sampled([...turns.entries()], 2)) {
-    const routes = siteRoutes.filter((_, index) => isFull || index % turns.length === turn);
+  for (const [layoutIndex, { screen, language }] of selectCases([...layouts.entries()], 2)) {
+    const routes = siteRoutes.filter(
+      (_, index) => isFull || index % layouts.length === layoutIndex,
+    );
     test(`${routes.length} kinds of pages have heading, text and links in ${language} at ${screen.width} px`, async ({
       page,
       pageErrors,
@@ -100,7 +102,7 @@ const readVisibleContent = (page: Page) =>
     };
   });
 
-for (const screen of sampled([PHONE, DESKTOP])) {
+for (const screen of selectCases([PHONE, DESKTOP])) {
   test(`lists do not move on scroll without scripts, at ${screen.width} px`, async ({
     page,
     pageErrors,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe.ts';
-import { ALL_LANGUAGES } from './support/head-problems.ts';
+import { ALL_LANGUAGES } from './support/content.ts';
+import { openWorkshop } from './support/open-workshop.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { openWorkshop } from './support/workshop.ts';
-import { expect, full, sampled, test } from './test.ts';
+import { expect, full, selectCases, test } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
@@ -12,9 +12,9 @@ const readPageWidth = (page: Page) => page.evaluate(() => document.documentEleme
 const readMainWidth = (page: Page) => page.locator('main').evaluate((main) => main.scrollWidth);
 
 /** The button of the select with the index `nth`. */
-const select = (page: Page, nth = 0) => page.locator('main button[role=combobox]').nth(nth);
-const options = (page: Page) => page.locator('main [role=listbox] [role=option]');
-const panel = (page: Page) => page.locator('main [role=dialog]:has([role=listbox])');
+const getSelect = (page: Page, nth = 0) => page.locator('main button[role=combobox]').nth(nth);
+const getOptions = (page: Page) => page.locator('main [role=listbox] [role=option]');
+const getPanel = (page: Page) => page.locator('main [role=dialog]:has([role=listbox])');
 
 /** Two of the four languages on one screen each. The full run tests all combinations. */
 const layouts = isFull
@@ -24,8 +24,8 @@ const layouts = isFull
       { language: 'en', screen: DESKTOP },
     ] as const);
 
-for (const { language, screen } of sampled(layouts)) {
-  test.describe(`${language}, ${screen.width} px`, () => {
+for (const { language, screen } of selectCases(layouts)) {
+  test.describe(`component workshop in ${language} at ${screen.width} px`, () => {
     test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
     test(
@@ -36,12 +36,12 @@ for (const { language, screen } of sampled(layouts)) {
         expect(await findAxeViolations(page)).toEqual([]);
         expect(await readPageWidth(page)).toBe(screen.width);
 
-        await select(page).click();
-        await expect(panel(page)).toBeVisible();
+        await getSelect(page).click();
+        await expect(getPanel(page)).toBeVisible();
         expect(await findAxeViolations(page, 'main [role=dialog]:has([role=listbox])')).toEqual([]);
         await page.keyboard.press('Escape');
-        await expect(panel(page)).toHaveCount(0);
-        await expect(select(page)).toBeFocused();
+        await expect(getPanel(page)).toHaveCount(0);
+        await expect(getSelect(page)).toBeFocused();
 
         await page.locator('main [popovertarget]').first().click();
         await expect(page.locator('main [popover]:popover-open')).toBeVisible();
@@ -111,24 +111,24 @@ for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
 test('selects a state by keyboard from a list beside its button', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openWorkshop(page);
-  await select(page).focus();
+  await getSelect(page).focus();
   await page.keyboard.press('g');
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('g');
-  await expect(options(page).first()).toHaveText('Gujarat');
-  const button = await select(page).boundingBox();
-  const list = await panel(page).boundingBox();
+  await expect(getOptions(page).first()).toHaveText('Gujarat');
+  const button = await getSelect(page).boundingBox();
+  const list = await getPanel(page).boundingBox();
   expect(Math.abs((list?.x ?? 0) - (button?.x ?? 99))).toBeLessThanOrEqual(1);
   await page.keyboard.press('Enter');
-  await expect(select(page)).toHaveText('Gujarat');
-  await expect(select(page)).toBeFocused();
+  await expect(getSelect(page)).toHaveText('Gujarat');
+  await expect(getSelect(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('main [role=option][aria-selected=true]')).toHaveText('Gujarat');
   await page.keyboard.press('Tab');
-  await expect(panel(page)).toHaveCount(0);
-  await select(page).click();
-  await expect(panel(page)).toBeVisible();
+  await expect(getPanel(page)).toHaveCount(0);
+  await getSelect(page).click();
+  await expect(getPanel(page)).toBeVisible();
   await page.mouse.click(20, 300);
-  await expect(panel(page)).toHaveCount(0);
+  await expect(getPanel(page)).toHaveCount(0);
 });
 
 test.describe('by touch', () => {
@@ -139,19 +139,19 @@ test.describe('by touch', () => {
     full,
     async ({ page }) => {
       await openWorkshop(page, { language: 'hi' });
-      await select(page).tap();
+      await getSelect(page).tap();
       await expect(page.getByRole('listbox')).toBeFocused();
       await expect
         .poll(async () => {
-          const box = await options(page).last().boundingBox();
+          const box = await getOptions(page).last().boundingBox();
           return box ? box.y > PHONE.height / 2 : false;
         })
         .toBe(true);
       await page.getByRole('combobox', { name: 'खोजें' }).tap();
       await page.keyboard.type('gujarat');
-      await expect(options(page)).toHaveText(['गुजरात']);
-      await options(page).tap();
-      await expect(select(page)).toHaveText('गुजरात');
+      await expect(getOptions(page)).toHaveText(['गुजरात']);
+      await getOptions(page).tap();
+      await expect(getSelect(page)).toHaveText('गुजरात');
     },
   );
 });
@@ -170,13 +170,13 @@ test(
     await slider.getByRole('button', { name: 'Forward' }).click();
     await expect(slider.getByRole('status')).toHaveText('2 of 5');
     expect(requests.filter((url) => url.includes('swiper'))).toHaveLength(1);
-    for (const [width, count] of [
-      [1350, 3],
-      [785, 2],
-      [449, 1],
-    ] as const) {
+    for (const { width, count } of [
+      { width: 1350, count: 3 },
+      { width: 785, count: 2 },
+      { width: 449, count: 1 },
+    ]) {
       await page.setViewportSize({ width, height: 900 });
-      const share = () =>
+      const countSlides = () =>
         slider
           .locator('li')
           .first()
@@ -184,7 +184,7 @@ test(
             const row = slide.parentElement;
             return row ? Math.round((row.clientWidth + 16) / (slide.clientWidth + 16)) : 0;
           });
-      await expect.poll(share).toBe(count);
+      await expect.poll(countSlides).toBe(count);
     }
   },
 );

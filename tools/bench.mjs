@@ -9,46 +9,49 @@
 import './run/node-version.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 
-async function main() {
-  const [measurement] = process.argv.slice(2);
-  if (measurement === 'api') {
-    const { benchApi } = await import('./bench/bench-api.mjs');
-    process.exitCode = await benchApi();
-    return;
-  }
-  if (measurement === 'used') {
-    const { benchUsed } = await import('./bench/bench-used.mjs');
-    process.exitCode = await benchUsed();
-    return;
-  }
-  if (measurement === 'visits') {
+/** Each measurement returns an exit code. Its module is imported on demand, because it loads parts of the site. */
+const measurements = {
+  async pages() {
+    const { benchPages } = await import('./bench/bench-pages.mjs');
+    const { formatTable } = await import('./bench/format-table.mjs');
+    console.log(formatTable(await benchPages()));
+    return 0;
+  },
+  async visits() {
     const { benchVisits } = await import('./bench/bench-visits.mjs');
-    process.exitCode = await benchVisits();
-    return;
-  }
-  if (measurement === 'federation') {
+    return benchVisits();
+  },
+  async federation() {
     const { benchFederation } = await import('./bench/bench-federation.mjs');
     console.log(await benchFederation());
-    return;
-  }
-  if (measurement === 'search') {
+    return 0;
+  },
+  async api() {
+    const { benchApi } = await import('./bench/bench-api.mjs');
+    return benchApi();
+  },
+  async used() {
+    const { benchUsed } = await import('./bench/bench-used.mjs');
+    return benchUsed();
+  },
+  async search() {
     const { benchSearch } = await import('./bench/bench-search.mjs');
-    process.exitCode = await benchSearch();
-    return;
-  }
-  if (measurement === 'memory') {
+    return benchSearch();
+  },
+  async memory(minutes = '10') {
     const { benchMemory } = await import('./bench/bench-memory.mjs');
-    process.exitCode = await benchMemory(Number(process.argv[3] ?? 10));
-    return;
-  }
-  if (measurement !== 'pages') {
+    return benchMemory(Number(minutes));
+  },
+};
+
+async function main() {
+  const [name, ...args] = process.argv.slice(2);
+  if (!Object.hasOwn(measurements, name ?? '')) {
     throw new PlainFailure(
       'Specify a measurement: npm run bench -- pages, visits, federation, api, used, search or memory',
     );
   }
-  const { benchPages } = await import('./bench/bench-pages.mjs');
-  const { formatTable } = await import('./bench/format-table.mjs');
-  console.log(formatTable(await benchPages()));
+  process.exitCode = await measurements[name](...args);
 }
 
 main().catch(fail);

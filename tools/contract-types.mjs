@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { emitDeclarations } from './contract/emit-declarations.mjs';
 import { findBrokenMembers } from './contract/find-broken-members.mjs';
 import { hashFiles, listFiles } from './install/hash-files.mjs';
-import { dataFolder, root } from './run/paths.mjs';
+import { getDataFolder, root } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ async function readCurrentTypes() {
     listFiles(path.join(root, input), (file) => !/\.test\.tsx?$/.test(file)),
   );
   const digest = hashFiles(root, sources, ['types']);
-  const cacheFile = path.join(dataFolder(), 'contract-types.json');
+  const cacheFile = path.join(getDataFolder(), 'contract-types.json');
   try {
     const { of: cachedDigest, types } = JSON.parse(fs.readFileSync(cacheFile, 'utf8'));
     if (cachedDigest === digest) return types;
@@ -35,7 +35,7 @@ async function readCurrentTypes() {
     // The types are not in the cache.
   }
   const types = await emitDeclarations();
-  fs.mkdirSync(dataFolder(), { recursive: true });
+  fs.mkdirSync(getDataFolder(), { recursive: true });
   fs.writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify({ of: digest, types }));
   fs.renameSync(`${cacheFile}.${process.pid}`, cacheFile);
   return types;

@@ -2,9 +2,9 @@
 import './run/node-version.mjs';
 import path from 'node:path';
 import { ensureInstalled } from './install/ensure-installed.mjs';
-import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { runCommand } from './run/run-command.mjs';
 import { mutationTargets } from './test/mutation-targets.mjs';
 import { getToolchain } from './toolchain/get-toolchain.mjs';
 
@@ -20,7 +20,7 @@ async function main() {
     console.log(`\n── ${name}`);
     const stryker = path.join(root, 'node_modules', '.bin', 'stryker');
     const env = { ...getToolchain().env, MUTATION_TARGET: name };
-    const { code } = await command(stryker, ['run', 'stryker.config.mjs'], { env, show: true });
+    const { code } = await runCommand(stryker, ['run', 'stryker.config.mjs'], { env, show: true });
     if (code !== 0) failed.push(name);
   }
   if (failed.length > 0) throw new PlainFailure(`Below 85 %, or not run: ${failed.join(', ')}.`);

@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { scaffoldRemote } from './new-remote/scaffold-remote.mjs';
-import { command, lastLines } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { getLastLines, runCommand } from './run/run-command.mjs';
 import { runStep } from './run/run-step.mjs';
 import { getToolchain } from './toolchain/get-toolchain.mjs';
 
@@ -14,15 +14,15 @@ import { getToolchain } from './toolchain/get-toolchain.mjs';
 async function link() {
   const { pnpm, env } = getToolchain();
   const args = ['install', '--offline', '--no-frozen-lockfile'];
-  const { code, output } = await command(pnpm, args, { env: { ...env, CI: 'true' } });
-  if (code !== 0) throw new PlainFailure(`pnpm could not link it:\n${lastLines(output)}`);
+  const { code, output } = await runCommand(pnpm, args, { env: { ...env, CI: 'true' } });
+  if (code !== 0) throw new PlainFailure(`pnpm could not link it:\n${getLastLines(output)}`);
 }
 
 /** Formats the remote, because line breaks depend on the length of its name. */
 async function format(name) {
   const biome = path.join(root, 'node_modules', '.bin', 'biome');
-  const { code, output } = await command(biome, ['check', '--write', `apps/${name}`]);
-  if (code !== 0) throw new PlainFailure(`biome could not format it:\n${lastLines(output)}`);
+  const { code, output } = await runCommand(biome, ['check', '--write', `apps/${name}`]);
+  if (code !== 0) throw new PlainFailure(`biome could not format it:\n${getLastLines(output)}`);
 }
 
 async function main() {

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installDependencies } from './install/install-dependencies.mjs';
 import { packKit } from './kit/pack-kit.mjs';
-import { dataFolder } from './run/paths.mjs';
+import { getDataFolder } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
 import { withPreparationLock } from './run/with-preparation-lock.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
 async function main() {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  const to = path.resolve(values.to ?? path.join(dataFolder(), 'kit', 'packs'));
+  const to = path.resolve(values.to ?? path.join(getDataFolder(), 'kit', 'packs'));
   await installToolchain();
   const packs = await withPreparationLock(async () => {
     await installDependencies();

@@ -5,17 +5,17 @@ import path from 'node:path';
 import { installDependencies } from './install/install-dependencies.mjs';
 import { createRelease } from './release/create-release.mjs';
 import { RELEASE_PROGRAMS } from './release/release-programs.mjs';
-import { command, lastLines } from './run/command.mjs';
-import { dataFolder } from './run/paths.mjs';
+import { getDataFolder } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { getLastLines, runCommand } from './run/run-command.mjs';
 import { runStep } from './run/run-step.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
 async function pack(folder) {
   const file = `${folder}.tar.gz`;
   const args = ['-czf', file, '--owner=0', '--group=0', '-C', path.dirname(folder)];
-  const { code, output } = await command('tar', [...args, path.basename(folder)]);
-  if (code !== 0) throw new PlainFailure(`tar could not pack ${folder}:\n${lastLines(output)}`);
+  const { code, output } = await runCommand('tar', [...args, path.basename(folder)]);
+  if (code !== 0) throw new PlainFailure(`tar could not pack ${folder}:\n${getLastLines(output)}`);
   return `${(fs.statSync(file).size / 1e6).toFixed(1)} MB`;
 }
 
@@ -29,7 +29,7 @@ async function main() {
   await runStep('toolchain', () => installToolchain());
   await runStep('dependencies', () => installDependencies());
   for (const name of programNames.length > 0 ? programNames : Object.keys(RELEASE_PROGRAMS)) {
-    const folder = path.join(dataFolder(), 'release', name);
+    const folder = path.join(getDataFolder(), 'release', name);
     await runStep(name, async () => {
       await createRelease(RELEASE_PROGRAMS[name], folder);
       return `${folder}, ${await pack(folder)} packed`;

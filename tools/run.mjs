@@ -2,9 +2,9 @@
 import './run/node-version.mjs';
 import path from 'node:path';
 import { ensureInstalled } from './install/ensure-installed.mjs';
-import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { runCommand } from './run/run-command.mjs';
 import { getToolchain } from './toolchain/get-toolchain.mjs';
 
 async function main() {
@@ -17,7 +17,7 @@ async function main() {
   const local = path.join(root, 'node_modules', '.bin');
   const search = env.PATH.split(path.delimiter);
   const PATH = [...search.slice(0, 2), local, ...search.slice(2)].join(path.delimiter);
-  const { code } = await command(file, args, {
+  const { code } = await runCommand(file, args, {
     cwd: process.cwd(),
     env: { ...env, PATH },
     show: true,

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { command } from './run/command.mjs';
+import { runCommand } from './run/run-command.mjs';
 import { createCandidateStore } from './smoke/create-candidate-store.mjs';
 import { createConfinedCommand } from './smoke/create-confined-command.mjs';
 import { findPagePaths } from './smoke/find-page-paths.mjs';
@@ -22,7 +22,7 @@ async function tryLoading(store, env, { name, version }) {
     store,
   );
   const versionArgs = ['--store', store, '--env', env, '--name', name, '--version', version];
-  const { code, output } = await command(file, [...args, ...versionArgs], options);
+  const { code, output } = await runCommand(file, [...args, ...versionArgs], options);
   if (code !== 0) throw new Error(output.trim());
 }
 

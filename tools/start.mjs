@@ -9,15 +9,15 @@ import { buildApps } from './build/build-apps.mjs';
 import { installDependencies } from './install/install-dependencies.mjs';
 import { acquireLock } from './run/acquire-lock.mjs';
 import { checkDisk } from './run/check-disk.mjs';
-import { dataFolder, storeFolder } from './run/paths.mjs';
+import { getDataFolder, getStoreFolder } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
 import { formatDuration, runStep } from './run/run-step.mjs';
 import { withPreparationLock } from './run/with-preparation-lock.mjs';
 import { claimPort, findFreePort, readPort } from './start/claim-port.mjs';
-import { onNpmExit } from './start/on-npm-exit.mjs';
 import { publishAndPromote } from './start/publish-and-promote.mjs';
 import { recordRunningSite } from './start/record-running-site.mjs';
 import { prepareServer, serve } from './start/serve.mjs';
+import { watchNpmExit } from './start/watch-npm-exit.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
 /** The servers of a killed run exit and close the database within this time. */
@@ -47,7 +47,7 @@ async function prepare() {
   await runStep('dependencies', () => installDependencies());
   await buildApps();
   // Called after the builds, because the files of dependencies and builds need no private modes.
-  keepFilesPrivate(dataFolder(), storeFolder());
+  keepFilesPrivate(getDataFolder(), getStoreFolder());
   await runStep('publish', () => publishAndPromote());
   // Only one process can open the embedded database, so the API prepares it.
   if (process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
@@ -57,12 +57,12 @@ async function prepare() {
 async function main() {
   const startedAt = performance.now();
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
-  onNpmExit(stop);
+  watchNpmExit(stop);
   const port = readPort('PORT', 3000);
-  restrictFolderModes(dataFolder(), storeFolder());
+  restrictFolderModes(getDataFolder(), getStoreFolder());
   checkDisk(0.2);
   await runStep('toolchain', () => installToolchain());
-  lock = await acquireLock(path.join(dataFolder(), 'start.lock'), 'npm start');
+  lock = await acquireLock(path.join(getDataFolder(), 'start.lock'), 'npm start');
   await claimPort(port, 'PORT', lock.wasInterrupted ? SHUTDOWN_TIMEOUT_MS : 0);
   await withPreparationLock(prepare);
   const apiPort = process.env.API_PORT ? readPort('API_PORT') : await findFreePort();

@@ -5,15 +5,15 @@ import { provideChromium } from '../packages/tooling/src/chromium/provide-chromi
 import { canInstallPackages } from '../packages/tooling/src/debian/install-packages.mjs';
 import { buildApps } from './build/build-apps.mjs';
 import { installDependencies } from './install/install-dependencies.mjs';
-import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { runCommand } from './run/run-command.mjs';
 import { withPreparationLock } from './run/with-preparation-lock.mjs';
 import { countJest, countPlaywright } from './test/add-counts.mjs';
 import { APP_JOURNEYS } from './test/app-journeys.mjs';
 import { findChange, selectBrowserTests } from './test/find-change.mjs';
 import { findPostgres, providePostgresTools } from './test/find-postgres.mjs';
-import { jestTimes, playwrightTimes } from './test/format-slowest.mjs';
+import { readJestTimes, readPlaywrightTimes } from './test/format-slowest.mjs';
 import { recordFullRun } from './test/record-full-run.mjs';
 import { printSummary, runSteps } from './test/run-steps.mjs';
 import { runTestRunner } from './test/run-test-runner.mjs';
@@ -26,13 +26,13 @@ const isFull = process.argv.includes('--full');
 const isQuick = process.argv.includes('--quick');
 
 // Tests read TEST_FULL and use larger counts.
-const environment = (extra) => ({
+const createEnvironment = (extra) => ({
   ...getToolchain().env,
   ...(isFull ? { TEST_FULL: '1' } : {}),
   ...extra,
 });
 
-const binary = (folder, name) => path.join(root, folder, 'node_modules', '.bin', name);
+const getBinaryPath = (folder, name) => path.join(root, folder, 'node_modules', '.bin', name);
 
 async function findBrowser() {
   const { path: chromiumPath, isNew } = await provideChromium().catch((error) => {
@@ -49,31 +49,31 @@ async function runJest(selection = []) {
       : 'API tests on PGlite; no PostgreSQL was found (TEST_DATABASE_URL or 127.0.0.1:5432).',
   );
   if (postgres) await providePostgresTools();
-  const env = environment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
+  const env = createEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
   const createCommand = (report) => ({
-    file: binary('.', 'jest'),
+    file: getBinaryPath('.', 'jest'),
     args: ['--json', '--outputFile', report, ...selection],
     env,
   });
-  return runTestRunner('jest', createCommand, countJest, jestTimes, { mayBeEmpty: isQuick });
+  return runTestRunner('jest', createCommand, countJest, readJestTimes, { mayBeEmpty: isQuick });
 }
 
 function runBrowserTests(files = []) {
   const createCommand = (report) => ({
-    file: binary('e2e', 'playwright'),
+    file: getBinaryPath('e2e', 'playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
-    env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    env: createEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
-  return runTestRunner('playwright', createCommand, countPlaywright, playwrightTimes);
+  return runTestRunner('playwright', createCommand, countPlaywright, readPlaywrightTimes);
 }
 
 async function runTool(file) {
-  const options = { env: environment(), show: true };
-  const { code } = await command(getToolchain().node, [path.join(root, file)], options);
+  const options = { env: createEnvironment(), show: true };
+  const { code } = await runCommand(getToolchain().node, [path.join(root, file)], options);
   return { ok: code === 0 };
 }
 
-const prepare = (task) => async () => {
+const createPreparation = (task) => async () => {
   const note = await withPreparationLock(task);
   return { ok: true, ...(note ? { note } : {}) };
 };
@@ -85,12 +85,12 @@ earlyBrowser?.catch(() => {});
 
 const firstSteps = [
   { name: 'toolchain', run: async () => ({ ok: true, note: await installToolchain() }) },
-  { name: 'dependencies', run: prepare(() => installDependencies()) },
+  { name: 'dependencies', run: createPreparation(() => installDependencies()) },
   { name: 'chromium', run: () => earlyBrowser ?? findBrowser() },
   { name: 'verify', isCheck: true, run: async () => ({ ok: await runChecks() }) },
 ];
 
-const build = { name: 'build', run: prepare(() => buildApps()) };
+const build = { name: 'build', run: createPreparation(() => buildApps()) };
 
 const createAllSteps = () => [
   ...firstSteps,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = [
+const FONT_FOLDERS = [
   // Android ships these Noto fonts.
   path.resolve(import.meta.dirname, '../../apps/api/fonts/indic'),
   // Has the metrics of Arial, which the fallback font faces of packages/ui name.
@@ -21,7 +21,7 @@ export function writeFontConfig(folder: string): string {
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-${FOLDERS.map((one) => `  <dir>${one}</dir>`).join('\n')}
+${FONT_FOLDERS.map((fontFolder) => `  <dir>${fontFolder}</dir>`).join('\n')}
   <cachedir>${path.join(folder, 'font-cache')}</cachedir>
 ${generic
   .map(

@@ -21,7 +21,7 @@ export const listSources = (...paths: string[]) =>
     listFiles(path.join(root, source), (file) => !/\.test\.tsx?$|\.md$/.test(file)),
   );
 
-/** In milliseconds. No cached folder takes longer to create. */
+/** No cached folder takes longer to create. */
 const LOCK_TIMEOUT_MS = 180_000;
 
 /** Without the lock a run could delete a folder while another run creates or copies it. */
@@ -36,7 +36,7 @@ export const copyCachedFolder = (
   target: string,
 ): Promise<void> =>
   withFolderLock(name, async () => {
-    const folder = findFolder(name, inputFiles);
+    const folder = getFolderPath(name, inputFiles);
     if (!fs.existsSync(folder)) {
       removeOldFolders(name);
       // The folder gets its name when it is complete, so that an interrupted run leaves no partial folder.
@@ -47,7 +47,7 @@ export const copyCachedFolder = (
     fs.cpSync(folder, target, { recursive: true });
   });
 
-function findFolder(name: string, inputFiles: readonly string[]) {
+function getFolderPath(name: string, inputFiles: readonly string[]) {
   fs.mkdirSync(CACHE_FOLDER, { recursive: true });
   return path.join(CACHE_FOLDER, `${name}-${hashFiles(root, inputFiles).slice(0, 16)}`);
 }

@@ -1,4 +1,4 @@
-import type { Change } from './altered-version.ts';
+import type { Change } from './publish-altered.ts';
 
 const THROW = 'throw new Error("broken on purpose");';
 

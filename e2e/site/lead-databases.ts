@@ -15,7 +15,7 @@ export interface LeadDatabase {
   readonly drop: () => Promise<unknown>;
 }
 
-const psql = (statement: string) => run('psql', ['-qAtc', statement, SERVER]);
+const runPsql = (statement: string) => run('psql', ['-qAtc', statement, SERVER]);
 
 export async function runApiCommand(
   env: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function createPostgresDatabase(): LeadDatabase {
   return {
     name: 'PostgreSQL',
     async open(data) {
-      await psql(`create database ${name}`);
+      await runPsql(`create database ${name}`);
       const env = {
         DATA_DIR: data,
         DATABASE_URL: url.href,
@@ -56,6 +56,6 @@ export function createPostgresDatabase(): LeadDatabase {
       await runApiCommand(env, 'seed');
       return env;
     },
-    drop: () => psql(`drop database if exists ${name} with (force)`),
+    drop: () => runPsql(`drop database if exists ${name} with (force)`),
   };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fetchComposition } from './health.ts';
+import { fetchComposition } from './fetch-health.ts';
 import { startSite } from './start.ts';
 
 /** Tests may change and break the store of this site. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { HOST_API } from '../../apps/site-server/src/release/host-api.ts';
-import { run } from '../../packages/registry/src/cli/run-mfe.ts';
-import { folderRegistry } from '../../packages/registry/src/client/folder-registry.ts';
+import { runCommandLine } from '../../packages/registry/src/cli/run-mfe.ts';
+import { createFolderRegistry } from '../../packages/registry/src/client/create-folder-registry.ts';
 import { root } from './server-process.ts';
 
 export const REMOTES = [
@@ -24,36 +24,38 @@ export interface PublishedRecord {
   readonly groups: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Exit code of `mfe` when there was nothing to do. */
+const UP_TO_DATE_CODE = 4;
+
 /**
  * Runs an operator command in this process, which is faster than a new process. `appsFolder` may contain builds outside
  * the repository.
  */
-export async function mfe<Result>(
+export async function runMfe<Result>(
   store: string,
   args: readonly string[],
   appsFolder = path.join(root, 'apps'),
 ): Promise<Result> {
   const lines: string[] = [];
   const notes: string[] = [];
-  const code = await run([...args, '--json'], {
-    registry: folderRegistry({
+  const code = await runCommandLine([...args, '--json'], {
+    registry: createFolderRegistry({
       store,
       registryDir: `${store}-registry`,
-      hostApi: async () => HOST_API,
+      readHostApi: async () => HOST_API,
       tools: { smoke: [process.execPath, path.join(root, 'tools', 'smoke.mjs')] },
     }),
     service: null,
     store,
     registryDir: `${store}-registry`,
-    folderOf: (app) => path.join(appsFolder, app),
+    resolveAppFolder: (app) => path.join(appsFolder, app),
     login: 'browser-tests',
     site: 'http://site.test',
-    showsPreviews: null,
-    out: (text) => lines.push(text),
-    err: (text) => notes.push(text),
+    hasPreviews: null,
+    printOutput: (text) => lines.push(text),
+    printMessage: (text) => notes.push(text),
   });
-  // Exit code 4 means that there was nothing to do.
-  if (code !== 0 && code !== 4)
+  if (code !== 0 && code !== UP_TO_DATE_CODE)
     throw new Error(`mfe ${args[0]}: ${[...notes, ...lines].join('\n')}`);
   return JSON.parse(lines.join('\n'));
 }
@@ -68,9 +70,9 @@ export async function publishAndPromote(
   apps: readonly string[],
   appsFolder?: string,
 ): Promise<Record<string, string>> {
-  const { published } = await mfe<PublishResult>(store, ['publish', ...apps], appsFolder);
+  const { published } = await runMfe<PublishResult>(store, ['publish', ...apps], appsFolder);
   const targets = published.map(({ name, version }) => `${name}@${version}`);
-  await mfe(store, [
+  await runMfe(store, [
     'promote',
     ...targets,
     '--by',
@@ -81,7 +83,7 @@ export async function publishAndPromote(
   return Object.fromEntries(published.map(({ name, version }) => [name, version]));
 }
 
-export function liveRecord(store: string, app: string): PublishedRecord {
+export function readLiveRecord(store: string, app: string): PublishedRecord {
   const read = (...file: string[]) =>
     JSON.parse(fs.readFileSync(path.join(store, ...file), 'utf8'));
   const { shell, remotes } = read('environments', 'production.json');
@@ -89,8 +91,12 @@ export function liveRecord(store: string, app: string): PublishedRecord {
   return read('records', app, `${version}.json`);
 }
 
-export const filesFolder = (store: string, { name, version }: { name: string; version: string }) =>
-  path.join(store, 'files', name, version);
+export const getFilesFolder = (
+  store: string,
+  { name, version }: { name: string; version: string },
+) => path.join(store, 'files', name, version);
 
-export const serverFolder = (store: string, { name, version }: { name: string; version: string }) =>
-  path.join(store, 'server', name, version);
+export const getServerFolder = (
+  store: string,
+  { name, version }: { name: string; version: string },
+) => path.join(store, 'server', name, version);

@@ -6,6 +6,8 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
 const START_TIMEOUT_MS = 90_000;
+/** Servers finish pending requests within 20 s and then close their resources. */
+const STOP_TIMEOUT_MS = 26_000;
 
 export interface ServerProcess {
   /** Scheme, host and port. */
@@ -17,7 +19,7 @@ export interface ServerProcess {
 }
 
 /** Returns a port that no process uses at this moment. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;
@@ -33,7 +35,7 @@ export async function startServer(
   env: (address: string) => Record<string, string>,
   fixedPort?: number,
 ): Promise<ServerProcess> {
-  const port = fixedPort ?? (await freePort());
+  const port = fixedPort ?? (await findFreePort());
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(root, file)], {
     cwd: root,
@@ -77,7 +79,7 @@ const isReady = (url: string) =>
 
 async function stopProcess(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const force = setTimeout(() => child.kill('SIGKILL'), 26_000);
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   child.kill('SIGTERM');
   await once(child, 'exit');
   clearTimeout(force);

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../packages/tooling/src/chromium/find-chromium.mjs';
 import { listFiles } from '../../tools/install/hash-files.mjs';
+import { buildWorkshop } from './build-workshop.ts';
 import { CACHE_FOLDER, copyCachedFolder, listSources } from './cached-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
 import { root, type ServerProcess, startServer } from './server-process.ts';
-import { buildWorkshop } from './workshop.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
 /** Starts the site on free ports, with its own data and store, from the builds of the apps. */
@@ -43,7 +43,7 @@ export default async function start() {
     process.env.SITE_STORE = store;
     process.env.SITE_WORKSPACE = workspace;
     process.env.SITE_WORKSHOP = workshop;
-    process.env.SITE_DRAWINGS = cachedDrawings();
+    process.env.SITE_DRAWINGS = getDrawingsFolder();
   } catch (error) {
     await stop();
     throw error;
@@ -51,9 +51,11 @@ export default async function start() {
   return stop;
 }
 
+const MAX_WARM_UP_REQUESTS = 20;
+
 /** The first responses of the embedded database may exceed the API timeout of a page. */
 async function warmUp(address: string) {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_WARM_UP_REQUESTS; attempt += 1) {
     if ((await fetch(address)).ok) return;
   }
   throw new Error(`${address} does not answer`);
@@ -112,7 +114,7 @@ export const fillDatabase = (data: string) =>
  * All runs share these pictures. File names contain a hash of the content, so no file is outdated. Nothing is drawn
  * ahead: pages show SVG drawings, and a test that needs a picture requests it.
  */
-const cachedDrawings = () => path.join(CACHE_FOLDER, 'drawings');
+const getDrawingsFolder = () => path.join(CACHE_FOLDER, 'drawings');
 
 /** Environment variables that override the defaults. */
 type Settings = Readonly<Record<string, string>>;
@@ -125,7 +127,7 @@ export const startApi = (data: string, env: Settings = {}, port?: number) =>
     () => ({
       DATA_DIR: data,
       DATABASE_URL: '',
-      DRAWINGS_DIR: cachedDrawings(),
+      DRAWINGS_DIR: getDrawingsFolder(),
       OTP_PROVIDER: 'outbox',
       TRUSTED_PROXY_HOPS: '1',
       ...env,

@@ -62,7 +62,7 @@ export function sharedWorkspace(): WorkspaceCopy {
   };
 }
 
-/** Returns the content of the built files of an app by path. */
+/** Returns the files in `dist/browser` and `dist/server` in base64, by path relative to `dist`. */
 export function readBuiltFiles(appFolder: string): Record<string, string> {
   const dist = path.join(appFolder, 'dist');
   return Object.fromEntries(

@@ -28,48 +28,50 @@ export async function registerAccount(page: Page): Promise<string> {
 /** Operates the account popup in a language. */
 export function createAccountVisitor(page: Page, language: Language) {
   const t = readTranslations('account', 'sign-in', language);
-  const shell = readTranslations('shell', 'shell', language);
+  const translateShell = readTranslations('shell', 'shell', language);
   const dialog = getOpenDialog(page);
-  const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
-  const field = (name: string) => dialog.getByLabel(t(`field.${name}`), { exact: true });
-  const press = (key: string) => button(key).click();
+  const getButton = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
+  const getField = (name: string) => dialog.getByLabel(t(`field.${name}`), { exact: true });
+  const press = (key: string) => getButton(key).click();
   /** Opens the popup on the current page. */
-  async function openHere() {
-    const opener = page.getByRole('banner').getByRole('link', { name: shell('header.sign_in') });
+  async function openOnCurrentPage() {
+    const opener = page
+      .getByRole('banner')
+      .getByRole('link', { name: translateShell('header.sign_in') });
     await opener.click();
     await expect(dialog).toHaveAccessibleName(t('sign_in'));
   }
   return {
     t,
-    shell,
+    translateShell,
     dialog,
-    button,
-    field,
+    getButton,
+    getField,
     press,
     async open() {
       await visit(page, localizePath(language, '/about'));
-      await openHere();
+      await openOnCurrentPage();
     },
-    openHere,
+    openOnCurrentPage,
     expectTitle: (key: string) => expect(dialog).toHaveAccessibleName(t(key)),
     expectMessage: (key: string) => expect(dialog).toContainText(t(`reason.${key}`)),
     expectAccessible: () => expectAccessibleDialog(page),
     async fillRegistration(name: string) {
-      await field('name').fill(name);
-      await field('email').fill('geeta@example.in');
-      await field('password').fill(PASSWORD);
-      await field('confirm').fill(PASSWORD);
+      await getField('name').fill(name);
+      await getField('email').fill('geeta@example.in');
+      await getField('password').fill(PASSWORD);
+      await getField('confirm').fill(PASSWORD);
       await dialog.getByRole('checkbox').check();
     },
     async enterCode(mobile: string) {
-      await field('mobile').fill(mobile);
+      await getField('mobile').fill(mobile);
       await press('get_otp');
-      await expect(field('otp')).toBeFocused();
-      await field('otp').fill(await readLatestCode(page, mobile));
+      await expect(getField('otp')).toBeFocused();
+      await getField('otp').fill(await readLatestCode(page, mobile));
     },
     async signIn(mobile: string, password: string) {
-      await field('mobile').fill(mobile);
-      await field('password').fill(password);
+      await getField('mobile').fill(mobile);
+      await getField('password').fill(password);
       await press('sign_in');
     },
     readStoredName: () => page.evaluate(() => localStorage.getItem('username')),

@@ -2,6 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../site/server-process.ts';
 
+/** Languages of the site. */
+export const ALL_LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
+export type AnyLanguage = (typeof ALL_LANGUAGES)[number];
+
 /** Languages in which each page is checked. */
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -40,8 +44,8 @@ export const publicPrices: ReadonlySet<number | null | undefined> = new Set(
     .flatMap((row) => [row.price_min_inr, row.price_max_inr, row.price_inr]),
 );
 
-export const LIST = '/tractor-implements-in-india';
+export const IMPLEMENTS_PATH = '/tractor-implements-in-india';
 
 /** Returns the URL of a page in a language. */
-export const localizePath = (language: Language | 'gu' | 'mr', page: string) =>
+export const localizePath = (language: AnyLanguage, page: string) =>
   language === 'en' ? page : `/${language}${page === '/' ? '' : page}`;

@@ -8,12 +8,12 @@ import { readTranslations } from './read-translations.ts';
 
 const PASSWORD = 'a tractor of a good age';
 const STEP_SECONDS = 30;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BASE32_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Code of an authenticator app (RFC 6238: SHA-1, six digits, 30 s), `steps` periods of 30 s from now. */
-function totp(secret: string, steps = 0): string {
+function createTotpCode(secret: string, steps = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
-    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((letter) => BASE32_LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
@@ -24,7 +24,7 @@ function totp(secret: string, steps = 0): string {
 }
 
 /** Invites a member of staff by the operator command. Returns the path of the invitation. */
-export function inviteByCommand(email: string, role: string, more: string[] = []): string {
+export function inviteByCommand(email: string, role: string, options: string[] = []): string {
   const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
   const printed = execFileSync(
     process.execPath,
@@ -35,7 +35,7 @@ export function inviteByCommand(email: string, role: string, more: string[] = []
       '--role',
       role,
       '--json',
-      ...more,
+      ...options,
     ],
     { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' } },
   );
@@ -46,11 +46,11 @@ export function inviteByCommand(email: string, role: string, more: string[] = []
 export function createStaffMember(page: Page, language: 'en' | 'hi' = 'en') {
   const t = readTranslations('desk', 'desk', language);
   const prefix = language === 'en' ? '' : `/${language}`;
-  const field = (key: string) => page.getByLabel(t(key), { exact: true });
+  const getField = (key: string) => page.getByLabel(t(key), { exact: true });
   const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
   return {
     t,
-    field,
+    getField,
     press,
     open: async (address: string) => {
       await page.goto(prefix + address);
@@ -63,20 +63,20 @@ export function createStaffMember(page: Page, language: 'en' | 'hi' = 'en') {
     async accept(invitation: string, email: string) {
       await page.goto(prefix + invitation);
       await waitForHydration(page);
-      await field('name').fill(email.split('@')[0] ?? '');
-      await field('password').fill(PASSWORD);
+      await getField('name').fill(email.split('@')[0] ?? '');
+      await getField('password').fill(PASSWORD);
       await press('next');
       const secretText = page.getByText(/^[A-Z2-7 ]{32,}$/);
       await expect(secretText).toBeVisible();
       const secret = (await secretText.textContent()) ?? '';
-      await field('code').fill(totp(secret));
+      await getField('code').fill(createTotpCode(secret));
       await press('confirm');
       await expect(page.getByText(t('invitation_done'))).toBeVisible();
       await page.goto(`${prefix}/desk`);
       await waitForHydration(page);
-      await field('email').fill(email);
-      await field('password').fill(PASSWORD);
-      await field('code').fill(totp(secret, 1));
+      await getField('email').fill(email);
+      await getField('password').fill(PASSWORD);
+      await getField('code').fill(createTotpCode(secret, 1));
       await press('sign_in');
       await expect(page.getByRole('tablist')).toBeVisible();
     },

@@ -9,14 +9,14 @@ import { readTranslations } from './read-translations.ts';
 
 /** Returns translations of the enquiry app by key, such as `action.submit`. */
 export function readEnquiryTranslations(language: Language) {
-  const [form, steps] = ['enquiry', 'steps'].map((name) =>
+  const [formTexts, stepTexts] = ['enquiry', 'steps'].map((name) =>
     readTranslations('enquiry', name, language),
   );
   return (key: string): string => {
     try {
-      return form?.(key) ?? '';
+      return formTexts?.(key) ?? '';
     } catch {
-      return steps?.(key) ?? '';
+      return stepTexts?.(key) ?? '';
     }
   };
 }
@@ -39,16 +39,16 @@ export function findRotavator(index: number): Rotavator {
 /** Operates a form in a part of a page, or in a popup. */
 export function createFormVisitor(part: Locator, language: Language) {
   const t = readEnquiryTranslations(language);
-  const button = (key: string) => part.getByRole('button', { name: t(key), exact: true });
-  const field = (name: string) => part.getByLabel(t(`field.${name}`), { exact: true });
+  const getButton = (key: string) => part.getByRole('button', { name: t(key), exact: true });
+  const getField = (name: string) => part.getByLabel(t(`field.${name}`), { exact: true });
   return {
     t,
-    button,
-    field,
-    press: (key: string) => button(key).click(),
+    getButton,
+    getField,
+    press: (key: string) => getButton(key).click(),
     /** Selects the option with this value, or the first option for null. */
     async choose(name: string, value: string | null) {
-      await field(name).click();
+      await getField(name).click();
       const option =
         value === null
           ? part.getByRole('option').first()
@@ -58,7 +58,7 @@ export function createFormVisitor(part: Locator, language: Language) {
     expectMessage: (key: string) => expect(part).toContainText(t(`reason.${key}`)),
     async typeCode(code: string) {
       await part.getByLabel(t('code.otp'), { exact: true }).fill(code);
-      await button('action.verify').click();
+      await getButton('action.verify').click();
     },
   };
 }
@@ -67,7 +67,7 @@ export function createFormVisitor(part: Locator, language: Language) {
 export function createEnquiryVisitor(page: Page, language: Language) {
   const dialog = getOpenDialog(page);
   const form = createFormVisitor(dialog, language);
-  const { t, field, choose, press } = form;
+  const { t, getField, choose, press } = form;
   return {
     ...form,
     dialog,
@@ -81,8 +81,8 @@ export function createEnquiryVisitor(page: Page, language: Language) {
     },
     /** Fills in all empty fields except the place. */
     async fillForm(rotavator: Rotavator, mobile: string) {
-      await field('name').fill('रामेश्वर');
-      await field('mobile').fill(mobile);
+      await getField('name').fill('रामेश्वर');
+      await getField('mobile').fill(mobile);
       await choose('type', rotavator.type);
       await choose('brand', rotavator.brand);
       await choose('model', rotavator.model);

@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
-import { type Change, publishAltered, setLiveVersion } from '../site/altered-version.ts';
-import { fetchComposition } from '../site/health.ts';
+import { fetchComposition } from '../site/fetch-health.ts';
 import type { NetworkFailure } from '../site/network-failures.ts';
-import { liveRecord } from '../site/registry.ts';
+import { type Change, publishAltered, setLiveVersion } from '../site/publish-altered.ts';
+import { readLiveRecord } from '../site/registry.ts';
 import { expect, type OwnSite, type PageErrors } from '../test.ts';
 
 /** The full run tests every fault for every section. */
 export const isFull = process.env.TEST_FULL === '1';
 
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+export const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Messages of the browser about unusable files. Any other error fails the test. */
 export const fileErrors = [/Failed to load resource/, /preload/, /integrity/, /MIME type/, /ERR_/];
@@ -37,18 +37,18 @@ export const failureCodes = {
   'integrity mismatch': 'TH-106',
 } as const satisfies Record<NetworkFailure, string>;
 
-/** In milliseconds. No timeout of a file is longer. */
+/** No timeout of a file is longer. */
 const CLOCK_STEP_MS = 5000;
 
 /** Tracks pending requests for files of the shell, because only files of a section may time out. */
 function trackPendingShellFiles(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
-  const settled = (request: Request) => pending.delete(request);
+  const removeRequest = (request: Request) => pending.delete(request);
   page.on('request', (request) => {
     if (request.url().includes('/r/shell/')) pending.add(request);
   });
-  page.on('requestfinished', settled);
-  page.on('requestfailed', settled);
+  page.on('requestfinished', removeRequest);
+  page.on('requestfailed', removeRequest);
   return pending;
 }
 
@@ -62,7 +62,7 @@ export async function advancePastTimeouts<Value>(
 ): Promise<Value> {
   const pending = trackPendingShellFiles(page);
   let isOver = false;
-  const over = event.finally(() => {
+  const result = event.finally(() => {
     isOver = true;
   });
   await expect(async () => {
@@ -70,20 +70,27 @@ export async function advancePastTimeouts<Value>(
     await page.clock.fastForward(CLOCK_STEP_MS);
     expect(isOver).toBe(true);
   }).toPass({ intervals: [50], timeout: 20_000 });
-  return over;
+  return result;
 }
 
-/** Makes an altered version live and resolves when the site serves it. `files` first changes its files. */
+interface DeployOptions {
+  /** False removes the previous version, so that there is no fallback. */
+  readonly previous?: boolean;
+  /** Changes files of the version before it is live. */
+  readonly changeFiles?: (version: string) => void;
+}
+
+/** Makes an altered version live and resolves when the site serves it. */
 export async function deployAltered(
   site: OwnSite,
   remote: string,
   change: Change = {},
-  { previous = true, files }: { previous?: boolean; files?: (version: string) => void } = {},
+  { previous = true, changeFiles }: DeployOptions = {},
 ): Promise<string> {
-  const before = liveRecord(site.store, remote).version;
+  const before = readLiveRecord(site.store, remote).version;
   const digest = await fetchComposition(site.address);
   const { version } = publishAltered(site.store, remote, change);
-  files?.(version);
+  changeFiles?.(version);
   setLiveVersion(site.store, remote, version, previous ? before : undefined);
   await expect.poll(() => fetchComposition(site.address), { intervals: [50] }).not.toBe(digest);
   return version;

@@ -14,26 +14,28 @@ export const findAttributeMismatches = (page: Page) =>
       fetchPriority: 'fetchpriority',
       autoComplete: 'autocomplete',
     };
-    const sameNames =
+    const UNCHANGED_NAMES =
       /^(?:aria-[a-z]+|data-[a-z-]+|id|href|src|alt|title|name|type|role|lang|sizes|width|height|placeholder|action|method|content)$/;
     // Swiper adds its own classes to its elements.
     const withoutSlider = (text: string) => text.replace(/ ?\bswiper-[\w-]+/g, '').trim();
-    const wrong: string[] = [];
-    let compared = 0;
+    const mismatches: string[] = [];
+    let comparedCount = 0;
     for (const element of document.querySelectorAll('*')) {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       if (!key) continue;
-      compared += 1;
+      comparedCount += 1;
       const props = (element as unknown as Record<string, Record<string, unknown>>)[key];
       for (const [prop, value] of Object.entries(props ?? {})) {
-        const attribute = attributeNames[prop] ?? (sameNames.test(prop) ? prop : undefined);
+        const attribute = attributeNames[prop] ?? (UNCHANGED_NAMES.test(prop) ? prop : undefined);
         if (!attribute || !['string', 'number'].includes(typeof value)) continue;
         const serverValue = withoutSlider(element.getAttribute(attribute) ?? '');
         if (serverValue !== withoutSlider(String(value)))
-          wrong.push(`${element.tagName} ${attribute}: server ${serverValue}, browser ${value}`);
+          mismatches.push(
+            `${element.tagName} ${attribute}: server ${serverValue}, browser ${value}`,
+          );
       }
     }
-    return { compared, wrong };
+    return { comparedCount, mismatches };
   });
 
 /** Names of the static parts, which are never hydrated. */

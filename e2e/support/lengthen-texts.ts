@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Makes every text of the page 40 % longer, as a language with long words would. */
 export const lengthenTexts = (page: Page) =>
   page.evaluate(() => {
-    const longer = (text: string) =>
+    const lengthen = (text: string) =>
       text.replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
         const letters = [...word];
         return word + letters.slice(0, Math.ceil(letters.length * 0.4)).join('');
@@ -14,13 +14,13 @@ export const lengthenTexts = (page: Page) =>
     let changed = 0;
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (node.parentElement?.closest('script, style, noscript')) continue;
-      const text = longer(node.nodeValue ?? '');
+      const text = lengthen(node.nodeValue ?? '');
       if (text === node.nodeValue || names.includes(node.nodeValue ?? '')) continue;
       node.nodeValue = text;
       changed += 1;
     }
     for (const field of document.querySelectorAll<HTMLInputElement>('[placeholder]'))
-      field.placeholder = longer(field.placeholder);
+      field.placeholder = lengthen(field.placeholder);
     return changed;
   });
 

@@ -56,13 +56,13 @@ export const findOverflow = (page: Page) =>
       if (!parent || parent === body) return false;
       return getComputedStyle(parent).overflowX !== 'visible' || isBoxed(parent);
     };
-    const out = [...body.querySelectorAll('*')]
+    const overflowing = [...body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
       .filter((element) => !isBoxed(element))
       .map(
         (element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`,
       );
-    return [`the page is ${documentElement.scrollWidth} px wide`, ...out.slice(-8)];
+    return [`the page is ${documentElement.scrollWidth} px wide`, ...overflowing.slice(-8)];
   });
 
 /**
@@ -73,13 +73,13 @@ export const scrollToEnd = (page: Page) =>
   page.evaluate(async () => {
     const started = performance.now();
     let screens = 0;
-    const state = () =>
+    const describeState = () =>
       `screen ${screens} at ${scrollY} of ${document.documentElement.scrollHeight} px, ${document.visibilityState}, ` +
       `${Math.round(performance.now() - started)} ms after the first`;
-    const frame = () =>
+    const waitForFrame = () =>
       new Promise((painted, failed) => {
         const timer = setTimeout(
-          () => failed(new Error(`no frame within 10 s: ${state()}`)),
+          () => failed(new Error(`no frame within 10 s: ${describeState()}`)),
           10_000,
         );
         requestAnimationFrame(() => {
@@ -88,11 +88,11 @@ export const scrollToEnd = (page: Page) =>
         });
       });
     for (let before = -1; scrollY > before; screens += 1) {
-      if (screens > 500) throw new Error(`the page does not end: ${state()}`);
+      if (screens > 500) throw new Error(`the page does not end: ${describeState()}`);
       before = scrollY;
       scrollBy({ top: innerHeight, behavior: 'instant' });
-      await frame();
-      await frame();
+      await waitForFrame();
+      await waitForFrame();
     }
   });
 
@@ -107,7 +107,7 @@ export const scrollToTop = (page: Page) =>
 export const findCoveredByFloatingButton = (page: Page) =>
   page.locator('[data-corner] > :is(a, button):last-child').evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
-    const selector = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
+    const controls = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
     const contains = (box: DOMRect, x: number, y: number) =>
       box.left <= x && box.right >= x && box.top <= y && box.bottom >= y;
     const isText = (element: Element, x: number, y: number) =>
@@ -117,9 +117,9 @@ export const findCoveredByFloatingButton = (page: Page) =>
         range.selectNodeContents(node);
         return [...range.getClientRects()].some((box) => contains(box, x, y));
       });
-    const STEPS = [0.02, 0.26, 0.5, 0.74, 0.98];
-    const points = STEPS.flatMap((across) =>
-      STEPS.map((down) => [left + width * across, top + height * down] as const),
+    const shares = [0.02, 0.26, 0.5, 0.74, 0.98];
+    const points = shares.flatMap((across) =>
+      shares.map((down) => [left + width * across, top + height * down] as const),
     );
     const findBar = (element: Element | null | undefined): Element | undefined => {
       if (!element) return;
@@ -137,7 +137,7 @@ export const findCoveredByFloatingButton = (page: Page) =>
       const bar = findBar(elements[0]);
       const visible = elements.filter((element) => !bar || bar.contains(element));
       return visible.flatMap((element) => {
-        const control = element.closest(selector)?.getBoundingClientRect();
+        const control = element.closest(controls)?.getBoundingClientRect();
         // A large card has enough area beside the button.
         const isControl = control && control.height <= 130 && contains(control, x, y);
         if (!isControl && !isText(element, x, y)) return [];
@@ -156,20 +156,23 @@ export const findBesideFloatingButton = (page: Page) =>
     const column = button.getBoundingClientRect();
     const controls = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
     /** Returns the right edge of the visible part, or null if the element is hidden or in a bar. */
-    const visibleRight = (element: Element | null, right: number): number | null => {
+    const findVisibleRight = (element: Element | null, right: number): number | null => {
       if (!element || element === document.body) return right;
       const { position, overflowX, visibility } = getComputedStyle(element);
       if (/^(?:fixed|sticky)$/.test(position) || visibility === 'hidden') return null;
       const box = element.getBoundingClientRect();
       const isClipping = overflowX !== 'visible' && box.width > 1;
       if (overflowX !== 'visible' && !isClipping) return null;
-      return visibleRight(element.parentElement, isClipping ? Math.min(right, box.right) : right);
+      return findVisibleRight(
+        element.parentElement,
+        isClipping ? Math.min(right, box.right) : right,
+      );
     };
     const isBeside = (element: Element, box: DOMRect) => {
       if (box.width < 2 || box.height < 2) return false;
       // The element is above the button even at the top of the page.
       if (box.bottom + scrollY < column.top) return false;
-      const right = visibleRight(element, box.right);
+      const right = findVisibleRight(element, box.right);
       return right !== null && right > column.left + 1 && box.left < column.right;
     };
     const found = new Set<string>();

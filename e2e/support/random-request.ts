@@ -1,23 +1,24 @@
 import type { RawRequest } from './raw-request.ts';
 
 export interface RandomSource {
-  below(limit: number): number;
+  /** Returns an integer from 0 to `limit` - 1. */
+  pickNumber(limit: number): number;
   pick<Item>(from: readonly Item[]): Item;
 }
 
 /** Creates random numbers that a seed reproduces (mulberry32). */
 export function createRandomSource(seed: number): RandomSource {
   let state = seed;
-  const below = (limit: number) => {
+  const pickNumber = (limit: number) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
   };
   return {
-    below,
+    pickNumber,
     pick<Item>(from: readonly Item[]): Item {
-      return from[below(from.length)] as Item;
+      return from[pickNumber(from.length)] as Item;
     },
   };
 }
@@ -142,37 +143,37 @@ const HEADERS: readonly (readonly [string, string])[] = [
 
 /** Combines valid and invalid parts. */
 export function createRandomRequest(source: RandomSource): RawRequest {
-  const isRead = source.below(3) > 0;
-  const hasBody = source.below(isRead ? 20 : 2) === 0;
-  const headers = source.below(3) === 0 ? [source.pick(HEADERS)] : [];
+  const isRead = source.pickNumber(3) > 0;
+  const hasBody = source.pickNumber(isRead ? 20 : 2) === 0;
+  const headers = source.pickNumber(3) === 0 ? [source.pick(HEADERS)] : [];
   return {
     method: isRead ? 'GET' : source.pick(METHODS),
-    target: target(source) + query(source),
+    target: createTarget(source) + createQuery(source),
     headers: hasBody ? [['content-type', source.pick(TYPES)], ...headers] : headers,
-    body: hasBody ? body(source) : '',
+    body: hasBody ? createBody(source) : '',
   };
 }
 
-function target(source: RandomSource): string {
+function createTarget(source: RandomSource): string {
   const path = source.pick(PATHS);
   const parts = path.split('/');
-  const index = 1 + source.below(parts.length - 1);
-  const choice = source.below(4);
+  const index = 1 + source.pickNumber(parts.length - 1);
+  const choice = source.pickNumber(4);
   if (choice === 0) parts[index] = source.pick(INVALID_SEGMENTS);
   if (choice === 1) parts.splice(index, 0, source.pick(INVALID_SEGMENTS));
   return parts.join('/');
 }
 
-function query(source: RandomSource): string {
-  const pairs = Array.from({ length: source.below(4) }, () => {
-    const value = source.below(3) === 0 ? source.pick(INVALID_SEGMENTS) : source.pick(VALUES);
+function createQuery(source: RandomSource): string {
+  const pairs = Array.from({ length: source.pickNumber(4) }, () => {
+    const value = source.pickNumber(3) === 0 ? source.pick(INVALID_SEGMENTS) : source.pick(VALUES);
     return `${source.pick(KEYS)}=${value}`;
   });
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-function body(source: RandomSource): string {
-  const choice = source.below(200);
+function createBody(source: RandomSource): string {
+  const choice = source.pickNumber(200);
   if (choice === 0) return `"${'x'.repeat(13 * 1024 * 1024)}"`;
   return choice < 20 ? `"${'x'.repeat(300_000)}"` : source.pick(BODIES);
 }

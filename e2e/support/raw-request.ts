@@ -17,7 +17,7 @@ export interface RawResponse {
 const RESPONSE_TIMEOUT_MS = 5000;
 
 /** Sends raw bytes over a new connection, because an HTTP client would reject most of these requests. */
-export function sendRaw(address: string, request: RawRequest): Promise<RawResponse> {
+export function sendRawRequest(address: string, request: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   const { method, target, headers, body } = request;
   const head = [

@@ -1,4 +1,4 @@
-import { LIST } from './content.ts';
+import { IMPLEMENTS_PATH } from './content.ts';
 
 /** A page whose URL depends on the content. The first URL in the sitemap that matches is used. */
 export interface SitemapExample {
@@ -45,8 +45,8 @@ export const catalogueRoutes: readonly SiteRoute[] = [
     '/tractor-series-in-india',
     '/tractor-brands',
     '/tractor/mahindra',
-    LIST,
-    `${LIST}/rotavator`,
+    IMPLEMENTS_PATH,
+    `${IMPLEMENTS_PATH}/rotavator`,
     '/tractor-implements/fieldking',
     '/tyres',
     '/tyre/mrf-tractor-tyre-in-india',

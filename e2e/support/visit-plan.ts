@@ -1,5 +1,4 @@
-import { implementTypes, LIST } from './content.ts';
-import { ALL_LANGUAGES, type AnyLanguage } from './head-problems.ts';
+import { ALL_LANGUAGES, type AnyLanguage, IMPLEMENTS_PATH, implementTypes } from './content.ts';
 import { type SiteRoute, siteRoutes } from './site-routes.ts';
 
 export const PHONE = { width: 360, height: 740 };
@@ -18,7 +17,7 @@ function listAllVisits(): Visit[] {
   // One of the types is also a route, so its list is not added again.
   const named = new Set(siteRoutes.map(({ name }) => name));
   const types = implementTypes
-    .map(({ slug }) => ({ name: `${LIST}/${slug}`, path: `${LIST}/${slug}` }))
+    .map(({ slug }) => ({ name: `${IMPLEMENTS_PATH}/${slug}`, path: `${IMPLEMENTS_PATH}/${slug}` }))
     .filter(({ name }) => !named.has(name));
   return [...siteRoutes, ...types].flatMap((route) =>
     ALL_LANGUAGES.flatMap((language) =>

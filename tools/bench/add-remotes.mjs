@@ -9,7 +9,7 @@ const ROUTES_PER_REMOTE = 14;
 const hashIntegrity = (text) =>
   `sha384-${crypto.createHash('sha384').update(text).digest('base64')}`;
 
-function write(file, content) {
+function writeFile(file, content) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
@@ -22,8 +22,8 @@ function writeBuild(folder, name) {
       : `/${name}/machines-${index}/:slug/:id`,
   );
   const entry = `globalThis.${name} = null;`;
-  write(path.join(folder, 'package.json'), { version: '0.1.0' });
-  write(path.join(folder, 'remote.json'), {
+  writeFile(path.join(folder, 'package.json'), { version: '0.1.0' });
+  writeFile(path.join(folder, 'remote.json'), {
     name,
     title: name,
     owner: `${name} team`,
@@ -34,19 +34,20 @@ function writeBuild(folder, name) {
     ssr: true,
     budgets: { entry_kb: 1, initial_kb: 1, total_kb: 1 },
   });
-  write(path.join(folder, 'dist', 'browser', 'remoteEntry.js'), entry);
-  write(path.join(folder, 'dist', 'browser', 'build.json'), {
+  writeFile(path.join(folder, 'dist', 'browser', 'remoteEntry.js'), entry);
+  writeFile(path.join(folder, 'dist', 'browser', 'build.json'), {
     name,
     groups: {},
     files: { 'remoteEntry.js': { integrity: hashIntegrity(entry) } },
     shared: {},
   });
-  write(
+  writeFile(
     path.join(folder, 'dist', 'server', 'main.cjs'),
     'exports.default = { routes: [], messages: {} };',
   );
 }
 
+/** Publishes and promotes remotes without code until the store has `total` remotes. Their builds are in `folder`. */
 export async function addRemotes(store, folder, total) {
   const live = JSON.parse(
     fs.readFileSync(path.join(store, 'environments', 'production.json'), 'utf8'),

@@ -1,8 +1,11 @@
 // Load test of the lists of the API: all filters of the pages, on PostgreSQL with 5,000 tractors and 100,000 used ones.
 // The target is a p99 below 25 ms at 100 requests per second.
 import { formatPlans } from './fill-bench-database.mjs';
-import { formatReport, steadyLoad } from './steady-load.mjs';
+import { formatReport, runSteadyLoad } from './run-steady-load.mjs';
 import { BENCH_API, withBenchApi } from './with-bench-api.mjs';
+
+/** Requests take every 7919th path. The step is a prime number, so they visit all paths in a mixed order. */
+export const MIXING_STEP = 7919;
 
 const TARGET_MS = 25;
 const PER_SECOND = 100;
@@ -14,11 +17,10 @@ export function benchApi() {
     const paths = await listFilterPaths();
     // The first request builds the indexes, which happens at start in production.
     for (const listName of ['tractors', 'used-tractors']) await fetchStatus(`/api/v1/${listName}`);
-    // The step is a prime number, so the requests visit all paths in a mixed order.
-    const send = (number) => fetchStatus(paths[(number * 7919) % paths.length]);
+    const send = (number) => fetchStatus(paths[(number * MIXING_STEP) % paths.length]);
     const total = PER_SECOND * DURATION_SECONDS;
     const isExpected = (status) => status === 200 || status === 404;
-    const report = await steadyLoad(send, { perSecond: PER_SECOND, total, isExpected });
+    const report = await runSteadyLoad(send, { perSecond: PER_SECOND, total, isExpected });
     console.log(
       `${total} requests at ${PER_SECOND}/s over ${paths.length} filter combinations, ${report.failed} failed`,
     );

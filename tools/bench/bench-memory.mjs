@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { dataFolder } from '../run/paths.mjs';
+import { getDataFolder } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { findFreePort } from '../start/claim-port.mjs';
 import { publishAndPromote } from '../start/publish-and-promote.mjs';
 import { serve } from '../start/serve.mjs';
-import { machine } from './machine.mjs';
+import { describeMachine } from './describe-machine.mjs';
 
 /** Limits in MB after an hour of use, with the embedded database. */
 const MEMORY_LIMITS = { api: 450, site: 250 };
@@ -24,7 +24,7 @@ const TABLE_HEAD = '| minute | API, MB | at most | site, MB | at most |';
 export async function benchMemory(minutes) {
   if (os.platform() !== 'linux')
     throw new PlainFailure('Memory is read from /proc: on Linux only.');
-  const store = path.join(dataFolder(), 'store');
+  const store = path.join(getDataFolder(), 'store');
   await publishAndPromote();
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-memory-'));
   Object.assign(process.env, { DATA_DIR: data, STORE_DIR: store });
@@ -34,8 +34,8 @@ export async function benchMemory(minutes) {
     await servers.ready;
     const rows = [];
     const recordMemory = (minute) => {
-      const { api, site } = servers.pids();
-      rows.push([minute, ...[api, site].flatMap((pid) => [readRss(pid), readPeakRss(pid)])]);
+      const { api, site } = servers.getPids();
+      rows.push({ minute, api: readMemoryMb(api), site: readMemoryMb(site) });
     };
     const started = Date.now();
     const getMinute = () => ((Date.now() - started) / 60_000).toFixed(1);
@@ -44,18 +44,21 @@ export async function benchMemory(minutes) {
     const visits = await visitUntil(`http://localhost:${port}`, started + minutes * 60_000);
     clearInterval(timer);
     recordMemory(getMinute());
-    const lines = rows.map((row) => `| ${row.join(' | ')} |`);
+    const lines = rows.map(({ minute, api, site }) => {
+      const cells = [minute, api.current, api.peak, site.current, site.peak];
+      return `| ${cells.join(' | ')} |`;
+    });
     console.log(
       [
-        `${machine()}; ${visits} visits`,
+        `${describeMachine()}; ${visits} visits`,
         '',
         TABLE_HEAD,
         '| --- | ---: | ---: | ---: | ---: |',
         ...lines,
       ].join('\n'),
     );
-    const [, api, , site] = rows.at(-1);
-    return api <= MEMORY_LIMITS.api && site <= MEMORY_LIMITS.site ? 0 : 1;
+    const { api, site } = rows.at(-1);
+    return api.current <= MEMORY_LIMITS.api && site.current <= MEMORY_LIMITS.site ? 0 : 1;
   } finally {
     await servers.stop();
     fs.rmSync(data, { recursive: true, force: true });
@@ -68,8 +71,11 @@ const readStatusMb = (pid, name) => {
     [];
   return Math.round(Number(kb) / 1024);
 };
-const readRss = (pid) => readStatusMb(pid, 'VmRSS');
-const readPeakRss = (pid) => readStatusMb(pid, 'VmHWM');
+
+const readMemoryMb = (pid) => ({
+  current: readStatusMb(pid, 'VmRSS'),
+  peak: readStatusMb(pid, 'VmHWM'),
+});
 
 async function visitUntil(site, end) {
   const pages = await samplePages(site);

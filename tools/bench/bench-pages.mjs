@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../e2e/site/server-process.ts';
-import { command } from '../run/command.mjs';
+import { findFreePort } from '../../e2e/site/server-process.ts';
 import { root } from '../run/paths.mjs';
+import { runCommand } from '../run/run-command.mjs';
 import { supervise } from '../start/supervise.mjs';
 import { waitUntilReady } from '../start/wait-until-ready.mjs';
 import { measureVisits } from './measure-visits.mjs';
@@ -20,12 +20,35 @@ const LOAD_SECONDS = 5;
 const LOAD_ROUNDS = 3;
 const LOAD_CONNECTIONS = 16;
 
-const script = (name) => path.join(root, 'tools', 'bench', name);
+/** Measures the list page with each app as a separate version and with all apps in one bundle. */
+export async function benchPages() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
+  const api = await startApi(folder);
+  const recorded = await startRecordedApi(folder, api);
+  try {
+    const stores = [await createFederatedStore(folder), await createBundledStore(folder)];
+    const { visits, cached, uncached, withApi } = await measureStores(stores, { api, recorded });
+    const [federated, oneBundle] = stores.map((_, index) => ({
+      visits: visits[index],
+      cached: cached[index],
+      uncached: uncached[index],
+    }));
+    return { federated, oneBundle, withApi: withApi[0] };
+  } finally {
+    await Promise.all([recorded.stop(), api.stop()]);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const getScriptPath = (name) => path.join(root, 'tools', 'bench', name);
 
 /** The load comes from a separate process, so that it does not slow down the process of the measurement. */
 async function runLoad(site) {
   const args = [site.address + LIST_PATH, LOAD_SECONDS, LOAD_CONNECTIONS, 'gzip'].map(String);
-  const { stdout, code, output } = await command(process.execPath, [script('load.mjs'), ...args]);
+  const { stdout, code, output } = await runCommand(process.execPath, [
+    getScriptPath('load.mjs'),
+    ...args,
+  ]);
   if (code !== 0) throw new Error(output);
   const metrics = JSON.parse(stdout);
   if (metrics.failed > 0) throw new Error(`${metrics.failed} requests failed`);
@@ -33,12 +56,12 @@ async function runLoad(site) {
 }
 
 /** Each response is fetched once from the real API, so that only the site server is measured. */
-async function startRecorded(folder, api) {
-  const port = await freePort();
+async function startRecordedApi(folder, api) {
+  const port = await findFreePort();
   const spec = {
     name: 'recorded API',
     file: process.execPath,
-    args: [script('recorded-api.mjs'), String(port), api.address],
+    args: [getScriptPath('recorded-api.mjs'), String(port), api.address],
     cwd: root,
     env: process.env,
     log: path.join(folder, 'recorded-api.log'),
@@ -71,7 +94,7 @@ async function measureLoad(sites) {
   return best;
 }
 
-async function measure(stores, { api, recorded }) {
+async function measureStores(stores, { api, recorded }) {
   const toListUrls = (sites) => sites.map(({ address }) => address + LIST_PATH);
   console.log('  visits');
   const visits = await withSites(stores, api, {}, (sites) =>
@@ -82,23 +105,4 @@ async function measure(stores, { api, recorded }) {
   const uncached = await withSites(stores, recorded, { cache: false }, measureLoad);
   const withApi = await withSites(stores.slice(0, 1), api, { cache: false }, measureLoad);
   return { visits, cached, uncached, withApi };
-}
-
-export async function benchPages() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
-  const api = await startApi(folder);
-  const recorded = await startRecorded(folder, api);
-  try {
-    const stores = [await createFederatedStore(folder), await createBundledStore(folder)];
-    const { visits, cached, uncached, withApi } = await measure(stores, { api, recorded });
-    const [federated, oneBundle] = stores.map((_, index) => ({
-      visits: visits[index],
-      cached: cached[index],
-      uncached: uncached[index],
-    }));
-    return { federated, oneBundle, withApi: withApi[0] };
-  } finally {
-    await Promise.all([recorded.stop(), api.stop()]);
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -3,13 +3,15 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { formatReport, steadyLoad } from './steady-load.mjs';
+import { MIXING_STEP } from './bench-api.mjs';
+import { formatReport, runSteadyLoad } from './run-steady-load.mjs';
 import { BENCH_API, withBenchApi } from './with-bench-api.mjs';
 
 const CASES_FILE = path.resolve(import.meta.dirname, '../../content/search-cases.csv');
 const TARGET_MS = 10;
 const PER_SECOND = 300;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const WARM_UP_REQUESTS = 500;
 const QUERY_LANGUAGES = ['en', 'hi', 'gu', 'mr'];
 
 /** Resolves to exit code 0 if the target is met, else 1. */
@@ -17,11 +19,12 @@ export function benchSearch() {
   return withBenchApi(async () => {
     const queries = listTypedTexts();
     const agent = new http.Agent({ keepAlive: true });
-    const send = (number) => suggest(queries[(number * 7919) % queries.length], number, agent);
+    const send = (number) =>
+      suggest(queries[(number * MIXING_STEP) % queries.length], number, agent);
     // The first request builds the index, and further requests warm up the JIT compiler.
-    for (let sent = 0; sent < 500; sent += 1) await send(sent);
+    for (let sent = 0; sent < WARM_UP_REQUESTS; sent += 1) await send(sent);
     const total = PER_SECOND * DURATION_SECONDS;
-    const report = await steadyLoad(send, { perSecond: PER_SECOND, total });
+    const report = await runSteadyLoad(send, { perSecond: PER_SECOND, total });
     agent.destroy();
     console.log(
       `${total} suggestions at ${PER_SECOND}/s over ${queries.length} texts, ${report.failed} failed`,

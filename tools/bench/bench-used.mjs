@@ -1,9 +1,9 @@
 // Load test at the size of the market leader: 1,000,000 used listings and 20,000 tractors on PostgreSQL. It sends 100
 // reads per second over all filter combinations and 5 writes per second for a minute.
 import { readFileSync } from 'node:fs';
-import { fetchStatus, listFilterPaths } from './bench-api.mjs';
+import { fetchStatus, listFilterPaths, MIXING_STEP } from './bench-api.mjs';
 import { fillBenchDatabase } from './fill-bench-database.mjs';
-import { formatReport, steadyLoad } from './steady-load.mjs';
+import { formatReport, runSteadyLoad } from './run-steady-load.mjs';
 import { BENCH_API, startApi, stopApi, withBenchDatabase } from './with-bench-api.mjs';
 
 const ROW_COUNTS = {
@@ -64,13 +64,12 @@ async function listPaths() {
 
 async function measureDuringWrites(database, paths) {
   let writes = 0;
-  const writeTimer = setInterval(() => write(database, writes++), 1000 / WRITES_PER_SECOND);
-  // The step is a prime number, so the requests visit all paths in a mixed order.
-  const send = (number) => fetchStatus(paths[(number * 7919) % paths.length]);
+  const writeTimer = setInterval(() => writeListing(database, writes++), 1000 / WRITES_PER_SECOND);
+  const send = (number) => fetchStatus(paths[(number * MIXING_STEP) % paths.length]);
   const total = LOAD_PER_SECOND * DURATION_SECONDS;
   const isExpected = (status) => status === 200 || status === 404;
   try {
-    const report = await steadyLoad(send, {
+    const report = await runSteadyLoad(send, {
       perSecond: LOAD_PER_SECOND,
       total,
       isExpected,
@@ -85,8 +84,8 @@ async function measureDuringWrites(database, paths) {
   }
 }
 
-/** The writes alternate: draft, approval, price change, sale. */
-function write(database, number) {
+/** Each listing is written four times in turn: draft, approval, price change, sale. */
+function writeListing(database, number) {
   const listingFilter = `key = 'bench-${1 + Math.floor(number / 4) * 97}'`;
   return database.query(
     [

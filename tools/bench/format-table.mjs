@@ -1,10 +1,10 @@
-import { machine } from './machine.mjs';
+import { describeMachine } from './describe-machine.mjs';
 
 const formatMs = (value) => `${Math.round(value)} ms`;
 const formatKb = (value) => `${((value ?? 0) / 1000).toFixed(1)} KB`;
 const formatRate = (value) => `${Math.round(value)} /s`;
 
-const total = (bytes) => Object.values(bytes).reduce((sum, count) => sum + count, 0);
+const sumBytes = (bytes) => Object.values(bytes).reduce((total, count) => total + count, 0);
 
 const createRow = (name, read, format) => ({ name, read, format });
 
@@ -12,7 +12,7 @@ const rows = [
   ...['html', 'script', 'font', 'image', 'other'].map((kind) =>
     createRow(`bytes: ${kind}`, ({ visits }) => visits.bytes[kind] ?? 0, formatKb),
   ),
-  createRow('bytes: all', ({ visits }) => total(visits.bytes), formatKb),
+  createRow('bytes: all', ({ visits }) => sumBytes(visits.bytes), formatKb),
   createRow('requests', ({ visits }) => visits.requests, String),
   createRow('first contentful paint', ({ visits }) => visits.fcp, formatMs),
   createRow('largest contentful paint', ({ visits }) => visits.lcp, formatMs),
@@ -31,7 +31,7 @@ const formatRatio = (a, b) => (b === 0 ? '' : (a / b).toFixed(2));
 
 export function formatTable({ federated, oneBundle, withApi }) {
   return [
-    machine(),
+    describeMachine(),
     '',
     '| list page of 24 cards | federated | one bundle | ratio |',
     '| --- | ---: | ---: | ---: |',

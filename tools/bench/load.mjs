@@ -31,20 +31,20 @@ const sendRequest = () =>
     })
   );
 
-const worker = async () => {
+const sendUntilEnd = async () => {
   while (performance.now() < endsAt) await sendRequest();
 };
 
 const startedAt = performance.now();
-await Promise.all(Array.from({ length: Number(connections) }, worker));
-const took_s = (performance.now() - startedAt) / 1000;
+await Promise.all(Array.from({ length: Number(connections) }, sendUntilEnd));
+const elapsedSeconds = (performance.now() - startedAt) / 1000;
 times.sort((a, b) => a - b);
 const getPercentile = (share) =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 const round = (value) => Math.round(value * 10) / 10;
 console.log(
   JSON.stringify({
-    per_second: round(times.length / took_s),
+    per_second: round(times.length / elapsedSeconds),
     median_ms: round(getPercentile(0.5)),
     p99_ms: round(getPercentile(0.99)),
     bytes_each: Math.round(bytes / Math.max(1, times.length)),

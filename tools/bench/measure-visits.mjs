@@ -13,8 +13,30 @@ const OBSERVATION_MS = 2500;
 const LOAD_TIMEOUT_MS = 30_000;
 const SCREEN_METRICS = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
+/**
+ * Returns the medians of several first visits per URL, in milliseconds and in bytes on the wire with headers. The URLs alternate,
+ * so that other load on the machine affects all of them equally.
+ */
+export async function measureVisits(urls, count, { isRepeated = false } = {}) {
+  const browser = await startChromium();
+  try {
+    const runs = urls.map(() => []);
+    // Round 0 is a warm-up, which fills the caches.
+    for (let round = 0; round <= count; round += 1)
+      for (const [index, url] of urls.entries()) {
+        const pendingVisit = measureVisit(browser, url, isRepeated);
+        if (round > 0) runs[index].push(await pendingVisit);
+        // A page of the warm-up may exceed the timeouts.
+        else await pendingVisit.catch(() => undefined);
+      }
+    return runs.map(summarizeRuns);
+  } finally {
+    await browser.stop();
+  }
+}
+
 /** Runs in the page before the scripts of the page. */
-function observe() {
+function observeMetrics() {
   const visitMetrics = { lcp: 0, cls: 0, longTasks: [] };
   Object.assign(globalThis, { visitMetrics });
   const observeEntries = (type, record) =>
@@ -29,7 +51,7 @@ function observe() {
     if (!entry.hadRecentInput) visitMetrics.cls += entry.value;
   });
   observeEntries('longtask', (entry) =>
-    visitMetrics.longTasks.push([entry.startTime, entry.duration]),
+    visitMetrics.longTasks.push({ startTime: entry.startTime, duration: entry.duration }),
   );
 }
 
@@ -41,8 +63,11 @@ function readMetrics() {
   const { lcp, cls, longTasks } = /** @type {any} */ (globalThis).visitMetrics;
   const getTime = (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
   const fcp = getTime('first-contentful-paint');
-  const tasks = longTasks.filter(([start]) => start >= fcp).map(([, duration]) => duration);
-  const tbt = tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+  const tasks = longTasks
+    .filter(({ startTime }) => startTime >= fcp)
+    .map(({ duration }) => duration);
+  const LONG_TASK_MS = 50;
+  const tbt = tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
   return { fcp, lcp, hydrated: getTime('hydrated'), tbt, task: Math.max(0, ...tasks), cls };
 }
 
@@ -54,7 +79,7 @@ const KIND_BY_TYPE = {
   Image: 'image',
 };
 
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const waitFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Each tab has its own profile, so its cache is empty. */
 async function openTab({ send }) {
@@ -68,7 +93,7 @@ async function openTab({ send }) {
   await sendToTab('Emulation.setTouchEmulationEnabled', { enabled: true });
   await sendToTab('Network.emulateNetworkConditions', NETWORK_CONDITIONS);
   await sendToTab('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING_RATE });
-  await sendToTab('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
+  await sendToTab('Page.addScriptToEvaluateOnNewDocument', { source: `(${observeMetrics})()` });
   return {
     sessionId,
     send: sendToTab,
@@ -78,7 +103,7 @@ async function openTab({ send }) {
   };
 }
 
-/** Counts bytes on the wire. Times are milliseconds since the navigation. */
+/** Counts requests and bytes on the wire by kind. `until` is in milliseconds since the navigation. */
 function createCounter() {
   const files = new Map();
   let sentAt = 0;
@@ -90,8 +115,8 @@ function createCounter() {
       const endedAt = (timestamp - sentAt) * 1000;
       files.set(requestId, { ...files.get(requestId), bytes: encodedDataLength, endedAt });
     },
-    requests: () => files.size,
-    bytes(until = Number.POSITIVE_INFINITY) {
+    countRequests: () => files.size,
+    sumBytesByKind(until = Number.POSITIVE_INFINITY) {
       const sums = {};
       for (const { kind = 'other', bytes = 0, endedAt = 0 } of files.values())
         if (endedAt <= until) sums[kind] = (sums[kind] ?? 0) + bytes;
@@ -114,20 +139,20 @@ async function navigate(browser, tab, url) {
   await tab.send('Page.navigate', { url });
   await loaded;
   // The page is not evaluated before the end of the observation, because evaluation would block its main thread.
-  await wait(OBSERVATION_MS);
+  await waitFor(OBSERVATION_MS);
   const times = await tab.evaluate(`(${readMetrics})()`);
   if (!times.hydrated)
     throw new Error(`${url} was not hydrated ${OBSERVATION_MS} ms after it had loaded`);
-  return { ...times, requests: counter.requests(), bytes: counter.bytes(), counter };
+  return { ...times, requests: counter.countRequests(), bytes: counter.sumBytesByKind(), counter };
 }
 
 const sumBytes = (bytes) => Object.values(bytes).reduce((sum, count) => sum + count, 0);
 
 /** With `isRepeated` the result contains a second visit with a warm cache. */
-async function visit(browser, url, isRepeated) {
+async function measureVisit(browser, url, isRepeated) {
   const tab = await openTab(browser);
   const { counter, ...first } = await navigate(browser, tab, url);
-  const before = counter.bytes(first.hydrated);
+  const before = counter.sumBytesByKind(first.hydrated);
   const firstVisit = { ...first, before: { script: before.script ?? 0, all: sumBytes(before) } };
   if (!isRepeated) {
     await tab.close();
@@ -139,44 +164,23 @@ async function visit(browser, url, isRepeated) {
   return { ...firstVisit, second: { fcp, lcp, hydrated, tbt, task } };
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const computeMedian = (numbers) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/**
- * Medians of several first visits per URL, in milliseconds and in bytes on the wire with headers. The URLs alternate,
- * so that other load on the machine affects all of them equally.
- */
-export async function measureVisits(urls, count, { isRepeated = false } = {}) {
-  const browser = await startChromium();
-  try {
-    const runs = urls.map(() => []);
-    // Round 0 is a warm-up, which fills the caches.
-    for (let round = 0; round <= count; round += 1)
-      for (const [index, url] of urls.entries()) {
-        const pendingVisit = visit(browser, url, isRepeated);
-        if (round > 0) runs[index].push(await pendingVisit);
-        // A page of the warm-up may exceed the timeouts.
-        else await pendingVisit.catch(() => undefined);
-      }
-    return runs.map(summarize);
-  } finally {
-    await browser.stop();
-  }
-}
-
-function summarize(runs) {
+function summarizeRuns(runs) {
   const keys = ['fcp', 'lcp', 'hydrated', 'tbt', 'task', 'cls', 'requests'];
   const kinds = [...new Set(runs.flatMap((run) => Object.keys(run.bytes)))];
-  const computeMedian = (read) => median(runs.map(read));
+  const computeFieldMedian = (read) => computeMedian(runs.map(read));
   const summarizeField = (name) =>
     Object.fromEntries(
-      Object.keys(runs[0][name]).map((key) => [key, computeMedian((run) => run[name][key])]),
+      Object.keys(runs[0][name]).map((key) => [key, computeFieldMedian((run) => run[name][key])]),
     );
   return {
-    ...Object.fromEntries(keys.map((key) => [key, computeMedian((run) => run[key])])),
+    ...Object.fromEntries(keys.map((key) => [key, computeFieldMedian((run) => run[key])])),
     before: summarizeField('before'),
     ...(runs[0].second ? { second: summarizeField('second') } : {}),
     bytes: Object.fromEntries(
-      kinds.map((kind) => [kind, computeMedian((run) => run.bytes[kind] ?? 0)]),
+      kinds.map((kind) => [kind, computeFieldMedian((run) => run.bytes[kind] ?? 0)]),
     ),
   };
 }

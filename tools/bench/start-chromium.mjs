@@ -8,6 +8,32 @@ import { quietFlags } from '../../packages/tooling/src/chromium/quiet-flags.mjs'
 const CHROMIUM_FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
 const START_TIMEOUT_MS = 20_000;
 
+/**
+ * Starts a browser without debugger domains. Test libraries enable the reporting of exceptions and logs, so Chromium
+ * resolves the position of every `Error` and recompiles scripts. That takes about 70 ms of a first visit on a throttled
+ * processor.
+ */
+export async function startChromium() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
+  const child = childProcess.spawn(
+    findFullChromium(),
+    [...CHROMIUM_FLAGS, `--user-data-dir=${folder}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill();
+    await ended;
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return { ...(await connect(await readDebuggerUrl(child))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
 const readDebuggerUrl = (child) =>
   new Promise((resolve, reject) => {
     let output = '';
@@ -54,30 +80,4 @@ async function connect(address) {
         socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
       }),
   };
-}
-
-/**
- * Starts a browser without debugger domains. Test libraries enable the reporting of exceptions and logs, so Chromium
- * resolves the position of every `Error` and recompiles scripts. That takes about 70 ms of a first visit on a throttled
- * processor.
- */
-export async function startChromium() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
-  const child = childProcess.spawn(
-    findFullChromium(),
-    [...CHROMIUM_FLAGS, `--user-data-dir=${folder}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
-    child.kill();
-    await ended;
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  try {
-    return { ...(await connect(await readDebuggerUrl(child))), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }

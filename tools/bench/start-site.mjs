@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { mfe, publishAndPromote, REMOTES } from '../../e2e/site/registry.ts';
+import { publishAndPromote, REMOTES, runMfe } from '../../e2e/site/registry.ts';
 import { startServer } from '../../e2e/site/server-process.ts';
-import { command, lastLines } from '../run/command.mjs';
-import { dataFolder, root } from '../run/paths.mjs';
+import { getDataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
+import { getLastLines, runCommand } from '../run/run-command.mjs';
 
 /** The list page that all measurements visit. */
 export const LIST_PATH = '/tractor-implements-in-india';
@@ -22,16 +22,27 @@ export async function createBundledStore(folder) {
   const store = path.join(folder, 'one-bundle');
   const out = path.join(folder, 'one-bundle-build');
   const script = path.join(root, 'packages', 'tooling', 'src', 'webpack', 'one-bundle.mjs');
-  const { code, output } = await command(process.execPath, [script, out, ...remotes]);
+  const { code, output } = await runCommand(process.execPath, [script, out, ...remotes]);
   if (code !== 0) throw new Error(output);
-  const { published } = await mfe(store, ['publish', 'shell', ...remotes], path.join(out, 'apps'));
+  const { published } = await runMfe(
+    store,
+    ['publish', 'shell', ...remotes],
+    path.join(out, 'apps'),
+  );
   for (const { name, version } of published.filter((app) => app.name !== 'shell')) {
     const file = path.join(store, 'records', name, `${version}.json`);
     const record = JSON.parse(fs.readFileSync(file, 'utf8'));
     fs.writeFileSync(file, JSON.stringify({ ...record, entry: null }));
   }
   const targets = published.map(({ name, version }) => `${name}@${version}`);
-  await mfe(store, ['promote', ...targets, '--by', 'bench', '--skip-gate', 'smoke=only measured']);
+  await runMfe(store, [
+    'promote',
+    ...targets,
+    '--by',
+    'bench',
+    '--skip-gate',
+    'smoke=only measured',
+  ]);
   return store;
 }
 
@@ -47,14 +58,14 @@ export const startSite = (store, api, { cache = true } = {}) =>
   }));
 
 /** The pictures stay in the data folder, so that the next measurement starts faster. */
-const createDrawingsEnv = () => ({ DRAWINGS_DIR: path.join(dataFolder(), 'drawings') });
+const createDrawingsEnv = () => ({ DRAWINGS_DIR: path.join(getDataFolder(), 'drawings') });
 
 /** Without drawn pictures, pages contain SVG drawings, whose parsing and painting would be measured too. */
 async function drawPictures() {
   const file = path.join(root, 'apps/api/src/commands/draw-ahead/main.ts');
   const env = { ...process.env, ...createDrawingsEnv() };
-  const { code, output } = await command(process.execPath, [file], { env });
-  if (code !== 0) throw new PlainFailure(lastLines(output));
+  const { code, output } = await runCommand(process.execPath, [file], { env });
+  if (code !== 0) throw new PlainFailure(getLastLines(output));
 }
 
 /** Pictures are drawn before the API starts, as on a site that has run for a while. */

@@ -10,8 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const SERVER_URL = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const API_PORT = Number(process.env.BENCH_PORT ?? 4719);
 
+/** Together one minute. */
+const MAX_READY_ATTEMPTS = 1200;
+const READY_POLL_MS = 50;
+
 export const BENCH_API = `http://127.0.0.1:${API_PORT}`;
 
+/** Runs `task` with the API on a database with benchmark rows, and removes both afterwards. */
 export function withBenchApi(task) {
   return withBenchDatabase(async (database, url) => {
     const api = await startApi(url, { PREPARE_AT_START: 'on' });
@@ -71,11 +76,11 @@ export async function startApi(databaseUrl, extraEnv = {}) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let attempts = 0; attempts < 1200; attempts += 1) {
+  for (let attempts = 0; attempts < MAX_READY_ATTEMPTS; attempts += 1) {
     const ready = await fetch(`${BENCH_API}/api/health/ready`).catch(() => null);
     if (ready?.ok) return api;
     if (api.exitCode !== null) throw new Error('The API did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
   api.kill('SIGKILL');
   throw new Error('The API was not ready within a minute.');

@@ -1,4 +1,4 @@
-import { findPageFiles, weigh } from './page-weight.mjs';
+import { findPageFiles, weigh } from './measure-page-weight.mjs';
 
 /**
  * Pages whose own scripts have a limit in bytes (brotli, 1 KB is 1000 bytes). A script belongs to the page if its text

@@ -2,19 +2,19 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashFiles, listFiles } from '../install/hash-files.mjs';
-import { command, lastLines } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
+import { getLastLines, runCommand } from '../run/run-command.mjs';
 import { runStep } from '../run/run-step.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
-import { appNames } from './app-names.mjs';
+import { listAppNames } from './list-app-names.mjs';
 
 const isInput = (file) =>
   !/\.(?:test|stories)\.tsx?$|\.md$|[\\/]ui[\\/]src[\\/]workshop[\\/]/.test(file);
 
 const WEBPACK_FOLDER = path.join('packages', 'tooling', 'src', 'webpack');
 
-function inputDigest(base, app) {
+function computeInputDigest(base, app) {
   const inputs = [
     path.join('apps', app),
     ...['platform', 'ui', 'forms', 'pages', 'api-client', 'i18n'].map((name) =>
@@ -46,14 +46,14 @@ export function isBuilt(app, base = root) {
   const dist = path.join(base, 'apps', app, 'dist');
   try {
     const stamp = JSON.parse(fs.readFileSync(path.join(dist, 'stamp.json'), 'utf8'));
-    return stamp.input === inputDigest(base, app) && stamp.server === hashOutput(dist);
+    return stamp.input === computeInputDigest(base, app) && stamp.server === hashOutput(dist);
   } catch {
     return false;
   }
 }
 
 /** Marks `dist/` as complete and current, so it must be called after all files are written. */
-export function stampBuild(app, base = root, input = inputDigest(base, app)) {
+export function stampBuild(app, base = root, input = computeInputDigest(base, app)) {
   const dist = path.join(base, 'apps', app, 'dist');
   const stamp = { input, server: hashOutput(dist) };
   fs.writeFileSync(path.join(dist, 'stamp.json'), JSON.stringify(stamp));
@@ -62,21 +62,21 @@ export function stampBuild(app, base = root, input = inputDigest(base, app)) {
 async function buildApp(app) {
   if (isBuilt(app)) return 'up to date';
   // Computed before the build, so that a source that changes during the build triggers another build.
-  const input = inputDigest(root, app);
+  const input = computeInputDigest(root, app);
   fs.rmSync(path.join(root, 'apps', app, 'dist'), { recursive: true, force: true });
   const { node, env } = getToolchain();
   const script = path.join(root, WEBPACK_FOLDER, 'build.mjs');
-  const { code, output } = await command(node, [script, app], { env });
+  const { code, output } = await runCommand(node, [script, app], { env });
   if (code !== 0)
     throw new PlainFailure(
-      explainFailure(output) ?? `${app} does not build:\n${lastLines(output, 60)}`,
+      explainFailure(output) ?? `${app} does not build:\n${getLastLines(output, 60)}`,
     );
   stampBuild(app, root, input);
   return 'built';
 }
 
 /** Builds the apps whose sources changed, two at a time. */
-export async function buildApps(names = appNames()) {
+export async function buildApps(names = listAppNames()) {
   const queue = [...names];
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {

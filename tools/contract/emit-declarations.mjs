@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
+import { runCommand } from '../run/run-command.mjs';
 
 /** Remotes share these modules with the shell at run time. */
 const ENTRY_FILES = ['packages/platform/src/index.ts', 'packages/platform/src/island/index.ts'];
@@ -50,7 +50,7 @@ export async function emitDeclarations(base = root, entries = ENTRY_FILES) {
       }),
     );
     const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
-    const { code, output } = await command(tsc, ['--pretty', 'false', '-p', config]);
+    const { code, output } = await runCommand(tsc, ['--pretty', 'false', '-p', config]);
     if (code !== 0) throw new PlainFailure(`The shared types do not compile:\n${output.trim()}`);
     const entryFolder = path.join(out, path.dirname(entries[0]));
     return Object.fromEntries(

@@ -1,14 +1,66 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
+import { runCommand } from '../run/run-command.mjs';
 
 /** The types of React and other packages are resolved from here, as in platform. */
 const MODULES_FOLDER = path.join(root, 'packages', 'platform', 'node_modules');
 
 /** Types that remotes receive but do not create, and that no function of platform mentions. */
 const RECEIVED_TYPES = { PopupProps: 'PopupProps', WidgetLoaderArgs: 'WidgetLoaderArgs<object>' };
+
+/** Entries that are shared separately, by the prefix of their names in `uses`. */
+const ENTRY_FILES = { '': 'index', 'island/': 'island/index' };
+
+/**
+ * Returns the members of the old types that were removed or are not assignable in the new types.
+ * @param {Record<string, string>} before declarations by file. `index.d.ts` is the entry
+ * @param {Record<string, string>} now
+ * @param {readonly string[]} [uses] imported names, with the prefix `island/` for the island API. Defaults to all
+ * @returns {Promise<{ member: string, why: string }[]>}
+ */
+export async function findBrokenMembers(before, now, uses) {
+  if (JSON.stringify(before) === JSON.stringify(now)) return [];
+  const entries = Object.keys(ENTRY_FILES)
+    .filter((prefix) => `${ENTRY_FILES[prefix]}.d.ts` in before)
+    .map((prefix) => ({ prefix, checks: createChecks(before, prefix, uses) }));
+  const isServed = ({ prefix }) => `${ENTRY_FILES[prefix]}.d.ts` in now;
+  const comparedEntries = entries.filter(isServed);
+  const removed = entries
+    .filter((entry) => !isServed(entry))
+    .flatMap(({ prefix, checks }) =>
+      checks.map(({ name }) => ({ member: name, why: `"${ENTRY_FILES[prefix]}" was removed.` })),
+    );
+  const folder = fs.mkdtempSync(path.join(MODULES_FOLDER, '.contract-'));
+  try {
+    const head = comparedEntries.flatMap(({ prefix }) => createImports(prefix));
+    const checks = comparedEntries.flatMap((entry) => entry.checks);
+    writeFiles(path.join(folder, 'before'), before);
+    writeFiles(path.join(folder, 'now'), now);
+    writeFiles(folder, {
+      'check.ts': [...head, ...checks.map(({ line }) => line)].join('\n'),
+      'tsconfig.json': JSON.stringify({
+        extends: path.join(root, 'tsconfig.base.json'),
+        // An import is unused if its entry has no values or no types to check.
+        compilerOptions: { types: [], noUnusedLocals: false },
+        files: ['check.ts'],
+      }),
+    });
+    const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
+    const { code, output } = await runCommand(tsc, ['--pretty', 'false', '-p', folder]);
+    const messages = parseMessages(output);
+    if (code !== 0 && messages.size === 0)
+      throw new PlainFailure(`The shared types cannot be compared:\n${output.trim()}`);
+    const broken = [...messages].map(([line, why]) => ({
+      member: checks[line - head.length - 1]?.name ?? 'the contract',
+      why,
+    }));
+    return [...removed, ...broken];
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 const EXPORT_LIST = /export (type )?\{([^}]*)\}/g;
 const EXPORT_DECLARATION = /export (?:declare )?(function|const|class|interface|type) (\w+)/g;
@@ -42,9 +94,6 @@ function listExports(files, file = 'index.d.ts') {
   );
   return [...listed, ...declared, ...reexported];
 }
-
-/** Entries that are shared separately, by the prefix of their names in `uses`. */
-const ENTRY_FILES = { '': 'index', 'island/': 'island/index' };
 
 /** Each check assigns a member of the new types to the old type of that member. */
 function createChecks(before, prefix, uses) {
@@ -101,53 +150,4 @@ function parseMessages(output) {
     if (lineNumber > 0 && text) messages.set(lineNumber, text.replace(TEMPORARY_IMPORTS, ''));
   }
   return messages;
-}
-
-/**
- * Returns the members of the old types that were removed or are not assignable in the new types.
- * @param {Record<string, string>} before declarations by file. `index.d.ts` is the entry
- * @param {Record<string, string>} now
- * @param {readonly string[]} [uses] imported names, with the prefix `island/` for the island API. Defaults to all
- * @returns {Promise<{ member: string, why: string }[]>}
- */
-export async function findBrokenMembers(before, now, uses) {
-  if (JSON.stringify(before) === JSON.stringify(now)) return [];
-  const entries = Object.keys(ENTRY_FILES)
-    .filter((prefix) => `${ENTRY_FILES[prefix]}.d.ts` in before)
-    .map((prefix) => ({ prefix, checks: createChecks(before, prefix, uses) }));
-  const isServed = ({ prefix }) => `${ENTRY_FILES[prefix]}.d.ts` in now;
-  const comparedEntries = entries.filter(isServed);
-  const removed = entries
-    .filter((entry) => !isServed(entry))
-    .flatMap(({ prefix, checks }) =>
-      checks.map(({ name }) => ({ member: name, why: `"${ENTRY_FILES[prefix]}" was removed.` })),
-    );
-  const folder = fs.mkdtempSync(path.join(MODULES_FOLDER, '.contract-'));
-  try {
-    const head = comparedEntries.flatMap(({ prefix }) => createImports(prefix));
-    const checks = comparedEntries.flatMap((entry) => entry.checks);
-    writeFiles(path.join(folder, 'before'), before);
-    writeFiles(path.join(folder, 'now'), now);
-    writeFiles(folder, {
-      'check.ts': [...head, ...checks.map(({ line }) => line)].join('\n'),
-      'tsconfig.json': JSON.stringify({
-        extends: path.join(root, 'tsconfig.base.json'),
-        // An import is unused if its entry has no values or no types to check.
-        compilerOptions: { types: [], noUnusedLocals: false },
-        files: ['check.ts'],
-      }),
-    });
-    const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
-    const { code, output } = await command(tsc, ['--pretty', 'false', '-p', folder]);
-    const messages = parseMessages(output);
-    if (code !== 0 && messages.size === 0)
-      throw new PlainFailure(`The shared types cannot be compared:\n${output.trim()}`);
-    const broken = [...messages].map(([line, why]) => ({
-      member: checks[line - head.length - 1]?.name ?? 'the contract',
-      why,
-    }));
-    return [...removed, ...broken];
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
 }

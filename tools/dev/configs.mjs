@@ -37,13 +37,13 @@ function withRefresh(rule) {
 }
 
 /** Triggers a build when remote.json changes, for example with a new route. */
-class ManifestIsInput {
+class ManifestInputPlugin {
   constructor(file) {
     this.file = file;
   }
 
   apply(compiler) {
-    compiler.hooks.afterCompile.tap('ManifestIsInput', ({ fileDependencies }) =>
+    compiler.hooks.afterCompile.tap('ManifestInputPlugin', ({ fileDependencies }) =>
       fileDependencies.add(this.file),
     );
   }
@@ -67,9 +67,9 @@ const toDevelopmentConfig = (config) => ({
 export const HOT_FOLDER = 'hot';
 
 /** The build for browsers supports hot replacement, the build for the server does not. */
-export async function remoteConfigs(app, folder) {
+export async function createRemoteConfigs(app, folder) {
   const [forBrowsers, forServer] = await loadConfigs(app);
-  const manifest = new ManifestIsInput(path.join(root, 'apps', app, 'remote.json'));
+  const manifest = new ManifestInputPlugin(path.join(root, 'apps', app, 'remote.json'));
   const browser = toDevelopmentConfig(withOutputFolder(forBrowsers, folder));
   return [
     {
@@ -98,7 +98,7 @@ export async function remoteConfigs(app, folder) {
 }
 
 /** Hot replacement requires the development build of React, so the shell is built with it. */
-export async function shellConfig(folder, cacheDirectory) {
+export async function createShellConfig(folder, cacheDirectory) {
   const [forBrowsers] = await loadConfigs('shell');
   return {
     ...toDevelopmentConfig(withOutputFolder(forBrowsers, folder)),

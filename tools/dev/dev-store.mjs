@@ -27,7 +27,7 @@ export class DevStore {
   }
 
   /** Folder of the development builds and manifests of a remote. */
-  appFolder(name) {
+  getAppFolder(name) {
     return path.join(this.apps, name);
   }
 
@@ -38,7 +38,7 @@ export class DevStore {
 
   /** Publishes and promotes the last development build of the remote. Returns the version. */
   async deliverRemote(name) {
-    const folder = this.appFolder(name);
+    const folder = this.getAppFolder(name);
     for (const file of ['remote.json', 'package.json'])
       fs.copyFileSync(path.join(root, 'apps', name, file), path.join(folder, file));
     removeHotUpdates(path.join(folder, 'dist', 'browser', 'build.json'));

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { appNames } from '../build/app-names.mjs';
 import { buildApps } from '../build/build-apps.mjs';
-import { dataFolder, root } from '../run/paths.mjs';
+import { listAppNames } from '../build/list-app-names.mjs';
+import { getDataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { formatDuration, runStep } from '../run/run-step.mjs';
 import { withPreparationLock } from '../run/with-preparation-lock.mjs';
 import { claimPort, findFreePort, readPort } from '../start/claim-port.mjs';
-import { HOT_FOLDER, shellConfig, webpack } from './configs.mjs';
+import { createShellConfig, HOT_FOLDER, webpack } from './configs.mjs';
 import { DevStore } from './dev-store.mjs';
 import { mirror } from './mirror.mjs';
 import { startDevServers } from './start-dev-servers.mjs';
@@ -16,7 +16,7 @@ import { watchRemote } from './watch-remote.mjs';
 
 /** The registry rejects outdated builds, so apps whose sources have changed are built first. */
 async function deliverLastBuilds(store, only) {
-  const others = appNames().filter((app) => app !== only);
+  const others = listAppNames().filter((app) => app !== only);
   await withPreparationLock(() => buildApps(others));
   await deliverShell(store);
   await runStep('last builds', () => store.deliver(others.filter((app) => app !== 'shell')));
@@ -24,8 +24,8 @@ async function deliverLastBuilds(store, only) {
 
 const deliverShell = (store) =>
   runStep('shell', async () => {
-    const folder = store.appFolder('shell');
-    await buildShell(folder, path.join(dataFolder(), 'dev-cache'));
+    const folder = store.getAppFolder('shell');
+    await buildShell(folder, path.join(getDataFolder(), 'dev-cache'));
     await store.deliverFrom(folder);
   });
 
@@ -38,10 +38,10 @@ async function deliverDeployment(store, only, against) {
 
 /** Serves the site with one remote from its sources, until SIGINT or SIGTERM. */
 export async function develop({ only, against }) {
-  if (!appNames().includes(only)) throw new PlainFailure(`There is no remote "${only}".`);
+  if (!listAppNames().includes(only)) throw new PlainFailure(`There is no remote "${only}".`);
   const port = readPort('PORT', 3000);
   await claimPort(port, 'PORT');
-  const store = new DevStore(path.join(dataFolder(), 'dev'));
+  const store = new DevStore(path.join(getDataFolder(), 'dev'));
   const sitePort = await findFreePort();
   if (against) await deliverDeployment(store, only, against);
   else await deliverLastBuilds(store, only);
@@ -49,14 +49,14 @@ export async function develop({ only, against }) {
   let proxy = null;
   let remote;
   await runStep(`compile ${only}`, async () => {
-    remote = await watchRemote(only, store.appFolder(only), {
+    remote = await watchRemote(only, store.getAppFolder(only), {
       async onBuilt(took_ms) {
-        proxy?.built();
+        proxy?.reportBuilt();
         const version = await store.deliverRemote(only);
         if (!proxy) return;
         await proxy.waitUntilLive(version);
         console.log(`  ${only} compiled in ${formatDuration(took_ms)}, and live`);
-        proxy.live();
+        proxy.reportLive();
       },
       onFailed(message) {
         console.log(message);
@@ -70,7 +70,7 @@ export async function develop({ only, against }) {
     port,
     site: `http://127.0.0.1:${sitePort}`,
     name: only,
-    updates: path.join(store.appFolder(only), 'dist', 'browser', HOT_FOLDER),
+    updates: path.join(store.getAppFolder(only), 'dist', 'browser', HOT_FOLDER),
   });
   const stop = async () => {
     await Promise.all([remote.stop(), servers.stop(), proxy.stop()]);
@@ -84,7 +84,7 @@ export async function develop({ only, against }) {
 
 /** Builds the shell only for browsers. The server uses the last build of the shell. */
 async function buildShell(folder, cacheDirectory) {
-  const compiler = webpack(await shellConfig(folder, cacheDirectory));
+  const compiler = webpack(await createShellConfig(folder, cacheDirectory));
   await new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const failure = error?.message ?? (stats.hasErrors() && stats.toString('errors-only'));

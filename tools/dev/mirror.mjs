@@ -7,6 +7,21 @@ import { PlainFailure } from '../run/plain-failure.mjs';
 const REQUEST_TIMEOUT_MS = 20_000;
 const MAX_CONCURRENT = 8;
 
+/** Promotes the live remotes of a deployment in the store of the session, except `only`, which is in development. */
+export async function mirror(against, store, only) {
+  const { remotes } = await fetchLive(against);
+  const records = remotes
+    .map((remote) =>
+      parseRecord(JSON.stringify(remote), `${against}: the record of ${remote.name}`),
+    )
+    .filter(({ name }) => name !== only);
+  for (const record of records) {
+    await copyVersion(against, store.folder, record);
+    await store.promote(record);
+  }
+  return records.map(({ name, version }) => `${name}@${version}`).join(' ');
+}
+
 async function fetchRequired(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(
     (error) => {
@@ -55,19 +70,4 @@ async function copyVersion(against, store, record) {
   const serverFolder = storeLayout.server(store, name, version);
   write(path.join(serverFolder, record.server.file), Buffer.from(await bundle.arrayBuffer()));
   write(storeLayout.record(store, name, version), JSON.stringify(record));
-}
-
-/** Promotes the live remotes of a deployment in the store of the session, except `only`, which is in development. */
-export async function mirror(against, store, only) {
-  const { remotes } = await fetchLive(against);
-  const records = remotes
-    .map((remote) =>
-      parseRecord(JSON.stringify(remote), `${against}: the record of ${remote.name}`),
-    )
-    .filter(({ name }) => name !== only);
-  for (const record of records) {
-    await copyVersion(against, store.folder, record);
-    await store.promote(record);
-  }
-  return records.map(({ name, version }) => `${name}@${version}`).join(' ');
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dataFolder, root } from '../run/paths.mjs';
+import { getDataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { runStep } from '../run/run-step.mjs';
 import { findFreePort } from '../start/claim-port.mjs';
@@ -8,7 +8,7 @@ import { supervise } from '../start/supervise.mjs';
 import { waitUntilReady } from '../start/wait-until-ready.mjs';
 
 function launch(name, file, health, port, env) {
-  const log = path.join(dataFolder(), 'logs', `dev-${name}.log`);
+  const log = path.join(getDataFolder(), 'logs', `dev-${name}.log`);
   const running = supervise(
     {
       name,
@@ -45,7 +45,7 @@ export async function startDevServers({ store, sitePort, port, against }) {
       const apiPort = await findFreePort();
       api = `http://127.0.0.1:${apiPort}`;
       const apiProcess = launch('API', 'apps/api/src/main.ts', '/api/health/ready', apiPort, {
-        DATA_DIR: dataFolder(),
+        DATA_DIR: getDataFolder(),
         OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox',
         TRUSTED_PROXY_HOPS: '1',
         SITE_PORT: String(port),

@@ -57,8 +57,8 @@ export async function startProxy({ port, site, name, updates }) {
   await once(server, 'listening');
 
   return {
-    built: () => send('built', null),
-    live: () => send('live', null),
+    reportBuilt: () => send('built', null),
+    reportLive: () => send('live', null),
     reportFailure: (message) => send('failed', message),
     async waitUntilLive(version) {
       const deadline = Date.now() + LIVE_TIMEOUT_MS;

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { remoteConfigs, webpack } from './configs.mjs';
+import { createRemoteConfigs, webpack } from './configs.mjs';
 
 /** Debounces builds, because editors save files in bursts. */
 const DEBOUNCE_MS = 80;
@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 80;
  */
 export async function watchRemote(name, folder, { onBuilt, onFailed }) {
   fs.mkdirSync(folder, { recursive: true });
-  const compiler = webpack(await remoteConfigs(name, folder));
+  const compiler = webpack(await createRemoteConfigs(name, folder));
   let last = Promise.resolve();
   let watcher;
   const firstBuild = /** @type {Promise<void>} */ (

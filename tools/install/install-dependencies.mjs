@@ -1,12 +1,43 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkDisk } from '../run/check-disk.mjs';
-import { command, lastLines } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
+import { getLastLines, runCommand } from '../run/run-command.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
-import { findRegistryError } from '../toolchain/npm.mjs';
+import { findRegistryError } from '../toolchain/run-npm.mjs';
 import { hashFiles } from './hash-files.mjs';
+
+/** True if the installed dependencies match the lock file and none was deleted. */
+export function areInstalled(base = root) {
+  try {
+    const stamp = JSON.parse(fs.readFileSync(getStampFile(base), 'utf8'));
+    return stamp.digest === computeDigest(base) && isIntact(base);
+  } catch {
+    return false;
+  }
+}
+
+export async function installDependencies() {
+  if (areInstalled()) return 'up to date';
+  checkDisk(2);
+  const stamp = getStampFile(root);
+  fs.rmSync(stamp, { force: true });
+  const { pnpm, env } = getToolchain();
+  // `CI` stops pnpm from prompting.
+  const options = { env: { ...env, CI: 'true' } };
+  const registryError = await findRegistryError();
+  // Without a connection, pnpm may still install from the packages that it has cached.
+  const args = ['install', '--frozen-lockfile', ...(registryError ? ['--offline'] : [])];
+  const { code, output } = await runCommand(pnpm, args, options);
+  if (code !== 0)
+    throw new PlainFailure(
+      registryError ?? explainFailure(output) ?? `pnpm could not install:\n${getLastLines(output)}`,
+    );
+  // The stamp is written last, so that an interrupted installation has none.
+  fs.writeFileSync(stamp, JSON.stringify({ digest: computeDigest(root) }));
+  return 'installed';
+}
 
 const listPackageFolders = (base) => [
   base,
@@ -43,35 +74,4 @@ function isIntact(base) {
       fs.existsSync(path.join(modules, name, 'package.json')),
     );
   });
-}
-
-/** True if the installed dependencies match the lock file and none was deleted. */
-export function areInstalled(base = root) {
-  try {
-    const stamp = JSON.parse(fs.readFileSync(getStampFile(base), 'utf8'));
-    return stamp.digest === computeDigest(base) && isIntact(base);
-  } catch {
-    return false;
-  }
-}
-
-export async function installDependencies() {
-  if (areInstalled()) return 'up to date';
-  checkDisk(2);
-  const stamp = getStampFile(root);
-  fs.rmSync(stamp, { force: true });
-  const { pnpm, env } = getToolchain();
-  // `CI` stops pnpm from prompting.
-  const options = { env: { ...env, CI: 'true' } };
-  const registryError = await findRegistryError();
-  // Without a connection, pnpm may still install from the packages that it has cached.
-  const args = ['install', '--frozen-lockfile', ...(registryError ? ['--offline'] : [])];
-  const { code, output } = await command(pnpm, args, options);
-  if (code !== 0)
-    throw new PlainFailure(
-      registryError ?? explainFailure(output) ?? `pnpm could not install:\n${lastLines(output)}`,
-    );
-  // The stamp is written last, so that an interrupted installation has none.
-  fs.writeFileSync(stamp, JSON.stringify({ digest: computeDigest(root) }));
-  return 'installed';
 }

@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { startTestService, stopServices } from '../../apps/registry/src/testing/service.ts';
+import {
+  startTestService,
+  stopServices,
+} from '../../apps/registry/src/testing/start-test-service.ts';
 import { promote } from '../../packages/registry/src/promote.ts';
 import { publish } from '../../packages/registry/src/publish/publish.ts';
-import { writeAppBuild } from '../../packages/registry/src/testing/app-build.ts';
+import { writeAppBuild } from '../../packages/registry/src/testing/write-app-build.ts';
 import { providedVersions } from '../../packages/tooling/src/webpack/shared-modules.mjs';
 import { emitDeclarations } from '../contract/emit-declarations.mjs';
 import { createOutsideRemote, type OutsideRemote } from './testing/outside-remote.ts';

@@ -3,14 +3,28 @@ import os from 'node:os';
 import path from 'node:path';
 import { emitDeclarations } from '../contract/emit-declarations.mjs';
 import { hashFiles, listFiles } from '../install/hash-files.mjs';
-import { command, lastLines } from '../run/command.mjs';
-import { dataFolder, root } from '../run/paths.mjs';
+import { getDataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
+import { getLastLines, runCommand } from '../run/run-command.mjs';
 import { runStep } from '../run/run-step.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
 import { bundleRegistry } from './bundle-registry.mjs';
 import { emitKit } from './emit-kit.mjs';
 import { getPackageFolder, isPacked, KIT_PACKAGES } from './kit-packages.mjs';
+
+/**
+ * Packs the kit into a folder. Unchanged packs are reused.
+ * @param {string} to
+ * @returns {Promise<string[]>} file names of the packs, in the order of their dependencies
+ */
+export async function packKit(to) {
+  const cacheFolder = path.join(getDataFolder(), 'kit', computeInputDigest().slice(0, 16));
+  if (!fs.existsSync(cacheFolder)) await createPacks(cacheFolder);
+  fs.mkdirSync(to, { recursive: true });
+  const packs = fs.readdirSync(cacheFolder);
+  for (const pack of packs) fs.copyFileSync(path.join(cacheFolder, pack), path.join(to, pack));
+  return KIT_PACKAGES.map((name) => packs.find((pack) => pack.startsWith(`tractor-haat-${name}-`)));
+}
 
 function computeInputDigest() {
   const inputs = [
@@ -78,8 +92,8 @@ async function createWorkspace(workspace) {
 async function pack(name, cwd, folder) {
   const { pnpm, env } = getToolchain();
   const args = ['pack', '--pack-destination', folder];
-  const { code, output } = await command(pnpm, args, { cwd, env });
-  if (code !== 0) throw new PlainFailure(`${name} cannot be packed:\n${lastLines(output)}`);
+  const { code, output } = await runCommand(pnpm, args, { cwd, env });
+  if (code !== 0) throw new PlainFailure(`${name} cannot be packed:\n${getLastLines(output)}`);
 }
 
 async function createPacks(folder) {
@@ -100,18 +114,4 @@ async function createPacks(folder) {
     for (const leftover of [temporaryFolder, unfinished])
       fs.rmSync(leftover, { recursive: true, force: true });
   }
-}
-
-/**
- * Packs the kit into a folder. Unchanged packs are reused.
- * @param {string} to
- * @returns {Promise<string[]>} file names of the packs, in the order of their dependencies
- */
-export async function packKit(to) {
-  const cacheFolder = path.join(dataFolder(), 'kit', computeInputDigest().slice(0, 16));
-  if (!fs.existsSync(cacheFolder)) await createPacks(cacheFolder);
-  fs.mkdirSync(to, { recursive: true });
-  const packs = fs.readdirSync(cacheFolder);
-  for (const pack of packs) fs.copyFileSync(path.join(cacheFolder, pack), path.join(to, pack));
-  return KIT_PACKAGES.map((name) => packs.find((pack) => pack.startsWith(`tractor-haat-${name}-`)));
 }

@@ -56,7 +56,7 @@ const listRequests = (file: string) =>
     .filter((request) => !request.includes('${'));
 
 /** Declarations that a team's compiler reads: those of `exports`, and all that they import. */
-function publicDeclarations({ folder, manifest }: Pack): Set<string> {
+function listPublicDeclarations({ folder, manifest }: Pack): Set<string> {
   const declarationFiles = new Set<string>();
   const queue = listPaths(manifest.exports)
     .filter((file) => /\.d\.[cm]?ts$/.test(file))
@@ -85,7 +85,7 @@ test.each(KIT_PACKAGES)(
       manifest.name,
       ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
     ];
-    const declarations = publicDeclarations(getPack(name));
+    const declarations = listPublicDeclarations(getPack(name));
     const isResolved = (file: string, request: string) => {
       if (request.startsWith('.'))
         return listCandidates(path.resolve(path.dirname(file), request)).some((candidate) =>

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { command, lastLines } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
+import { getLastLines, runCommand } from '../run/run-command.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
 import { createEntryFile } from './release-programs.mjs';
 
@@ -63,8 +63,11 @@ async function install(target) {
     '--prefer-offline',
     '--ignore-scripts',
   ];
-  const { code, output } = await command(pnpm, args, { cwd: target, env: { ...env, CI: 'true' } });
-  if (code !== 0) throw new PlainFailure(`pnpm could not install:\n${lastLines(output)}`);
+  const { code, output } = await runCommand(pnpm, args, {
+    cwd: target,
+    env: { ...env, CI: 'true' },
+  });
+  if (code !== 0) throw new PlainFailure(`pnpm could not install:\n${getLastLines(output)}`);
   for (const file of ['pnpm-workspace.yaml', 'node_modules/.modules.yaml'])
     fs.rmSync(path.join(target, file), { force: true });
 }

@@ -5,10 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { acquireLock, readHolder } from './acquire-lock.mjs';
 
-const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'run-lock-')), 'a.lock');
+const createLockFile = () =>
+  path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'run-lock-')), 'a.lock');
 
 test('keeps the lock until it is released', async () => {
-  const file = lockFile();
+  const file = createLockFile();
   const lock = await acquireLock(file, 'npm start');
   expect(lock.wasInterrupted).toBe(false);
   expect(readHolder(file)).toEqual({ name: 'npm start', pid: process.pid });
@@ -21,7 +22,7 @@ test('keeps the lock until it is released', async () => {
 });
 
 test('waits until a lock is released if it has a timeout', async () => {
-  const file = lockFile();
+  const file = createLockFile();
   const first = await acquireLock(file, 'first');
   const second = acquireLock(file, 'second', 10_000);
   await first.release();
@@ -47,7 +48,7 @@ async function startRun(file: string) {
 }
 
 test('the running step of a killed run keeps the lock until it ends', async () => {
-  const file = lockFile();
+  const file = createLockFile();
   const { run, step } = await startRun(file);
   run.kill('SIGKILL');
   await once(run, 'exit');

@@ -1,9 +1,10 @@
 /** Stream of the lock of this run. The lock stays until all child processes that inherit the stream have ended. */
-let handle = null;
+let stream = null;
 
-export function setInheritedLock(stream) {
-  handle = stream;
-}
-
-/** Additional `stdio` of a step. If this run is killed, the lock stays until the step ends. */
-export const inheritedLock = () => (handle ? [handle] : []);
+export const inheritedLock = {
+  setStream(lockStream) {
+    stream = lockStream;
+  },
+  /** Additional `stdio` of a child process. If this run is killed, the lock stays until the child process ends. */
+  toStdio: () => (stream ? [stream] : []),
+};

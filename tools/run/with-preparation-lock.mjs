@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { acquireLock } from './acquire-lock.mjs';
-import { setInheritedLock } from './inherited-lock.mjs';
+import { inheritedLock } from './inherited-lock.mjs';
 import { root } from './paths.mjs';
 
 /** Long enough for the first installation by another process. */
@@ -10,11 +10,11 @@ const LOCK_TIMEOUT_MS = 600_000;
 export async function withPreparationLock(task) {
   const file = path.join(root, '.data', 'prepare.lock');
   const lock = await acquireLock(file, 'A preparation', LOCK_TIMEOUT_MS);
-  setInheritedLock(lock.handle);
+  inheritedLock.setStream(lock.handle);
   try {
     return await task();
   } finally {
-    setInheritedLock(null);
+    inheritedLock.setStream(null);
     await lock.release();
   }
 }

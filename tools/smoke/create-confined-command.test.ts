@@ -4,7 +4,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { remote, smallStore } from '../../apps/site-server/src/release/testing/small-store.ts';
+import {
+  createRemoteCode,
+  createSmallStore,
+} from '../../apps/site-server/src/release/testing/create-small-store.ts';
 import { promote, storeLayout } from '../../packages/registry/src/index.ts';
 import { root } from '../run/paths.mjs';
 import { createCandidateStore } from './create-candidate-store.mjs';
@@ -20,7 +23,7 @@ const smoke = [process.execPath, path.join(root, 'tools', 'smoke.mjs')] as const
 
 /** A store and the registry's private folder, with secrets in both. */
 async function createRegistryStore() {
-  const site = smallStore();
+  const site = createSmallStore();
   await site.goLive({ name: 'shell' });
   const registryDir = `${site.store}-registry`;
   fs.mkdirSync(registryDir, { mode: 0o700 });
@@ -85,9 +88,9 @@ const expectedResults = {
 };
 
 test('code of a candidate cannot access the registry while the smoke gate loads it', async () => {
-  const { store, registryDir, ship } = await createRegistryStore();
+  const { store, registryDir, publishBuild } = await createRegistryStore();
   const server = `throw new Error('SPY ' + ${createAttempts(store, registryDir)} + ' END');`;
-  const { name, version } = await ship({ name: 'clips', server });
+  const { name, version } = await publishBuild({ name: 'clips', server });
   const promotion = promote({ store, name, version, env, by: 'test', tools: { smoke } });
   const rejection = await promotion.then(
     () => null,
@@ -98,10 +101,10 @@ test('code of a candidate cannot access the registry while the smoke gate loads 
 });
 
 test('code of a candidate cannot access the registry while the smoke gate renders it', async () => {
-  const { store, registryDir, ship } = await createRegistryStore();
-  const record = await ship({
+  const { store, registryDir, publishBuild } = await createRegistryStore();
+  const record = await publishBuild({
     name: 'clips',
-    server: remote(`return ${createAttempts(store, registryDir)};`),
+    server: createRemoteCode(`return ${createAttempts(store, registryDir)};`),
   });
   // A link that an external build could put into the store.
   const linked = path.join(store, 'files', 'clips', record.version, 'linked.js');

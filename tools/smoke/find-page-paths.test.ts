@@ -20,7 +20,7 @@ test.each([
   expect(toRouteExpression(pattern).test(path)).toBe(isMatch);
 });
 
-test('uses only patterns without parameters as paths', () => {
+test('returns the path of a pattern without required parameters, and null for other patterns', () => {
   expect(toStaticPath('/list/:page?')).toBe('/list');
   expect(toStaticPath('/tractor/:brand')).toBeNull();
   expect(toStaticPath('/')).toBe('/');

@@ -6,6 +6,33 @@ import { root } from '../run/paths.mjs';
 
 const HYDRATION_TIMEOUT_MS = 20_000;
 
+/** Each failing page takes its full timeout, so the visits end after this number. */
+const MAX_BROKEN_PAGES = 2;
+
+/** Opens each page in a new browser context, as the first page of a visit. Returns the errors. */
+export async function visitPages(site, addresses) {
+  const browser = await launch(site);
+  try {
+    const errors = [];
+    const thrown = new Set();
+    let brokenPages = 0;
+    for (const address of addresses) {
+      const visitErrors = await findVisitErrors(browser, site, address);
+      if (visitErrors.length === 0) continue;
+      errors.push(...visitErrors);
+      const folder = visitErrors.map(findReportedFolder).find((reported) => reported !== null);
+      if (folder)
+        for (const thrownError of await collectThrownErrors(browser, site, address, folder))
+          thrown.add(thrownError);
+      brokenPages += 1;
+      if (brokenPages === MAX_BROKEN_PAGES) break;
+    }
+    return [...errors, ...thrown];
+  } finally {
+    await browser.close();
+  }
+}
+
 /**
  * Pages run code of a version under test, which must reach only the site. All other requests go to a proxy that does
  * not exist. The flag stops WebRTC, which would bypass the proxy.
@@ -93,32 +120,5 @@ async function collectThrownErrors(browser, site, address, folder) {
     return [];
   } finally {
     await context.close();
-  }
-}
-
-/** Each failing page takes its full timeout, so the visits end after this number. */
-const MAX_BROKEN_PAGES = 2;
-
-/** Each page is opened in a new browser context, as the first page of a visit. */
-export async function visitPages(site, addresses) {
-  const browser = await launch(site);
-  try {
-    const errors = [];
-    const thrown = new Set();
-    let brokenPages = 0;
-    for (const address of addresses) {
-      const visitErrors = await findVisitErrors(browser, site, address);
-      if (visitErrors.length === 0) continue;
-      errors.push(...visitErrors);
-      const folder = visitErrors.map(findReportedFolder).find((reported) => reported !== null);
-      if (folder)
-        for (const thrownError of await collectThrownErrors(browser, site, address, folder))
-          thrown.add(thrownError);
-      brokenPages += 1;
-      if (brokenPages === MAX_BROKEN_PAGES) break;
-    }
-    return [...errors, ...thrown];
-  } finally {
-    await browser.close();
   }
 }

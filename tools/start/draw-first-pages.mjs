@@ -1,7 +1,7 @@
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { dataFolder, root } from '../run/paths.mjs';
+import { getDataFolder, root } from '../run/paths.mjs';
 
 /** Drawing must end soon, so that the processor is free a minute after the start. */
 export const MAX_SECONDS = 40;
@@ -13,7 +13,7 @@ export const MAX_SECONDS = 40;
  * @param {NodeJS.ProcessEnv} env
  */
 export function drawFirstPages(node, env, spawn = childProcess.spawn) {
-  const log = path.join(dataFolder(), 'logs', 'drawings.log');
+  const log = path.join(getDataFolder(), 'logs', 'drawings.log');
   fs.mkdirSync(path.dirname(log), { recursive: true });
   const output = fs.openSync(log, 'w');
   const command = path.join(root, 'apps/api/src/commands/draw-ahead/main.ts');

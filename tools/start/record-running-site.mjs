@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../run/is-alive.mjs';
-import { dataFolder, storeFolder } from '../run/paths.mjs';
+import { getDataFolder, getStoreFolder } from '../run/paths.mjs';
 
-const getRecordFile = () => path.join(dataFolder(), 'running-site.json');
+const getRecordFile = () => path.join(getDataFolder(), 'running-site.json');
 
 /**
  * Other commands (`mfe`, `npm run dev`) read the URLs of site and API from the record. Returns a function that deletes
@@ -12,7 +12,7 @@ const getRecordFile = () => path.join(dataFolder(), 'running-site.json');
 export function recordRunningSite({ port, apiPort }) {
   const previews =
     (process.env.PREVIEWS || (process.env.SITE_ENV === 'staging' ? 'on' : 'off')) === 'on';
-  const site = { pid: process.pid, port, api_port: apiPort, store: storeFolder(), previews };
+  const site = { pid: process.pid, port, api_port: apiPort, store: getStoreFolder(), previews };
   fs.writeFileSync(getRecordFile(), `${JSON.stringify(site)}\n`);
   return () => fs.rmSync(getRecordFile(), { force: true });
 }

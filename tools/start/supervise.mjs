@@ -62,7 +62,7 @@ export function supervise(spec, print) {
   const state = {
     name: spec.name,
     log: spec.log,
-    pid: () => child?.pid ?? null,
+    getPid: () => child?.pid ?? null,
     markReady: () => {
       isReady = true;
     },

@@ -31,7 +31,7 @@ test('doubles the delay between restarts up to half a minute', () => {
 test('marks the process as supervised and stops it', async () => {
   const supervised = supervise(createSpec(LONG_RUNNING_PROGRAM), () => {});
   expect(await waitUntil(hasLogged(supervised, 'up 1'), 5000, 10)).toBe(true);
-  const pid = supervised.pid();
+  const pid = supervised.getPid();
   await supervised.stop();
   expect(isAlive(pid)).toBe(false);
 });
@@ -42,10 +42,10 @@ test('restarts a killed process', async () => {
     lines.push(line),
   );
   await waitUntil(hasLogged(supervised, 'up'), 5000, 10);
-  const first = supervised.pid();
+  const first = supervised.getPid();
   process.kill(Number(first), 'SIGKILL');
   await waitUntil(hasLogged(supervised, 'up 1\nup 1'), 5000, 10);
-  expect(supervised.pid()).not.toBe(first);
+  expect(supervised.getPid()).not.toBe(first);
   expect(lines).toEqual(['it ended (SIGKILL); starting it again in 0.5 s.']);
   await supervised.stop();
 });
@@ -62,7 +62,7 @@ test('the process of a killed supervisor exits', async () => {
     program,
     `import { supervise } from ${JSON.stringify(path.join(import.meta.dirname, 'supervise.mjs'))};
      const supervised = supervise(${JSON.stringify({ ...createSpec(LONG_RUNNING_PROGRAM), env: {} })}, () => {});
-     console.log(supervised.pid());`,
+     console.log(supervised.getPid());`,
   );
   const supervisor = spawn(process.execPath, [program]);
   const pid = await new Promise<number>((done) => {

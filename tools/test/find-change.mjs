@@ -1,4 +1,4 @@
-import { command } from '../run/command.mjs';
+import { runCommand } from '../run/run-command.mjs';
 
 const toLines = (text) => text.split('\n').filter(Boolean);
 
@@ -8,7 +8,7 @@ const toLines = (text) => text.split('\n').filter(Boolean);
  * @returns {Promise<{ since: string, files: string[] }>} `since` is the commit before the change. `files` are paths
  * from the root
  */
-export async function findChange(git = (...args) => command('git', args)) {
+export async function findChange(git = (...args) => runCommand('git', args)) {
   const readLines = async (...args) => toLines((await git(...args)).stdout);
   const untracked = await readLines('ls-files', '--others', '--exclude-standard');
   const changedSince = async (commit) => [

@@ -3,13 +3,14 @@ import {
   canInstallPackages,
   installPackages,
 } from '../../packages/tooling/src/debian/install-packages.mjs';
-import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
+import { runCommand } from '../run/run-command.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
 
 const LOCAL_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-const probe = `
+/** Prints the version of the server. Arguments: a file of the app that depends on `pg`, and the URL. */
+const PROBE_SCRIPT = `
   import { createRequire } from 'node:module';
   const { default: pg } = await import(createRequire(process.argv[1]).resolve('pg'));
   const client = new pg.Client({ connectionString: process.argv[2], connectionTimeoutMillis: 3000 });
@@ -23,15 +24,19 @@ export async function findPostgres() {
   const url = process.env.TEST_DATABASE_URL || LOCAL_URL;
   const { node, env } = getToolchain();
   const api = path.join(root, 'apps', 'api', 'package.json');
-  const { code, stdout } = await command(node, ['--input-type=module', '-e', probe, api, url], {
-    env,
-  });
+  const { code, stdout } = await runCommand(
+    node,
+    ['--input-type=module', '-e', PROBE_SCRIPT, api, url],
+    {
+      env,
+    },
+  );
   return code === 0 ? { url, version: stdout.trim() } : null;
 }
 
 /** Without pg_dump and psql, the tests that need them are skipped. */
 export async function providePostgresTools() {
-  const { code } = await command('pg_dump', ['--version']);
+  const { code } = await runCommand('pg_dump', ['--version']);
   if (code === 0 || !canInstallPackages()) return;
   console.log('Installing pg_dump and psql (postgresql-client) …');
   await installPackages(['postgresql-client']);

@@ -7,23 +7,23 @@ const MAX_FILES = 20;
 /** @typedef {{ file: string, ms: number }} FileTime `ms`: time of all tests of the file, set-up included */
 
 /** @returns {FileTime[]} */
-export const jestTimes = ({ testResults }) =>
+export const readJestTimes = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime }) => ({
     file: path.relative(root, name),
     ms: endTime - startTime,
   }));
 
-const playwrightResults = (suite) => [
-  ...(suite.suites ?? []).flatMap(playwrightResults),
+const listPlaywrightResults = (suite) => [
+  ...(suite.suites ?? []).flatMap(listPlaywrightResults),
   ...(suite.specs ?? []).flatMap(({ file, tests }) =>
     tests.flatMap(({ results }) => results.map(({ duration: ms }) => ({ file, ms }))),
   ),
 ];
 
 /** @returns {FileTime[]} */
-export function playwrightTimes({ suites }) {
+export function readPlaywrightTimes({ suites }) {
   const sums = new Map();
-  for (const { file, ms } of suites.flatMap(playwrightResults))
+  for (const { file, ms } of suites.flatMap(listPlaywrightResults))
     sums.set(file, (sums.get(file) ?? 0) + ms);
   return [...sums].map(([file, ms]) => ({ file, ms }));
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
-import { formatSlowest, jestTimes, playwrightTimes } from './format-slowest.mjs';
+import { formatSlowest, readJestTimes, readPlaywrightTimes } from './format-slowest.mjs';
 
 test('measures Jest files by their own times', () => {
   const result = { name: path.join(root, 'apps/api/a.test.ts'), startTime: 1000, endTime: 3500 };
-  expect(jestTimes({ testResults: [result] })).toEqual([{ file: 'apps/api/a.test.ts', ms: 2500 }]);
+  expect(readJestTimes({ testResults: [result] })).toEqual([
+    { file: 'apps/api/a.test.ts', ms: 2500 },
+  ]);
 });
 
 test('adds the times of all Playwright tests of a file, nested and retried ones included', () => {
@@ -13,7 +15,7 @@ test('adds the times of all Playwright tests of a file, nested and retried ones 
     tests: [{ results: ms.map((duration) => ({ duration })) }],
   });
   const report = { suites: [{ specs: [spec(100)], suites: [{ specs: [spec(20, 3)] }] }] };
-  expect(playwrightTimes(report)).toEqual([{ file: 'home.spec.ts', ms: 123 }]);
+  expect(readPlaywrightTimes(report)).toEqual([{ file: 'home.spec.ts', ms: 123 }]);
 });
 
 test('lists twenty files, slowest first', () => {

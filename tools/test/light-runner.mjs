@@ -7,7 +7,7 @@ const ProcessRunner = createRunner({ runtime: 'child_process' });
  * Jest's own process, which cannot exit while a test has an open server or database.
  */
 export default class LightRunner extends ProcessRunner {
-  constructor(globalConfig, ...rest) {
-    super({ ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) }, ...rest);
+  constructor(globalConfig, ...args) {
+    super({ ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) }, ...args);
   }
 }

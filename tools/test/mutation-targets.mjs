@@ -12,8 +12,10 @@ export const mutationTargets = {
     tests: ['packages/i18n/src/{localized-path,caller-language,name-language}.test.ts'],
   },
   enquiries: {
-    files: ['apps/api/src/domain/enquiries/forms/{decide,reveal}.ts'],
-    tests: ['apps/api/src/domain/enquiries/forms/{decide,enquiries,verified-leads}.test.ts'],
+    files: ['apps/api/src/domain/enquiries/forms/{decide-attempt,reveal}.ts'],
+    tests: [
+      'apps/api/src/domain/enquiries/forms/{decide-attempt,enquiries,verified-leads}.test.ts',
+    ],
   },
   lists: {
     files: ['apps/api/src/shared/lists/{list-index,to-facets,bit-set,to-band-slugs}.ts'],

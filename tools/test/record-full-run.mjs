@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
+import { runCommand } from '../run/run-command.mjs';
 
 /** Formats docs/reports/test-full.md. */
-export const fullRecordPage = ({ commit, at, machine, steps, closing }) =>
+export const formatFullRecord = ({ commit, at, machine, steps, closing }) =>
   [
     '# Last full test run',
     '',
@@ -18,11 +18,11 @@ export const fullRecordPage = ({ commit, at, machine, steps, closing }) =>
   ].join('\n');
 
 export async function recordFullRun(steps, closing) {
-  const { stdout } = await command('git', ['rev-parse', '--short=12', 'HEAD']);
+  const { stdout } = await runCommand('git', ['rev-parse', '--short=12', 'HEAD']);
   const memory_gb = Math.round(os.totalmem() / 1024 ** 3);
   const machine = `${os.cpus().length} cores, ${memory_gb} GB, ${process.platform} ${process.arch}`;
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const commit = stdout.trim() || 'unknown';
-  const page = fullRecordPage({ commit, at: `${at} UTC`, machine, steps, closing });
+  const page = formatFullRecord({ commit, at: `${at} UTC`, machine, steps, closing });
   fs.writeFileSync(path.join(root, 'docs', 'reports', 'test-full.md'), page);
 }

@@ -1,5 +1,5 @@
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { fullRecordPage } from './record-full-run.mjs';
+import { formatFullRecord } from './record-full-run.mjs';
 import { printSummary, runSteps } from './run-steps.mjs';
 
 const passingStep = {
@@ -53,7 +53,7 @@ test('prints the sum of all tests last', async () => {
 
 test('the page of the full run contains commit, machine and result', async () => {
   const { rows, closing } = await runSteps([passingStep], { print: noPrint });
-  const page = fullRecordPage({
+  const page = formatFullRecord({
     commit: 'abc',
     at: 'today',
     machine: '2 cores',

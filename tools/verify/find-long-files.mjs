@@ -8,6 +8,7 @@ export const MAX_LINES = 300;
 const isSource = (file) =>
   /\.(ts|tsx|mts|mjs|cjs|js|css)$/.test(file) && !/[/\\]generated[/\\]/.test(file);
 
+/** Lists source files of more than `MAX_LINES` lines, longest first. */
 export function findLongFiles(base = root) {
   return ['apps', 'packages', 'tools', 'e2e', 'types']
     .flatMap((folder) => listFiles(path.join(base, folder), isSource))

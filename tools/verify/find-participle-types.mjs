@@ -47,7 +47,7 @@ export function endsInParticiple(name) {
 }
 
 /** Returns the type declarations of a source that `endsInParticiple`, in the order of their lines. */
-export function participleTypes(source) {
+export function listParticipleTypes(source) {
   return [TYPE_DECLARATION, IMPORT_ALIAS, TYPEDEF_PATTERN]
     .flatMap((pattern) => [...source.matchAll(pattern)])
     .filter(([, name]) => endsInParticiple(name))
@@ -60,10 +60,11 @@ export function participleTypes(source) {
 
 const isSource = (file) => /\.(?:tsx?|[cm]ts|mjs)$/.test(file);
 
+/** Finds types of all sources whose names end in a participle, as `file:line: name`. */
 export const findParticipleTypes = (base = root) =>
   ['apps', 'packages', 'tools', 'e2e', 'types'].flatMap((folder) =>
     listFiles(path.join(base, folder), isSource).flatMap((file) =>
-      participleTypes(fs.readFileSync(file, 'utf8')).map(
+      listParticipleTypes(fs.readFileSync(file, 'utf8')).map(
         ({ name, line }) => `${path.relative(base, file)}:${line}: ${name}`,
       ),
     ),

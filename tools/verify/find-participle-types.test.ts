@@ -1,7 +1,7 @@
 import {
   endsInParticiple,
   findParticipleTypes,
-  participleTypes,
+  listParticipleTypes,
 } from './find-participle-types.mjs';
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   "import { type Live as NAME } from './live.ts';",
   '/** @typedef {{ ms: number }} NAME */',
 ])('finds %s', (declaration) =>
-  expect(participleTypes(createSource(declaration))).toEqual([{ name: 'Kept', line: 2 }]),
+  expect(listParticipleTypes(createSource(declaration))).toEqual([{ name: 'Kept', line: 2 }]),
 );
 
 test.each([
@@ -53,7 +53,9 @@ test.each([
   'function NAME() {}',
   "import { NAME as Stored } from './kept.ts';",
   '// type NAME',
-])('accepts %s', (declaration) => expect(participleTypes(createSource(declaration))).toEqual([]));
+])('accepts %s', (declaration) =>
+  expect(listParticipleTypes(createSource(declaration))).toEqual([]),
+);
 
 test('the project has no participle as a type name', () =>
   expect(findParticipleTypes()).toEqual([]));

@@ -10,14 +10,14 @@ const IN_BROWSERS =
   /^(?:apps\/(?!api\/|registry\/|shell\/|site-server\/)[^/]+\/src|apps\/shell\/src\/(?:browser|app)|apps\/site-server\/src\/(?:offline|lite)|packages\/(?:api-client|forms|i18n|pages|platform|shell-kit|ui)\/src)\/.*\.(?:tsx?|js)$/;
 
 /** Tests, stories and commands do not run in browsers. Of the schemas, browser code imports only types. */
-const EXCLUDED_APIS =
+const EXCLUDED_FILES =
   /\.(?:test|stories)\.tsx?$|\.d\.ts$|\/testing\/|\/workshop\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
 
 /** Reports unguarded uses of newer web APIs, and exceptions in `GUARDED_USES` that are no longer used. */
 export function findUnsupportedApis() {
   const toRootPath = (file) => path.relative(root, file).split(path.sep).join('/');
   const isChecked = (file) =>
-    IN_BROWSERS.test(toRootPath(file)) && !EXCLUDED_APIS.test(toRootPath(file));
+    IN_BROWSERS.test(toRootPath(file)) && !EXCLUDED_FILES.test(toRootPath(file));
   const files = ['apps', 'packages'].flatMap((folder) =>
     listFiles(path.join(root, folder), isChecked).map(toRootPath),
   );

@@ -6,6 +6,32 @@ import { root } from '../run/paths.mjs';
 
 const isComponent = (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx');
 
+/** Finds the unwrapped texts of all components, as `file:line`. */
+export const findUnwrappedTexts = () =>
+  ['apps', 'packages'].flatMap((folder) =>
+    listFiles(path.join(root, folder), isComponent).flatMap((file) =>
+      findUnwrappedLines(fs.readFileSync(file, 'utf8')).map(
+        (line) => `${path.relative(root, file)}:${line}`,
+      ),
+    ),
+  );
+
+/** Returns the lines of elements in which a text or conditional child needs an element of its own. */
+export function findUnwrappedLines(source) {
+  const lines = [];
+  const { body, span } = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' });
+  const walk = (node) => {
+    if (node === null || typeof node !== 'object') return;
+    if (/^JSX(?:Element|Fragment)$/.test(node.type) && isBroken(node.children)) {
+      const start = Buffer.from(source).subarray(0, node.span.start - span.start);
+      lines.push(start.toString().split('\n').length);
+    }
+    for (const value of Object.values(node)) walk(value);
+  };
+  walk(body);
+  return lines;
+}
+
 /** Translations and formatters, whose calls return text. */
 const TEXT_CALL = /^(?:t|say|word|format[A-Z]\w*)$/;
 
@@ -66,28 +92,3 @@ function isBroken(children) {
     return next === 'text';
   });
 }
-
-/** Returns the lines of elements in which a text or conditional child needs an element of its own. */
-export function findUnwrappedLines(source) {
-  const lines = [];
-  const { body, span } = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' });
-  const walk = (node) => {
-    if (node === null || typeof node !== 'object') return;
-    if (/^JSX(?:Element|Fragment)$/.test(node.type) && isBroken(node.children)) {
-      const start = Buffer.from(source).subarray(0, node.span.start - span.start);
-      lines.push(start.toString().split('\n').length);
-    }
-    for (const value of Object.values(node)) walk(value);
-  };
-  walk(body);
-  return lines;
-}
-
-export const findUnwrappedTexts = () =>
-  ['apps', 'packages'].flatMap((folder) =>
-    listFiles(path.join(root, folder), isComponent).flatMap((file) =>
-      findUnwrappedLines(fs.readFileSync(file, 'utf8')).map(
-        (line) => `${path.relative(root, file)}:${line}`,
-      ),
-    ),
-  );

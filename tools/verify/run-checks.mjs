@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
+import { runCommand } from '../run/run-command.mjs';
 import { formatDuration } from '../run/run-step.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
 import { findCrumbs } from './find-crumbs.mjs';
@@ -10,14 +10,31 @@ import { findLongFiles, MAX_LINES } from './find-long-files.mjs';
 import { findParticipleTypes } from './find-participle-types.mjs';
 import { filterExceeded, measureStyle } from './style/measure-style.mjs';
 
+/** Runs all checks in parallel, one per processor. Resolves to true if all pass. */
+export async function runChecks() {
+  const queue = [...checks];
+  const results = [];
+  const worker = async () => {
+    for (let check = queue.shift(); check; check = queue.shift())
+      results.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
+  for (const { name, ok, output } of results)
+    if (!ok) console.log(`\n✗ ${name}\n${output.trimEnd()}`);
+  console.log('');
+  for (const { name, ok, time } of results)
+    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(18)}${time.padStart(10)}`);
+  return results.every(({ ok }) => ok);
+}
+
 async function runTool(name, args) {
   const file = path.join(root, 'node_modules', '.bin', name);
-  return command(file, args, { env: getToolchain().env });
+  return runCommand(file, args, { env: getToolchain().env });
 }
 
 async function runScript(file) {
   const { node, env } = getToolchain();
-  return command(node, [path.join(root, file)], { env });
+  return runCommand(node, [path.join(root, file)], { env });
 }
 
 const listSourceFolders = () => [
@@ -74,10 +91,10 @@ const checkUnwrappedTexts = async () => {
 };
 
 const checkNames = async () => {
-  const { findUnclearNames } = await import('./unclear-names.mjs');
+  const { findUnclearNames } = await import('./find-unclear-names.mjs');
   return reportViolations(
     findUnclearNames(),
-    'Use a term of docs/glossary.md: see tools/verify/unclear-names.mjs.',
+    'Use a term of docs/glossary.md: see tools/verify/find-unclear-names.mjs.',
   );
 };
 
@@ -110,44 +127,30 @@ const checkImportRules = () =>
 
 /**
  * The longest checks come first, so that none of them starts last.
- * @type {[name: string, run: () => Promise<{ code: number, output: string }>][]}
+ * @type {{ name: string, run: () => Promise<{ code: number, output: string }> }[]}
  */
 const checks = [
-  ['types', () => checkTypes('tsconfig.json', 'types')],
-  ['import rules', checkImportRules],
-  ['dead code', () => runTool('knip', ['--cache', '--cache-location', toCachePath('dead-code')])],
-  ['format and lint', () => runTool('biome', ['ci', '.', '--max-diagnostics=100'])],
-  ['types of tools', () => checkTypes('tools/tsconfig.json', 'types-of-tools')],
-  ['translations', () => runScript('packages/i18n/src/check/main.ts')],
-  ['contract', () => runScript('tools/contract.mjs')],
-  ['file length', checkFileLengths],
-  ['crumbs', checkCrumbs],
-  ['type names', checkTypeNames],
-  ['clear names', checkNames],
-  ['style', checkStyle],
-  ['bare text', checkUnwrappedTexts],
-  ['browser support', checkBrowserSupport],
+  { name: 'types', run: () => checkTypes('tsconfig.json', 'types') },
+  { name: 'import rules', run: checkImportRules },
+  {
+    name: 'dead code',
+    run: () => runTool('knip', ['--cache', '--cache-location', toCachePath('dead-code')]),
+  },
+  { name: 'format and lint', run: () => runTool('biome', ['ci', '.', '--max-diagnostics=100']) },
+  { name: 'types of tools', run: () => checkTypes('tools/tsconfig.json', 'types-of-tools') },
+  { name: 'translations', run: () => runScript('packages/i18n/src/check/main.ts') },
+  { name: 'contract', run: () => runScript('tools/contract.mjs') },
+  { name: 'file length', run: checkFileLengths },
+  { name: 'crumbs', run: checkCrumbs },
+  { name: 'type names', run: checkTypeNames },
+  { name: 'clear names', run: checkNames },
+  { name: 'style', run: checkStyle },
+  { name: 'bare text', run: checkUnwrappedTexts },
+  { name: 'browser support', run: checkBrowserSupport },
 ];
 
-async function runCheck([name, check]) {
+async function runCheck({ name, run }) {
   const started = performance.now();
-  const { code, output } = await check();
+  const { code, output } = await run();
   return { name, ok: code === 0, output, time: formatDuration(performance.now() - started) };
-}
-
-/** Runs all checks in parallel, one per processor. Resolves to true if all pass. */
-export async function runChecks() {
-  const queue = [...checks];
-  const results = [];
-  const worker = async () => {
-    for (let check = queue.shift(); check; check = queue.shift())
-      results.push(await runCheck(check));
-  };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
-  for (const { name, ok, output } of results)
-    if (!ok) console.log(`\n✗ ${name}\n${output.trimEnd()}`);
-  console.log('');
-  for (const { name, ok, time } of results)
-    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(18)}${time.padStart(10)}`);
-  return results.every(({ ok }) => ok);
 }

@@ -4,7 +4,7 @@ import { apiSettings } from '../../apps/api/src/settings/api-settings.ts';
 import { registrySettings } from '../../apps/registry/src/registry-settings.ts';
 import { siteSettings } from '../../apps/site-server/src/site-settings.ts';
 import { MFE_USAGE } from '../../packages/registry/src/cli/run-mfe.ts';
-import { settingsHelp } from '../../packages/server-kit/src/settings/settings-help.ts';
+import { formatSettingsHelp } from '../../packages/server-kit/src/settings/format-settings-help.ts';
 
 const readDoc = (name: string) =>
   fs.readFileSync(path.resolve(import.meta.dirname, '../../docs', name), 'utf8');
@@ -16,7 +16,7 @@ test.each([
   ['node apps/registry/src/main.ts', registrySettings],
 ])('docs/operations.md shows the output of `%s --help`', (program, settings) => {
   expect(readDoc('operations.md')).toContain(
-    `\`\`\`text\n${settingsHelp(program, settings)}\n\`\`\``,
+    `\`\`\`text\n${formatSettingsHelp(program, settings)}\n\`\`\``,
   );
 });
 

@@ -3,20 +3,27 @@ import { ACCOUNT_MESSAGES } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import messages from '../../../content/rules/messages.json';
 import english from './locales/sign-in.en.json';
-import { codeSent, mockApi, networkError, ok, refusal, serverError } from './popup/testing/api.ts';
+import {
+  codeSent,
+  createRefusal,
+  createSuccess,
+  mockApi,
+  networkError,
+  serverError,
+} from './popup/testing/api.ts';
 import {
   fillRegistration,
-  LOGIN,
+  LOGIN_PATH,
   MOBILE,
-  OTP,
-  open,
+  OTP_PATH,
+  openPopup,
   PASSWORD,
   press,
-  REGISTER,
-  RESET,
-  RESET_OTP,
+  REGISTER_PATH,
+  RESET_OTP_PATH,
+  RESET_PATH,
   type,
-  VERIFY,
+  VERIFY_PATH,
   verifyNumber,
 } from './popup/testing/sign-in-popup.tsx';
 import remote from './remote.tsx';
@@ -31,16 +38,16 @@ const NAME = 'गीता सोलंकी';
 const requestCodeWith =
   (reply: Reply): Scene =>
   async () => {
-    mockApi({ [OTP]: [reply] });
-    await open('otp');
+    mockApi({ [OTP_PATH]: [reply] });
+    await openPopup('otp');
     type('Mobile number', MOBILE);
     return () => press('Get OTP');
   };
 const verifyCodeWith =
   (reply: Reply): Scene =>
   async () => {
-    mockApi({ [OTP]: [codeSent], [VERIFY]: [reply] });
-    await open('register');
+    mockApi({ [OTP_PATH]: [codeSent], [VERIFY_PATH]: [reply] });
+    await openPopup('register');
     type('Mobile number', MOBILE);
     await press('Get OTP');
     type('OTP', '123456');
@@ -49,8 +56,12 @@ const verifyCodeWith =
 const registerWith =
   (reply: Reply): Scene =>
   async () => {
-    mockApi({ [OTP]: [codeSent], [VERIFY]: [ok({ proof: 'p' })], [REGISTER]: [reply] });
-    await open('register');
+    mockApi({
+      [OTP_PATH]: [codeSent],
+      [VERIFY_PATH]: [createSuccess({ proof: 'p' })],
+      [REGISTER_PATH]: [reply],
+    });
+    await openPopup('register');
     await fillRegistration();
     await verifyNumber();
     return () => press('Register');
@@ -58,8 +69,8 @@ const registerWith =
 const signInWith =
   (reply: Reply): Scene =>
   async () => {
-    mockApi({ [LOGIN]: [reply] });
-    await open('login');
+    mockApi({ [LOGIN_PATH]: [reply] });
+    await openPopup('login');
     type('Mobile number', MOBILE);
     type('Password', PASSWORD);
     return () => press('Sign in');
@@ -67,8 +78,8 @@ const signInWith =
 const signInByCodeWith =
   (reply: Reply): Scene =>
   async () => {
-    mockApi({ [OTP]: [codeSent], [LOGIN]: [reply] });
-    await open('otp');
+    mockApi({ [OTP_PATH]: [codeSent], [LOGIN_PATH]: [reply] });
+    await openPopup('otp');
     type('Mobile number', MOBILE);
     await press('Get OTP');
     type('OTP', '123456');
@@ -77,8 +88,8 @@ const signInByCodeWith =
 const resetPasswordWith =
   (reply: Reply, confirm = PASSWORD): Scene =>
   async () => {
-    mockApi({ [RESET_OTP]: [codeSent], [RESET]: [reply] });
-    await open('forgotPassword');
+    mockApi({ [RESET_OTP_PATH]: [codeSent], [RESET_PATH]: [reply] });
+    await openPopup('forgotPassword');
     type('Mobile number', MOBILE);
     await press('Get OTP');
     type('OTP', '123456');
@@ -91,7 +102,7 @@ const registerWithField =
   (label: string, value: string): Scene =>
   async () => {
     mockApi({});
-    await open('register');
+    await openPopup('register');
     await fillRegistration();
     type(label, value);
     return () => press('Register');
@@ -99,41 +110,41 @@ const registerWithField =
 
 const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
   'Failed to generate OTP. Please try again.': requestCodeWith(serverError),
-  'Failed to send OTP. Please try again.': requestCodeWith(refusal('otp_not_sent', 503)),
+  'Failed to send OTP. Please try again.': requestCodeWith(createRefusal('otp_not_sent', 503)),
   'An error occurred while sending OTP.': requestCodeWith(networkError),
-  'OTP not received. Please request a new OTP.': requestCodeWith(ok({ otp: '' })),
+  'OTP not received. Please request a new OTP.': requestCodeWith(createSuccess({ otp: '' })),
   'Your mobile number is already registered, Please go to login page': requestCodeWith(
-    refusal('mobile_registered'),
+    createRefusal('mobile_registered'),
   ),
   'Your mobile number is not registered yet, Please go to register page': resetPasswordWith(
-    refusal('not_registered_reset'),
+    createRefusal('not_registered_reset'),
   ),
   'You are not Registered Yet. Please Register yourself': signInByCodeWith(
-    refusal('not_registered'),
+    createRefusal('not_registered'),
   ),
   'Mobile number already exists. Please log in with OTP or password': registerWith(
-    refusal('mobile_exists'),
+    createRefusal('mobile_exists'),
   ),
   'Registration failed. Try again.': registerWith(serverError),
   'An error occurred during registration.': registerWith(networkError),
-  'Invalid login details.': signInWith(refusal('login_invalid')),
+  'Invalid login details.': signInWith(createRefusal('login_invalid')),
   'An error occurred during login.': signInWith(networkError),
   'Please verify the OTP before login.': async () => {
     mockApi({});
-    await open('otp');
+    await openPopup('otp');
     type('Mobile number', MOBILE);
     return () => press('Sign in');
   },
   'Failed to reset password': resetPasswordWith(serverError),
   'Error resetting password': resetPasswordWith(networkError),
-  'OTP Successfully Verified': verifyCodeWith(ok({ proof: 'p' })),
-  'Registration successful! Welcome, {name}!': registerWith(ok({ name: NAME })),
+  'OTP Successfully Verified': verifyCodeWith(createSuccess({ proof: 'p' })),
+  'Registration successful! Welcome, {name}!': registerWith(createSuccess({ name: NAME })),
   'Registration successful! Welcome, {name}! Your password is easy to guess. Please choose a longer one.':
-    registerWith(ok({ name: NAME, password_is_weak: true })),
-  'Login Successfully': signInWith(ok({ name: NAME })),
+    registerWith(createSuccess({ name: NAME, password_is_weak: true })),
+  'Login Successfully': signInWith(createSuccess({ name: NAME })),
   'Password reset successfully': resetPasswordWith({ body: { success: true, message: '' } }),
   'Password reset successfully. Your password is easy to guess. Please choose a longer one.':
-    resetPasswordWith(ok({ password_is_weak: true })),
+    resetPasswordWith(createSuccess({ password_is_weak: true })),
   'Please verify your mobile number before submitting': registerWithField('Mobile number', MOBILE),
   'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9': registerWithField(
     'Mobile number',
@@ -154,10 +165,10 @@ const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
   }),
   'Use 256 characters or fewer': registerWithField('Password', 'x'.repeat(257)),
   'Too many attempts for this number. Please sign in with an OTP, or wait.': signInWith(
-    refusal('login_too_many', 429),
+    createRefusal('login_too_many', 429),
   ),
   'Too many people are signing in right now. Please try again in a moment.': signInWith(
-    refusal('busy', 503),
+    createRefusal('busy', 503),
   ),
   'You are signed out.': async () => {
     const draft = { values: {}, faults: {}, verified: false, reason: 'logout_done' };

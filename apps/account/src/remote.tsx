@@ -1,6 +1,6 @@
 import { defineRemote } from '@tractor-haat/platform';
 
-const newsletterPage = () =>
+const loadNewsletterPage = () =>
   import(/* webpackChunkName: "account-newsletter" */ './newsletter/newsletter.page.tsx');
 
 export default defineRemote({
@@ -40,35 +40,35 @@ export default defineRemote({
       chunk: 'account-newsletter',
       path: '/newsletter/confirm/:token',
       namespaces: ['newsletter'],
-      lazy: newsletterPage,
+      lazy: loadNewsletterPage,
     },
     {
       id: 'account-newsletter-unsubscribe',
       chunk: 'account-newsletter',
       path: '/newsletter/unsubscribe/:token',
       namespaces: ['newsletter'],
-      lazy: newsletterPage,
+      lazy: loadNewsletterPage,
     },
     {
       id: 'account-newsletter-confirmed',
       chunk: 'account-newsletter',
       path: '/newsletter/confirmed',
       namespaces: ['newsletter'],
-      lazy: newsletterPage,
+      lazy: loadNewsletterPage,
     },
     {
       id: 'account-newsletter-unsubscribed',
       chunk: 'account-newsletter',
       path: '/newsletter/unsubscribed',
       namespaces: ['newsletter'],
-      lazy: newsletterPage,
+      lazy: loadNewsletterPage,
     },
     {
       id: 'account-newsletter-over',
       chunk: 'account-newsletter',
       path: '/newsletter/over',
       namespaces: ['newsletter'],
-      lazy: newsletterPage,
+      lazy: loadNewsletterPage,
     },
   ],
   widgets: {

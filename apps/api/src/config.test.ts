@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteOrigin } from '@tractor-haat/server-kit/settings';
+import { resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig, readConfig } from './config.ts';
 import { repositoryRoot } from './shared/repository-root.ts';
 import { StartupError } from './shared/startup-error.ts';
-import { createTestFolder, removeTestFolders } from './testing/content.ts';
+import { createTestFolder, removeTestFolders } from './testing/create-content-folder.ts';
 
 const developmentVariables = { OTP_PROVIDER: 'outbox' };
 
@@ -163,17 +163,20 @@ test('treats an HTTPS origin as production and enables the documentation with AP
 });
 
 test('links lead to the port of the site server if PUBLIC_ORIGIN is not set', () => {
-  expect(siteOrigin(readConfig({ ...developmentVariables, PORT: '4001', SITE_PORT: '3461' }))).toBe(
-    'http://localhost:3461',
-  );
   expect(
-    siteOrigin(readConfig({ ...deployedVariables, ...developmentVariables, SITE_PORT: '3461' })),
+    resolveSiteOrigin(readConfig({ ...developmentVariables, PORT: '4001', SITE_PORT: '3461' })),
+  ).toBe('http://localhost:3461');
+  expect(
+    resolveSiteOrigin(
+      readConfig({ ...deployedVariables, ...developmentVariables, SITE_PORT: '3461' }),
+    ),
   ).toBe('https://example.in');
 });
 
 test('links of commands lead to PORT or to the site server that uses the data folder', () => {
   const DATA_DIR = createTestFolder();
-  const readOrigin = (settings: Record<string, string>) => siteOrigin(readCommandConfig(settings));
+  const readOrigin = (settings: Record<string, string>) =>
+    resolveSiteOrigin(readCommandConfig(settings));
   expect(readOrigin({ DATA_DIR })).toBe('http://localhost:3000');
   writeFileSync(path.join(DATA_DIR, 'running-site.json'), '{"port":3461}');
   expect(readOrigin({ DATA_DIR })).toBe('http://localhost:3461');

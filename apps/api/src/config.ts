@@ -6,13 +6,16 @@ import {
   type Rule,
   readSettings,
 } from '@tractor-haat/server-kit/settings';
-import { noticeMs } from '@tractor-haat/server-kit/shutdown';
+import { toNoticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
 import type { PoolOptions } from './database/open-postgres.ts';
 import type { RegistryConfig } from './domain/desk/releases/fetch-registry.ts';
-import { type DeliveryConfig, readDelivery } from './domain/people/delivery/delivery-config.ts';
+import {
+  type DeliveryConfig,
+  readDeliveryConfig,
+} from './domain/people/delivery/delivery-config.ts';
 import { outboxRule } from './domain/people/delivery/delivery-settings.ts';
-import { type MailConfig, readMail } from './domain/people/mail/mail-settings.ts';
+import { type MailConfig, readMailConfig } from './domain/people/mail/mail-settings.ts';
 import { type Operator, readOperator } from './domain/people/privacy/operator.ts';
 import { readRetention } from './domain/people/privacy/retention/read-retention.ts';
 import { apiSettings, commandSettings } from './settings/api-settings.ts';
@@ -51,15 +54,6 @@ export type Config = {
   retention: RetentionDays;
 };
 
-/** Migrations need a session lock, which a pooler in transaction mode does not preserve. */
-const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
-  DATABASE_POOLER === 'on' && PREPARE_AT_START === 'on'
-    ? 'PREPARE_AT_START=on cannot be with DATABASE_POOLER=on; migrate at the server itself'
-    : undefined;
-
-const resolveDrawingsDir = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
-  values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
-
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const result = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
   if ('problem' in result) throw new StartupError(result.problem);
@@ -91,10 +85,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     isKeyReplaced: values.SECRET_KEY_REPLACED,
     isProduction:
       values.NODE_ENV === 'production' || values.PUBLIC_ORIGIN?.startsWith('https:') === true,
-    shutdownDelayMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(variables)),
+    shutdownDelayMs: toNoticeMs(values.STOP_NOTICE_SECONDS, isDeployed(variables)),
     telemetry: toTelemetryConfig(values),
-    delivery: readDelivery(values),
-    mail: readMail(values, { hasOutbox: values.OTP_PROVIDER.includes('outbox') }),
+    delivery: readDeliveryConfig(values),
+    mail: readMailConfig(values, { hasOutbox: values.OTP_PROVIDER.includes('outbox') }),
     operator: readOperator(values),
     retention: readRetention(values),
   };
@@ -127,3 +121,12 @@ export function readCommandConfig(
     secretKey: SECRET_KEY,
   };
 }
+
+/** Migrations need a session lock, which a pooler in transaction mode does not preserve. */
+const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
+  DATABASE_POOLER === 'on' && PREPARE_AT_START === 'on'
+    ? 'PREPARE_AT_START=on cannot be with DATABASE_POOLER=on; migrate at the server itself'
+    : undefined;
+
+const resolveDrawingsDir = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
+  values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');

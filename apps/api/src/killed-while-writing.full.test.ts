@@ -1,16 +1,16 @@
 import type { Connection } from './database/database.ts';
-import { deskStaff } from './domain/desk/testing/desk-calls.ts';
-import { accountCalls } from './domain/people/accounts/testing/account-calls.ts';
-import { createTestApi, TEST_KEY } from './testing/api.ts';
+import { createStaffFactory } from './domain/desk/testing/desk-calls.ts';
+import { createAccountCalls } from './domain/people/accounts/testing/account-calls.ts';
 import { createApiProcesses } from './testing/api-processes.ts';
 import {
   blockEmbeddedWriter,
   blockServerWriter,
+  runWhileServerWriterIsBlocked,
   waitForBlockedEmbeddedWriter,
-  whileServerWriterIsBlocked,
 } from './testing/block-writer.ts';
-import { createTestFolder, removeTestFolders } from './testing/content.ts';
-import { copyEmbeddedTo } from './testing/databases/embedded.ts';
+import { createTestFolder, removeTestFolders } from './testing/create-content-folder.ts';
+import { createTestApi, TEST_KEY } from './testing/create-test-api.ts';
+import { copyEmbeddedDatabase } from './testing/databases/embedded-database.ts';
 import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
 import { selectAllDatabases, type TestDatabase } from './testing/databases.ts';
 import { createMovingClock } from './testing/moving-clock.ts';
@@ -23,19 +23,23 @@ const SITE_ORIGIN = 'http://localhost:3000';
 
 /** The process is killed while it writes to the table, at the row that matches the condition. */
 const KILL_POINTS = [
-  ['notebook_entries', "NEW.id = 'note:50'"],
-  ['post_texts', "NEW.language = 'hi' AND NEW.key LIKE 'half-written%'"],
-] as const;
+  { table: 'notebook_entries', rowCondition: "NEW.id = 'note:50'" },
+  {
+    table: 'post_texts',
+    rowCondition: "NEW.language = 'hi' AND NEW.key LIKE 'half-written%'",
+  },
+];
 
-type WriteInterruption = (
+/** Calls `startWriting`, waits until the writer is blocked at its kill point, then calls `kill`. */
+type KillWhileWriting = (
   table: string,
-  begin: () => void,
+  startWriting: () => void,
   kill: () => Promise<void>,
 ) => Promise<void>;
 type DatabaseSetup = {
   env: Record<string, string>;
   dataDir: string;
-  whileBlocked: WriteInterruption;
+  killWhileWriting: KillWhileWriting;
 };
 type SessionCookies = { farmer: string; editor: string };
 
@@ -51,9 +55,9 @@ async function signIn(connection: Connection, content: string): Promise<SessionC
   const clock = createMovingClock(new Date().toISOString());
   const open = async () => ({ ...connection, close: async () => undefined });
   const api = await createTestApi({ name: 'PGlite', open, openEmpty: open }, content, clock.now);
-  const { register, newNumber } = accountCalls(() => api);
-  const { cookie: farmer } = await register(newNumber());
-  const { jar } = await deskStaff(() => api, clock)('editor');
+  const { register, createNumber } = createAccountCalls(() => api);
+  const { cookie: farmer } = await register(createNumber());
+  const { jar } = await createStaffFactory(() => api, clock)('editor');
   await api.app.close();
   return { farmer, editor: jar.headers().cookie ?? '' };
 }
@@ -72,23 +76,25 @@ async function prepareDatabase(database: TestDatabase): Promise<DatabaseSetup & 
     const connection = await database.open(content);
     connections.push(connection);
     const cookies = await signIn(connection, content);
-    for (const [table, row] of KILL_POINTS) await blockServerWriter(connection, table, row);
+    for (const { table, rowCondition } of KILL_POINTS)
+      await blockServerWriter(connection, table, rowCondition);
     const DATABASE_URL = await readDatabaseUrl(connection);
-    const whileBlocked: WriteInterruption = (_, begin, kill) =>
-      whileServerWriterIsBlocked(connection, begin, kill);
-    return { env: { ...env, DATABASE_URL }, dataDir, whileBlocked, ...cookies };
+    const killWhileWriting: KillWhileWriting = (_, startWriting, kill) =>
+      runWhileServerWriterIsBlocked(connection, startWriting, kill);
+    return { env: { ...env, DATABASE_URL }, dataDir, killWhileWriting, ...cookies };
   }
   let cookies: SessionCookies = { farmer: '', editor: '' };
-  await copyEmbeddedTo(content, dataDir, async (connection) => {
+  await copyEmbeddedDatabase(content, dataDir, async (connection) => {
     cookies = await signIn(connection, content);
-    for (const [table, row] of KILL_POINTS) await blockEmbeddedWriter(connection, table, row);
+    for (const { table, rowCondition } of KILL_POINTS)
+      await blockEmbeddedWriter(connection, table, rowCondition);
   });
-  const whileBlocked: WriteInterruption = async (table, begin, kill) => {
-    begin();
+  const killWhileWriting: KillWhileWriting = async (table, startWriting, kill) => {
+    startWriting();
     await waitForBlockedEmbeddedWriter(dataDir, table);
     await kill();
   };
-  return { env, dataDir, whileBlocked, ...cookies };
+  return { env, dataDir, killWhileWriting, ...cookies };
 }
 
 async function sendRequest(address: string, url: string, cookie: string, body?: object) {
@@ -101,15 +107,18 @@ async function sendRequest(address: string, url: string, cookie: string, body?: 
 }
 
 const createNote = (number: number) => ({
-  ...{ id: `note:${number}`, kind: 'note', at: '2026-11-01T00:00:00.000Z', base: null },
+  id: `note:${number}`,
+  kind: 'note',
+  at: '2026-11-01T00:00:00.000Z',
+  base: null,
   text: `line ${number}`,
 });
 
 test.each(selectAllDatabases())(
   'kill -9 during a write leaves no partial write, and a retry completes it on $name',
   async (database) => {
-    const { env, dataDir, whileBlocked, farmer, editor } = await prepareDatabase(database);
-    const start = async () => {
+    const { env, dataDir, killWhileWriting, farmer, editor } = await prepareDatabase(database);
+    const startApi = async () => {
       const { listening, child, ended } = processes.start(dataDir, env);
       const { address } = await listening;
       const kill = async () => {
@@ -120,29 +129,31 @@ test.each(selectAllDatabases())(
     };
     async function killAndRestartWhileWriting(
       table: string,
-      running: Awaited<ReturnType<typeof start>>,
+      running: Awaited<ReturnType<typeof startApi>>,
       send: (address: string) => Promise<unknown>,
     ) {
       let response: Promise<unknown> = Promise.resolve();
-      const begin = () => {
+      const startWriting = () => {
         response = send(running.address).catch(() => 'no answer');
       };
-      await whileBlocked(table, begin, running.kill);
+      await killWhileWriting(table, startWriting, running.kill);
       expect(await response).toBe('no answer');
-      return start();
+      return startApi();
     }
 
-    const first = await start();
-    const sync = (address: string, entries: object[]) =>
+    const first = await startApi();
+    const syncNotes = (address: string, entries: object[]) =>
       sendRequest(address, '/api/notebook_sync', farmer, { entries });
-    const before = await sync(first.address, [createNote(0)]);
+    const before = await syncNotes(first.address, [createNote(0)]);
     expect(before.status).toBe(200);
     const entries = Array.from({ length: 99 }, (_, index) => createNote(index + 1));
-    const second = await killAndRestartWhileWriting('notebook_entries', first, (at) =>
-      sync(at, entries),
+    const second = await killAndRestartWhileWriting('notebook_entries', first, (address) =>
+      syncNotes(address, entries),
     );
-    expect((await sync(second.address, [])).body.data.entries).toEqual(before.body.data.entries);
-    expect((await sync(second.address, entries)).body.data.entries).toHaveLength(100);
+    expect((await syncNotes(second.address, [])).body.data.entries).toEqual(
+      before.body.data.entries,
+    );
+    expect((await syncNotes(second.address, entries)).body.data.entries).toHaveLength(100);
 
     const [existingPost] = (
       await sendRequest(second.address, '/api/desk/content/posts?limit=1', editor)
@@ -150,7 +161,12 @@ test.each(selectAllDatabases())(
     const { author, categories, tags, picture } = existingPost;
     const text = { title: 'Half a post', description: 'Half of it.', markdown: 'Text.' };
     const fields = {
-      ...{ slug: 'half-written', state: 'published', author, categories, tags, picture },
+      slug: 'half-written',
+      state: 'published',
+      author,
+      categories,
+      tags,
+      picture,
       published_on: '2026-11-01',
       words: { en: text, hi: text, mr: text },
     };

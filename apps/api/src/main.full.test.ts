@@ -1,5 +1,5 @@
 import { createApiProcesses } from './testing/api-processes.ts';
-import { createTestFolder, removeTestFolders } from './testing/content.ts';
+import { createTestFolder, removeTestFolders } from './testing/create-content-folder.ts';
 
 const processes = createApiProcesses();
 const { start } = processes;
@@ -8,7 +8,7 @@ afterAll(() => {
   removeTestFolders();
 });
 
-test('locks its data folder, and after kill -9 starts on the stored data', async () => {
+test('the API locks its data folder and starts again on the stored data after kill -9', async () => {
   const dataDir = createTestFolder();
   const first = start(dataDir);
   const { address } = await first.listening;
@@ -34,7 +34,7 @@ test('locks its data folder, and after kill -9 starts on the stored data', async
 });
 
 // start-api.test.ts and connect.test.ts test other failed starts.
-test('a failed start prints only its message', async () => {
+test('a failed start prints only its error message', async () => {
   const { code, output } = await start(createTestFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { cleanError } from '@tractor-haat/server-kit/log';
 import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
-import { settingsHelp } from '@tractor-haat/server-kit/settings';
+import { formatSettingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
 import { readConfig } from './config.ts';
 import { apiSettings } from './settings/api-settings.ts';
@@ -8,7 +8,7 @@ import { StartupError } from './shared/startup-error.ts';
 import { startApi } from './start-api.ts';
 
 if (process.argv.includes('--help')) {
-  console.log(settingsHelp('node apps/api/src/main.ts', apiSettings));
+  console.log(formatSettingsHelp('node apps/api/src/main.ts', apiSettings));
   process.exit(0);
 }
 

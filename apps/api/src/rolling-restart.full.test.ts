@@ -1,7 +1,11 @@
-import { rollingRestart } from '@tractor-haat/server-kit/testing';
+import { runRollingRestart } from '@tractor-haat/server-kit/testing';
 import type { Connection } from './database/database.ts';
 import { createApiProcesses } from './testing/api-processes.ts';
-import { createContentFolder, createTestFolder, removeTestFolders } from './testing/content.ts';
+import {
+  createContentFolder,
+  createTestFolder,
+  removeTestFolders,
+} from './testing/create-content-folder.ts';
 import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
 import { requireServerDatabase, testOnServer } from './testing/databases.ts';
 
@@ -40,7 +44,7 @@ testOnServer('responds to every request while two processes are replaced', async
   };
   const before = await Promise.all([start(), start()]);
   const paths = ['/api/v1/implements', '/api/v1/search?query=rotavator', '/__health/live'];
-  const { requestCount, failed, after } = await rollingRestart(
+  const { requestCount, failed, after } = await runRollingRestart(
     before,
     start,
     '/__health/ready',

@@ -11,7 +11,7 @@ import {
   createImplementRow,
   createTestFolder,
   removeTestFolders,
-} from './testing/content.ts';
+} from './testing/create-content-folder.ts';
 import { selectOneDatabase } from './testing/databases.ts';
 
 let connection: Connection;

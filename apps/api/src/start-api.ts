@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import { getGracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import type { Logger } from 'pino';
 import { type AdminSocket, listenForCommands } from './commands/admin/listen-for-commands.ts';
@@ -47,7 +47,7 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
     return {
       address,
       async stop(delayMs = 0) {
-        await gracefulShutdown(app.server).closeGracefully(
+        await getGracefulShutdown(app.server).closeGracefully(
           () => stop(app, connection, abortController, admin),
           delayMs,
         );

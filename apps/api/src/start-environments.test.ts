@@ -3,7 +3,11 @@ import type { Connection } from './database/database.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './shared/create-logger.ts';
 import { StartupError } from './shared/startup-error.ts';
-import { createContentFolder, createTestFolder, removeTestFolders } from './testing/content.ts';
+import {
+  createContentFolder,
+  createTestFolder,
+  removeTestFolders,
+} from './testing/create-content-folder.ts';
 import { selectOneDatabase } from './testing/databases.ts';
 
 const [database] = selectOneDatabase();
@@ -56,31 +60,45 @@ function readEnvironment(environment: Environment): Config | StartupError {
   }
 }
 
+type RemoteRequest = { client: string; remoteAddress: string; headers: Record<string, string> };
+
 /** Requests of remote clients that look like local ones. */
-const REMOTE_REQUESTS: readonly (readonly [string, string, Record<string, string>])[] = [
-  ['a remote client', '203.0.113.9', { host: 'localhost' }],
-  ['a client of the site', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
-  [
-    'a client that forges a loopback address',
-    '127.0.0.1',
-    { host: 'localhost', 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
-  ],
-  [
-    'a client behind one proxy too many',
-    '127.0.0.1',
-    { host: 'localhost', 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
-  ],
-  [
-    'a client behind an undeclared proxy',
-    '127.0.0.1',
-    { host: 'localhost', 'x-forwarded-for': '127.0.0.1', via: '1.1 undeclared' },
-  ],
-  ['a request with the host of the site', '127.0.0.1', { host: 'example.in' }],
-  [
-    'a request with the forwarded host of the site',
-    '127.0.0.1',
-    { host: 'localhost', 'x-forwarded-host': 'example.in', 'x-forwarded-for': '127.0.0.1' },
-  ],
+const REMOTE_REQUESTS: readonly RemoteRequest[] = [
+  { client: 'a remote client', remoteAddress: '203.0.113.9', headers: { host: 'localhost' } },
+  {
+    client: 'a client of the site',
+    remoteAddress: '127.0.0.1',
+    headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9' },
+  },
+  {
+    client: 'a client that forges a loopback address',
+    remoteAddress: '127.0.0.1',
+    headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
+  },
+  {
+    client: 'a client behind one proxy too many',
+    remoteAddress: '127.0.0.1',
+    headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
+  },
+  {
+    client: 'a client behind an undeclared proxy',
+    remoteAddress: '127.0.0.1',
+    headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1', via: '1.1 undeclared' },
+  },
+  {
+    client: 'a request with the host of the site',
+    remoteAddress: '127.0.0.1',
+    headers: { host: 'example.in' },
+  },
+  {
+    client: 'a request with the forwarded host of the site',
+    remoteAddress: '127.0.0.1',
+    headers: {
+      host: 'localhost',
+      'x-forwarded-host': 'example.in',
+      'x-forwarded-for': '127.0.0.1',
+    },
+  },
 ];
 
 test('hides the outbox from remote clients in each of 24 environments', async () => {
@@ -96,7 +114,7 @@ test('hides the outbox from remote clients in each of 24 environments', async ()
     const { app } = await createApp({ ...connection, logger, config });
     const getOutbox = (remoteAddress: string, headers: Record<string, string>) =>
       app.inject({ url: '/api/dev/outbox', remoteAddress, headers });
-    for (const [client, remoteAddress, headers] of REMOTE_REQUESTS) {
+    for (const { client, remoteAddress, headers } of REMOTE_REQUESTS) {
       const { statusCode } = await getOutbox(remoteAddress, headers);
       expect({ environment, client, statusCode }).toEqual({ environment, client, statusCode: 404 });
     }

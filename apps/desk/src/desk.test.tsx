@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { person, visitDesk } from './testing/visit-desk.tsx';
+import { createPerson, visitDesk } from './testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -25,7 +25,10 @@ test('shows an error for rejected credentials, and opens the desk after sign-in'
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Email, password or code is wrong.');
-  Object.assign(responses, { 'POST session': person('sales'), 'GET session': person('sales') });
+  Object.assign(responses, {
+    'POST session': createPerson('sales'),
+    'GET session': createPerson('sales'),
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
   expect(sent[0]).toEqual([
@@ -41,18 +44,18 @@ test.each([
   ['dealer', ['Leads']],
   ['admin', ['Leads', 'Moderation', 'Content', 'Figures', 'Audit', 'Releases']],
 ])('shows the role %s only the tabs of its rights', async (role, names) => {
-  await visitDesk('/desk', { 'GET session': person(role) });
+  await visitDesk('/desk', { 'GET session': createPerson(role) });
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(names);
 });
 
 test('shows a message and sends no request without the right for the page', async () => {
-  await visitDesk('/desk/audit', { 'GET session': person('editor') });
+  await visitDesk('/desk/audit', { 'GET session': createPerson('editor') });
   expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this.');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-const item = (number: number) => ({
+const createItem = (number: number) => ({
   id: `review-${number}`,
   kind: 'review',
   at: '2026-11-23T08:00:00.000Z',
@@ -69,8 +72,8 @@ const item = (number: number) => ({
 
 test('moderates items with the keyboard only', async () => {
   const { sent } = await visitDesk('/desk/moderation?kind=review', {
-    'GET session': person('moderator'),
-    'GET moderation': [item(1), item(2), item(3)],
+    'GET session': createPerson('moderator'),
+    'GET moderation': [createItem(1), createItem(2), createItem(3)],
     'POST moderation/review-2': { id: 'review-2', status: 'rejected' },
   });
   const getCurrentItem = () =>
@@ -106,7 +109,7 @@ test('moderates items with the keyboard only', async () => {
 
 test('decides twenty items with two keys each', async () => {
   const items = Array.from({ length: 20 }, (_, number) => ({
-    ...item(number + 1),
+    ...createItem(number + 1),
     price: {
       asking_inr: 900_000,
       verdict: 'high',
@@ -116,7 +119,7 @@ test('decides twenty items with two keys each', async () => {
     twins: [{ link: '/second-hand-tractor/x/9', status: 'approved' }],
   }));
   const { sent } = await visitDesk('/desk/moderation?kind=listing', {
-    'GET session': person('moderator'),
+    'GET session': createPerson('moderator'),
     'GET moderation': items,
   });
   expect((await screen.findAllByRole('article'))[0]).toHaveTextContent(
@@ -158,7 +161,7 @@ const lead = {
 
 test('shows a phone number on request, with links to call and write', async () => {
   await visitDesk('/desk/leads/7', {
-    'GET session': person('dealer'),
+    'GET session': createPerson('dealer'),
     'GET leads/7': lead,
     'POST leads/7/open': {
       ...lead,
@@ -190,7 +193,7 @@ test('saves only the changed fields with the revision that was read', async () =
     history: [],
   };
   const { sent } = await visitDesk('/desk/content?kind=tractors&id=5', {
-    'GET session': person('editor'),
+    'GET session': createPerson('editor'),
     'GET content/tractors': [row],
     'GET content/tractors/5': row,
     'PATCH content/tractors/5': { ...row, revision: 4, price_min: 610_000 },
@@ -232,7 +235,7 @@ const post = {
 
 test('writes a post in Hindi, previews it, and schedules it', async () => {
   const { sent } = await visitDesk('/desk/content?kind=posts&id=3', {
-    'GET session': person('editor'),
+    'GET session': createPerson('editor'),
     'GET content/posts': [post],
     'GET content/posts/3': { ...post, history: [] },
     'POST content/posts/preview': {
@@ -278,7 +281,7 @@ test('writes a post in Hindi, previews it, and schedules it', async () => {
 test('creates a row with the fields of its kind, and opens it', async () => {
   const row = { id: '9', revision: 0, key: 'shop', name: { en: 'A' }, rate_percent: 9 };
   const { sent } = await visitDesk('/desk/content?kind=lenders', {
-    'GET session': person('editor'),
+    'GET session': createPerson('editor'),
     'GET content/lenders': [row],
     'POST content/lenders': { ...row, id: '10', history: [] },
     'GET content/lenders/10': { ...row, id: '10', key: 'other', history: [] },

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { person, visitDesk } from './testing/visit-desk.tsx';
+import { createPerson, visitDesk } from './testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -16,7 +16,7 @@ const SCRIPTS = [
 
 const at = '2026-11-23T08:00:00.000Z';
 
-const item = (text: string) => ({
+const createItem = (text: string) => ({
   id: 'review-1',
   kind: 'review',
   at,
@@ -65,22 +65,25 @@ const createModerationField = (field: string): Field => [
   `${field} of an item in the moderation queue`,
   '/desk/moderation?kind=review',
   (script) => ({
-    'GET session': person('moderator'),
-    'GET moderation': [{ ...item(''), [field]: script }],
+    'GET session': createPerson('moderator'),
+    'GET moderation': [{ ...createItem(''), [field]: script }],
   }),
 ];
 
 const createListField = (field: string): Field => [
   `${field} of a lead in the list`,
   '/desk/leads',
-  (script) => ({ 'GET session': person('sales'), 'GET leads': [{ ...lead, [field]: script }] }),
+  (script) => ({
+    'GET session': createPerson('sales'),
+    'GET leads': [{ ...lead, [field]: script }],
+  }),
 ];
 
 const createLeadField = (field: string, fill: (script: string) => object): Field => [
   `${field} of a lead on its page`,
   '/desk/leads/7',
   (script) => ({
-    'GET session': person('sales'),
+    'GET session': createPerson('sales'),
     'GET leads/7': { ...lead, ...fill(script) },
   }),
 ];
@@ -108,9 +111,16 @@ const FIELDS: readonly Field[] = [
     'name of a staff member',
     '/desk',
     (name) => ({
-      'GET session': { ...person('admin'), name },
+      'GET session': { ...createPerson('admin'), name },
       'GET staff': [
-        { ...person('admin'), name, email: name, brands: [name], districts: [name], active: true },
+        {
+          ...createPerson('admin'),
+          name,
+          email: name,
+          brands: [name],
+          districts: [name],
+          active: true,
+        },
       ],
     }),
   ],
@@ -118,7 +128,7 @@ const FIELDS: readonly Field[] = [
     'URL of a receiver and its last response',
     '/desk',
     (url) => ({
-      'GET session': person('dealer'),
+      'GET session': createPerson('dealer'),
       'GET webhooks': [{ id: 1, url, owner: url, created_at: at }],
       'GET deliveries': [
         {
@@ -138,7 +148,7 @@ const FIELDS: readonly Field[] = [
     'an audit event',
     '/desk/audit',
     (text) => ({
-      'GET session': person('admin'),
+      'GET session': createPerson('admin'),
       'GET audit': [
         {
           id: '1',
@@ -178,8 +188,8 @@ test.each(FIELDS)(
 test('renders no link for a javascript: URL', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visitDesk('/desk/moderation?kind=report', {
-    'GET session': person('moderator'),
-    'GET moderation': [{ ...item(''), link: 'javascript:window.ran=true' }],
+    'GET session': createPerson('moderator'),
+    'GET moderation': [{ ...createItem(''), link: 'javascript:window.ran=true' }],
   });
   fireEvent.click(await screen.findByText('Tractor'));
   expect(Reflect.get(window, 'ran')).toBeUndefined();

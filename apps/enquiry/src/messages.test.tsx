@@ -6,19 +6,19 @@ import english from './locales/enquiry.en.json';
 import englishSteps from './locales/steps.en.json';
 import { Component as FormPopup } from './popups/form-popup.widget.tsx';
 import { Component as PricePopup } from './popups/price-popup.widget.tsx';
-import { enquiry, mockApi, refusal, success } from './popups/testing/api.ts';
+import { createEnquiryReply, createRefusal, createSuccess, mockApi } from './popups/testing/api.ts';
 import {
   findDialog,
   getMobileField,
   NO_SUGGESTIONS,
-  open,
+  openPopup,
   press,
   price,
-  RESEND,
-  SUBMIT,
-  SUGGEST,
-  send,
-  VERIFY,
+  RESEND_PATH,
+  SUBMIT_PATH,
+  SUGGEST_PATH,
+  sendForm,
+  VERIFY_PATH,
 } from './popups/testing/price-popup.tsx';
 import remote from './remote.tsx';
 
@@ -30,21 +30,25 @@ type Scene = () => Promise<() => Promise<unknown>>;
 const submitWith =
   (reply: Reply): Scene =>
   async () => {
-    mockApi({ [SUBMIT]: [reply], ...NO_SUGGESTIONS });
-    await open();
-    return send;
+    mockApi({ [SUBMIT_PATH]: [reply], ...NO_SUGGESTIONS });
+    await openPopup();
+    return sendForm;
   };
 
 async function openCode(replies: Parameters<typeof mockApi>[0], otp = 'sent') {
-  mockApi({ [SUBMIT]: [enquiry('non_verified', { otp })], ...NO_SUGGESTIONS, ...replies });
-  await open();
-  await send();
+  mockApi({
+    [SUBMIT_PATH]: [createEnquiryReply('non_verified', { otp })],
+    ...NO_SUGGESTIONS,
+    ...replies,
+  });
+  await openPopup();
+  await sendForm();
   await findDialog('Verify mobile number');
 }
 const verifyWith =
   (reply: Reply): Scene =>
   async () => {
-    await openCode({ [VERIFY]: [reply] });
+    await openCode({ [VERIFY_PATH]: [reply] });
     fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
     return () => press('Verify');
   };
@@ -52,21 +56,24 @@ const resendWith =
   (reply: Reply): Scene =>
   async () => {
     // If no code was sent, the Resend button is available immediately.
-    await openCode({ [RESEND]: [reply] }, '');
+    await openCode({ [RESEND_PATH]: [reply] }, '');
     return () => press('Resend');
   };
 const loadSuggestionsWith =
   (reply: Reply): Scene =>
   async () => {
-    mockApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply] });
-    await open();
-    return send;
+    mockApi({
+      [SUBMIT_PATH]: [createEnquiryReply('exist_verified', price)],
+      [SUGGEST_PATH]: [reply],
+    });
+    await openPopup();
+    return sendForm;
   };
 const submitWithField =
   (label: string, value: string): Scene =>
   async () => {
     mockApi({});
-    await open();
+    await openPopup();
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
     return () => press('Submit');
   };
@@ -92,40 +99,49 @@ const suggestion = {
 };
 
 const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
-  'Submission failed': submitWith(refusal(500, '')),
+  'Submission failed': submitWith(createRefusal(500, '')),
   'An error occurred during submission.': submitWith('network-error'),
   'Your Inquiry has been already submitted in 24 hours.': submitWith(
-    refusal(429, 'already_submitted'),
+    createRefusal(429, 'already_submitted'),
   ),
   'You can only submit one enquiry within 24 hours.': async () => {
     mockApi({
-      [SUBMIT]: [enquiry('exist_verified', price), refusal(429, 'once_in_24_hours')],
-      [SUGGEST]: [success([suggestion])],
+      [SUBMIT_PATH]: [
+        createEnquiryReply('exist_verified', price),
+        createRefusal(429, 'once_in_24_hours'),
+      ],
+      [SUGGEST_PATH]: [createSuccess([suggestion])],
     });
-    await open();
-    await send();
+    await openPopup();
+    await sendForm();
     await screen.findByText('Khedut K 5');
     return () => press("I'm Interested");
   },
   'Mobile number or OTP request ID is missing. Please request a new OTP.': resendWith(
-    refusal(400, 'otp_request_missing'),
+    createRefusal(400, 'otp_request_missing'),
   ),
-  'Failed to resend OTP. Please try again.': resendWith(refusal(503, 'otp_resend_failed')),
+  'Failed to resend OTP. Please try again.': resendWith(createRefusal(503, 'otp_resend_failed')),
   'OTP has not been generated or OTP request ID is missing. Please request a new OTP.': verifyWith(
-    refusal(400, 'otp_not_requested'),
+    createRefusal(400, 'otp_not_requested'),
   ),
-  'Invalid OTP. Please try again.': verifyWith(refusal(400, 'otp_incorrect')),
+  'Invalid OTP. Please try again.': verifyWith(createRefusal(400, 'otp_incorrect')),
   'Failed to verify OTP. Please try again.': verifyWith('network-error'),
-  'Failed to fetch suggested tractors. Please try again.': loadSuggestionsWith(refusal(500, '')),
+  'Failed to fetch suggested tractors. Please try again.': loadSuggestionsWith(
+    createRefusal(500, ''),
+  ),
   'An error occurred while fetching suggested tractors. Please try again later.':
     loadSuggestionsWith('network-error'),
-  'OTP not received. Please request a new OTP.': submitWith(enquiry('non_verified', { otp: '' })),
-  'OTP successfully sent to your mobile number': submitWith(enquiry('non_verified')),
-  'OTP Successfully Verified': verifyWith(success(price)),
-  'Your Inquiry has been successfully submitted.': submitWith(enquiry('exist_verified', price)),
+  'OTP not received. Please request a new OTP.': submitWith(
+    createEnquiryReply('non_verified', { otp: '' }),
+  ),
+  'OTP successfully sent to your mobile number': submitWith(createEnquiryReply('non_verified')),
+  'OTP Successfully Verified': verifyWith(createSuccess(price)),
+  'Your Inquiry has been successfully submitted.': submitWith(
+    createEnquiryReply('exist_verified', price),
+  ),
   'Mobile number must be exactly 10 digits long': async () => {
     mockApi({});
-    await open();
+    await openPopup();
     fireEvent.change(getMobileField(), { target: { value: '98765' } });
     return async () => fireEvent.submit(getMobileField());
   },
@@ -139,7 +155,7 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
   'Name must contain only letters and spaces': submitWithField('Name', 'Gita 2'),
   'You must accept the terms': async () => {
     mockApi({});
-    await open();
+    await openPopup();
     fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }));
     return () => act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /terms/ })));
@@ -154,16 +170,18 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
     fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'gita@' } });
     return () => press('Submit');
   },
-  'Price Details Coming Soon': submitWith(enquiry('exist_verified', { price: null })),
-  'This OTP is no longer valid. Please request a new OTP.': verifyWith(refusal(400, 'otp_expired')),
+  'Price Details Coming Soon': submitWith(createEnquiryReply('exist_verified', { price: null })),
+  'This OTP is no longer valid. Please request a new OTP.': verifyWith(
+    createRefusal(400, 'otp_expired'),
+  ),
   'We already sent several OTPs to this number. Please wait a while.': resendWith(
-    refusal(429, 'otp_too_many_sends'),
+    createRefusal(429, 'otp_too_many_sends'),
   ),
   'We cannot send OTPs right now. What you typed is kept; please come back later.': submitWith(
-    refusal(429, 'otp_paused'),
+    createRefusal(429, 'otp_paused'),
   ),
   'Too many wrong OTPs. Please wait before you try again.': verifyWith(
-    refusal(429, 'otp_too_many_attempts'),
+    createRefusal(429, 'otp_too_many_attempts'),
   ),
 };
 

@@ -1,17 +1,17 @@
 import type { RemoteRoute } from '@tractor-haat/platform';
 
-const tractorLoan = () => import('./loans/tractor-loan.page.tsx');
-const usedLoan = () => import('./loans/used-loan.page.tsx');
-const loanAgainst = () => import('./loans/loan-against.page.tsx');
-const insurance = () => import('./insurance/insurance.page.tsx');
+const loadTractorLoan = () => import('./loans/tractor-loan.page.tsx');
+const loadUsedLoan = () => import('./loans/used-loan.page.tsx');
+const loadLoanAgainst = () => import('./loans/loan-against.page.tsx');
+const loadInsurance = () => import('./insurance/insurance.page.tsx');
 
-const visitList = () => import('./visit-list/visit-list.page.tsx');
-const tractorPrice = () => import('./on-road/tractor-price.page.tsx');
-const implementPrice = () => import('./on-road/implement-price.page.tsx');
+const loadVisitList = () => import('./visit-list/visit-list.page.tsx');
+const loadTractorPrice = () => import('./on-road/tractor-price.page.tsx');
+const loadImplementPrice = () => import('./on-road/implement-price.page.tsx');
 
-const costPerAcre = () => import('./cost-per-acre/cost-per-acre.page.tsx');
+const loadCostPerAcre = () => import('./cost-per-acre/cost-per-acre.page.tsx');
 
-/** Loan and insurance pages contain only plain forms. The enquiry form is a widget of the enquiry remote. */
+/** A first visit hydrates nothing of these pages, because they contain only links and plain forms. */
 const loans = { namespaces: ['finance', 'loans'], linksOnly: true } as const;
 
 export const routes: readonly RemoteRoute[] = [
@@ -23,34 +23,34 @@ export const routes: readonly RemoteRoute[] = [
     laterChunks: ['finance-emi-rest'],
     lazy: () => import('./emi/emi.page.tsx'),
   },
-  { id: 'finance-tractor-loan', path: '/tractor-loan', ...loans, lazy: tractorLoan },
-  { id: 'finance-used-loan', path: '/second-hand-tractor-loan', ...loans, lazy: usedLoan },
-  { id: 'finance-loan-against', path: '/loan-against-tractor', ...loans, lazy: loanAgainst },
-  { id: 'finance-insurance', path: '/tractor-insurance', ...loans, lazy: insurance },
+  { id: 'finance-tractor-loan', path: '/tractor-loan', ...loans, lazy: loadTractorLoan },
+  { id: 'finance-used-loan', path: '/second-hand-tractor-loan', ...loans, lazy: loadUsedLoan },
+  { id: 'finance-loan-against', path: '/loan-against-tractor', ...loans, lazy: loadLoanAgainst },
+  { id: 'finance-insurance', path: '/tractor-insurance', ...loans, lazy: loadInsurance },
   {
     id: 'finance-cost-per-acre',
     path: '/cost-per-acre',
     namespaces: ['finance', 'acre'],
     linksOnly: true,
-    lazy: costPerAcre,
+    lazy: loadCostPerAcre,
   },
   {
     id: 'finance-tractor-price',
     path: '/tractor-on-road-price',
     namespaces: ['finance', 'onroad'],
-    lazy: tractorPrice,
+    lazy: loadTractorPrice,
   },
   {
     id: 'finance-implement-price',
     path: '/implement-on-road-price',
     namespaces: ['finance', 'onroad'],
-    lazy: implementPrice,
+    lazy: loadImplementPrice,
   },
   {
     id: 'finance-visit-list',
     path: '/dealer-visit-list',
     namespaces: ['finance', 'onroad', 'visit'],
     islands: 'islands-visit-list',
-    lazy: visitList,
+    lazy: loadVisitList,
   },
 ];

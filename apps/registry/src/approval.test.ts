@@ -1,5 +1,5 @@
 import { recordApproval } from '@tractor-haat/registry/service';
-import { startTestService, stopServices } from './testing/service.ts';
+import { startTestService, stopServices } from './testing/start-test-service.ts';
 
 afterEach(stopServices);
 
@@ -37,9 +37,9 @@ test('promotes the shell after a second person approves the same version', async
   await expect(ravi.promote({ ...promotion, version: otherRecord.version })).rejects.toThrow(
     approvalMessage,
   );
-  expect((await asha.environment(env)).revision).toBe(1);
+  expect((await asha.getEnvironment(env)).revision).toBe(1);
   expect((await ravi.promote(promotion)).outcome).toBe('promoted');
-  expect((await asha.log(env)).at(-1)?.by).toBe('core/asha with core/ravi');
+  expect((await asha.listChanges(env)).at(-1)?.by).toBe('core/asha with core/ravi');
 });
 
 test('promotes to staging, promotes remotes and rolls back the shell without approval', async () => {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { computeIntegrity, storeLayout } from '@tractor-haat/registry';
 import { revokeToken } from '@tractor-haat/registry/testing';
 import { type AttackTarget, createAttackTarget } from './testing/create-attack-target.ts';
-import { stopServices } from './testing/service.ts';
+import { stopServices } from './testing/start-test-service.ts';
 
 // These attacks use the HTTP API. store-attacks.test.ts changes the files of the store.
 
@@ -27,7 +27,7 @@ interface AttackResponse {
 const oneByte = { integrity: computeIntegrity('1'), bytes: 1 };
 const changeLastDigit = (token: string) => token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
 
-test.each<[string, number, RegExp, () => Promise<AttackResponse>]>([
+test.each<[attack: string, status: number, message: RegExp, send: () => Promise<AttackResponse>]>([
   ['no token', 401, /Authentication is required/, () => target.promote('')],
   ['an invented token', 401, /./, () => target.promote('mfe_0123456789abcdef_0123456789abcdef')],
   [
@@ -94,7 +94,7 @@ test.each<[string, number, RegExp, () => Promise<AttackResponse>]>([
     'a skipped gate without the right "skip-gate"',
     403,
     /skip-gate/,
-    async () => target.promote(target.mediaToken, { skip_gates: { smoke: 'runNow' } }),
+    async () => target.promote(target.mediaToken, { skip_gates: { smoke: 'it is urgent' } }),
   ],
   [
     'the OIDC token of another repository',
@@ -209,9 +209,9 @@ test.each<[string, number, RegExp, () => Promise<AttackResponse>]>([
   ],
 ])(
   'rejects %s with status %i and does not change the environment',
-  async (_, status, message, attack) => {
+  async (_, status, message, send) => {
     const before = await readEnvironment();
-    const response = await attack();
+    const response = await send();
     expect(response.status).toBe(status);
     expect(response.body.error.message).toMatch(message);
     expect(await readEnvironment()).toBe(before);

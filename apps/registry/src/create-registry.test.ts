@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startTestService, stopServices } from './testing/service.ts';
+import { startTestService, stopServices } from './testing/start-test-service.ts';
 
 afterEach(stopServices);
 

@@ -1,6 +1,6 @@
 import { cleanError } from '@tractor-haat/server-kit/log';
 import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
-import { settingsHelp } from '@tractor-haat/server-kit/settings';
+import { formatSettingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import { readConfig } from './read-config.ts';
@@ -8,7 +8,7 @@ import { registrySettings } from './registry-settings.ts';
 import { startRegistry } from './start-registry.ts';
 
 if (process.argv.includes('--help')) {
-  console.log(settingsHelp('node apps/registry/src/main.ts', registrySettings));
+  console.log(formatSettingsHelp('node apps/registry/src/main.ts', registrySettings));
   process.exit(0);
 }
 

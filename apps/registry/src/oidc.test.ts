@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { writeAppBuild } from '@tractor-haat/registry/testing';
-import { type JobClaims, startIssuer } from './testing/ci-issuer.ts';
-import { startTestService, stopServices } from './testing/service.ts';
+import { type JobClaims, startIssuer } from './testing/start-issuer.ts';
+import { startTestService, stopServices } from './testing/start-test-service.ts';
 
 let ci: Awaited<ReturnType<typeof startIssuer>>;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test.each<[string, JobClaims, string]>([
   ['without a repository', { repository: undefined }, 'The claim "repository"'],
 ])('rejects an OIDC token %s', async (_, claims, message) => {
   const { createClient } = await startServiceWithCi('refs/heads/main');
-  await expect(createClient(await ci.createJobToken(claims)).environment(env)).rejects.toThrow(
+  await expect(createClient(await ci.createJobToken(claims)).getEnvironment(env)).rejects.toThrow(
     message,
   );
 });
@@ -87,12 +87,12 @@ test('rejects an OIDC token without a valid signature of a configured issuer', a
     await ci.createSharedSecretToken(),
   ];
   for (const token of forgedTokens)
-    await expect(createClient(token).environment(env)).rejects.toThrow(
+    await expect(createClient(token).getEnvironment(env)).rejects.toThrow(
       'has no valid signature of its issuer',
     );
   const otherIssuerToken = await ci.createJobToken({ iss: 'https://issuer.test' });
-  await expect(createClient(otherIssuerToken).environment(env)).rejects.toThrow(
+  await expect(createClient(otherIssuerToken).getEnvironment(env)).rejects.toThrow(
     'No team in teams.json has the issuer',
   );
-  expect((await createClient(validToken).environment(env)).revision).toBe(0);
+  expect((await createClient(validToken).getEnvironment(env)).revision).toBe(0);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type BucketConfig, requireCompleteBucket, toBucketConfig } from '@tractor-haat/registry';
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { isDeployed, readSettings } from '@tractor-haat/server-kit/settings';
-import { noticeMs } from '@tractor-haat/server-kit/shutdown';
+import { toNoticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
 import { registrySettings, repositoryRoot } from './registry-settings.ts';
 
@@ -11,7 +11,7 @@ export interface RegistryConfig {
   readonly port: number;
   readonly host: string;
   /** Folder in which `npm start` describes its running site. */
-  readonly data: string;
+  readonly dataFolder: string;
   readonly store: string;
   /** Null if `S3_ENDPOINT` is not set. */
   readonly bucket: BucketConfig | null;
@@ -43,7 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
   return {
     port: values.PORT,
     host: values.HOST,
-    data: values.DATA_DIR,
+    dataFolder: values.DATA_DIR,
     store,
     bucket: toBucketConfig(values),
     registryDir: resolveRegistryDir(store, values.REGISTRY_DIR),
@@ -52,7 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     shellApproval: values.SHELL_APPROVAL,
     smokeScript: toScriptPath(values.SMOKE_SCRIPT),
     typesScript: toScriptPath(values.TYPES_SCRIPT),
-    shutdownDelayMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
+    shutdownDelayMs: toNoticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
     telemetry: toTelemetryConfig(values),
     logLevel: values.LOG_LEVEL,
   };

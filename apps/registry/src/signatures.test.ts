@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parsePublicKey, readRecord, storeLayout } from '@tractor-haat/registry';
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { writeAppBuild } from '@tractor-haat/registry/testing';
-import { startTestService, stopServices } from './testing/service.ts';
+import { startTestService, stopServices } from './testing/start-test-service.ts';
 
 afterEach(stopServices);
 
@@ -71,7 +71,7 @@ const removeFields =
       ),
     );
 
-test.each<[string, LogEdit, RegExp]>([
+test.each<[attack: string, edit: LogEdit, error: RegExp]>([
   [
     'a changed name',
     (lines) =>
@@ -91,14 +91,14 @@ test.each<[string, LogEdit, RegExp]>([
     (lines) => lines.map(removeFields('prev', 'signature')),
     /the first 3 lines differ from those that the registry wrote/,
   ],
-])('log verification detects %s', async (name, edit, problem) => {
+])('log verification detects %s', async (attack, edit, error) => {
   const { store, core, publishAndPromote } = await startSignedSite();
   const file = storeLayout.log(store);
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\n');
   await fs.writeFile(file, `${edit(lines).join('\n')}\n`);
-  expect((await core.verifyLog()).faults.join('; ')).toMatch(problem);
+  expect((await core.verifyLog()).faults.join('; ')).toMatch(error);
   // The next promotion logs the missing change again, so the end is no longer truncated.
-  if (name.includes('end')) return;
+  if (attack === 'a truncated end') return;
   await publishAndPromote('media', '9');
   expect((await core.verifyLog()).faults).not.toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
   startCanaryChecks,
 } from '@tractor-haat/registry/service';
 import { createLogger } from '@tractor-haat/server-kit/log';
-import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import { getGracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { createRegistry, listSiteOrigins } from './create-registry.ts';
 import { createApp } from './http/create-app.ts';
 import type { RegistryConfig } from './read-config.ts';
@@ -60,7 +60,7 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
   const stopChecks = startCanaryChecks(controller, (err) =>
     logger.error({ err }, 'the check of running canaries failed'),
   );
-  const shutdown = gracefulShutdown(app.server);
+  const shutdown = getGracefulShutdown(app.server);
   const close = async () => {
     await stopChecks();
     await app.close();

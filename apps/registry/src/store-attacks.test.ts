@@ -7,7 +7,7 @@ import {
   watchEnvironment,
 } from '@tractor-haat/registry';
 import { type AttackTarget, createAttackTarget } from './testing/create-attack-target.ts';
-import { stopServices } from './testing/service.ts';
+import { stopServices } from './testing/start-test-service.ts';
 
 // The attacker can write to the store, but not to the private folder of the registry.
 
@@ -32,11 +32,11 @@ async function replaceFile(file: string, text: string) {
 const alterFile = async (file: string, change: (text: string) => string) =>
   replaceFile(file, change(await fs.readFile(file, 'utf8')));
 const removeSignature = (text: string) => {
-  const { signature: _, ...rest } = JSON.parse(text);
-  return JSON.stringify(rest);
+  const { signature: _, ...unsigned } = JSON.parse(text);
+  return JSON.stringify(unsigned);
 };
 
-test.each<[string, RegExp, () => Promise<unknown>]>([
+test.each<[change: string, message: RegExp, attack: () => Promise<unknown>]>([
   [
     'an edited environment',
     /has an invalid signature/,
@@ -121,23 +121,23 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   'watchEnvironment reports %s in the store and does not apply the change',
   async (_, message, attack) => {
     const appliedStates: Live[] = [];
-    const problems: string[] = [];
+    const errors: string[] = [];
     const watcher: Watcher = watchEnvironment({
       store: target.store,
       env: 'production',
       key: target.key,
       interval_ms: 10,
       onChange: (live) => appliedStates.push(live),
-      onError: (error) => problems.push(error.message),
+      onError: (error) => errors.push(error.message),
     });
     try {
       await watcher.ready;
       expect(appliedStates.at(-1)?.environment.remotes.media?.version).toBe(target.liveVersion);
       await attack();
       const deadline = Date.now() + 3000;
-      while (problems.length === 0 && Date.now() < deadline)
+      while (errors.length === 0 && Date.now() < deadline)
         await new Promise((done) => setTimeout(done, 5));
-      expect(problems.at(-1)).toMatch(message);
+      expect(errors.at(-1)).toMatch(message);
       expect(appliedStates).toHaveLength(1);
     } finally {
       watcher.stop();
@@ -154,7 +154,7 @@ async function touchEnvironment() {
   await fs.utimes(file, now, now);
 }
 
-test.each<[string, (text: string) => string]>([
+test.each<[attack: string, change: (text: string) => string]>([
   ['an edited line', (text) => text.replace('"by":"core"', '"by":"thief"')],
   ['a removed line', (text) => text.split('\n').toSpliced(1, 1).join('\n')],
   ['a forged line', (text) => text + text.split('\n')[0]?.replace('"revision":1', '"revision":9')],

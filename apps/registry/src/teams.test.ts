@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { revokeToken, writeAppBuild } from '@tractor-haat/registry/testing';
-import { startTestService, stopServices } from './testing/service.ts';
+import { startTestService, stopServices } from './testing/start-test-service.ts';
 
 afterEach(stopServices);
 
@@ -18,19 +18,19 @@ test('a team publishes, promotes and rolls back over the network with its token'
   expect(first.types).not.toBeNull();
   expect((await publish('1')).outcome).toBe('unchanged');
   const { record: second } = await publish('2');
-  expect(await media.record('media', second.version)).toEqual(second);
+  expect(await media.getRecord('media', second.version)).toEqual(second);
   for (const { version } of [first, second])
     expect(await media.promote({ ...defaults, name: 'media', version })).toMatchObject({
       outcome: 'promoted',
     });
-  expect(await media.rollbackTargets('media', env)).toEqual({
+  expect(await media.listRollbackTargets('media', env)).toEqual({
     live: second.version,
     before: [first.version],
   });
   const rollback = await media.rollback({ name: 'media', env, by: 'x', to: first.version });
   expect(rollback).toMatchObject({ from: second.version, to: first.version, outcome: 'promoted' });
-  expect((await media.environment(env)).remotes.media).toEqual({ version: first.version });
-  expect((await media.log(env)).map(({ by }) => by)).toEqual([
+  expect((await media.getEnvironment(env)).remotes.media).toEqual({ version: first.version });
+  expect((await media.listChanges(env)).map(({ by }) => by)).toEqual([
     'tester',
     'media/asha',
     'media/asha',
@@ -64,10 +64,7 @@ test('rejects an action without its right and lists the teams that have this rig
   const shell = await publishAndPromote({ name: 'shell' });
   const { version } = await publishApp({ name: 'media' });
   const newShell = await publishApp({ name: 'shell', code: '2' });
-  const rights = (...rightNames: ('publish' | 'promote' | 'shell' | 'skip-gate')[]) => ({
-    rights: rightNames,
-  });
-  const ciClient = await createTeamClient('media', { holder: 'ci', ...rights('publish') });
+  const ciClient = await createTeamClient('media', { holder: 'ci', rights: ['publish'] });
   await createTeamClient('catalogue', {
     apps: ['catalogue', 'media'],
     environments: ['production'],
@@ -78,7 +75,7 @@ test('rejects an action without its right and lists the teams that have this rig
   });
   const coreClient = await createTeamClient('core', {
     apps: ['shell'],
-    ...rights('promote', 'shell'),
+    rights: ['promote', 'shell'],
   });
   const promotion = { ...defaults, name: 'media', version };
 
@@ -97,7 +94,7 @@ test('rejects an action without its right and lists the teams that have this rig
   );
   expect((await coreClient.promote(shellPromotion)).outcome).toBe('promoted');
   await expect(
-    coreClient.promote({ ...shellPromotion, skipGates: { size: 'runNow' } }),
+    coreClient.promote({ ...shellPromotion, skipGates: { size: 'it is urgent' } }),
   ).rejects.toThrow(
     /may not skip a gate for shell in production \(needs skip-gate and shell\)\. No team has this right/,
   );
@@ -113,18 +110,20 @@ test('rejects a token that is unknown, revoked, expired or of another registry',
   const { createClient, registryDir, createTeamToken, sendRequest } = await startTestService();
   const validToken = await createTeamToken('media');
   const [, id = ''] = validToken.split('_');
-  await expect(createClient(null).environment(env)).rejects.toThrow('Authentication is required');
+  await expect(createClient(null).getEnvironment(env)).rejects.toThrow(
+    'Authentication is required',
+  );
   await expect(
-    createClient(validToken.replace(/.$/, (last) => (last === '0' ? '1' : '0'))).log(env),
+    createClient(validToken.replace(/.$/, (last) => (last === '0' ? '1' : '0'))).listChanges(env),
   ).rejects.toThrow('The token is unknown.');
   const otherToken = await (await startTestService()).createTeamToken('media');
-  await expect(createClient(otherToken).log(env)).rejects.toThrow('token is unknown');
-  await expect(createClient(await createTeamToken('media', {}, -1)).log(env)).rejects.toThrow(
-    /expired at 20/,
-  );
-  expect((await createClient(validToken).environment(env)).revision).toBe(0);
+  await expect(createClient(otherToken).listChanges(env)).rejects.toThrow('token is unknown');
+  await expect(
+    createClient(await createTeamToken('media', {}, -1)).listChanges(env),
+  ).rejects.toThrow(/expired at 20/);
+  expect((await createClient(validToken).getEnvironment(env)).revision).toBe(0);
   await revokeToken(registryDir, id);
-  await expect(createClient(validToken).environment(env)).rejects.toThrow(
+  await expect(createClient(validToken).getEnvironment(env)).rejects.toThrow(
     `The token ${id} was revoked.`,
   );
   expect((await sendRequest('GET', '/v1/environments/production', 'x')).status).toBe(401);
@@ -134,7 +133,7 @@ test('stores all changes that four teams make at the same time', async () => {
   const { apps, publishAndPromote, createTeamClient } = await startTestService();
   await publishAndPromote({ name: 'shell' });
   const names = ['account', 'catalogue', 'finance', 'media'];
-  const rounds = 6;
+  const ROUNDS = 6;
   await Promise.all(
     names.map(async (name) => {
       const registry = await createTeamClient(name);
@@ -149,18 +148,18 @@ test('stores all changes that four teams make at the same time', async () => {
       }
       const [first = '', second = ''] = versions;
       await registry.promote({ ...defaults, name, version: first });
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         await registry.promote({ ...defaults, name, version: second });
         await registry.rollback({ name, env, by: 'x', to: first });
       }
     }),
   );
   const reader = await createTeamClient('media');
-  const { revision, remotes } = await reader.environment(env);
-  const changes = 1 + names.length * (1 + 2 * rounds);
+  const { revision, remotes } = await reader.getEnvironment(env);
+  const changes = 1 + names.length * (1 + 2 * ROUNDS);
   expect(revision).toBe(changes);
   expect(Object.keys(remotes).sort()).toEqual(names);
-  expect((await reader.log(env)).map((line) => line.revision)).toEqual(
+  expect((await reader.listChanges(env)).map((line) => line.revision)).toEqual(
     Array.from({ length: changes }, (_, index) => index + 1),
   );
 });
@@ -168,7 +167,7 @@ test('stores all changes that four teams make at the same time', async () => {
 test('the client reports the address of an unreachable registry', async () => {
   const { address, createClient } = await startTestService();
   await stopServices();
-  await expect(createClient('mfe_x').environment(env)).rejects.toThrow(
+  await expect(createClient('mfe_x').getEnvironment(env)).rejects.toThrow(
     `The registry at ${new URL(address).host} cannot be reached`,
   );
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { computeIntegrity } from '@tractor-haat/registry';
 import { collectBuild, writeAppBuild } from '@tractor-haat/registry/testing';
-import { startTestService, stopServices } from './testing/service.ts';
+import { startTestService, stopServices } from './testing/start-test-service.ts';
 
 afterEach(stopServices);
 
@@ -14,60 +14,60 @@ async function prepareUpload() {
   const service = await startTestService();
   const bearer = await service.createTeamToken('media');
   const build = await collectBuild(await writeAppBuild(service.apps, { name: 'media' }), null);
-  const begin = (description: object = build.description) =>
+  const beginUpload = (description: object = build.description) =>
     service.sendRequest('POST', '/v1/apps/media/uploads', bearer, description);
-  const put = (id: string, integrity: string, content: Uint8Array) =>
+  const putContent = (id: string, integrity: string, content: Uint8Array) =>
     service.sendRequest(
       'PUT',
       `/v1/apps/media/uploads/${id}/contents/${toHex(integrity)}`,
       bearer,
       content,
     );
-  const finish = (id: string) =>
+  const finishUpload = (id: string) =>
     service.sendRequest('POST', `/v1/apps/media/uploads/${id}/publication`, bearer, {});
-  return { ...service, ...build, bearer, begin, put, finish };
+  return { ...service, ...build, bearer, beginUpload, putContent, finishUpload };
 }
 
 test('resumes an interrupted upload with only the missing contents', async () => {
-  const { begin, put, finish, contents } = await prepareUpload();
-  const { id, missing } = (await begin()).body;
+  const { beginUpload, putContent, finishUpload, contents } = await prepareUpload();
+  const { id, missing } = (await beginUpload()).body;
   expect(missing.sort()).toEqual([...contents.keys()].sort());
   const [first, ...remaining] = [...contents];
   if (!first) throw new Error('nothing to send');
-  expect((await put(id, ...first)).status).toBe(200);
-  expect((await finish(id)).body.error.message).toBe(
+  expect((await putContent(id, ...first)).status).toBe(200);
+  expect((await finishUpload(id)).body.error.message).toBe(
     `${remaining.length} contents of the upload are missing.`,
   );
-  const resumed = (await begin()).body;
+  const resumed = (await beginUpload()).body;
   expect(resumed.id).toBe(id);
   expect(resumed.missing).toHaveLength(remaining.length);
-  for (const content of remaining) await put(id, ...content);
-  const publication = await finish(id);
+  for (const content of remaining) await putContent(id, ...content);
+  const publication = await finishUpload(id);
   expect(publication).toMatchObject({
     status: 200,
     body: { outcome: 'new', record: { name: 'media' } },
   });
-  expect((await finish(id)).body.error.message).toContain('start it again');
+  expect((await finishUpload(id)).body.error.message).toContain('start it again');
 });
 
 test('rejects a content that differs from its announced hash and does not store it', async () => {
-  const { begin, put, contents, store } = await prepareUpload();
-  const { id } = (await begin()).body;
+  const { beginUpload, putContent, contents, store } = await prepareUpload();
+  const { id } = (await beginUpload()).body;
   const [[integrity, content] = ['', Buffer.alloc(0)]] = [...contents];
   const altered = Buffer.from(content);
   altered[0] = (altered[0] ?? 0) ^ 1;
-  expect(await put(id, integrity, altered)).toMatchObject({
+  expect(await putContent(id, integrity, altered)).toMatchObject({
     status: 409,
     body: { error: { message: expect.stringContaining('hash of the content differs') } },
   });
   const longer = Buffer.concat([content, Buffer.from('x')]);
-  expect((await put(id, integrity, longer)).body.error.message).toContain(
+  expect((await putContent(id, integrity, longer)).body.error.message).toContain(
     'longer than the announced',
   );
   const unannounced = Buffer.from('never announced');
-  expect((await put(id, computeIntegrity(unannounced), unannounced)).body.error.message).toContain(
-    'was not announced',
-  );
+  expect(
+    (await putContent(id, computeIntegrity(unannounced), unannounced)).body.error.message,
+  ).toContain('was not announced');
   expect(await fs.readdir(path.join(store, 'uploads', 'media', id))).toEqual(['description.json']);
 });
 
@@ -85,8 +85,8 @@ test.each([
   ['node_modules/x.js'],
   ['dist/browser/a%2f..%2fb.js'],
 ])('rejects an upload that contains the path %j', async (file) => {
-  const { begin, store } = await prepareUpload();
-  const response = await begin({ git_commit: null, files: [{ file, ...oneByte }] });
+  const { beginUpload, store } = await prepareUpload();
+  const response = await beginUpload({ git_commit: null, files: [{ file, ...oneByte }] });
   expect(response.status).toBe(400);
   expect(response.body.error.message).toContain('must be a file of a build');
   expect(await fs.readdir(store)).not.toContain('uploads');
@@ -96,8 +96,8 @@ test.each([
   ['a file above the size limit', [{ file: 'remote.json', ...oneByte, bytes: 9_000_000 }], 400],
   [
     'files above the total size limit',
-    Array.from({ length: 20 }, (_, n) => ({
-      file: `dist/browser/${n}.js`,
+    Array.from({ length: 20 }, (_, index) => ({
+      file: `dist/browser/${index}.js`,
       ...oneByte,
       bytes: 8e6,
     })),
@@ -105,7 +105,7 @@ test.each([
   ],
   [
     'more than 1,000 files',
-    Array.from({ length: 1001 }, (_, n) => ({ file: `dist/browser/${n}.js`, ...oneByte })),
+    Array.from({ length: 1001 }, (_, index) => ({ file: `dist/browser/${index}.js`, ...oneByte })),
     400,
   ],
   [
@@ -126,15 +126,15 @@ test.each([
   ],
   ['no file', [], 400],
 ])('rejects an upload with %s before any content is sent', async (_, files, status) => {
-  const { begin } = await prepareUpload();
-  const response = await begin({ git_commit: null, files });
+  const { beginUpload } = await prepareUpload();
+  const response = await beginUpload({ git_commit: null, files });
   expect(response.status).toBe(status);
   expect(response.body.error.message).not.toBe('');
 });
 
 test('rejects the publication of an upload that another team started', async () => {
-  const { begin, sendRequest, createTeamToken } = await prepareUpload();
-  const { id } = (await begin()).body;
+  const { beginUpload, sendRequest, createTeamToken } = await prepareUpload();
+  const { id } = (await beginUpload()).body;
   const finance = await createTeamToken('finance');
   const mediaResponse = await sendRequest(
     'POST',
@@ -153,22 +153,15 @@ test('rejects the publication of an upload that another team started', async () 
 });
 
 test('rejects a build whose name differs from the app of the upload', async () => {
-  const {
-    apps,
-    sendRequest,
-    createTeamToken,
-    bearer,
-    contents: _,
-    ...service
-  } = await prepareUpload();
+  const { apps, beginUpload, putContent, finishUpload } = await prepareUpload();
   const { description, contents } = await collectBuild(
     await writeAppBuild(apps, { name: 'account' }),
     null,
   );
-  const { id, missing } = (await service.begin(description)).body;
+  const { id, missing } = (await beginUpload(description)).body;
   for (const integrity of missing)
-    await service.put(id, integrity, contents.get(integrity) ?? Buffer.alloc(0));
-  const response = await service.finish(id);
+    await putContent(id, integrity, contents.get(integrity) ?? Buffer.alloc(0));
+  const response = await finishUpload(id);
   expect(response.status).toBe(409);
   expect(response.body.error.message).toBe(
     'media/remote.json: the name "account" is not the folder\'s name.',

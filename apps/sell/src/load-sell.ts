@@ -59,5 +59,9 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
 
 const EMPTY_QUERY: PriceQuery = { tractor: '', year: '' };
 
+/** 1960 to 2099. */
+const YEAR_PATTERN = /^(19[6-9]|20\d)\d$/;
+const ID_PATTERN = /^[1-9]\d{0,8}$/;
+
 const isRequested = ({ tractor, year }: PriceQuery) =>
-  /^[1-9]\d{0,8}$/.test(tractor) && /^(19[6-9]|20\d)\d$/.test(year);
+  ID_PATTERN.test(tractor) && YEAR_PATTERN.test(year);

@@ -14,7 +14,7 @@ const QUESTION_KEYS = ['cost', 'number', 'papers', 'sold'] as const;
 export function Component() {
   const { t } = useTranslation('sell');
   const { choices, states, districts, draft, machine, price } = useLoaderData<SellPage>();
-  const start = price ? { ...machine } : {};
+  const initialValues = price ? { ...machine } : {};
   return (
     <PageFrame
       title={t('title')}
@@ -30,7 +30,7 @@ export function Component() {
           states={states}
           districts={districts}
           draft={draft}
-          start={start}
+          initialValues={initialValues}
         />
         <aside className={styles.side}>
           <FairPriceBox choices={choices} machine={machine} price={price} />

@@ -56,12 +56,12 @@ afterEach(async () => {
 });
 
 /** A connection that stays open fails its own test instead of blocking the run. */
-const SILENCE_MS = 5000;
+const MAX_SILENCE_MS = 5000;
 
 /** Sends raw bytes and reads until the server closes the connection. */
 async function send(request: string): Promise<string> {
   const socket = net.connect((site.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the server went silent')));
+  socket.setTimeout(MAX_SILENCE_MS, () => socket.destroy(new Error('the server went silent')));
   let response = '';
   socket.on('data', (chunk) => {
     response += chunk;
@@ -71,25 +71,25 @@ async function send(request: string): Promise<string> {
   return response;
 }
 
-const get = (headers: string, body = '') =>
+const sendGet = (headers: string, body = '') =>
   send(`GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`);
 
 test('drops a body sent with GET', async () => {
-  const first = await get('Content-Type: text/plain\r\nContent-Length: 5\r\n', 'hello');
-  expect(first).toContain('GET /api/x');
+  const response = await sendGet('Content-Type: text/plain\r\nContent-Length: 5\r\n', 'hello');
+  expect(response).toContain('GET /api/x');
   expect(receivedHeaders[0]).not.toHaveProperty('content-length');
-  expect(await get('')).toContain('GET /api/x');
+  expect(await sendGet('')).toContain('GET /api/x');
   expect(receivedHeaders).toHaveLength(2);
 });
 
 test("closes the visitor's connection on request and drops the upgrade header", async () => {
-  expect(await get('Upgrade: websocket\r\n')).toMatch(/\r\nconnection: close\r\n/i);
+  expect(await sendGet('Upgrade: websocket\r\n')).toMatch(/\r\nconnection: close\r\n/i);
   expect(receivedHeaders[0]).not.toHaveProperty('upgrade');
 });
 
 test('marks an undeclared proxy in the `via` header', async () => {
-  await get('');
-  await get('X-Forwarded-For: 198.51.100.7\r\n');
+  await sendGet('');
+  await sendGet('X-Forwarded-For: 198.51.100.7\r\n');
   expect(receivedHeaders.map((headers) => [headers.via, headers['x-forwarded-for']])).toEqual([
     [undefined, '127.0.0.1'],
     ['1.1 undeclared', '127.0.0.1'],
@@ -97,9 +97,9 @@ test('marks an undeclared proxy in the `via` header', async () => {
 });
 
 test('retries a read on a closed keep-alive connection and rejects a write with 503', async () => {
-  const addresses: string[] = [];
+  const receivedMethods: string[] = [];
   const upstream = http.createServer((request, response) => {
-    addresses.push(request.method ?? '');
+    receivedMethods.push(request.method ?? '');
     // Responds to the first request of a connection and closes the connection on the second.
     if (request.socket.bytesWritten > 0) request.socket.destroy();
     else response.end('answered');
@@ -111,7 +111,7 @@ test('retries a read on a closed keep-alive connection and rejects a write with 
   const proxy = Fastify();
   addApiProxy(proxy, createProxyConfig(address, address));
   for (const _ of ['first', 'second']) expect((await proxy.inject('/api/x')).body).toBe('answered');
-  expect(addresses).toEqual(['GET', 'GET', 'GET']);
+  expect(receivedMethods).toEqual(['GET', 'GET', 'GET']);
   expect((await proxy.inject({ method: 'POST', url: '/api/x', payload: {} })).statusCode).toBe(503);
   await proxy.close();
 });
@@ -144,31 +144,34 @@ describe('when the API closes the connection', () => {
     await site.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  const LARGE = 'x'.repeat(100_000);
-  const post = (headers: string, body: string) =>
+  const LARGE_BODY = 'x'.repeat(100_000);
+  const sendPost = (headers: string, body: string) =>
     send(`POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`);
 
   test('rejects a large JSON body with 413', async () => {
     const type = 'Content-Type: application/json\r\n';
-    const response = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
+    const response = await sendPost(`${type}Content-Length: ${LARGE_BODY.length}\r\n`, LARGE_BODY);
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
     expect(response).toContain('PAYLOAD_TOO_LARGE');
   });
 
   test('rejects a large chunked body with 413', async () => {
     const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
-    const chunk = `${LARGE.length.toString(16)}\r\n${LARGE}\r\n`;
-    expect(await post(type, `${chunk}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
+    const chunk = `${LARGE_BODY.length.toString(16)}\r\n${LARGE_BODY}\r\n`;
+    expect(await sendPost(type, `${chunk}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   test('answers 503 to a photo upload of the same size', async () => {
     const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
-    const response = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
+    const response = await sendPost(`${type}Content-Length: ${LARGE_BODY.length}\r\n`, LARGE_BODY);
     expect(response).toMatch(/^HTTP\/1\.1 503 /);
   });
 
   test('answers 503 to a small body', async () => {
-    const response = await post('Content-Type: application/json\r\nContent-Length: 2\r\n', '{}');
+    const response = await sendPost(
+      'Content-Type: application/json\r\nContent-Length: 2\r\n',
+      '{}',
+    );
     expect(response).toMatch(/^HTTP\/1\.1 503 /);
     expect(response).toContain('UNAVAILABLE');
   });

@@ -2,26 +2,31 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addFileRoutes } from './add-file-routes.ts';
 import { addErrorHandlers } from './create-site-app.ts';
 import { readConfig } from './read-config.ts';
-import type { Live } from './release/live.ts';
-import { smallStore } from './release/testing/small-store.ts';
+import type { LiveSites } from './release/follow-registry.ts';
+import { createSmallStore } from './release/testing/create-small-store.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const { store, goLive } = smallStore();
+  const { store, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
   app = Fastify();
   addErrorHandlers(app);
-  addFileRoutes(app, readConfig({ STORE_DIR: store }), {} as Live);
+  addFileRoutes(app, readConfig({ STORE_DIR: store }), {} as LiveSites);
 });
 afterAll(() => app.close());
 
-function icoWidths(file: Buffer): number[] {
-  return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
-    const entry = 6 + 16 * index;
-    const picture = file.subarray(file.readUInt32LE(entry + 12));
+/** Layout of an ICO file: a header with the number of pictures, then one entry per picture. */
+const ICO = { countOffset: 4, headerBytes: 6, entryBytes: 16, dataOffset: 12 };
+const PNG_WIDTH_OFFSET = 16;
+const PNG_HEIGHT_OFFSET = 20;
+
+function readIconWidths(file: Buffer): number[] {
+  return Array.from({ length: file.readUInt16LE(ICO.countOffset) }, (_, index) => {
+    const entry = ICO.headerBytes + ICO.entryBytes * index;
+    const picture = file.subarray(file.readUInt32LE(entry + ICO.dataOffset));
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
-    expect(picture.readUInt32BE(16)).toBe(file[entry]);
-    return picture.readUInt32BE(16);
+    expect(picture.readUInt32BE(PNG_WIDTH_OFFSET)).toBe(file[entry]);
+    return picture.readUInt32BE(PNG_WIDTH_OFFSET);
   });
 }
 
@@ -29,14 +34,16 @@ test('serves /favicon.ico with 16, 32 and 48 pixels', async () => {
   const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)/);
-  expect(icoWidths(rawPayload)).toEqual([16, 32, 48]);
+  expect(readIconWidths(rawPayload)).toEqual([16, 32, 48]);
 });
 
 test('serves /apple-touch-icon.png with 180 pixels', async () => {
   const { statusCode, headers, rawPayload } = await app.inject('/apple-touch-icon.png');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('image/png');
-  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([180, 180]);
+  expect(
+    [PNG_WIDTH_OFFSET, PNG_HEIGHT_OFFSET].map((offset) => rawPayload.readUInt32BE(offset)),
+  ).toEqual([180, 180]);
 });
 
 test.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])(

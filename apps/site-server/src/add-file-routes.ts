@@ -3,18 +3,23 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './read-config.ts';
 import { findEarlierVersion } from './release/find-earlier-version.ts';
-import type { Live } from './release/live.ts';
+import type { LiveSites } from './release/follow-registry.ts';
 
+/** For files whose URL contains their version or hash. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+
 const publicFolder = path.resolve(import.meta.dirname, '../public');
 
 /** The names of icons contain no version, so browsers must fetch them again after 30 days. */
 const ICON_CACHE = 'public, max-age=2592000';
 
+/** Captures app and version of a URL such as `/r/media/0.1.0-0123456789ab/main.js`. */
+const VERSION_PATH = /^\/r\/([a-z][a-z0-9-]{0,40})\/([\w.-]{1,80})\//;
+
 /** Browsers request these names without a link. */
 const ICON_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'];
 
-export function addFileRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+export function addFileRoutes(app: FastifyInstance, config: SiteConfig, live: LiveSites): void {
   app.register(fastifyStatic, {
     root: path.join(config.store, 'files'),
     prefix: '/r/',
@@ -31,7 +36,7 @@ export function addFileRoutes(app: FastifyInstance, config: SiteConfig, live: Li
   // Visits that began before a release still request files of the earlier version, which the store
   // may not contain.
   app.addHook('onRequest', async ({ url }) => {
-    const [, name, version] = /^\/r\/([a-z][a-z0-9-]{0,40})\/([\w.-]{1,80})\//.exec(url) ?? [];
+    const [, name, version] = VERSION_PATH.exec(url) ?? [];
     if (name && version) await live.downloadVersion(name, version).catch(() => undefined);
   });
 
@@ -41,8 +46,9 @@ export function addFileRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     '/assets/:app/:file',
     async (request, reply) => {
       const { app: name, file } = request.params;
-      const site = live.site();
-      const record = site && [site.shell, ...site.remotes].find((release) => release.name === name);
+      const site = live.getSite();
+      const releases = site ? [site.shell, ...site.remotes] : [];
+      const record = releases.find((release) => release.name === name);
       const version =
         record && file in record.files
           ? record.version

@@ -1,27 +1,27 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addHealthRoutes } from './add-health-routes.ts';
-import type { Live } from './release/live.ts';
+import type { LiveSites } from './release/follow-registry.ts';
 
 const shell = { name: 'shell', version: '1' };
 const site = { digest: 'd', shell, remotes: [], failures: [] };
-const live = { site: () => site, failure: () => null } as unknown as Live;
+const live = { getSite: () => site, getFailure: () => null } as unknown as LiveSites;
 
-const samples = { failures: () => ({ 'media@1': 'main.js is missing' }) };
+const samples = { listFailures: () => ({ 'media@1': 'main.js is missing' }) };
 
 let app: FastifyInstance;
 
 afterEach(() => app.close());
 
 test('becomes ready with the API and stays ready without it', async () => {
-  const results = [false, true, false];
-  const check = jest.fn(async () => results.shift() ?? false);
+  const apiStates = [false, true, false];
+  const isApiReady = jest.fn(async () => apiStates.shift() ?? false);
   app = Fastify();
-  addHealthRoutes(app, live, samples, check);
-  const status = async () => (await app.inject('/__health/ready')).statusCode;
-  expect(await status()).toBe(503);
-  expect(await status()).toBe(200);
-  expect(await status()).toBe(200);
-  expect(check).toHaveBeenCalledTimes(2);
+  addHealthRoutes(app, live, samples, isApiReady);
+  const fetchStatus = async () => (await app.inject('/__health/ready')).statusCode;
+  expect(await fetchStatus()).toBe(503);
+  expect(await fetchStatus()).toBe(200);
+  expect(await fetchStatus()).toBe(200);
+  expect(isApiReady).toHaveBeenCalledTimes(2);
   expect((await app.inject('/__health/live')).statusCode).toBe(200);
 });
 

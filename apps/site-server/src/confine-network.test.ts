@@ -29,7 +29,7 @@ async function startListening(
 /**
  * Code of each attempt. The result is `done` and the type of its value, or the code of its error.
  */
-const attempts = (otherServer: number, socketFile: string) => ({
+const createAttempts = (otherServer: number, socketFile: string) => ({
   address: `return connect({ port: ${otherServer}, host: '127.0.0.1' })`,
   name: `return connect({ port: ${otherServer}, host: 'localhost' })`,
   six: `return connect({ port: ${otherServer}, host: '::1' })`,
@@ -103,7 +103,7 @@ test('allows an untrusted version to connect only to the API', async () => {
   );
   const bodies = {
     api: `return fetch('http://127.0.0.1:${api}/')`,
-    ...attempts(otherServer, socketFile),
+    ...createAttempts(otherServer, socketFile),
   };
   const allowedNetwork = { api: `http://127.0.0.1:${api}`, listen: { host: '127.0.0.1', port: 4 } };
   expect(await runProgram(bodies, allowedNetwork, api)).toEqual({

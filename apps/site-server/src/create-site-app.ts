@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { createLogger, REQUEST_ID, requestId } from '@tractor-haat/server-kit/log';
-import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
+import { createLogger, REQUEST_ID, readRequestId } from '@tractor-haat/server-kit/log';
+import { createRequestTelemetry } from '@tractor-haat/server-kit/telemetry';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -20,22 +20,106 @@ import { addFederationRoute } from './federation/add-federation-route.ts';
 import { addMirrorRoutes } from './federation/add-mirror-routes.ts';
 import { addOfflineRoutes } from './offline/add-offline-routes.ts';
 import { addPageRoutes } from './pages/add-page-routes.ts';
-import { pageLabels } from './pages/page-labels.ts';
+import { getPageLabels } from './pages/store-page-labels.ts';
 import { addPreviewRoutes } from './preview/add-preview-routes.ts';
-import { createPreviews } from './preview/previews.ts';
+import { createPreviews } from './preview/create-previews.ts';
 import type { SiteConfig } from './read-config.ts';
 import { containRemoteErrors } from './release/contain-remote-errors.ts';
 import { exportLiveMetrics } from './release/export-live-metrics.ts';
 import { FileSamples } from './release/file-samples.ts';
-import { followedBucket } from './release/followed-bucket.ts';
-import { followRegistry } from './release/live.ts';
-import { purge } from './release/purge.ts';
+import { followConfiguredBucket } from './release/follow-configured-bucket.ts';
+import { followRegistry } from './release/follow-registry.ts';
+import { purgeCdn } from './release/purge-cdn.ts';
 import { isApiPath, sendApiError } from './send-api-error.ts';
 import { addSitemapRoutes } from './sitemap/add-sitemap-routes.ts';
 import { propagateRequestHeaders } from './with-request-context.ts';
 
-const formatPlainError = (status: number, reason?: string) =>
-  `${status} ${STATUS_CODES[status] ?? 'Error'}${reason ? `: ${reason}` : ''}\n`;
+const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
+
+/** Equals the timeout of the API, which allows for photo uploads over slow connections. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
+/** Longest path parameter. A longer one is answered with 404. */
+const MAX_PARAMETER_CHARACTERS = 400;
+
+export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance> {
+  const logger = createLogger({ service: 'site', level: config.logLevel });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    genReqId: (request) => readRequestId(request, config.trustedHops > 0),
+    requestIdHeader: false,
+    // URLs can contain personal data, so `logRequest` logs the route pattern instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_, hop) => hop < config.trustedHops,
+    bodyLimit: BODY_LIMIT_BYTES,
+    // During shutdown the server still responds to requests that have started.
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_PARAMETER_CHARACTERS },
+    frameworkErrors: sendError,
+  });
+  const { store, environment: env, purgeUrl, profiles, registryKey: key } = config;
+  const bucket = await followConfiguredBucket(config, (error) =>
+    app.log.error({ err: error }, 'the bucket could not be read'),
+  );
+  const live = followRegistry({
+    store,
+    env,
+    key,
+    profiles,
+    bucket,
+    report: (error) => app.log.error({ err: error }, 'the store could not be read'),
+    ...(purgeUrl
+      ? { onSwitch: (site) => purgeCdn(purgeUrl, { composition: site.digest }, app.log) }
+      : {}),
+  });
+  const previews = config.previews ? createPreviews(store, live, key) : null;
+  const stopPropagating = propagateRequestHeaders([config.apiBase, config.dealerApiBase]);
+  const telemetry = createRequestTelemetry({ isProxyTrusted: config.trustedHops > 0 });
+  app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = getPageLabels(request);
+    const isMeasured = config.telemetry.metrics || config.telemetry.traces;
+    telemetry.onResponse(request, reply, isMeasured ? labels : undefined);
+    logRequest(request, reply, labels?.route);
+  });
+  exportLiveMetrics(live.getSite);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+  });
+  const stopContaining = containRemoteErrors({ store, failures: live.failures, log: app.log });
+  app.addHook('onClose', async () => {
+    stopContaining();
+    stopPropagating();
+    live.stop();
+    previews?.stop();
+  });
+  addSecurityHeaders(app, config);
+  addErrorHandlers(app);
+  const samples = new FileSamples(store, live.getSite);
+  app.addHook('onClose', async () => samples.stop());
+  addHealthRoutes(app, live, samples, () => isApiReady(config.apiBase));
+  addBrowserReportHooks(app, live.counts);
+  addApiProxy(app, config);
+  addCanaryRoutes(app, config, live);
+  addFileRoutes(app, config, live);
+  addOfflineRoutes(app);
+  if (previews) {
+    addPreviewRoutes(app, config, live);
+    addFederationRoute(app, config, live);
+    addMirrorRoutes(app, config, live);
+  }
+  addCompositionRoute(app, live, previews);
+  addSitemapRoutes(app, config, live);
+  addPageRoutes(app, config, live, previews);
+  await live.ready;
+  return app;
+}
+
+function formatPlainError(status: number, reason?: string): string {
+  const title = `${status} ${STATUS_CODES[status] ?? 'Error'}`;
+  return reason ? `${title}: ${reason}\n` : `${title}\n`;
+}
 
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
@@ -75,9 +159,11 @@ function copyContentRange(error: FastifyError & { headers?: unknown }, reply: Fa
 /** All pages share one route, so a page is logged with the pattern of its app. */
 function logRequest(request: FastifyRequest, reply: FastifyReply, pattern?: string): void {
   const { method, routeOptions } = request;
-  const req =
-    pattern === undefined ? { method, routeOptions } : { method, routeOptions: { url: pattern } };
-  request.log.info({ req, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+  const loggedRoute = pattern === undefined ? routeOptions : { url: pattern };
+  request.log.info(
+    { req: { method, routeOptions: loggedRoute }, res: reply, ms: Math.round(reply.elapsedTime) },
+    'request',
+  );
 }
 
 /** The first request after a start is slow, because the API builds its indexes. */
@@ -90,81 +176,4 @@ async function isApiReady(apiBase: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
-
-export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance> {
-  const logger = createLogger({ service: 'site', level: config.logLevel });
-  const app: FastifyInstance = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    genReqId: (request) => requestId(request, config.trustedHops > 0),
-    requestIdHeader: false,
-    // URLs can contain personal data, so `logRequest` logs the route pattern instead.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_, hop) => hop < config.trustedHops,
-    bodyLimit: BODY_LIMIT_BYTES,
-    // During shutdown the server still responds to requests that have started.
-    return503OnClosing: false,
-    // Equals the timeout of the API, which allows for photo uploads over slow connections.
-    requestTimeout: 120_000,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
-    frameworkErrors: sendError,
-  });
-  const { store, environment: env, purgeUrl, profiles, registryKey: key } = config;
-  const bucket = await followedBucket(config, (error) =>
-    app.log.error({ err: error }, 'the bucket could not be read'),
-  );
-  const live = followRegistry({
-    store,
-    env,
-    key,
-    profiles,
-    bucket,
-    report: (error) => app.log.error({ err: error }, 'the store could not be read'),
-    ...(purgeUrl
-      ? { onSwitch: (site) => purge(purgeUrl, { composition: site.digest }, app.log) }
-      : {}),
-  });
-  const previews = config.previews ? createPreviews(store, live, key) : null;
-  const stopPropagating = propagateRequestHeaders([config.apiBase, config.dealerApiBase]);
-  const telemetry = requestTelemetry(config.trustedHops > 0);
-  app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
-  app.addHook('onResponse', async (request, reply) => {
-    const page = pageLabels(request);
-    const isMeasured = config.telemetry.metrics || config.telemetry.traces;
-    telemetry.onResponse(request, reply, isMeasured ? page : undefined);
-    logRequest(request, reply, page?.route);
-  });
-  exportLiveMetrics(live.site);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(REQUEST_ID, request.id);
-  });
-  const stopContaining = containRemoteErrors({ store, failures: live.failures, log: app.log });
-  app.addHook('onClose', async () => {
-    stopContaining();
-    stopPropagating();
-    live.stop();
-    previews?.stop();
-  });
-  addSecurityHeaders(app, config);
-  addErrorHandlers(app);
-  const samples = new FileSamples(store, live.site);
-  app.addHook('onClose', async () => samples.stop());
-  addHealthRoutes(app, live, samples, () => isApiReady(config.apiBase));
-  addBrowserReportHooks(app, live.counts);
-  addApiProxy(app, config);
-  addCanaryRoutes(app, config, live);
-  addFileRoutes(app, config, live);
-  addOfflineRoutes(app);
-  if (previews) {
-    addPreviewRoutes(app, config, live);
-    addFederationRoute(app, config, live);
-    addMirrorRoutes(app, config, live);
-  }
-  addCompositionRoute(app, live, previews);
-  addSitemapRoutes(app, config, live);
-  addPageRoutes(app, config, live, previews);
-  await live.ready;
-  return app;
 }

@@ -5,8 +5,8 @@ import {
   requireCompleteBucket,
   toBucketConfig,
 } from '@tractor-haat/registry';
-import { isDeployed, readSettings, siteOrigin } from '@tractor-haat/server-kit/settings';
-import { noticeMs } from '@tractor-haat/server-kit/shutdown';
+import { isDeployed, readSettings, resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
+import { toNoticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
 import { siteSettings } from './site-settings.ts';
 import type { SocialProfile } from './social-profiles.ts';
@@ -43,7 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   return {
     port: values.PORT,
     host: values.HOST,
-    origin: siteOrigin({ publicOrigin: values.PUBLIC_ORIGIN, sitePort: values.PORT }),
+    origin: resolveSiteOrigin({ publicOrigin: values.PUBLIC_ORIGIN, sitePort: values.PORT }),
     apiBase: values.API_BASE,
     dealerApiBase: values.DEALER_API_BASE ?? values.API_BASE,
     store: values.STORE_DIR,
@@ -56,7 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     previews: values.PREVIEWS ?? values.SITE_ENV === 'staging',
     cachePages: values.PAGE_CACHE,
     profiles: values.SOCIAL_PROFILES,
-    shutdownDelayMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
+    shutdownDelayMs: toNoticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
     telemetry: toTelemetryConfig(values),
     logLevel: values.LOG_LEVEL,
   };

@@ -2,6 +2,7 @@ import { REQUEST_MESSAGES, type RequestReason } from '@tractor-haat/api-client';
 import { callerLanguage } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** First path segments of URLs that the API serves. */
 export const API_PREFIXES = ['/api', '/img', '/share-card', '/media'] as const;
 
 const ERROR_CODES: Readonly<Record<number, string>> = {
@@ -20,7 +21,7 @@ const STATUS_REASONS: Readonly<Record<number, RequestReason>> = {
 };
 
 /** Reasons of Fastify's errors with status 400. All other errors concern the body. */
-const BAD_REQUESTS: Readonly<Record<string, RequestReason>> = {
+const BAD_REQUEST_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_BAD_URL: 'invalid_url',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_cut',
 };
@@ -42,7 +43,7 @@ export function sendApiError(
   const isServerError = status >= 500;
   const reason = isServerError
     ? 'failed'
-    : (STATUS_REASONS[status] ?? BAD_REQUESTS[code] ?? 'body_unreadable');
+    : (STATUS_REASONS[status] ?? BAD_REQUEST_REASONS[code] ?? 'body_unreadable');
   reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -17,8 +17,10 @@ import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
 import { socialProfiles } from './social-profiles.ts';
 
-/** Repository root, three folders above this file. */
-const folder = pathFrom(path.resolve(import.meta.dirname, '../../..'));
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** A relative path is resolved from the repository root. */
+const folderSchema = pathFrom(repositoryRoot);
 
 export const siteSettings = {
   NODE_ENV: setting({
@@ -60,8 +62,8 @@ export const siteSettings = {
   STORE_DIR: setting({
     description:
       'folder of the artifact store, read only; with S3_ENDPOINT the writable copy of live versions',
-    schema: folder,
-    defaultValue: folder.parse('.data/store'),
+    schema: folderSchema,
+    defaultValue: folderSchema.parse('.data/store'),
     defaultLabel: '.data/store',
   }),
   ...bucketSettings,

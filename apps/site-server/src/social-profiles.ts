@@ -15,13 +15,14 @@ const NETWORK_NAMES: Readonly<Record<string, string>> = {
   't.me': 'Telegram',
 };
 
+/** Schema of a setting: URLs of profiles, whose names follow from their hosts. */
 export const socialProfiles = httpUrls.transform((addresses, { addIssue }): SocialProfile[] =>
   addresses.flatMap((to) => {
     const { protocol, hostname } = new URL(to);
-    const network = Object.keys(NETWORK_NAMES).find(
+    const networkHost = Object.keys(NETWORK_NAMES).find(
       (host) => hostname === host || hostname.endsWith(`.${host}`),
     );
-    const name = network && NETWORK_NAMES[network];
+    const name = networkHost && NETWORK_NAMES[networkHost];
     if (name && protocol === 'https:') return { name, to };
     addIssue(`must be https URLs of ${Object.keys(NETWORK_NAMES).join(', ')}`);
     return [];

@@ -1,5 +1,5 @@
 import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
-import { endOnSignals, gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import { endOnSignals, getGracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import { createSiteApp } from './create-site-app.ts';
 import { readConfig } from './read-config.ts';
@@ -16,7 +16,7 @@ export async function startSite({ isConfined = false } = {}): Promise<void> {
     process.env.API_BASE ||= config.apiBase;
     const telemetry = await startTelemetry('site', config.telemetry);
     const app = await createSiteApp(config);
-    const shutdown = gracefulShutdown(app.server);
+    const shutdown = getGracefulShutdown(app.server);
     endOnSignals(async (notice) => {
       await shutdown.closeGracefully(() => app.close(), notice);
       await telemetry.stop();

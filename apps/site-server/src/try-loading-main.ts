@@ -4,7 +4,7 @@
  * reason.
  */
 import { parseArgs } from 'node:util';
-import { environmentName, readRecord } from '@tractor-haat/registry';
+import { parseEnvironmentName, readRecord } from '@tractor-haat/registry';
 import { confineNetwork } from './confine-network.ts';
 import { confineProcess } from './confine-process.ts';
 import { tryLoading } from './release/try-loading.ts';
@@ -18,7 +18,7 @@ const { store, env, name, version } = values;
 await confineNetwork();
 confineProcess();
 const record = await readRecord(store, name, version);
-const failure = await tryLoading(store, environmentName(env), record);
+const failure = await tryLoading(store, parseEnvironmentName(env), record);
 if (failure) console.error(failure);
 // Handles that the bundle opened must not keep the process alive.
 process.exit(failure ? 1 : 0);

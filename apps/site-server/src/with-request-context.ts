@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 import { REQUEST_ID } from '@tractor-haat/server-kit/log';
-import { traceHeaders } from '@tractor-haat/server-kit/telemetry';
-import { CONTENT_TAGS, type PageTags } from './pages/page-tags.ts';
+import { createTraceHeaders } from '@tractor-haat/server-kit/telemetry';
+import { CONTENT_TAGS_HEADER, type PageTags } from './pages/page-tags.ts';
 
 type ApiCallContext = {
   readonly id: string;
@@ -31,6 +31,43 @@ interface ResponseEvent {
   readonly response: { readonly headers: readonly (Buffer | string)[] };
 }
 
+/** The API returns tags for any value of the header. */
+const REQUEST_TAGS = 'told';
+
+/**
+ * Adds the current request id to API calls and collects the content tags of their responses. It subscribes to Node's
+ * diagnostics channels, because the bundles of pages call `fetch` themselves. Returns a function that unsubscribes.
+ */
+export function propagateRequestHeaders(apiBases: readonly string[]): () => void {
+  const origins = apiBases.map((base) => new URL(base).origin);
+  const requestCreated = channel('undici:request:create');
+  const headersReceived = channel('undici:request:headers');
+  const tagsByRequest = new WeakMap<object, PageTags>();
+  const addContextHeaders = (message: unknown) => {
+    const context = apiCallContext.getStore();
+    const { request } = message as RequestEvent;
+    if (context === undefined || !origins.includes(new URL(request.origin).origin)) return;
+    request.addHeader(REQUEST_ID, context.id);
+    if (context.savesData) request.addHeader('save-data', 'on');
+    if (context.tags) {
+      request.addHeader(CONTENT_TAGS_HEADER, REQUEST_TAGS);
+      tagsByRequest.set(request, context.tags);
+    }
+    for (const [name, value] of Object.entries(createTraceHeaders()))
+      request.addHeader(name, value);
+  };
+  const collectTags = (message: unknown) => {
+    const event = message as ResponseEvent;
+    tagsByRequest.get(event.request)?.addHeader(getHeader(event, CONTENT_TAGS_HEADER));
+  };
+  requestCreated.subscribe(addContextHeaders);
+  headersReceived.subscribe(collectTags);
+  return () => {
+    requestCreated.unsubscribe(addContextHeaders);
+    headersReceived.unsubscribe(collectTags);
+  };
+}
+
 function getHeader(
   { response: { headers } }: ResponseEvent,
   headerName: string,
@@ -39,39 +76,4 @@ function getHeader(
     (name, index) => index % 2 === 0 && String(name).toLowerCase() === headerName,
   );
   return nameIndex < 0 ? undefined : String(headers[nameIndex + 1]);
-}
-
-/**
- * Adds the current request id to API calls and collects the content tags of their responses. It subscribes to Node's
- * diagnostics channels, because the bundles of pages call `fetch` themselves. Returns a function that unsubscribes.
- */
-export function propagateRequestHeaders(apiBases: readonly string[]): () => void {
-  const origins = apiBases.map((base) => new URL(base).origin);
-  const [requestCreated, headersReceived] = [
-    channel('undici:request:create'),
-    channel('undici:request:headers'),
-  ];
-  const tagsByRequest = new WeakMap<object, PageTags>();
-  const onRequestCreated = (message: unknown) => {
-    const context = apiCallContext.getStore();
-    const { request } = message as RequestEvent;
-    if (context === undefined || !origins.includes(new URL(request.origin).origin)) return;
-    request.addHeader(REQUEST_ID, context.id);
-    if (context.savesData) request.addHeader('save-data', 'on');
-    if (context.tags) {
-      request.addHeader(CONTENT_TAGS, 'told');
-      tagsByRequest.set(request, context.tags);
-    }
-    for (const [name, value] of Object.entries(traceHeaders())) request.addHeader(name, value);
-  };
-  const onResponseHeaders = (message: unknown) => {
-    const event = message as ResponseEvent;
-    tagsByRequest.get(event.request)?.addHeader(getHeader(event, CONTENT_TAGS));
-  };
-  requestCreated.subscribe(onRequestCreated);
-  headersReceived.subscribe(onResponseHeaders);
-  return () => {
-    requestCreated.unsubscribe(onRequestCreated);
-    headersReceived.unsubscribe(onResponseHeaders);
-  };
 }

@@ -1,26 +1,26 @@
 /** The page that contains the checked value. */
-export interface Around {
+export interface CheckContext {
   readonly origin: string;
   readonly language: string;
 }
 
 /** Returns the problems of a value, or an empty list if it is valid. */
-export type Check = (value: unknown, around: Around) => readonly string[];
+export type Check = (value: unknown, context: CheckContext) => readonly string[];
 
-const check =
-  (what: string, isRight: (value: unknown, around: Around) => boolean): Check =>
-  (value, around) =>
-    isRight(value, around) ? [] : [`${JSON.stringify(value)} is no ${what}`];
+const createCheck =
+  (name: string, isValid: (value: unknown, context: CheckContext) => boolean): Check =>
+  (value, context) =>
+    isValid(value, context) ? [] : [`${JSON.stringify(value)} is no ${name}`];
 
-const matches =
+const createMatcher =
   (pattern: RegExp) =>
   (value: unknown): boolean =>
     typeof value === 'string' && pattern.test(value);
 
-export const text = check('text', matches(/\S{2}/));
+export const text = createCheck('text', createMatcher(/\S{2}/));
 
 /** An absolute URL of this site in canonical form. */
-export const address = check(
+export const address = createCheck(
   'address of this site',
   (value, { origin }) =>
     typeof value === 'string' &&
@@ -29,10 +29,10 @@ export const address = check(
     !/[A-Z ]/.test(new URL(value).pathname),
 );
 
-export const elsewhere = check('address', matches(/^https:\/\/[^/]+\/./));
+export const externalUrl = createCheck('address', createMatcher(/^https:\/\/[^/]+\/./));
 
 /** A drawing, a photo or the logo of the site. */
-export const picture = check(
+export const picture = createCheck(
   'picture of this site',
   (value, { origin }) =>
     typeof value === 'string' &&
@@ -41,52 +41,59 @@ export const picture = check(
 );
 
 /** Without a time zone readers in other countries would see another day. */
-export const moment = check(
+export const dateTime = createCheck(
   'moment with its zone',
   (value) =>
-    matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/)(value) &&
+    createMatcher(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/)(value) &&
     Date.parse(String(value)) <= Date.now(),
 );
 
-export const duration = check('ISO 8601 duration', matches(/^PT(?:\d+H)?(?:\d+M)?(?:\d+S)?$/));
+export const duration = createCheck(
+  'ISO 8601 duration',
+  createMatcher(/^PT(?:\d+H)?(?:\d+M)?(?:\d+S)?$/),
+);
 
-export const count = check(
+export const count = createCheck(
   'count',
   (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0,
 );
 
-export const rupees = check(
+export const rupees = createCheck(
   'price in whole rupees',
   (value) => typeof value === 'number' && Number.isInteger(value) && value > 0,
 );
 
-export const stars = check(
+export const stars = createCheck(
   'rating from 1 to 5',
   (value) => typeof value === 'number' && value >= 1 && value <= 5,
 );
 
-export const exactly = (...allowed: readonly (string | number)[]): Check =>
-  check(`one of ${allowed.join(', ')}`, (value) => allowed.some((one) => one === value));
+/** Requires one of these values. */
+export const createChoiceCheck = (...allowed: readonly (string | number)[]): Check =>
+  createCheck(`one of ${allowed.join(', ')}`, (value) =>
+    allowed.some((option) => option === value),
+  );
 
-export const ownLanguage = check('language', matches(/^(?:en|hi|gu|mr)$/));
+export const ownLanguage = createCheck('language', createMatcher(/^(?:en|hi|gu|mr)$/));
 
-export const several =
-  (least: number, each: Check): Check =>
-  (value, around) => {
-    if (!Array.isArray(value) || value.length < least)
-      return [`there are not ${least} or more in ${JSON.stringify(value)?.slice(0, 60)}`];
-    return value.flatMap((one, place) =>
-      each(one, around).map((problem) => `[${place}] ${problem}`),
+/** Requires a list with at least this number of valid items. */
+export const createListCheck =
+  (minLength: number, checkItem: Check): Check =>
+  (value, context) => {
+    if (!Array.isArray(value) || value.length < minLength)
+      return [`there are not ${minLength} or more in ${JSON.stringify(value)?.slice(0, 60)}`];
+    return value.flatMap((item, index) =>
+      checkItem(item, context).map((problem) => `[${index}] ${problem}`),
     );
   };
 
-/** Requires consecutive positions from 1. */
-export const counted =
-  (least: number, each: Check): Check =>
-  (value, around) => {
-    const problems = several(least, each)(value, around);
+/** Requires a list whose items also have consecutive positions from 1. */
+export const createNumberedListCheck =
+  (minLength: number, checkItem: Check): Check =>
+  (value, context) => {
+    const problems = createListCheck(minLength, checkItem)(value, context);
     if (!Array.isArray(value)) return problems;
-    const positions = value.map((one: { position?: unknown }) => one.position);
-    const isCounted = positions.every((position, place) => position === place + 1);
-    return isCounted ? problems : [...problems, `positions are ${positions.join(', ')}`];
+    const positions = value.map((item: { position?: unknown }) => item.position);
+    const isConsecutive = positions.every((position, index) => position === index + 1);
+    return isConsecutive ? problems : [...problems, `positions are ${positions.join(', ')}`];
   };

@@ -1,4 +1,4 @@
-import type { Around, Check } from './checks.ts';
+import type { Check, CheckContext } from './checks.ts';
 
 /** Required, recommended and optional properties of a schema.org type. */
 export interface Shape {
@@ -8,7 +8,7 @@ export interface Shape {
   readonly recommended?: Readonly<Record<string, Check>>;
   readonly optional?: Readonly<Record<string, Check>>;
   /** Recommended properties that the site omits, each with the reason. */
-  readonly leftOut?: Readonly<Record<string, string>>;
+  readonly omitted?: Readonly<Record<string, string>>;
 }
 
 /** A structured data block, or a part of one. */
@@ -18,18 +18,23 @@ const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Requires one of these types and the properties of its shape. */
-export const thing =
+export const createTypeCheck =
   (shapes: Readonly<Record<string, Shape>>): Check =>
-  (value, around) => {
+  (value, context) => {
     const type = isFacts(value) ? String(value['@type']) : JSON.stringify(value);
     const shape = shapes[type];
     return isFacts(value) && shape
-      ? findShapeProblems(type, value, shape, around)
+      ? findShapeProblems(type, value, shape, context)
       : [`${type} stands where ${Object.keys(shapes).join(' or ')} should`];
   };
 
 /** Returns missing, invalid and unknown properties. */
-function findShapeProblems(type: string, facts: Facts, shape: Shape, around: Around): string[] {
+function findShapeProblems(
+  type: string,
+  facts: Facts,
+  shape: Shape,
+  context: CheckContext,
+): string[] {
   const { required, oneOf = [], recommended = {}, optional = {} } = shape;
   const missing = Object.keys({ ...required, ...recommended })
     .filter((name) => facts[name] === undefined)
@@ -41,7 +46,7 @@ function findShapeProblems(type: string, facts: Facts, shape: Shape, around: Aro
   const wrong = Object.entries(facts)
     .filter(([name]) => !name.startsWith('@'))
     .flatMap(([name, value]) =>
-      (checks[name]?.(value, around) ?? ['is unknown to it']).map(
+      (checks[name]?.(value, context) ?? ['is unknown to it']).map(
         (problem) => `${type} ${name}: ${problem}`,
       ),
     );

@@ -1,20 +1,20 @@
 import {
-  type Around,
   address,
+  type CheckContext,
   count,
-  counted,
+  createChoiceCheck,
+  createListCheck,
+  createNumberedListCheck,
+  dateTime,
   duration,
-  elsewhere,
-  exactly,
-  moment,
+  externalUrl,
   ownLanguage,
   picture,
   rupees,
-  several,
   stars,
   text,
 } from './checks.ts';
-import { type Facts, type Shape, thing } from './shape.ts';
+import { createTypeCheck, type Facts, type Shape } from './shape.ts';
 
 const UNRATED_REASON = 'reviews of the demonstration data are no ratings';
 const unrated = { aggregateRating: UNRATED_REASON, review: UNRATED_REASON };
@@ -26,55 +26,63 @@ const Organization: Shape = {
 };
 const Person: Shape = {
   required: { name: text },
-  leftOut: { url: 'people who ask or answer have no page' },
+  omitted: { url: 'people who ask or answer have no page' },
 };
-const author = thing({ Organization, Person });
+const author = createTypeCheck({ Organization, Person });
 
-const listed: Shape = { required: { position: count, url: address }, optional: { name: text } };
+const listItem: Shape = { required: { position: count, url: address }, optional: { name: text } };
 /** The last breadcrumb is the page itself, so its URL is optional. */
-const step: Shape = { required: { position: count, name: text }, optional: { item: address } };
+const breadcrumb: Shape = {
+  required: { position: count, name: text },
+  optional: { item: address },
+};
 
 const frequentAnswer: Shape = { required: { text } };
 const frequentQuestion: Shape = {
-  required: { name: text, acceptedAnswer: thing({ Answer: frequentAnswer }) },
+  required: { name: text, acceptedAnswer: createTypeCheck({ Answer: frequentAnswer }) },
 };
 
-const shared = { author, datePublished: moment, upvoteCount: count };
-const Answer: Shape = { required: { text }, recommended: { ...shared, url: address } };
+const postFields = { author, datePublished: dateTime, upvoteCount: count };
+const Answer: Shape = { required: { text }, recommended: { ...postFields, url: address } };
 const Question: Shape = {
   required: { name: text, answerCount: count },
   oneOf: [['acceptedAnswer', 'suggestedAnswer']],
-  recommended: { ...shared, text },
+  recommended: { ...postFields, text },
   optional: {
-    acceptedAnswer: thing({ Answer }),
-    suggestedAnswer: several(1, thing({ Answer })),
+    acceptedAnswer: createTypeCheck({ Answer }),
+    suggestedAnswer: createListCheck(1, createTypeCheck({ Answer })),
   },
 };
 
 const AggregateOffer: Shape = {
-  required: { lowPrice: rupees, priceCurrency: exactly('INR') },
+  required: { lowPrice: rupees, priceCurrency: createChoiceCheck('INR') },
   recommended: { highPrice: rupees },
-  leftOut: { offerCount: 'the number of dealers is unknown' },
+  omitted: { offerCount: 'the number of dealers is unknown' },
 };
 const usedOffer: Shape = {
-  required: { price: rupees, priceCurrency: exactly('INR') },
-  recommended: { itemCondition: exactly('https://schema.org/UsedCondition'), url: address },
+  required: { price: rupees, priceCurrency: createChoiceCheck('INR') },
+  recommended: {
+    itemCondition: createChoiceCheck('https://schema.org/UsedCondition'),
+    url: address,
+  },
 };
-const freeOffer: Shape = { required: { price: exactly(0), priceCurrency: exactly('INR') } };
+const freeOffer: Shape = {
+  required: { price: createChoiceCheck(0), priceCurrency: createChoiceCheck('INR') },
+};
 
 const article: Shape = {
   required: {},
   recommended: {
     author,
-    dateModified: moment,
-    datePublished: moment,
+    dateModified: dateTime,
+    datePublished: dateTime,
     headline: text,
     image: picture,
   },
   optional: {
     description: text,
     inLanguage: ownLanguage,
-    publisher: thing({ Organization }),
+    publisher: createTypeCheck({ Organization }),
     url: address,
   },
 };
@@ -87,41 +95,54 @@ const shapes: Readonly<Record<string, Shape>> = {
   Article: article,
   BlogPosting: article,
   NewsArticle: article,
-  BreadcrumbList: { required: { itemListElement: counted(2, thing({ ListItem: step })) } },
-  FAQPage: { required: { mainEntity: several(1, thing({ Question: frequentQuestion })) } },
-  ItemList: { required: { itemListElement: counted(1, thing({ ListItem: listed })) } },
+  BreadcrumbList: {
+    required: {
+      itemListElement: createNumberedListCheck(2, createTypeCheck({ ListItem: breadcrumb })),
+    },
+  },
+  FAQPage: {
+    required: { mainEntity: createListCheck(1, createTypeCheck({ Question: frequentQuestion })) },
+  },
+  ItemList: {
+    required: {
+      itemListElement: createNumberedListCheck(1, createTypeCheck({ ListItem: listItem })),
+    },
+  },
   Organization: { ...Organization, recommended: { url: address, logo: picture }, optional: {} },
   Product: {
     required: { name: text, image: picture },
-    recommended: { brand: thing({ Brand: { required: { name: text } } }), description: text },
+    recommended: {
+      brand: createTypeCheck({ Brand: { required: { name: text } } }),
+      description: text,
+    },
     optional: {
-      aggregateRating: thing({
+      aggregateRating: createTypeCheck({
         AggregateRating: { required: { ratingValue: stars, reviewCount: count } },
       }),
       category: text,
-      offers: thing({ AggregateOffer, Offer: usedOffer }),
+      offers: createTypeCheck({ AggregateOffer, Offer: usedOffer }),
       url: address,
     },
     // Ratings of demonstration data are omitted, those of visitors are included.
-    leftOut: { review: UNRATED_REASON },
+    omitted: { review: UNRATED_REASON },
   },
-  QAPage: { required: { mainEntity: thing({ Question }) } },
+  QAPage: { required: { mainEntity: createTypeCheck({ Question }) } },
   VideoObject: {
-    required: { name: text, thumbnailUrl: picture, uploadDate: moment },
+    required: { name: text, thumbnailUrl: picture, uploadDate: dateTime },
     // The video file, or a player that shows it.
     oneOf: [['contentUrl', 'embedUrl']],
     recommended: { description: text, duration },
-    optional: { contentUrl: address, embedUrl: elsewhere, transcript: text },
-    leftOut: {
+    optional: { contentUrl: address, embedUrl: externalUrl, transcript: text },
+    omitted: {
       expires: 'videos have no expiry date',
       interactionStatistic: 'views are not counted',
     },
   },
   WebApplication: {
-    required: { name: text, offers: thing({ Offer: freeOffer }) },
+    required: { name: text, offers: createTypeCheck({ Offer: freeOffer }) },
     recommended: { applicationCategory: text, operatingSystem: text },
     optional: { description: text, url: address },
-    leftOut: unrated,
+    omitted: unrated,
   },
   WebSite: {
     required: { name: text, url: address },
@@ -131,11 +152,11 @@ const shapes: Readonly<Record<string, Shape>> = {
         JSON.stringify(value) === JSON.stringify({ '@id': `${origin}/#organization` })
           ? []
           : ['is not the organisation of this page'],
-      potentialAction: thing({
+      potentialAction: createTypeCheck({
         SearchAction: {
           required: {
-            target: thing({ EntryPoint: { required: { urlTemplate: text } } }),
-            'query-input': exactly('required name=query'),
+            target: createTypeCheck({ EntryPoint: { required: { urlTemplate: text } } }),
+            'query-input': createChoiceCheck('required name=query'),
           },
         },
       }),
@@ -144,8 +165,8 @@ const shapes: Readonly<Record<string, Shape>> = {
 };
 
 /** Returns the problems of a structured data block, or of each part of a graph. */
-export function findStructuredDataProblems(block: Facts, around: Around): string[] {
-  const context = exactly('https://schema.org')(block['@context'], around);
+export function findStructuredDataProblems(block: Facts, context: CheckContext): string[] {
+  const contextProblems = createChoiceCheck('https://schema.org')(block['@context'], context);
   const parts = (block['@graph'] as readonly Facts[] | undefined) ?? [block];
-  return [...context, ...parts.flatMap((part) => thing(shapes)(part, around))];
+  return [...contextProblems, ...parts.flatMap((part) => createTypeCheck(shapes)(part, context))];
 }

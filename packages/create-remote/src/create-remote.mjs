@@ -8,7 +8,10 @@ const TEMPLATE_SUFFIX = '.template';
 /** The name becomes a JavaScript variable, a URL path and a folder, so it must be valid as each of them. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
-/** The host app, and first path segments that the site server and the languages use. */
+/** Matches `__name__` and `__@tractor-haat/ui__`. */
+const PLACEHOLDER_PATTERN = /__([@a-z][a-z0-9/@-]*?)__/g;
+
+/** Name of the shell, and first path segments of the site server (`api`, `assets`, `img`) and of languages. */
 const RESERVED_NAMES = ['shell', 'api', 'assets', 'img', 'en', 'gu', 'hi', 'mr'];
 
 /** Returns an error message if the name cannot be the name of a remote, or null. */
@@ -40,16 +43,13 @@ function readTemplates(template) {
  */
 export function createRemote(folder, { name, kind, values }) {
   const placeholders = { ...values, name, title: toTitle(name) };
-  const fill = (text) =>
-    text.replace(
-      /__([@a-z][a-z0-9/@-]*?)__/g,
-      (placeholder, key) => placeholders[key] ?? placeholder,
-    );
+  const fillPlaceholders = (text) =>
+    text.replace(PLACEHOLDER_PATTERN, (placeholder, key) => placeholders[key] ?? placeholder);
   return [...readTemplates('remote'), ...readTemplates(kind)]
     .map(({ file, text }) => {
-      const filePath = fill(file.slice(0, -TEMPLATE_SUFFIX.length));
+      const filePath = fillPlaceholders(file.slice(0, -TEMPLATE_SUFFIX.length));
       fs.mkdirSync(path.dirname(path.join(folder, filePath)), { recursive: true });
-      fs.writeFileSync(path.join(folder, filePath), fill(text));
+      fs.writeFileSync(path.join(folder, filePath), fillPlaceholders(text));
       return filePath;
     })
     .sort();

@@ -8,9 +8,9 @@ const [name, ...surplus] = process.argv.slice(2);
 
 function validateArguments() {
   if (!name || surplus.length > 0) return 'Name one remote: npm create @tractor-haat/remote loans';
-  return (
-    validateRemoteName(name) ?? (fs.existsSync(name) ? `The folder ${name} exists already.` : null)
-  );
+  const nameError = validateRemoteName(name);
+  if (nameError) return nameError;
+  return fs.existsSync(name) ? `The folder ${name} exists already.` : null;
 }
 
 const error = validateArguments();

@@ -1,5 +1,5 @@
 /**
- * Lays every picture out on two sheets, to be looked at after a drawing was changed:
+ * Renders all pictures onto two contact sheets, for a visual check after a drawing was changed:
  *
  *   node packages/drawings/src/contact-sheet.ts docs/reports
  *
@@ -7,7 +7,7 @@
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { IMPLEMENT_TYPES } from './implements/index.ts';
+import { IMPLEMENT_TYPES } from './implements/draw-implement.ts';
 import { draw, listAllPictures } from './index.ts';
 
 interface SheetEntry {
@@ -27,12 +27,17 @@ const TRACTOR_IDS = [
 ];
 const USED_VIEWS = ['right', 'front', 'rear', 'left', 'meter'];
 const TYRE_ENTRIES = ['front', 'rear'].flatMap((position) =>
-  ['side', 'tread'].flatMap((view) => differing('tyre', position, view, 4)),
+  ['side', 'tread'].flatMap((view) => listDistinctEntries('tyre', position, view, 4)),
 );
 const BRAND_IDS = 'khet beej-ghar haat nadi-par mandi sona-mitti gaon'.split(' ');
 
-/** The first ids of a kind that look different. */
-function differing(kind: string, prefix: string, view: string, count: number): SheetEntry[] {
+/** The first `count` seeds whose drawings differ. */
+function listDistinctEntries(
+  kind: string,
+  prefix: string,
+  view: string,
+  count: number,
+): SheetEntry[] {
   const entryBySvg = new Map<string, SheetEntry>();
   for (let i = 0; entryBySvg.size < count && i < 100; i++) {
     const id = `${prefix}--${i}`;
@@ -42,25 +47,25 @@ function differing(kind: string, prefix: string, view: string, count: number): S
   return [...entryBySvg.values()];
 }
 
-const each = (kind: string, ids: readonly string[], view: string): SheetEntry[] =>
+const listEntries = (kind: string, ids: readonly string[], view: string): SheetEntry[] =>
   ids.map((id) => ({ kind, id, view }));
 
-const products = IMPLEMENT_TYPES.map((type) => `${type}--haat-${type}`);
-const building = listAllPictures().filter(({ kind }) => kind === 'construction');
+const implementIds = IMPLEMENT_TYPES.map((type) => `${type}--haat-${type}`);
+const constructionEntries = listAllPictures().filter(({ kind }) => kind === 'construction');
 
 const CONTACT_SHEETS: Readonly<Record<string, readonly SheetEntry[]>> = {
   'pictures-contact-sheet': [
-    ...each('tractor', TRACTOR_IDS, 'side'),
-    ...each('tractor', TRACTOR_IDS, 'front'),
-    ...each('tractor', TRACTOR_IDS, 'rear'),
+    ...listEntries('tractor', TRACTOR_IDS, 'side'),
+    ...listEntries('tractor', TRACTOR_IDS, 'front'),
+    ...listEntries('tractor', TRACTOR_IDS, 'rear'),
     ...USED_VIEWS.map((view, i) => ({ kind: 'used', id: TRACTOR_IDS[i] ?? 'plain--x', view })),
-    ...each('trailer', ['haat'], 'side'),
-    ...each('trailer', ['haat'], 'field'),
-    ...each('implement', products, 'side'),
-    ...each('implement', products, 'detail'),
-    ...each('implement', products.slice(0, 7), 'field'),
+    ...listEntries('trailer', ['haat'], 'side'),
+    ...listEntries('trailer', ['haat'], 'field'),
+    ...listEntries('implement', implementIds, 'side'),
+    ...listEntries('implement', implementIds, 'detail'),
+    ...listEntries('implement', implementIds.slice(0, 7), 'field'),
     ...TYRE_ENTRIES,
-    ...building,
+    ...constructionEntries,
   ],
   'pictures-contact-sheet-scenes': [
     ...listAllPictures().filter(
@@ -70,14 +75,14 @@ const CONTACT_SHEETS: Readonly<Record<string, readonly SheetEntry[]>> = {
         !(['cover', 'story'].includes(kind) && view === 'card') &&
         !(kind === 'scene' && view === 'wide'),
     ),
-    ...each('monogram', BRAND_IDS, 'square'),
+    ...listEntries('monogram', BRAND_IDS, 'square'),
   ],
 };
 
 const CELL_SIZE = { width: 220, height: 165 } as const;
 const COLUMN_COUNT = 7;
 
-async function writeSheet(drawings: readonly SheetEntry[], file: string): Promise<void> {
+async function writeContactSheet(drawings: readonly SheetEntry[], file: string): Promise<void> {
   const cells = await Promise.all(
     drawings.map(async ({ kind, id, view }, i) => {
       const drawing = draw(kind, id, view);
@@ -110,7 +115,7 @@ async function writeSheet(drawings: readonly SheetEntry[], file: string): Promis
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say in which folder the sheets go');
+if (folder === undefined) throw new Error('Name the folder for the contact sheets');
 for (const [name, drawings] of Object.entries(CONTACT_SHEETS)) {
-  await writeSheet(drawings, join(folder, `${name}.webp`));
+  await writeContactSheet(drawings, join(folder, `${name}.webp`));
 }

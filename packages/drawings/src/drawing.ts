@@ -1,4 +1,4 @@
-import { Sheet } from './sheet.ts';
+import { SvgDefs } from './svg-defs.ts';
 
 /** A finished picture. Width and height are its natural size in CSS pixels. */
 export interface Drawing {
@@ -14,20 +14,22 @@ export interface DrawingName {
   view: string;
 }
 
-/** Draws into a sheet and gives the markup of the body. */
-export type Painter = (sheet: Sheet) => string;
+/** Returns the SVG body of a picture, and adds the definitions that it references to `defs`. */
+export type Painter = (defs: SvgDefs) => string;
 
-/** Wraps a body drawn in `box` user units as a picture of width x height. */
-export function picture(
+/**
+ * Creates a picture of width x height CSS pixels. `box` is the size of its view box in user units, by default the same.
+ */
+export function createDrawing(
   width: number,
   height: number,
   painter: Painter,
   box: readonly [number, number] = [width, height],
 ): Drawing {
-  const sheet = new Sheet();
-  const body = painter(sheet);
+  const defs = new SvgDefs();
+  const body = painter(defs);
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box[0]} ${box[1]}" width="${width}" height="${height}">${sheet.defs()}${body}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box[0]} ${box[1]}" width="${width}" height="${height}">${defs.toMarkup()}${body}</svg>`,
     width,
     height,
   };

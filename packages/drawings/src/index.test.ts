@@ -1,5 +1,5 @@
 import { DEMO_CLIPS, drawFrame, REEL_CLIPS } from './clips/demo-clips.ts';
-import { IMPLEMENT_TYPES } from './implements/index.ts';
+import { IMPLEMENT_TYPES } from './implements/draw-implement.ts';
 import { type Drawing, draw, listAllPictures } from './index.ts';
 
 /** Returns null if every tag is closed in order and every attribute is quoted and unique. */

@@ -1,18 +1,18 @@
 import { DEMO_CLIPS, drawPoster, drawReelPoster, REEL_CLIPS } from './clips/demo-clips.ts';
-import { CONSTRUCTION_IDS, drawConstruction } from './construction/index.ts';
+import { CONSTRUCTION_IDS, drawConstruction } from './construction/draw-construction.ts';
 import { drawMonogram } from './draw-monogram.ts';
 import type { Drawing, DrawingName } from './drawing.ts';
-import { drawImplement, drawImplementType, IMPLEMENT_TYPES } from './implements/index.ts';
-import { drawTrailer } from './implements/trolley.ts';
+import { drawImplement, drawImplementType, IMPLEMENT_TYPES } from './implements/draw-implement.ts';
+import { drawTrailer } from './implements/draw-trolley.ts';
 import { drawComparison } from './scenes/draw-comparison.ts';
 import { COVER_IDS, drawCover } from './scenes/draw-cover.ts';
 import { drawHero } from './scenes/draw-hero.ts';
 import { drawScene, SCENE_IDS } from './scenes/draw-scene.ts';
 import { drawShare } from './scenes/draw-share.ts';
 import { drawStory, STORY_IDS } from './scenes/draw-story.ts';
-import { drawTile, TILE_IDS } from './tiles/index.ts';
-import { drawTractor, drawUsed } from './tractor/draw-tractor.ts';
-import { drawTyre } from './tyres/index.ts';
+import { drawTile, TILE_IDS } from './tiles/draw-tile.ts';
+import { drawTractor, drawUsedTractor } from './tractor/draw-tractor.ts';
+import { drawTyre } from './tyres/draw-tyre.ts';
 
 export type { Drawing, DrawingName } from './drawing.ts';
 export { createComparisonName } from './scenes/draw-comparison.ts';
@@ -21,7 +21,7 @@ const KIND_DRAWERS: ReadonlyMap<string, (id: string, view: string) => Drawing | 
   ['implement', drawImplement],
   ['implement-type', drawImplementType],
   ['tractor', drawTractor],
-  ['used', drawUsed],
+  ['used', drawUsedTractor],
   ['tyre', drawTyre],
   ['construction', drawConstruction],
   ['trailer', drawTrailer],
@@ -44,20 +44,20 @@ export function draw(kind: string, id: string, view: string): Drawing | null {
   return KIND_DRAWERS.get(kind)?.(id, view) ?? null;
 }
 
-/** Views that pages derive from each other; a kind that is missing here has one view for each name. */
+/** Kinds whose pictures the API names with one view, while pages also request the other views. */
 const KIND_VIEWS: ReadonlyMap<string, readonly string[]> = new Map([
   ['tractor', ['side', 'front', 'rear', 'field']],
   ['cover', ['wide', 'card']],
   ['story', ['page', 'card']],
 ]);
 
-/** Views of a kind that share one address hash. */
+/** Views of a kind whose URLs have the same hash. Empty if each view has its own. */
 export const listKindViews = (kind: string): readonly string[] => KIND_VIEWS.get(kind) ?? [];
 
 const listNames = (kind: string, ids: readonly string[], views: readonly string[]) =>
   ids.flatMap((id) => views.map((view) => ({ kind, id, view })));
 
-/** Every picture that can be named beforehand (implements and tractors follow their slugs). */
+/** All pictures whose names do not depend on catalogue data, in contrast to those of products and brands. */
 export function listAllPictures(): DrawingName[] {
   return [
     ...listNames('hero', ['home'], ['phone', 'wide']),

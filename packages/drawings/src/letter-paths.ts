@@ -1,4 +1,6 @@
-/** Capital letters of our own as strokes on a field of 60x80: no font is needed and none is shown. */
+/**
+ * Stroke paths of the capital letters in boxes of 60x80. Pictures contain paths instead of text, so they need no font.
+ */
 export const LETTER_PATHS: Readonly<Record<string, string>> = {
   a: 'M0 80L30 0L60 80M12 54H48',
   b: 'M4 0V80M4 0H32Q54 0 54 20T32 40H4M32 40Q60 40 60 60T32 80H4',

@@ -9,7 +9,10 @@ const formatPart = (part: Part): string => {
   return part.join('');
 };
 
-/** Template tag for SVG: numbers are rounded (0.1 px is below what the eye sees), lists are joined. */
+/**
+ * Template tag for SVG. Joins lists, and rounds numbers to one decimal (two below 10), which shortens the markup and is
+ * not visible.
+ */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): string {
   return strings.reduce(
     (out, text, i) => out + (i > 0 ? formatPart(parts[i - 1] ?? '') : '') + text,
@@ -17,20 +20,22 @@ export function markup(strings: TemplateStringsArray, ...parts: Part[]): string 
   );
 }
 
-/** `count` pieces of markup, one per index. */
-export const times = (count: number, piece: (i: number) => string): string =>
+/** Joins `count` pieces of markup. `piece` receives their index. */
+export const repeat = (count: number, piece: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => piece(i)).join('');
 
-/** Point on a circle, angle in degrees, as path text. */
-export const polar = (cx: number, cy: number, r: number, degrees: number): string => {
-  const a = (degrees * Math.PI) / 180;
+export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Formats a point of a circle as `x y` for a path. The angle is clockwise from the right, in degrees. */
+export const formatPolarPoint = (cx: number, cy: number, r: number, degrees: number): string => {
+  const a = toRadians(degrees);
   return markup`${cx + r * Math.cos(a)} ${cy + r * Math.sin(a)}`;
 };
 
-/** Moves a drawing so that its own point (0,0) lies at x,y; scale is kept at 3 decimals. */
+/** Moves the origin of a drawing to x,y, and scales and rotates the drawing around it. `turn` is in degrees. */
 export const moveTo = (body: string, x: number, y: number, scale = 1, turn = 0): string =>
   markup`<g transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}${turn === 0 ? '' : ` rotate(${turn.toFixed(1)})`}">${body}</g>`;
 
-/** Turned to look the other way inside a box of the given width. */
-export const mirrored = (body: string, width = 800): string =>
+/** Mirrors a drawing horizontally within a box of this width. */
+export const mirror = (body: string, width = 800): string =>
   markup`<g transform="matrix(-1 0 0 1 ${width} 0)">${body}</g>`;

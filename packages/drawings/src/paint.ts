@@ -1,4 +1,4 @@
-/** One machine's colours. None is a maker's livery: earth, leaf and sky, rims always pale. */
+/** Colours of a machine as `#rrggbb`. No combination is the livery of a real maker. */
 export interface Paint {
   readonly body: string;
   readonly accent: string;
@@ -21,14 +21,14 @@ const PAINT_LIST: readonly Paint[] = [
   { body: '#5b8aa0', accent: '#f6efdc', rim: '#e6e3da' },
 ];
 
-/** Paint for drawings that stand for a whole type and no product. */
+/** Paint of drawings that show a type instead of a product. */
 export const NEUTRAL_PAINT: Paint = { body: '#5d6f66', accent: '#e8dfc8', rim: '#e4e0d4' };
 
-/** Paint at `index`, modulo the length of the list. */
-export const paintAt = (index: number): Paint =>
+/** Paint number `index`, a whole number, modulo the number of paints. */
+export const selectPaint = (index: number): Paint =>
   PAINT_LIST[Math.abs(index) % PAINT_LIST.length] ?? NEUTRAL_PAINT;
 
-/** A whole number that is always the same for the same text (FNV-1a). */
+/** FNV-1a hash of a text as a number of 29 bits, with which a seed always selects the same variant. */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {

@@ -75,7 +75,7 @@ export function formatDate(day: string | Date, language: Language): string {
   return `${indianTime.getUTCDate()} ${month.replace(' ', `${comma} `)}`;
 }
 
-/** Formats a month such as `December 2026`. `month` is a string `YYYY-MM`. */
+/** Formats a month as in `December 2026`. `month` is a string `YYYY-MM`. */
 export function formatMonth(month: string, language: Language): string {
   const [year, monthNumber] = month.split('-');
   return formatYearMonth(Number(year), Number(monthNumber), language);

@@ -4,10 +4,7 @@ const LAKH_PATTERN = 'lakhs?|laakh|lacs?|l|लाख|લાખ';
 const CRORE_PATTERN = 'crores?|cr|karod|karor|करोड|कोटी|કરોડ';
 const THOUSAND_PATTERN = 'thousands?|hazaa?r|hajaa?r|k|हजार|હજાર';
 
-/**
- * Matches `7`, `7.5` and `7,50,000.50`. Some keypads write a comma as the decimal point, so one or two digits after the
- * last comma are decimals.
- */
+/** Matches `7`, `7.5` and `7,50,000.50`. `parseDecimal` interprets the commas. */
 const NUMBER_PATTERN = String.raw`(\d[\d,]*(?:\.\d*)?|\.\d+)`;
 const createAmountPattern = (unit: string) => `(?:${NUMBER_PATTERN}(?:${unit}))?`;
 
@@ -62,6 +59,7 @@ export function parseRupees(text: string): number {
   return Math.round(sum * 100) / 100;
 }
 
+/** Some keypads have no decimal point, so a comma before the last one or two digits counts as one. */
 function parseDecimal(digits = '0'): number {
   return Number(digits.replace(/,(?=\d\d?$)/, '.').replaceAll(',', ''));
 }

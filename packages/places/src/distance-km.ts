@@ -6,7 +6,7 @@ export const KM_PER_DEGREE = 111.2;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the distance in kilometres. It ignores the curvature of the earth, which is accurate enough up to 100 km. */
+/** Returns the distance in kilometres by the equirectangular approximation, which is accurate enough up to 100 km. */
 export function distanceKm(a: Point, b: Point): number {
   const northDegrees = a.latitude - b.latitude;
   const narrowing = Math.cos(toRadians((a.latitude + b.latitude) / 2));

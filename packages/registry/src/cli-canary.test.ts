@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mfe } from './testing/mfe.ts';
-import { createTestStore } from './testing/site.ts';
+import { createTestStore } from './testing/create-test-store.ts';
+import { runCommand } from './testing/run-command.ts';
 
 test('commands start, pause, resume and roll back a canary', async () => {
   const site = await createTestStore();
@@ -10,36 +10,38 @@ test('commands start, pause, resume and roll back a canary', async () => {
   const live = await site.publishAndPromote({ name: 'media' });
   const { version } = await site.publishApp({ name: 'media', code: '2' });
   const target = `media@${version}`;
-  const rejected = await mfe(site, 'promote', target, '--to', '10');
+  const rejected = await runCommand(site, 'promote', target, '--to', '10');
   expect(rejected).toMatchObject({ code: 1, err: expect.stringContaining('it must be "10%"') });
-  const released = await mfe(site, 'promote', target, '--to', '10%');
+  const released = await runCommand(site, 'promote', target, '--to', '10%');
   expect(released.out).toContain(`${target} is released to 10 % of visitors in production`);
-  expect(await mfe(site, 'promote', target, '--to', '10%')).toMatchObject({
+  expect(await runCommand(site, 'promote', target, '--to', '10%')).toMatchObject({
     code: 4,
     out: `Nothing was done.\n${target} was released to 10 % of visitors in production already.\n`,
   });
-  expect((await mfe(site, 'status')).out).toContain(`${target} is released to 10 % of visitors`);
-  const held = await mfe(site, 'hold', 'media', '--why', 'a holiday');
+  expect((await runCommand(site, 'status')).out).toContain(
+    `${target} is released to 10 % of visitors`,
+  );
+  const held = await runCommand(site, 'hold', 'media', '--why', 'a holiday');
   expect(held).toMatchObject({ code: 0, out: expect.stringContaining('stays at 10 %') });
-  expect((await mfe(site, 'hold', 'media')).code).toBe(4);
-  expect((await mfe(site, 'go-on', 'media')).out).toContain('is resumed at 10 %');
-  expect((await mfe(site, 'take-back', 'media')).out).toContain('is rolled back');
-  const log = await mfe(site, 'log', 'media');
+  expect((await runCommand(site, 'hold', 'media')).code).toBe(4);
+  expect((await runCommand(site, 'go-on', 'media')).out).toContain('is resumed at 10 %');
+  expect((await runCommand(site, 'take-back', 'media')).out).toContain('is rolled back');
+  const log = await runCommand(site, 'log', 'media');
   expect(log.out).toMatch(/rolled back +-\n/);
   expect(log.out).toMatch(/10 %, held +a holiday/);
-  expect((await mfe(site, 'take-back', 'media')).code).toBe(1);
-  expect((await mfe(site, 'status')).out).toContain(live.version);
+  expect((await runCommand(site, 'take-back', 'media')).code).toBe(1);
+  expect((await runCommand(site, 'status')).out).toContain(live.version);
 });
 
 test('mfe keep rolls back a failing canary, and ends when no canary is running', async () => {
   const site = await createTestStore();
   await site.publishAndPromote({ name: 'shell' });
   await site.publishAndPromote({ name: 'media' });
-  expect((await mfe(site, 'keep')).code).toBe(2);
+  expect((await runCommand(site, 'keep')).code).toBe(2);
   const { version } = await site.publishApp({ name: 'media', code: '2' });
-  await mfe(site, 'promote', `media@${version}`, '--to', '10%');
+  await runCommand(site, 'promote', `media@${version}`, '--to', '10%');
   const noVisits = { visits: 0, failures: 0 };
-  const trial = {
+  const failingCanary = {
     app: 'media',
     version,
     began: 3,
@@ -47,12 +49,12 @@ test('mfe keep rolls back a failing canary, and ends when no canary is running',
     fresh: noVisits,
     stable: noVisits,
   };
-  const counts = JSON.stringify({ instance: 'one', env: 'production', trials: [trial] });
+  const counts = JSON.stringify({ instance: 'one', env: 'production', trials: [failingCanary] });
   const server = http.createServer((_, response) => response.end(counts)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const env = { PUBLIC_ORIGIN: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-  const keepResult = await mfe({ ...site, env }, 'keep');
-  const secondResult = await mfe({ ...site, env }, 'keep');
+  const keepResult = await runCommand({ ...site, env }, 'keep');
+  const secondResult = await runCommand({ ...site, env }, 'keep');
   server.close();
   expect(keepResult).toMatchObject({ code: 0, out: 'All canaries have ended.\n' });
   expect(keepResult.err).toContain('taken-back (10 %): it cannot be used: TH-201: no');

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MFE_USAGE } from './cli/run-mfe.ts';
 import { storeLayout } from './store-layout.ts';
-import { writeAppBuild } from './testing/app-build.ts';
-import { mfe, mfeProcess, startMfe } from './testing/mfe.ts';
-import { createTestStore } from './testing/site.ts';
+import { createTestStore } from './testing/create-test-store.ts';
+import { runCommand, runCommandAsProcess, startCommand } from './testing/run-command.ts';
+import { writeAppBuild } from './testing/write-app-build.ts';
 
 test('publish, promote and status print text and JSON', async () => {
   const site = await createTestStore();
   await writeAppBuild(site.apps, { name: 'shell' });
   await writeAppBuild(site.apps, { name: 'media' });
-  const published = await mfeProcess(site, 'publish', 'shell', 'media', '--json');
+  const published = await runCommandAsProcess(site, 'publish', 'shell', 'media', '--json');
   expect(published).toMatchObject({ code: 0, err: '' });
   const [shell, media] = JSON.parse(published.out).published;
   expect(media).toMatchObject({
@@ -20,62 +20,65 @@ test('publish, promote and status print text and JSON', async () => {
     sizes: { entry: expect.any(Number) },
   });
   const targets = [`shell@${shell.version}`, `media@${media.version}`];
-  const promoted = await mfe(site, 'promote', ...targets, '--env', 'production');
+  const promoted = await runCommand(site, 'promote', ...targets, '--env', 'production');
   expect(promoted.out).toContain(`media@${media.version} is live in production (revision 2).`);
-  const table = await mfe(site, 'status');
+  const table = await runCommand(site, 'status');
   expect(table.out).toMatch(/^production, revision 2\napp +version +live since +by/);
   expect(table.out).toMatch(new RegExp(`media +${media.version} +20\\S+Z +asha`));
-  const status = JSON.parse((await mfe(site, 'status', '--json')).out);
+  const status = JSON.parse((await runCommand(site, 'status', '--json')).out);
   expect(status.apps[1]).toMatchObject({ name: 'media', version: media.version, by: 'asha' });
 });
 
 test('a rejected promotion prints the gate, the found and the expected value and exits with 3', async () => {
   const site = await createTestStore();
   const { version } = await site.publishApp({ name: 'media' });
-  const rejected = await mfeProcess(site, 'promote', `media@${version}`);
+  const rejected = await runCommandAsProcess(site, 'promote', `media@${version}`);
   expect(rejected).toMatchObject({ code: 3, out: '' });
   expect(rejected.err).toMatch(
     /gate: +contract\n +found: +no live shell\n +expected: +a live shell/,
   );
-  const machine = await mfe(site, 'promote', `media@${version}`, '--json');
-  expect(machine.code).toBe(3);
-  expect(JSON.parse(machine.out).error).toMatchObject({ gate: 'contract', found: 'no live shell' });
+  const jsonResult = await runCommand(site, 'promote', `media@${version}`, '--json');
+  expect(jsonResult.code).toBe(3);
+  expect(JSON.parse(jsonResult.out).error).toMatchObject({
+    gate: 'contract',
+    found: 'no live shell',
+  });
 });
 
 test('rollback, log and diff print the changes', async () => {
   const site = await createTestStore();
   await site.publishAndPromote({ name: 'shell' });
-  const old = await site.publishAndPromote({ name: 'media' });
-  const fresh = await site.publishAndPromote({
+  const first = await site.publishAndPromote({ name: 'media' });
+  const second = await site.publishAndPromote({
     name: 'media',
     code: '2',
     routes: ['/media', '/clips'],
   });
-  const compared = await mfe(site, 'diff', 'media');
+  const compared = await runCommand(site, 'diff', 'media');
   expect(compared.out).toMatch(/routes +\/media +\/media \/clips/);
   expect(compared.out).toContain('+ media.page.js');
-  const unnamed = await mfe(site, 'rollback', 'media');
-  expect(unnamed).toMatchObject({ code: 2, out: '' });
-  expect(unnamed.err).toContain(
-    `media@${fresh.version} is live; earlier versions: ${old.version}.`,
+  const withoutTarget = await runCommand(site, 'rollback', 'media');
+  expect(withoutTarget).toMatchObject({ code: 2, out: '' });
+  expect(withoutTarget.err).toContain(
+    `media@${second.version} is live; earlier versions: ${first.version}.`,
   );
-  const to = ['--to', old.version, '--from', fresh.version];
-  const back = await mfe(site, 'rollback', 'media', ...to, '--by', 'ravi');
-  expect(back.out.trim()).toBe(
-    `media@${old.version} is live in production again, in place of ${fresh.version} (revision 4).`,
+  const versionOptions = ['--to', first.version, '--from', second.version];
+  const rolledBack = await runCommand(site, 'rollback', 'media', ...versionOptions, '--by', 'ravi');
+  expect(rolledBack.out.trim()).toBe(
+    `media@${first.version} is live in production again, in place of ${second.version} (revision 4).`,
   );
-  expect(await mfe(site, 'rollback', 'media', ...to)).toMatchObject({
+  expect(await runCommand(site, 'rollback', 'media', ...versionOptions)).toMatchObject({
     code: 4,
-    out: `Nothing was done: media@${old.version} is live in production.\n`,
+    out: `Nothing was done: media@${first.version} is live in production.\n`,
   });
-  const afterRollback = await mfe(site, 'diff', 'media', '--json');
-  expect(JSON.parse(afterRollback.out)).toMatchObject({ from: fresh.version, to: old.version });
-  const log = await mfe(site, 'log', 'media');
+  const afterRollback = await runCommand(site, 'diff', 'media', '--json');
+  expect(JSON.parse(afterRollback.out)).toMatchObject({ from: second.version, to: first.version });
+  const log = await runCommand(site, 'log', 'media');
   expect(log.out.split('\n')[1]).toMatch(
-    new RegExp(`^4 +20\\S+Z +ravi +media +${fresh.version} +${old.version} +size: rollback`),
+    new RegExp(`^4 +20\\S+Z +ravi +media +${second.version} +${first.version} +size: rollback`),
   );
-  const machine = JSON.parse((await mfe(site, 'log', '--json')).out);
-  expect(machine.changes.map(({ revision }: { revision: number }) => revision)).toEqual([
+  const jsonLog = JSON.parse((await runCommand(site, 'log', '--json')).out);
+  expect(jsonLog.changes.map(({ revision }: { revision: number }) => revision)).toEqual([
     4, 3, 2, 1,
   ]);
 });
@@ -84,11 +87,13 @@ test('mfe preview prints a signed link to the given versions', async () => {
   const site = await createTestStore();
   const shell = await site.publishApp({ name: 'shell' });
   const media = await site.publishApp({ name: 'media', routes: ['/clips/:id', '/clips'] });
-  const both = [`media@${media.version}`, `shell@${shell.version}`];
-  const previewResult = await mfe(site, 'preview', ...both, '--hours', '2');
+  const targets = [`media@${media.version}`, `shell@${shell.version}`];
+  const previewResult = await runCommand(site, 'preview', ...targets, '--hours', '2');
   expect(previewResult.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
   expect(previewResult.out).toContain(`Shows media@${media.version} and shell@${shell.version}`);
-  const { link } = JSON.parse((await mfe(site, 'preview', `media@${media.version}`, '--json')).out);
+  const { link } = JSON.parse(
+    (await runCommand(site, 'preview', `media@${media.version}`, '--json')).out,
+  );
   const [content = ''] = new URL(link).searchParams.get('token')?.split('.') ?? [];
   expect(JSON.parse(Buffer.from(content, 'base64url').toString())).toMatchObject({
     apps: [{ name: 'media', version: media.version, digest: media.digest }],
@@ -96,13 +101,13 @@ test('mfe preview prints a signed link to the given versions', async () => {
   });
 });
 
-test.each([
+test.each<[args: string[], code: number, message: string]>([
   [['media@0.1.0-0123456789ab'], 1, 'is not published'],
   [['http://other.test/remoteEntry.js'], 2, 'is not <app>@<version>'],
   [['media@0.1.0-0123456789ab', 'media@0.1.0-0123456789ac'], 2, 'one version'],
   [['media@0.1.0-0123456789ab', '--hours', '9999'], 2, '--hours takes'],
 ])('mfe preview %j is rejected', async (args, code, message) => {
-  const result = await mfe(await createTestStore(), 'preview', ...args);
+  const result = await runCommand(await createTestStore(), 'preview', ...args);
   expect(result.code).toBe(code);
   expect(result.err).toContain(message);
 });
@@ -110,45 +115,51 @@ test.each([
 test('rejects a version that fails the smoke test and prints the output of the test', async () => {
   const site = await createTestStore();
   const { version } = await site.publishApp({ name: 'shell', code: 'smoulders' });
-  const rejected = await mfe(site, 'promote', `shell@${version}`);
+  const rejected = await runCommand(site, 'promote', `shell@${version}`);
   expect(rejected.code).toBe(3);
   expect(rejected.err).toMatch(/gate: +smoke\n +found: +\/: the page is empty\n/);
-  const skipped = await mfe(site, 'promote', `shell@${version}`, '--skip-gate', 'smoke=no browser');
+  const skipped = await runCommand(
+    site,
+    'promote',
+    `shell@${version}`,
+    '--skip-gate',
+    'smoke=no browser',
+  );
   expect(skipped.code).toBe(0);
 });
 
 test('a command without effect prints "Nothing was done" and exits with 4', async () => {
   const site = await createTestStore();
   const { name, version } = await site.publishAndPromote({ name: 'shell' });
-  const promoted = await mfe(site, 'promote', `${name}@${version}`);
+  const promoted = await runCommand(site, 'promote', `${name}@${version}`);
   expect(promoted).toMatchObject({ code: 4, err: '' });
   expect(promoted.out).toMatch(/^Nothing was done\.\nshell@\S+ was live in production already\./);
-  const published = await mfe(site, 'publish', 'shell');
+  const published = await runCommand(site, 'publish', 'shell');
   expect(published).toMatchObject({ code: 4 });
   expect(published.out).toContain('Nothing was done: these builds were published before.');
-  expect((await mfe(site, 'repair')).code).toBe(4);
+  expect((await runCommand(site, 'repair')).code).toBe(4);
 });
 
 test('mfe repair prints the error in the file and the restored revision', async () => {
   const site = await createTestStore();
   await site.publishAndPromote({ name: 'shell' });
   await fs.writeFile(storeLayout.environment(site.store, 'production'), '{');
-  expect((await mfe(site, 'status')).err).toContain('mfe repair --env production');
-  const repaired = await mfe(site, 'repair');
+  expect((await runCommand(site, 'status')).err).toContain('mfe repair --env production');
+  const repaired = await runCommand(site, 'repair');
   expect(repaired.code).toBe(0);
   expect(repaired.out).toMatch(/is not JSON\.[^\n]*\nIt was restored from the log: revision 1\.\n/);
-  expect((await mfe(site, 'status')).code).toBe(0);
+  expect((await runCommand(site, 'status')).code).toBe(0);
 });
 
 test.each([[['--help']], [['help']], [['promote', '-h']], [['status', '--env', 'moon', '--help']]])(
   'mfe %j prints the usage and exits with 0',
   async (args) => {
-    const result = await mfe(await createTestStore(), ...args);
+    const result = await runCommand(await createTestStore(), ...args);
     expect(result).toEqual({ code: 0, out: `${MFE_USAGE}\n`, err: '' });
   },
 );
 
-test.each([
+test.each<[args: string[], code: number]>([
   [['frobnicate'], 2],
   [['diff', 'media', 'enquiry'], 2],
   [['diff', 'media@0.1.0-0123456789ab', 'enquiry@0.1.0-0123456789ab'], 2],
@@ -165,7 +176,7 @@ test.each([
   [['publish', '../shell'], 1],
   [['promote', 'media@0.1.0-0123456789ab'], 1],
 ])('mfe %j exits with %i and without a stack trace', async (args, code) => {
-  const result = await mfe(await createTestStore(), ...args);
+  const result = await runCommand(await createTestStore(), ...args);
   expect(result.code).toBe(code);
   expect(result.err).not.toMatch(/\n +at /);
   expect(result.err).not.toBe('');
@@ -178,10 +189,10 @@ test('concurrent promotions by separate processes lose no change', async () => {
   const records = [];
   for (const name of names) records.push(await site.publishApp({ name }));
   const results = await Promise.all(
-    records.map(({ name, version }) => mfeProcess(site, 'promote', `${name}@${version}`)),
+    records.map(({ name, version }) => runCommandAsProcess(site, 'promote', `${name}@${version}`)),
   );
   expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
-  const status = JSON.parse((await mfe(site, 'status', '--json')).out);
+  const status = JSON.parse((await runCommand(site, 'status', '--json')).out);
   expect(status.apps.map((app: { name: string }) => app.name).sort()).toEqual([...names, 'shell']);
   expect(status.revision).toBe(4);
 });
@@ -190,24 +201,26 @@ test('a killed publication leaves no partial version, and the next publication s
   const site = await createTestStore();
   const { store, apps } = site;
   // The code is large, so its compression still runs after the first file is written.
-  const noise = Array.from({ length: 60_000 }, (_, n) => Math.sin(n).toString(36)).join(',');
+  const noise = Array.from({ length: 60_000 }, (_, index) => Math.sin(index).toString(36)).join(
+    ',',
+  );
   await writeAppBuild(apps, { name: 'media', code: `[${noise}]` });
-  const child = startMfe(site, 'publish', 'media');
+  const child = startCommand(site, 'publish', 'media');
   const closed = new Promise((done) => child.on('close', done));
-  const temporary = storeLayout.temporary(store);
+  const temporaryFolder = storeLayout.temporary(store);
   const hasWrittenFile = async () => {
-    const [folder] = await fs.readdir(temporary).catch((): string[] => []);
-    const browser = path.join(temporary, folder ?? '', 'browser');
+    const [folder] = await fs.readdir(temporaryFolder).catch((): string[] => []);
+    const browser = path.join(temporaryFolder, folder ?? '', 'browser');
     return (await fs.readdir(browser).catch((): string[] => [])).includes('remoteEntry.js');
   };
   while (child.exitCode === null && !(await hasWrittenFile())) await wait(2);
   child.kill('SIGKILL');
   await closed;
   expect(child.signalCode).toBe('SIGKILL');
-  expect(await fs.readdir(temporary)).toHaveLength(1);
+  expect(await fs.readdir(temporaryFolder)).toHaveLength(1);
   expect((await fs.readdir(store)).sort()).toEqual(['work']);
-  expect((await mfe(site, 'publish', 'media')).code).toBe(0);
-  expect(await fs.readdir(temporary)).toEqual([]);
+  expect((await runCommand(site, 'publish', 'media')).code).toBe(0);
+  expect(await fs.readdir(temporaryFolder)).toEqual([]);
 }, 30_000);
 
 test('pin, prune and unpin print their effect, and exit with 4 if they have none', async () => {
@@ -215,13 +228,13 @@ test('pin, prune and unpin print their effect, and exit with 4 if they have none
   await site.publishAndPromote({ name: 'shell' });
   const { version } = await site.publishApp({ name: 'media' });
   const target = `media@${version}`;
-  expect(await mfe(site, 'pin', target)).toMatchObject({
+  expect(await runCommand(site, 'pin', target)).toMatchObject({
     code: 0,
     out: `${target} is pinned now.\n`,
   });
-  expect((await mfe(site, 'pin', target)).code).toBe(4);
-  const pruned = await mfe(site, 'prune', '--dry-run');
+  expect((await runCommand(site, 'pin', target)).code).toBe(4);
+  const pruned = await runCommand(site, 'prune', '--dry-run');
   expect(pruned).toMatchObject({ code: 4, err: '' });
   expect(pruned.out).toMatch(/^Nothing was done: every version is live/);
-  expect(await mfe(site, 'unpin', target)).toMatchObject({ code: 0 });
+  expect(await runCommand(site, 'unpin', target)).toMatchObject({ code: 0 });
 });

@@ -1,5 +1,5 @@
 import { createComposition, readLive } from './composition.ts';
-import { createTestStore } from './testing/site.ts';
+import { createTestStore } from './testing/create-test-store.ts';
 
 test('a composition contains the live versions and the versions that they replaced', async () => {
   const { store, publishAndPromote } = await createTestStore();

@@ -1,12 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import { type EnvironmentName, SHELL_NAME } from './app-name.ts';
 import { type CanaryVariant, listCanaryVariants } from './canary/list-canary-variants.ts';
 import { computeDigest } from './compute-integrity.ts';
 import type { Environment } from './environment.ts';
 import { readEnvironment } from './environment.ts';
+import { type EnvironmentName, SHELL_NAME } from './name-schemas.ts';
 import { type ArtifactRecord, readRecord } from './parse-record.ts';
 import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
+
+const DIGEST_LENGTH = 32;
 
 /** The live versions. `digest` (32 hexadecimal digits) identifies them, so it is part of cache keys. */
 export interface Composition {
@@ -19,7 +21,7 @@ export interface Composition {
 }
 
 /**
- * Joins an environment with the records of its versions. Throws a RegistryError if a record is not in the list or no
+ * Joins an environment with the records of its versions. Throws a RegistryError if `records` lacks one of them or no
  * shell is live.
  */
 export function createComposition(
@@ -53,7 +55,7 @@ export function composeRecords(
   const fragments = [shell, ...remotes].map(
     ({ name, version, digest }) => `${name}@${version}#${digest}`,
   );
-  return { digest: computeDigest(fragments).slice(0, 32), shell, remotes, previous };
+  return { digest: computeDigest(fragments).slice(0, DIGEST_LENGTH), shell, remotes, previous };
 }
 
 /** A canary variant. `composition` is null if a record is unreadable, and `error` is then the reason. */
@@ -123,16 +125,15 @@ export async function readComposition(
   key: KeyObject | null = null,
 ): Promise<Composition> {
   if (!environment.shell) throw new RegistryError('No shell is live.');
-  const versions = Object.entries({
-    ...environment.remotes,
-    [SHELL_NAME]: environment.shell,
-  }).flatMap(([name, { version, previous }]) =>
-    [version, ...(previous && name !== SHELL_NAME ? [previous] : [])].map(
-      (versionNumber) => [name, versionNumber] as const,
-    ),
-  );
+  const versions = [
+    { name: SHELL_NAME, version: environment.shell.version },
+    ...Object.entries(environment.remotes).flatMap(([name, { version, previous }]) => [
+      { name, version },
+      ...(previous ? [{ name, version: previous }] : []),
+    ]),
+  ];
   const records = await Promise.all(
-    versions.map(([name, versionNumber]) => readRecord(store, name, versionNumber, key)),
+    versions.map(({ name, version }) => readRecord(store, name, version, key)),
   );
   return createComposition(environment, records);
 }

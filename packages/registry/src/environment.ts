@@ -1,31 +1,37 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { z } from 'zod';
-import { appName, type EnvironmentName, SHELL_NAME, version } from './app-name.ts';
 import { canarySchema } from './canary/canary.ts';
-import { count, dictionary, parseJson, requireValid, text } from './parse-json.ts';
+import { appNameSchema, type EnvironmentName, SHELL_NAME, versionSchema } from './name-schemas.ts';
+import {
+  countSchema,
+  createDictionarySchema,
+  parseJson,
+  requireValid,
+  textSchema,
+} from './parse-json.ts';
 import { RegistryError } from './registry-error.ts';
 import { requireSignedEnvironment } from './signing/require-signed-environment.ts';
 import { storeLayout } from './store-layout.ts';
-import { isMissing } from './write-durably.ts';
+import { isMissingFileError } from './write-durably.ts';
 
-const releaseSchema = z.object({ version, previous: version.exactOptional() });
+const releaseSchema = z.object({ version: versionSchema, previous: versionSchema.exactOptional() });
 
 /** Live version of an app, and the version before it, which is the fallback and the first rollback target. */
 export type Release = z.infer<typeof releaseSchema>;
 
 export const changeSchema = z.object({
-  at: text,
-  by: text,
-  revision: count,
-  name: appName,
-  from: version.nullable(),
-  to: version,
-  passed_gates: z.array(text),
-  skipped_gates: dictionary(text),
-  rollback: z.object({ previous: version.nullable() }).exactOptional(),
+  at: textSchema,
+  by: textSchema,
+  revision: countSchema,
+  name: appNameSchema,
+  from: versionSchema.nullable(),
+  to: versionSchema,
+  passed_gates: z.array(textSchema),
+  skipped_gates: createDictionarySchema(textSchema),
+  rollback: z.object({ previous: versionSchema.nullable() }).exactOptional(),
   trial: canarySchema.nullable().exactOptional(),
-  why: text.exactOptional(),
+  why: textSchema.exactOptional(),
 });
 
 /**
@@ -36,12 +42,12 @@ export const changeSchema = z.object({
 export type Change = z.infer<typeof changeSchema>;
 
 export const environmentSchema = z.object({
-  revision: count,
+  revision: countSchema,
   shell: releaseSchema.nullable(),
-  remotes: dictionary(releaseSchema),
-  updated_at: text.nullable(),
+  remotes: createDictionarySchema(releaseSchema),
+  updated_at: textSchema.nullable(),
   /** Canaries by app name. Absent without canaries, and in files of older releases. */
-  trials: dictionary(canarySchema).exactOptional(),
+  trials: createDictionarySchema(canarySchema).exactOptional(),
   last_change: changeSchema.exactOptional(),
 });
 
@@ -55,7 +61,7 @@ export const findRelease = (environment: Environment, name: string): Release | n
 export function parseEnvironment(source: string, location: string): Environment {
   const environment = parseJson(source, environmentSchema, location);
   for (const name of Object.keys(environment.remotes))
-    requireValid(appName, name, `${location}: a remote's name`);
+    requireValid(appNameSchema, name, `${location}: a remote's name`);
   return environment;
 }
 
@@ -80,7 +86,7 @@ export async function readEnvironment(
     if (key) requireSignedEnvironment(env, source, key, file);
     return environment;
   } catch (error) {
-    if (isMissing(error)) return emptyEnvironment;
+    if (isMissingFileError(error)) return emptyEnvironment;
     if (!(error instanceof RegistryError)) throw error;
     const advice = `\`mfe repair --env ${env}\` restores it from the log.`;
     throw new RegistryError(`${error.message} ${advice}`, { cause: error });
@@ -94,14 +100,14 @@ export const emptyEnvironment: Environment = {
   updated_at: null,
 };
 
-/** Without `trial` the change is a promotion, which ends the canary of the app. */
+/** A promotion or rollback, which has no `trial`, ends the canary of the app, as `trial: null` does. */
 function applyCanaryChange(
-  { trials = {} }: Environment,
-  { name, trial }: Change,
+  { trials: canaries = {} }: Environment,
+  { name, trial: canary }: Change,
 ): Pick<Environment, 'trials'> {
-  const { [name]: _, ...otherCanaries } = trials;
-  const next = trial ? { ...otherCanaries, [name]: trial } : otherCanaries;
-  return Object.keys(next).length > 0 ? { trials: next } : {};
+  const { [name]: _, ...otherCanaries } = canaries;
+  const changed = canary ? { ...otherCanaries, [name]: canary } : otherCanaries;
+  return Object.keys(changed).length > 0 ? { trials: changed } : {};
 }
 
 /** Returns the environment after a change. A canary changes neither the live version nor its fallback. */
@@ -117,10 +123,8 @@ export function applyChange(environment: Environment, change: Change): Environme
     return { shell: environment.shell, remotes: environment.remotes, ...changedFields };
   const previous = rollback ? rollback.previous : from;
   const release: Release = previous ? { version: to, previous } : { version: to };
-  return {
-    shell: name === SHELL_NAME ? release : environment.shell,
-    remotes:
-      name === SHELL_NAME ? environment.remotes : { ...environment.remotes, [name]: release },
-    ...changedFields,
-  };
+  if (name === SHELL_NAME)
+    return { shell: release, remotes: environment.remotes, ...changedFields };
+  const remotes = { ...environment.remotes, [name]: release };
+  return { shell: environment.shell, remotes, ...changedFields };
 }

@@ -5,64 +5,23 @@ import type { ArtifactRecord } from './parse-record.ts';
 import { isCompressible } from './publish/precompress.ts';
 import { storeLayout } from './store-layout.ts';
 
-const fileExists = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  );
-
-async function findFileError(file: string, expected: string): Promise<string | null> {
-  const content = await fs.readFile(file).catch(() => null);
-  if (!content) return 'missing';
-  return computeIntegrity(content) === expected ? null : 'changed';
-}
-
-const SHARED_TYPES = 'shared types';
-
-const toTypesEntry = (
-  folder: string,
-  { file, integrity }: NonNullable<ArtifactRecord['types']>,
-): [label: string, file: string, integrity: string] => [
-  SHARED_TYPES,
-  path.join(folder, file),
-  integrity,
-];
-
 /** Hashes all stored files of a version. Returns the errors, or an empty list if all files are intact. */
 export async function findArtifactErrors(store: string, record: ArtifactRecord): Promise<string[]> {
-  const { name, version } = record;
-  const folder = storeLayout.files(store, name, version);
-  const expected: [label: string, file: string, integrity: string][] = [
-    [
-      'server bundle',
-      path.join(storeLayout.server(store, name, version), record.server.file),
-      record.server.integrity,
-    ],
-    ...(record.types ? [toTypesEntry(storeLayout.server(store, name, version), record.types)] : []),
-    ...Object.entries(record.files).map(([file, { integrity }]): [string, string, string] => [
-      file,
-      path.join(folder, file),
-      integrity,
-    ]),
-  ];
-  const errors = await Promise.all(
-    expected.map(async ([label, file, integrity]) => {
-      const error = await findFileError(file, integrity);
-      if (error) return `${label} is ${error}`;
-      if (label === 'server bundle' || label === SHARED_TYPES || !isCompressible(file)) return null;
-      const hasCompressedCopies =
-        (await fileExists(`${file}.br`)) && (await fileExists(`${file}.gz`));
-      return hasCompressedCopies ? null : `${label} has no compressed copy`;
-    }),
-  );
+  const { name, version, server, types, files } = record;
+  const browserFolder = storeLayout.files(store, name, version);
+  const serverFolder = storeLayout.server(store, name, version);
+  const findServerFileError = async (label: string, file: string, integrity: string) => {
+    const error = await findFileError(path.join(serverFolder, file), integrity);
+    return error && `${label} is ${error}`;
+  };
+  const errors = await Promise.all([
+    findServerFileError('server bundle', server.file, server.integrity),
+    types && findServerFileError('shared types', types.file, types.integrity),
+    ...Object.entries(files).map(([file, { integrity }]) =>
+      findBrowserFileError(browserFolder, file, integrity),
+    ),
+  ]);
   return errors.filter((error) => error !== null);
-}
-
-/** Compares only the size, because a hash would require reading the file. */
-async function findQuickError(file: string, bytes: number): Promise<string | null> {
-  const stats = await fs.stat(file).catch(() => null);
-  if (!stats) return 'missing';
-  return stats.size === bytes ? null : 'changed';
 }
 
 /**
@@ -75,24 +34,53 @@ export async function findSampleError(
   { name, version, server, files }: ArtifactRecord,
   randomValue: number,
 ): Promise<string | null> {
-  const folder = storeLayout.files(store, name, version);
-  const all = [
-    {
-      ...server,
-      label: server.file,
-      file: path.join(storeLayout.server(store, name, version), server.file),
-    },
-    ...Object.entries(files).map(([label, facts]) => ({
-      ...facts,
+  const browserFolder = storeLayout.files(store, name, version);
+  const serverFolder = storeLayout.server(store, name, version);
+  const checkedFiles = [
+    { ...server, label: server.file, file: path.join(serverFolder, server.file) },
+    ...Object.entries(files).map(([label, expected]) => ({
+      ...expected,
       label,
-      file: path.join(folder, label),
+      file: path.join(browserFolder, label),
     })),
   ];
-  for (const { label, file, bytes } of all) {
-    const error = await findQuickError(file, bytes);
+  for (const { label, file, bytes } of checkedFiles) {
+    const error = await findSizeError(file, bytes);
     if (error) return `${label} is ${error}`;
   }
-  const sample = all[Math.floor(randomValue * all.length)];
+  const sample = checkedFiles[Math.floor(randomValue * checkedFiles.length)];
   const error = sample && (await findFileError(sample.file, sample.integrity));
   return error ? `${sample.label} is ${error}` : null;
 }
+
+async function findBrowserFileError(
+  folder: string,
+  name: string,
+  integrity: string,
+): Promise<string | null> {
+  const file = path.join(folder, name);
+  const error = await findFileError(file, integrity);
+  if (error) return `${name} is ${error}`;
+  if (!isCompressible(name)) return null;
+  const hasCompressedCopies = (await fileExists(`${file}.br`)) && (await fileExists(`${file}.gz`));
+  return hasCompressedCopies ? null : `${name} has no compressed copy`;
+}
+
+async function findFileError(file: string, integrity: string): Promise<string | null> {
+  const content = await fs.readFile(file).catch(() => null);
+  if (!content) return 'missing';
+  return computeIntegrity(content) === integrity ? null : 'changed';
+}
+
+/** Compares only the size, because a hash would require reading the file. */
+async function findSizeError(file: string, bytes: number): Promise<string | null> {
+  const stats = await fs.stat(file).catch(() => null);
+  if (!stats) return 'missing';
+  return stats.size === bytes ? null : 'changed';
+}
+
+const fileExists = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );

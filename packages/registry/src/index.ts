@@ -1,5 +1,4 @@
 export { acceptsContract } from './accepts-contract.ts';
-export { type EnvironmentName, environmentName, SHELL_NAME } from './app-name.ts';
 export {
   type BucketConfig,
   bucketSettings,
@@ -7,7 +6,7 @@ export {
   toBucketConfig,
 } from './bucket/bucket-settings.ts';
 export { type BucketFollower, followBucket } from './bucket/follow-bucket.ts';
-export { openBucket } from './bucket/objects.ts';
+export { openBucket } from './bucket/open-bucket.ts';
 export type { Canary } from './canary/canary.ts';
 export type { VisitCounts } from './canary/find-rollback-reason.ts';
 export { BUCKET_COUNT } from './canary/list-canary-variants.ts';
@@ -25,6 +24,7 @@ export { findSampleError } from './find-artifact-errors.ts';
 export { GateRejection } from './gates/gate.ts';
 export { getHostApi, listRunnableHostApis } from './get-host-api.ts';
 export { listPublishedApps, listRecentRecords } from './list-recent-records.ts';
+export { type EnvironmentName, parseEnvironmentName, SHELL_NAME } from './name-schemas.ts';
 export { type ArtifactFile, type ArtifactRecord, parseRecord, readRecord } from './parse-record.ts';
 export { createPreviewComposition } from './preview/create-preview-composition.ts';
 export type { PreviewCookie, PreviewedVersion, PreviewLink } from './preview/preview-tokens.ts';
@@ -38,4 +38,4 @@ export { RegistryError } from './registry-error.ts';
 export { rollback } from './rollback.ts';
 export { isPublicKey, parsePublicKey } from './signing/signing-key.ts';
 export { storeLayout } from './store-layout.ts';
-export { type Watch, type Watcher, watchEnvironment } from './watch.ts';
+export { type Watcher, type WatchOptions, watchEnvironment } from './watch-environment.ts';

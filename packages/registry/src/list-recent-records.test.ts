@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { listPublishedApps, listRecentRecords } from './list-recent-records.ts';
 import { storeLayout } from './store-layout.ts';
-import { createTestStore } from './testing/site.ts';
+import { createTestStore } from './testing/create-test-store.ts';
 
 test('lists the latest publications first', async () => {
   const { store, publishApp } = await createTestStore();

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { type ArtifactRecord, readRecord } from './parse-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
-import { isMissing } from './write-durably.ts';
+import { isMissingFileError } from './write-durably.ts';
 
 const listNames = (folder: string) =>
   fs.readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
+    if (isMissingFileError(error)) return [];
     throw error;
   });
 
 /** Names of all apps with a published version, sorted. Empty if the store is empty. */
 export async function listPublishedApps(store: string): Promise<string[]> {
-  return (await listNames(path.dirname(storeLayout.records(store, 'any')))).sort();
+  return (await listNames(path.dirname(storeLayout.records(store, 'any-app')))).sort();
 }
 
 /** Records of the latest versions of an app, newest first. Unreadable records are omitted. */
@@ -23,9 +23,9 @@ export async function listRecentRecords(
   maxRecords: number,
 ): Promise<ArtifactRecord[]> {
   const folder = storeLayout.records(store, name);
-  const versions = (await listNames(folder)).filter((file) => file.endsWith('.json'));
+  const recordFiles = (await listNames(folder)).filter((file) => file.endsWith('.json'));
   const candidates = await Promise.all(
-    versions.map(async (file) => {
+    recordFiles.map(async (file) => {
       const { mtimeMs } = await fs.stat(path.join(folder, file));
       return { version: path.basename(file, '.json'), mtimeMs };
     }),

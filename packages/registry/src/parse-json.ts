@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { RegistryError } from './registry-error.ts';
 
-/** A text with a pattern. `expected` completes the error message "must be …". */
-export const matching = (pattern: RegExp, expected: string) =>
+/** Schema of a text with a pattern. `expected` completes the error message "must be …". */
+export const createPatternSchema = (pattern: RegExp, expected: string) =>
   z.string(`must be ${expected}`).regex(pattern, `must be ${expected}`);
 
-export const text = z.string().min(1);
-export const count = z.int().min(0);
-export const amount = z.number().min(0);
-export const dictionary = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
+export const textSchema = z.string().min(1);
+export const countSchema = z.int().min(0);
+export const amountSchema = z.number().min(0);
+export const createDictionarySchema = <Value extends z.ZodType>(valueSchema: Value) =>
+  z.record(z.string(), valueSchema);
+
+const MAX_SHOWN_CHARS = 80;
 
 /** Formats the path of an issue to append it to the name of a file: `.files.a.js.integrity`, `.routes[0]`. */
 const formatPath = (issue: z.core.$ZodIssue) =>
@@ -19,7 +22,9 @@ const formatValueAt = (value: unknown, issue: z.core.$ZodIssue): string => {
     (inner, part) => (inner as Record<PropertyKey, unknown> | null)?.[part],
     value,
   );
-  return issueValue === undefined ? 'nothing' : JSON.stringify(issueValue).slice(0, 80);
+  return issueValue === undefined
+    ? 'nothing'
+    : JSON.stringify(issueValue).slice(0, MAX_SHOWN_CHARS);
 };
 
 /** Returns the validated value. Throws a RegistryError with `location`, the rule and the actual value. */

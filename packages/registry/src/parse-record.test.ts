@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { parseRecord, readRecord } from './parse-record.ts';
 import { storeLayout } from './store-layout.ts';
-import { createTestStore } from './testing/site.ts';
+import { createTestStore } from './testing/create-test-store.ts';
 
 test.each([
   ['version', '1', 'r.json.version: must be a version'],

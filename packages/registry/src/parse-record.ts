@@ -2,52 +2,64 @@ import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { z } from 'zod';
 import {
-  appName,
-  cspHash,
-  exactVersion,
-  integrity,
-  queryName,
-  routePattern,
-  version,
-} from './app-name.ts';
-import { amount, count, dictionary, parseJson, requireValid, text } from './parse-json.ts';
+  appNameSchema,
+  cspHashSchema,
+  exactVersionSchema,
+  integritySchema,
+  queryNameSchema,
+  routePatternSchema,
+  versionSchema,
+} from './name-schemas.ts';
+import {
+  amountSchema,
+  countSchema,
+  createDictionarySchema,
+  parseJson,
+  requireValid,
+  textSchema,
+} from './parse-json.ts';
 import { RegistryError } from './registry-error.ts';
 import { requireSignedRecord } from './signing/sign-record.ts';
 import { storeLayout } from './store-layout.ts';
-import { isMissing } from './write-durably.ts';
+import { isMissingFileError } from './write-durably.ts';
 
 const fileSchema = z.object({
-  integrity,
-  bytes: count,
-  brotli_bytes: count,
-  csp: cspHash.exactOptional(),
+  integrity: integritySchema,
+  bytes: countSchema,
+  brotli_bytes: countSchema,
+  csp: cspHashSchema.exactOptional(),
 });
 
 export const recordSchema = z.object({
-  name: appName,
-  version,
-  digest: text,
-  git_commit: text.nullable(),
-  published_at: text,
-  title: text,
-  owner: text,
-  contract: count,
-  host_api: count.nullable().default(null),
-  routes: z.array(routePattern),
-  query: z.array(queryName).nullable().default(null),
-  widgets: z.array(text),
-  i18n: z.array(text),
+  name: appNameSchema,
+  version: versionSchema,
+  digest: textSchema,
+  git_commit: textSchema.nullable(),
+  published_at: textSchema,
+  title: textSchema,
+  owner: textSchema,
+  contract: countSchema,
+  host_api: countSchema.nullable().default(null),
+  routes: z.array(routePatternSchema),
+  query: z.array(queryNameSchema).nullable().default(null),
+  widgets: z.array(textSchema),
+  i18n: z.array(textSchema),
   ssr: z.boolean(),
-  entry: text.nullable(),
-  files: dictionary(fileSchema),
-  server: z.object({ file: text, integrity, bytes: count }),
-  types: z.object({ file: text, integrity, bytes: count }).nullable().default(null),
-  uses: z.array(text).default([]),
-  groups: dictionary(z.array(text)),
-  shared: dictionary(text),
-  provides: dictionary(exactVersion),
-  sizes: z.object({ entry: count, initial: count, total: count }),
-  budgets: z.object({ entry_kb: amount, initial_kb: amount, total_kb: amount }).nullable(),
+  entry: textSchema.nullable(),
+  files: createDictionarySchema(fileSchema),
+  server: z.object({ file: textSchema, integrity: integritySchema, bytes: countSchema }),
+  types: z
+    .object({ file: textSchema, integrity: integritySchema, bytes: countSchema })
+    .nullable()
+    .default(null),
+  uses: z.array(textSchema).default([]),
+  groups: createDictionarySchema(z.array(textSchema)),
+  shared: createDictionarySchema(textSchema),
+  provides: createDictionarySchema(exactVersionSchema),
+  sizes: z.object({ entry: countSchema, initial: countSchema, total: countSchema }),
+  budgets: z
+    .object({ entry_kb: amountSchema, initial_kb: amountSchema, total_kb: amountSchema })
+    .nullable(),
 });
 
 /**
@@ -84,24 +96,25 @@ export const isPublished = (store: string, name: string, version: string): Promi
 export async function readRecord(
   store: string,
   name: string,
-  requested: string,
+  requestedVersion: string,
   key: KeyObject | null = null,
 ): Promise<ArtifactRecord> {
   const file = storeLayout.record(
     store,
-    requireValid(appName, name, 'name'),
-    requireValid(version, requested, 'version'),
+    requireValid(appNameSchema, name, 'name'),
+    requireValid(versionSchema, requestedVersion, 'version'),
   );
   let source: string;
   try {
     source = await fs.readFile(file, 'utf8');
   } catch (error) {
-    if (isMissing(error)) throw new RegistryError(`${name}@${requested} is not published.`);
+    if (isMissingFileError(error))
+      throw new RegistryError(`${name}@${requestedVersion} is not published.`);
     throw error;
   }
-  if (key) await requireSignedRecord(store, { name, version: requested }, source, key);
+  if (key) await requireSignedRecord(store, { name, version: requestedVersion }, source, key);
   const record = parseRecord(source, file);
-  if (record.name !== name || record.version !== requested)
+  if (record.name !== name || record.version !== requestedVersion)
     throw new RegistryError(`${file} is the record of ${record.name}@${record.version}.`);
   return record;
 }

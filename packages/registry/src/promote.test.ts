@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts';
 import { promote } from './promote.ts';
 import { readLog } from './read-log.ts';
 import { storeLayout } from './store-layout.ts';
-import { createTestStore } from './testing/site.ts';
+import { createTestStore } from './testing/create-test-store.ts';
 
 const env = 'production' as const;
 const by = 'tester';
@@ -111,7 +111,7 @@ test('a promotion restores a broken environment file from the log', async () => 
 test('a second promotion waits for the first, and each runs its gates once', async () => {
   const { store, folder, publishApp, publishAndPromote } = await createTestStore();
   await publishAndPromote({ name: 'shell' });
-  const gateRunsFile = path.join(folder, 'smoked');
+  const gateRunsFile = path.join(folder, 'gate-runs');
   const script = `require('fs').appendFileSync(${JSON.stringify(gateRunsFile)}, '.')`;
   const smoke = [process.execPath, '-e', script, '--'] as const;
   const holders: string[] = [];
@@ -132,7 +132,7 @@ test.each([
   ['a name that is a path', { name: '../x' }, /must be an app name/],
   [
     'skipping a gate that cannot be skipped',
-    { skipGates: { files: 'runNow' } },
+    { skipGates: { files: 'it is urgent' } },
     /cannot be skipped/,
   ],
   ['skipping a gate without a reason', { skipGates: { smoke: ' ' } }, /requires a reason/],

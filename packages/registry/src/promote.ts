@@ -1,7 +1,7 @@
-import { type EnvironmentName, SHELL_NAME } from './app-name.ts';
 import type { Canary } from './canary/canary.ts';
 import { applyChange, type Change, type Environment, findRelease } from './environment.ts';
 import { filterUnskippable, type GateTools, runGates } from './gates/run-gates.ts';
+import { type EnvironmentName, SHELL_NAME } from './name-schemas.ts';
 import { type ArtifactRecord, readRecord } from './parse-record.ts';
 import { logLastChange } from './read-log.ts';
 import { recoverEnvironment, renameBroken, writeEnvironment } from './recover-environment.ts';
@@ -43,7 +43,21 @@ export interface PromotionResult {
   environment: Environment;
 }
 
-/** Not repeated for canaries, because the result does not depend on the other apps. */
+/**
+ * Promotes a version to all visitors after a running promotion has ended. Throws a GateRejection if a gate rejects it,
+ * and a RegistryError if it is not published. A broken environment file is restored from the log.
+ */
+export async function promote(promotion: Promotion): Promise<PromotionResult> {
+  const { store, name, version, env, by, skipGates = {}, onWait } = promotion;
+  const [unskippableGate] = filterUnskippable(Object.keys(skipGates));
+  if (unskippableGate) throw new RegistryError(`The gate "${unskippableGate}" cannot be skipped.`);
+  if (Object.values(skipGates).some((reason) => reason.trim() === ''))
+    throw new RegistryError('Skipping a gate requires a reason.');
+  const holder = `The promotion of ${name}@${version} by ${by}`;
+  return withPromotionLock(store, env, holder, () => goLive(promotion), onWait);
+}
+
+/** Gates that are not repeated with canaries, because their result does not depend on the other apps. */
 const GATES_RUN_ONCE = ['size', 'files', 'smoke'];
 
 /** Runs all gates against the live versions, then those that depend on other apps against running canaries. */
@@ -61,20 +75,22 @@ async function checkCandidate(
   const liveShell = environment.shell;
   const readLiveShell = () => liveShell && readRecord(store, SHELL_NAME, liveShell.version);
   const shell = name === SHELL_NAME ? candidate : await readLiveShell();
-  const base = { store, env, candidate, environment, shell, others };
-  const input = hostApi === undefined ? base : { ...base, hostApi };
+  const input = {
+    ...{ store, env, candidate, environment, shell, others },
+    ...(hostApi === undefined ? {} : { hostApi }),
+  };
   const skipped = Object.keys(skipGates);
   const passed = await runGates(input, new Set(skipped), promotion.tools);
-  const trials = Object.entries(environment.trials ?? {}).filter(([other]) => other !== name);
-  if (trials.length > 0) {
+  const otherCanaries = Object.entries(environment.trials ?? {}).filter(([app]) => app !== name);
+  if (otherCanaries.length > 0) {
     const canaryRecords = await Promise.all(
-      trials.map(([other, trial]) => readRecord(store, other, trial.version)),
+      otherCanaries.map(([app, canary]) => readRecord(store, app, canary.version)),
     );
-    const withCanaries = others.map(
-      (remote) => canaryRecords.find((canary) => canary.name === remote.name) ?? remote,
+    const othersWithCanaries = others.map(
+      (remote) => canaryRecords.find((record) => record.name === remote.name) ?? remote,
     );
     await runGates(
-      { ...input, others: withCanaries },
+      { ...input, others: othersWithCanaries },
       new Set([...skipped, ...GATES_RUN_ONCE]),
       promotion.tools,
     );
@@ -135,7 +151,7 @@ export async function goLive(
       );
     requireRunningCanary(promotion, environment);
     const at = (promotion.now ?? (() => new Date()))().toISOString();
-    const trial = createCanary?.(environment, at);
+    const canary = createCanary?.(environment, at);
     const passed_gates = await checkCandidate(promotion, environment, candidate);
     const change: Change = {
       at,
@@ -147,24 +163,10 @@ export async function goLive(
       passed_gates,
       skipped_gates: skipGates,
       ...(rollback ? { rollback } : {}),
-      ...(trial ? { trial } : {}),
+      ...(canary ? { trial: canary } : {}),
     };
     const next = await replaceEnvironment(promotion, change, environment);
     if (next) return { outcome: 'promoted', environment: next };
   }
   throw new RegistryError(`${env} changes too fast to promote ${name}@${version}; try again.`);
-}
-
-/**
- * Promotes a version to all visitors after a running promotion has ended. Throws a GateRejection if a gate rejects it,
- * and a RegistryError if it is not published. A broken environment file is restored from the log.
- */
-export async function promote(promotion: Promotion): Promise<PromotionResult> {
-  const { store, name, version, env, by, skipGates = {}, onWait } = promotion;
-  const [forbidden] = filterUnskippable(Object.keys(skipGates));
-  if (forbidden) throw new RegistryError(`The gate "${forbidden}" cannot be skipped.`);
-  if (Object.values(skipGates).some((reason) => reason.trim() === ''))
-    throw new RegistryError('Skipping a gate requires a reason.');
-  const holder = `The promotion of ${name}@${version} by ${by}`;
-  return withPromotionLock(store, env, holder, () => goLive(promotion), onWait);
 }

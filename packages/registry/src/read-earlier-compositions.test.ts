@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { readLive } from './composition.ts';
 import { readEarlierCompositions } from './read-earlier-compositions.ts';
 import { storeLayout } from './store-layout.ts';
-import { createTestStore } from './testing/site.ts';
+import { createTestStore } from './testing/create-test-store.ts';
 
 const env = 'production' as const;
 

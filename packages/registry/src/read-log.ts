@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
-import type { EnvironmentName } from './app-name.ts';
 import { type Change, type Environment, parseChange } from './environment.ts';
+import type { EnvironmentName } from './name-schemas.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 import { storeLogHead } from './signing/store-log-head.ts';
 import { formatLogLine, verifyChain } from './signing/verify-chain.ts';
 import { storeLayout } from './store-layout.ts';
-import { isMissing } from './write-durably.ts';
+import { isMissingFileError } from './write-durably.ts';
 
 export type LogLine = Change & { env: EnvironmentName };
 
@@ -14,7 +14,7 @@ export type LogLine = Change & { env: EnvironmentName };
 export async function readLogLines(store: string): Promise<string[]> {
   const file = storeLayout.log(store);
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return '';
+    if (isMissingFileError(error)) return '';
     throw error;
   });
   const lines = source.split('\n');
@@ -53,21 +53,26 @@ export async function readSignedLog(
   });
 }
 
-async function append(store: string, line: LogLine, signingKey: SigningKey | null): Promise<void> {
-  const before = await readLogLines(store);
-  const newLine = formatLogLine(before, line, signingKey?.key ?? null);
+async function appendLine(
+  store: string,
+  line: LogLine,
+  signingKey: SigningKey | null,
+): Promise<void> {
+  const earlierLines = await readLogLines(store);
+  const newLine = formatLogLine(earlierLines, line, signingKey?.key ?? null);
   const handle = await fs.open(storeLayout.log(store), 'a+');
   try {
     // A crash can leave a truncated line without a line break.
     const { size } = await handle.stat();
-    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-    const separator = size > 0 && buffer.toString() !== '\n' ? '\n' : '';
+    const lastByte = Buffer.alloc(1);
+    if (size > 0) await handle.read(lastByte, 0, 1, size - 1);
+    const separator = size > 0 && lastByte.toString() !== '\n' ? '\n' : '';
     await handle.appendFile(`${separator}${newLine}\n`);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  if (signingKey) await storeLogHead(signingKey.registryDir, [...before, newLine]);
+  if (signingKey) await storeLogHead(signingKey.registryDir, [...earlierLines, newLine]);
 }
 
 /**
@@ -84,5 +89,5 @@ export async function logLastChange(
   if (!change) return;
   const lines = await readLog(store);
   const isLogged = lines.some((line) => line.env === env && line.revision === change.revision);
-  if (!isLogged) await append(store, { env, ...change }, signingKey);
+  if (!isLogged) await appendLine(store, { env, ...change }, signingKey);
 }

@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.ts';
 import { repairEnvironment } from './recover-environment.ts';
 import { rollback } from './rollback.ts';
 import { storeLayout } from './store-layout.ts';
-import { createTestStore } from './testing/site.ts';
+import { createTestStore } from './testing/create-test-store.ts';
 
 const env = 'production' as const;
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
-import type { EnvironmentName } from './app-name.ts';
 import { applyChange, type Environment, emptyEnvironment, readEnvironment } from './environment.ts';
+import type { EnvironmentName } from './name-schemas.ts';
 import { readLog, readLogLines, readSignedLog } from './read-log.ts';
 import { RegistryError } from './registry-error.ts';
 import { formatEnvironment } from './signing/require-signed-environment.ts';
@@ -10,7 +10,7 @@ import type { SigningKey } from './signing/signing-key.ts';
 import { findHeadError } from './signing/store-log-head.ts';
 import { storeLayout } from './store-layout.ts';
 import { withStoreLock } from './with-store-lock.ts';
-import { isMissing, replaceDurably } from './write-durably.ts';
+import { isMissingFileError, replaceDurably } from './write-durably.ts';
 
 /**
  * Environment after each change of the log, newest first.
@@ -50,26 +50,27 @@ export async function recoverEnvironment(
 ): Promise<RecoveredEnvironment> {
   const key = signingKey && toPublicKey(signingKey);
   async function readFromLog(): Promise<Environment> {
-    const [last] = await readLoggedEnvironments(store, env, key);
-    if (last || !signingKey) return last ?? emptyEnvironment;
+    const [newest] = await readLoggedEnvironments(store, env, key);
+    if (newest || !signingKey) return newest ?? emptyEnvironment;
+    const headError = await findHeadError(signingKey.registryDir, await readLogLines(store));
+    if (headError !== null) return emptyEnvironment;
     // The log head shows that the registry wrote these lines, so they are accepted without a signature.
-    const isHeadValid =
-      (await findHeadError(signingKey.registryDir, await readLogLines(store))) === null;
-    return (isHeadValid ? (await readLoggedEnvironments(store, env))[0] : null) ?? emptyEnvironment;
+    const [newestUnsigned] = await readLoggedEnvironments(store, env);
+    return newestUnsigned ?? emptyEnvironment;
   }
 
   try {
     const environment = await readEnvironment(store, env, key);
     if (environment.revision > 0 && !key) return { environment, error: null };
-    const last = await readFromLog();
-    if (last.revision <= environment.revision) return { environment, error: null };
+    const logged = await readFromLog();
+    if (logged.revision <= environment.revision) return { environment, error: null };
     const file = storeLayout.environment(store, env);
     // A signed file can be replaced by an older one, whose signature is also valid.
     const error =
       environment.revision > 0
-        ? `${file} is of revision ${environment.revision}, older than the log's ${last.revision}.`
+        ? `${file} is of revision ${environment.revision}, older than the log's ${logged.revision}.`
         : `${file} is gone.`;
-    return { environment: last, error };
+    return { environment: logged, error };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     return { environment: await readFromLog(), error: error.message };
@@ -91,7 +92,7 @@ export const writeEnvironment = (
 export async function renameBroken(store: string, env: EnvironmentName): Promise<void> {
   const file = storeLayout.environment(store, env);
   await fs.rename(file, `${file}.broken`).catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
+    if (!isMissingFileError(error)) throw error;
   });
 }
 

@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment.ts';
 import { readLog } from './read-log.ts';
 import { rollback } from './rollback.ts';
-import { createTestStore } from './testing/site.ts';
+import { createTestStore } from './testing/create-test-store.ts';
 
 const env = 'production' as const;
 const by = 'tester';
@@ -15,14 +15,15 @@ async function createSiteWithThreeVersions() {
   const [first = '', second = '', third = ''] = versions;
   const rollBackTo = (to: string, from?: string) =>
     rollback({ store: site.store, name: 'media', env, by, to, ...(from ? { from } : {}) });
-  const live = async () => (await readEnvironment(site.store, env)).remotes.media;
-  return { ...site, first, second, third, rollBackTo, live };
+  const readLiveRelease = async () => (await readEnvironment(site.store, env)).remotes.media;
+  return { ...site, first, second, third, rollBackTo, readLiveRelease };
 }
 
 test('rolls back to an earlier version and stores the version that was live before it as previous', async () => {
-  const { store, first, second, third, rollBackTo, live } = await createSiteWithThreeVersions();
+  const { store, first, second, third, rollBackTo, readLiveRelease } =
+    await createSiteWithThreeVersions();
   expect(await rollBackTo(second)).toMatchObject({ outcome: 'promoted', from: third, to: second });
-  expect(await live()).toEqual({ version: second, previous: first });
+  expect(await readLiveRelease()).toEqual({ version: second, previous: first });
   expect((await readLog(store)).at(-1)).toMatchObject({
     from: third,
     to: second,
@@ -31,38 +32,38 @@ test('rolls back to an earlier version and stores the version that was live befo
 });
 
 test('a repeated rollback changes nothing, and the replaced version is no longer a rollback target', async () => {
-  const { second, third, rollBackTo, live, first } = await createSiteWithThreeVersions();
+  const { second, third, rollBackTo, readLiveRelease, first } = await createSiteWithThreeVersions();
   await rollBackTo(second);
   expect((await rollBackTo(second)).outcome).toBe('unchanged');
   await expect(rollBackTo(third)).rejects.toThrow(
     `media@${third} was not live in production before ${second}; rollback targets: ${first}.`,
   );
-  expect((await live())?.version).toBe(second);
+  expect((await readLiveRelease())?.version).toBe(second);
 });
 
 test('rolls back over several versions, which are no rollback targets afterwards', async () => {
-  const { first, second, rollBackTo, live } = await createSiteWithThreeVersions();
+  const { first, second, rollBackTo, readLiveRelease } = await createSiteWithThreeVersions();
   await rollBackTo(first);
-  expect(await live()).toEqual({ version: first });
+  expect(await readLiveRelease()).toEqual({ version: first });
   await expect(rollBackTo(second)).rejects.toThrow('rollback targets: none.');
 });
 
 test('the second of two concurrent rollbacks to the same version changes nothing', async () => {
-  const { second, rollBackTo, live } = await createSiteWithThreeVersions();
+  const { second, rollBackTo, readLiveRelease } = await createSiteWithThreeVersions();
   const outcomes = (await Promise.all([rollBackTo(second), rollBackTo(second)])).map(
     ({ outcome }) => outcome,
   );
   expect(outcomes.sort()).toEqual(['promoted', 'unchanged']);
-  expect((await live())?.version).toBe(second);
+  expect((await readLiveRelease())?.version).toBe(second);
 });
 
 test('rejects one of two concurrent rollbacks to different versions', async () => {
-  const { first, second, third, rollBackTo, live } = await createSiteWithThreeVersions();
+  const { first, second, third, rollBackTo, readLiveRelease } = await createSiteWithThreeVersions();
   const results = await Promise.allSettled([rollBackTo(second), rollBackTo(first)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const rejected = results.find((result) => result.status === 'rejected');
   expect(String(rejected?.reason)).toContain(`is live in production, not ${third}`);
-  expect([first, second]).toContain((await live())?.version);
+  expect([first, second]).toContain((await readLiveRelease())?.version);
 });
 
 test('rejects a rollback if another version is live than the caller expects', async () => {
@@ -73,10 +74,11 @@ test('rejects a rollback if another version is live than the caller expects', as
 });
 
 test('a promotion after a rollback stores the rolled-back-to version as previous', async () => {
-  const { publishAndPromote, second, rollBackTo, live } = await createSiteWithThreeVersions();
+  const { publishAndPromote, second, rollBackTo, readLiveRelease } =
+    await createSiteWithThreeVersions();
   await rollBackTo(second);
   const { version } = await publishAndPromote({ name: 'media', code: '4' });
-  expect(await live()).toEqual({ version, previous: second });
+  expect(await readLiveRelease()).toEqual({ version, previous: second });
   expect((await rollBackTo(second)).outcome).toBe('promoted');
 });
 

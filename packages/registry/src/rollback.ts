@@ -51,13 +51,7 @@ export async function rollback(
       `${name}@${to} was not live in ${env} before ${live}; rollback targets: ${formatVersions(before)}.`,
     );
   const reason = `rollback from ${from}`;
-  const skipGates = { size: reason, smoke: reason };
   const { hostApi, tools, signingKey = null } = options;
-  const promotionOptions = {
-    signingKey,
-    ...(hostApi === undefined ? {} : { hostApi }),
-    ...(tools ? { tools } : {}),
-  };
   const promotion = {
     store,
     name,
@@ -65,8 +59,10 @@ export async function rollback(
     by,
     version: to,
     replaces: from,
-    skipGates,
-    ...promotionOptions,
+    skipGates: { size: reason, smoke: reason },
+    signingKey,
+    ...(hostApi === undefined ? {} : { hostApi }),
+    ...(tools ? { tools } : {}),
   };
   const result = await goLive(promotion, { previous: before[targetIndex + 1] ?? null });
   return { ...result, from, to };

@@ -1,6 +1,6 @@
 import { LockedError, type LockOptions, withLock } from '@tractor-haat/server-kit/lock';
-import type { EnvironmentName } from './app-name.ts';
 import { findBackingBucket } from './bucket/backing-bucket.ts';
+import type { EnvironmentName } from './name-schemas.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 
@@ -10,20 +10,6 @@ const BUCKET_TIMEOUT_MS = 120_000;
 
 /** 15 minutes, enough for several queued promotions with their smoke tests. */
 const PROMOTION_TIMEOUT_MS = 900_000;
-
-async function runLocked<T>(
-  file: string,
-  name: string,
-  task: () => Promise<T>,
-  options: LockOptions,
-) {
-  try {
-    return await withLock(file, name, task, options);
-  } catch (error) {
-    if (error instanceof LockedError) throw new RegistryError(error.message, { cause: error });
-    throw error;
-  }
-}
 
 /**
  * Runs `task` under the lock of the store. With a bucket, the result counts only once the bucket has committed it, and
@@ -40,17 +26,31 @@ export async function withStoreLock<T>(store: string, task: () => Promise<T>): P
  * Runs one promotion at a time per environment, because otherwise a promotion could change the versions that another
  * one was checked against.
  *
- * @param name description of this promotion for others that wait for it
+ * @param description of this promotion, for others that wait for it
  * @param onWait called once with the description of the promotion that runs first
  */
 export const withPromotionLock = <T>(
   store: string,
   env: EnvironmentName,
-  name: string,
+  description: string,
   task: () => Promise<T>,
   onWait: (holderName: string) => void = () => undefined,
 ): Promise<T> =>
-  runLocked(storeLayout.promotionLock(store, env), name, task, {
+  runLocked(storeLayout.promotionLock(store, env), description, task, {
     timeout_ms: PROMOTION_TIMEOUT_MS,
     onWait: (holder) => onWait(holder?.name ?? 'Another promotion'),
   });
+
+async function runLocked<T>(
+  file: string,
+  description: string,
+  task: () => Promise<T>,
+  options: LockOptions,
+) {
+  try {
+    return await withLock(file, description, task, options);
+  } catch (error) {
+    if (error instanceof LockedError) throw new RegistryError(error.message, { cause: error });
+    throw error;
+  }
+}

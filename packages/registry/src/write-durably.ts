@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const isMissingFileError = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Syncs a folder. A rename in it survives a power failure only afterwards. */
 export async function syncFolder(folder: string): Promise<void> {

@@ -3,7 +3,7 @@
  * the packages of the registry.
  */
 export {
-  httpRegistry,
+  createHttpRegistry,
   isHelpRequest,
   RegistryError,
   runAsTeam,

@@ -1,4 +1,4 @@
-import { displayHeader, displayKey, readDisplay, schemeCookie } from './display.ts';
+import { createDisplayHeader, formatSchemeCookie, readDisplay, toDisplayKey } from './display.ts';
 
 test.each([
   ['scheme=dark', 'dark'],
@@ -26,13 +26,13 @@ test.each([
 
 test('each display mode has its own cache key, and its header contains only display cookies', () => {
   const cookieHeaders = ['', 'scheme=dark', 'lite=1', 'scheme=dark; lite=1'];
-  expect(new Set(cookieHeaders.map((cookies) => displayKey(readDisplay(cookies)))).size).toBe(4);
+  expect(new Set(cookieHeaders.map((cookies) => toDisplayKey(readDisplay(cookies)))).size).toBe(4);
   expect(
-    cookieHeaders.map((cookies) => displayHeader(readDisplay(`${cookies}; name=secret`))),
+    cookieHeaders.map((cookies) => createDisplayHeader(readDisplay(`${cookies}; name=secret`))),
   ).toEqual([{}, ...cookieHeaders.slice(1).map((cookie) => ({ cookie }))]);
 });
 
 test('the cookie stores a colour scheme for a year, and expires without one', () => {
-  expect(schemeCookie('dark')).toBe('scheme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
-  expect(schemeCookie(null)).toContain('Max-Age=0');
+  expect(formatSchemeCookie('dark')).toBe('scheme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
+  expect(formatSchemeCookie(null)).toContain('Max-Age=0');
 });

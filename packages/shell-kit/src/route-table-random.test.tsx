@@ -5,19 +5,20 @@ import { matchRoutes } from '@tractor-haat/platform/shell';
 import { createRouteTable } from './route-table.ts';
 
 /** Number of addresses that are created from the patterns of the apps. */
-const ADDRESSES = process.env.TEST_FULL ? 100_000 : 2000;
+const ADDRESS_COUNT = process.env.TEST_FULL ? 100_000 : 2000;
+const ADDRESSES_PER_TABLE = 20;
 /** `RANDOM_SEED` repeats a failed run. */
 const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 let state = SEED;
 /** Returns a pseudorandom integer below `limit` (mulberry32), so that `SEED` repeats a run. */
-function randomBelow(limit: number): number {
+function createRandomInteger(limit: number): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
 }
-const pick = (from: readonly string[]) => from[randomBelow(from.length)] ?? '';
+const pick = (items: readonly string[]) => items[createRandomInteger(items.length)] ?? '';
 function repeat<T>(times: number, create: () => T): T[] {
   return Array.from({ length: times }, create);
 }
@@ -74,13 +75,13 @@ const PARAMETERS = [
   '?',
 ];
 
-const escapeFirst = (text: string) =>
+const escapeFirstLetter = (text: string) =>
   text.replace(/^\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 /** Some of these changes lead to the same page, others do not. */
-const MUTATIONS = [
+const ALTERATIONS = [
   (text: string) => text.toUpperCase(),
-  escapeFirst,
+  escapeFirstLetter,
   (text: string) => `${text}x`,
   (text: string) => text.replace(/k/g, '\u212a'),
   (text: string) => text.replace(/s/g, '\u017f'),
@@ -90,13 +91,17 @@ const MUTATIONS = [
 function createAddress(pattern: string, vocabulary: readonly string[]): string {
   const segments = pattern.split('/').slice(1);
   const filled = segments.flatMap((segment) => {
-    if (randomBelow(12) === 0) return [];
+    if (createRandomInteger(12) === 0) return [];
     const text = /^[:*]/.test(segment)
       ? pick([...PARAMETERS, ...vocabulary])
       : segment.replace(/\?$/, '');
     const altered =
-      randomBelow(4) === 0 ? (MUTATIONS[randomBelow(MUTATIONS.length)]?.(text) ?? text) : text;
-    return randomBelow(15) === 0 ? [altered, pick([...PARAMETERS, ...vocabulary])] : [altered];
+      createRandomInteger(4) === 0
+        ? (ALTERATIONS[createRandomInteger(ALTERATIONS.length)]?.(text) ?? text)
+        : text;
+    return createRandomInteger(15) === 0
+      ? [altered, pick([...PARAMETERS, ...vocabulary])]
+      : [altered];
   });
   return `/${filled.join('/')}${pick(['', '', '', '/', '//'])}`.replaceAll('?', '%3F');
 }
@@ -107,30 +112,32 @@ test('selects the page that the router selects for patterns of the apps', () => 
   const segments = patterns.flatMap((pattern) =>
     pattern.split('/').filter((segment) => /^\w/.test(segment)),
   );
-  const addresses = repeat(ADDRESSES, () => createAddress(pick(patterns), segments));
+  const addresses = repeat(ADDRESS_COUNT, () => createAddress(pick(patterns), segments));
   expectSameMatch(apps, ['/', '//', ...patterns, ...addresses]);
   const table = createRouteTable(apps);
-  expect(addresses.filter((address) => table.find(address)).length).toBeGreaterThan(ADDRESSES / 3);
+  expect(addresses.filter((address) => table.find(address)).length).toBeGreaterThan(
+    ADDRESS_COUNT / 3,
+  );
 });
 
 const SEGMENTS = ['a', 'A', 'b', 'खे', ':x', ':y', 'a?', 'b?', ':z?', 'a.b', ':x.b', 'k', 's'];
 
-const randomPattern = () =>
-  `/${repeat(randomBelow(5), () => pick(SEGMENTS)).join('/')}${pick(['', '', '', '/*'])}`.replace(
+const createPattern = () =>
+  `/${repeat(createRandomInteger(5), () => pick(SEGMENTS)).join('/')}${pick(['', '', '', '/*'])}`.replace(
     /^\/\//,
     '/',
   );
 
 test('selects the page that the router selects for random patterns', () => {
-  for (const _ of repeat(ADDRESSES / 20, () => undefined)) {
+  for (const _ of repeat(ADDRESS_COUNT / ADDRESSES_PER_TABLE, () => undefined)) {
     const selectedApps = ['first', 'second', 'third'].map((name) => ({
       name,
-      routes: repeat(1 + randomBelow(6), randomPattern),
+      routes: repeat(1 + createRandomInteger(6), createPattern),
     }));
     const patterns = selectedApps.flatMap(({ routes }) => routes);
     expectSameMatch(
       selectedApps,
-      repeat(20, () => createAddress(pick(patterns), ['a', 'b', 'B'])),
+      repeat(ADDRESSES_PER_TABLE, () => createAddress(pick(patterns), ['a', 'b', 'B'])),
     );
   }
 });

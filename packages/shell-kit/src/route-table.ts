@@ -13,6 +13,9 @@ export interface RouteTable<App> {
   find(path: string): PageMatch<App> | undefined;
 }
 
+/** The name of a parameter at the start of a segment: `:page` in `:page.html`. */
+const PARAMETER_PATTERN = /^:[\w-]+/;
+
 /**
  * Compiles route patterns, once per composition. The table selects the pattern that React Router's `matchRoutes`
  * selects from the same patterns: more segments first, then static segments before parameters before `*`, then the
@@ -48,7 +51,7 @@ export function createRouteTable<App extends { readonly routes: readonly string[
 export const listClaims = (pattern: string): string[] =>
   expandOptional(pattern).map((path) => {
     const segments = path.split('/').filter((segment) => segment !== '');
-    return `/${segments.map((segment) => segment.replace(/^:[\w-]+/, ':').toLowerCase()).join('/')}`;
+    return `/${segments.map((segment) => segment.replace(PARAMETER_PATTERN, ':').toLowerCase()).join('/')}`;
   });
 
 /**
@@ -68,27 +71,31 @@ export function findEqualMatch(pattern: string, otherPattern: string): string | 
 
 /** Two paths of equal length have one path in common at most, apart from the values of parameters. */
 function mergePaths(first: string, second: string): string {
-  const [segmentsA, segmentsB] = [first, second].map((path) =>
-    path.split('/').filter((segment) => segment !== '' && segment !== '*'),
-  ) as [string[], string[]];
-  const length = Math.max(segmentsA.length, segmentsB.length);
+  const firstSegments = listSegments(first);
+  const secondSegments = listSegments(second);
+  const length = Math.max(firstSegments.length, secondSegments.length);
   const segments = Array.from({ length }, (_, index) => {
-    const both = [segmentsA[index], segmentsB[index]].filter((segment) => segment !== undefined);
-    const literal = both.find((segment) => !segment.startsWith(':'));
+    const candidates = [firstSegments[index], secondSegments[index]].filter(
+      (segment) => segment !== undefined,
+    );
+    const literal = candidates.find((segment) => !segment.startsWith(':'));
     // A parameter can have a suffix: `:page.html`.
-    const suffixes = both.map((segment) => segment.replace(/^:[\w-]+/, ''));
+    const suffixes = candidates.map((segment) => segment.replace(PARAMETER_PATTERN, ''));
     return literal ?? `x${suffixes.find((suffix) => suffix !== '') ?? ''}`;
   });
   return `/${segments.join('/')}`;
 }
 
+const listSegments = (path: string): string[] =>
+  path.split('/').filter((segment) => segment !== '' && segment !== '*');
+
 /** `/a/:b?` becomes `/a` and `/a/:b`. */
 const expandOptional = (pattern: string): string[] =>
   expandSegments(pattern.split('/')).map((segments) => segments.join('/') || '/');
 
-function expandSegments([first, ...rest]: readonly string[]): string[][] {
+function expandSegments([first, ...others]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
-  const tails = expandSegments(rest);
+  const tails = expandSegments(others);
   const required = tails.map((tail) => [first.replace(/\?$/, ''), ...tail]);
   return first.endsWith('?') ? [...tails, ...required] : required;
 }

@@ -9,7 +9,7 @@ import { fontSheet } from './font-sheet.mjs';
 const outputDir = path.join(import.meta.dirname, '../src/fonts');
 /** Folder of the uncompressed subsets with which the server draws share cards. */
 const serverFontDir = path.join(import.meta.dirname, '../../../apps/api/fonts');
-/** Browser tests install the fonts of Indic scripts as system fonts, as on Android. */
+/** Indic subsets get their own folder, from which browser tests install them as system fonts, as on Android. */
 const isIndic = (face) => face.features === INDIC_FEATURES;
 
 /** Expands `20-7E B7 2013-2014` to its characters. */
@@ -30,7 +30,7 @@ for (const face of FONT_FACES) {
     subsetFont(source, expandRange(face.range), {
       targetFormat,
       keepFeatures: face.features,
-      // Weight axis limited to text, strong and heading weights.
+      // The site uses weights from 400 (text) to 700 (strong).
       variationAxes: { wght: { min: 400, max: 700, default: 400 } },
       noHinting: true,
     });

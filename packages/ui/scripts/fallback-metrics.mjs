@@ -1,8 +1,8 @@
 import subsetFont from 'subset-font';
 
 /**
- * Frequency of each letter in the site's English texts in per mille (`0` stands for all digits), and its widths in
- * Arial and Arial Bold in 1/2048 em. Liberation Sans has the same widths.
+ * Rows of letter, frequency in the site's English texts in per mille, and widths in Arial and Arial Bold in 1/2048 em.
+ * `0` represents all digits. Liberation Sans has the same widths as Arial.
  */
 const LETTER_FREQUENCIES = [
   [' ', 160, 569, 569],

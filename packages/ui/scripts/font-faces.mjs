@@ -10,7 +10,8 @@ export const INDIC_FEATURES = [
 
 /**
  * Font files with their characters (hexadecimal). Ranges of a family must not overlap, because a browser could load a
- * file for a single character. The rupee sign has its own file, because only the large source files contain it.
+ * second file for a character that the first one contains. The rupee sign has its own file, because only the large
+ * source files contain it.
  */
 export const FONT_FACES = [
   {

@@ -1,4 +1,4 @@
-/** Breaks lines as the formatter does, because the result is committed. */
+/** Formats a range as `U+20-7E, U+A0` and wraps it as Biome does, because the style sheet is committed. */
 const unicodeRange = (range) => {
   const ranges = range
     .split(' ')
@@ -9,7 +9,7 @@ const unicodeRange = (range) => {
 
 /**
  * `font-display` is `optional`, because no fallback matches the metrics exactly and a font that loads late would shift
- * lines. Phones sold in India have Noto Sans for Indic scripts installed.
+ * lines. Phones sold in India have Noto Sans for Indic scripts installed, so their fallback looks alike.
  */
 const formatFace = ({ file, family, range }) => `
 @font-face {

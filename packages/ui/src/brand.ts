@@ -1,4 +1,4 @@
-/** The site's name, which is defined only here. */
+/** The site's name. To rename the site, change only this object. */
 export const brand = {
   name: 'Tractor Haat',
 } as const;

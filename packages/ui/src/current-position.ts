@@ -1,7 +1,7 @@
-/** Milliseconds until the visitor is informed that the phone is still waiting. */
+/** Milliseconds until `onWaiting` is called, so that the page can show that the position is still being determined. */
 const WAIT_MESSAGE_DELAY_MS = 10_000;
 
-/** Positions cached for up to ten minutes are accepted, because only the district is needed. */
+/** Accepts a position up to ten minutes old (`maximumAge` in ms), because only the district is needed. */
 const POSITION_OPTIONS: PositionOptions = { timeout: WAIT_MESSAGE_DELAY_MS, maximumAge: 600_000 };
 
 /**

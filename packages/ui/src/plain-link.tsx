@@ -9,7 +9,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
  */
 export type LinkComponent = (props: LinkProps) => ReactNode;
 
-/** Plain anchor: the default, and for external URLs. */
+/** A plain anchor. Default of all `as` props, and the component for external URLs. */
 export function PlainLink({ to, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }

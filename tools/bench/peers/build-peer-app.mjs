@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashFiles, listFiles } from '../../install/hash-files.mjs';
-import { command, lastLines } from '../../run/command.mjs';
-import { dataFolder } from '../../run/paths.mjs';
+import { getDataFolder } from '../../run/paths.mjs';
 import { PlainFailure } from '../../run/plain-failure.mjs';
+import { getLastLines, runCommand } from '../../run/run-command.mjs';
 
 const PEERS_FOLDER = import.meta.dirname;
 const NO_TELEMETRY = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
@@ -33,13 +33,14 @@ export async function fetchItems(site) {
   );
 }
 
-async function run(folder, commandLine, { env = {} } = {}) {
+async function runProgram(folder, commandLine, { env = {} } = {}) {
   const [file, ...args] = commandLine;
-  const { code, output } = await command(file, args, {
+  const { code, output } = await runCommand(file, args, {
     cwd: folder,
     env: { ...process.env, ...NO_TELEMETRY, ...env },
   });
-  if (code !== 0) throw new PlainFailure(`${commandLine.join(' ')} failed:\n${lastLines(output)}`);
+  if (code !== 0)
+    throw new PlainFailure(`${commandLine.join(' ')} failed:\n${getLastLines(output)}`);
 }
 
 /**
@@ -52,7 +53,7 @@ export async function buildPeerApp(stack, items) {
   const files = sources.flatMap((source) => listFiles(source, () => true));
   const list = JSON.stringify(items.map(({ picture: _, ...item }) => item));
   const inputHash = hashFiles(PEERS_FOLDER, files, [list, JSON.stringify(stack.dependencies)]);
-  const folder = path.join(dataFolder(), 'peers', stack.folder);
+  const folder = path.join(getDataFolder(), 'peers', stack.folder);
   const stampFile = path.join(folder, 'built-of');
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === inputHash) return folder;
   fs.rmSync(folder, { recursive: true, force: true });
@@ -65,8 +66,8 @@ export async function buildPeerApp(stack, items) {
   const { dependencies } = stack;
   const manifest = { name: stack.folder, private: true, type: 'module', dependencies };
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  await run(folder, ['npm', 'install', '--no-audit', '--no-fund']);
-  await run(folder, [process.execPath, ...stack.build]);
+  await runProgram(folder, ['npm', 'install', '--no-audit', '--no-fund']);
+  await runProgram(folder, [process.execPath, ...stack.build]);
   fs.writeFileSync(stampFile, inputHash);
   return folder;
 }

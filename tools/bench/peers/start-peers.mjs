@@ -2,11 +2,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import zlib from 'node:zlib';
-import { freePort } from '../../../e2e/site/server-process.ts';
+import { findFreePort } from '../../../e2e/site/server-process.ts';
 import { buildPeerApp } from './build-peer-app.mjs';
 import { stacks } from './stacks.mjs';
 
 const READY_TIMEOUT_MS = 30_000;
+
+/**
+ * Builds and starts the frameworks one after the other, because each build uses all processors.
+ * @param {readonly import('./build-peer-app.mjs').Item[]} items
+ */
+export async function startPeers(items) {
+  const running = [];
+  try {
+    for (const stack of stacks) running.push(await startPeer(stack, items));
+  } catch (error) {
+    await Promise.all(running.map(({ stop }) => stop()));
+    throw error;
+  }
+  return running;
+}
 
 /** Compresses responses, as a proxy in front of the server would. */
 async function startCompressingProxy(port) {
@@ -52,9 +67,9 @@ async function waitForPeer(address, child) {
   }
 }
 
-async function start(stack, items) {
+async function startPeer(stack, items) {
   const cwd = await buildPeerApp(stack, items);
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, stack.serve(port), {
     cwd,
     stdio: 'ignore',
@@ -75,19 +90,4 @@ async function start(stack, items) {
       if (child.exitCode === null) await once(child, 'exit');
     },
   };
-}
-
-/**
- * Builds and starts the frameworks one after the other, because each build uses all processors.
- * @param {readonly import('./build-peer-app.mjs').Item[]} items
- */
-export async function startPeers(items) {
-  const running = [];
-  try {
-    for (const stack of stacks) running.push(await start(stack, items));
-  } catch (error) {
-    await Promise.all(running.map(({ stop }) => stop()));
-    throw error;
-  }
-  return running;
 }

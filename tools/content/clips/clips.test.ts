@@ -50,12 +50,13 @@ const films = [...DEMO_CLIPS, ...REEL_CLIPS].map((clip) => {
   return {
     name,
     clip,
-    seconds: clip.beats === undefined ? clip.seconds : computeDuration(readCues(`${name}.en.vtt`)),
+    seconds:
+      clip.cueTimes === undefined ? clip.seconds : computeDuration(readCues(`${name}.en.vtt`)),
     languages: clip.upright ? (['en', 'hi'] as const) : LANGUAGES,
-    world: selectFrameSize(clip),
+    drawingSize: selectFrameSize(clip),
   };
 });
-const spoken = films.filter(({ clip }) => !clip.upright);
+const spokenFilms = films.filter(({ clip }) => !clip.upright);
 
 test('lists six reels of 8 to 12 seconds with unique names', () => {
   expect(REEL_CLIPS).toHaveLength(6);
@@ -67,10 +68,10 @@ test('lists six reels of 8 to 12 seconds with unique names', () => {
 });
 
 test('lists clips of 20 to 60 seconds, each with a video of the same length that links to its post', () => {
-  expect(spoken).toHaveLength(CLIP_COUNT);
+  expect(spokenFilms).toHaveLength(CLIP_COUNT);
   const rows: { clip: string; poster: { id: string }; duration_seconds: number; post?: string }[] =
     JSON.parse(readFileSync(join(MEDIA, '../videos.json'), 'utf8'));
-  for (const { clip, seconds } of spoken) {
+  for (const { clip, seconds } of spokenFilms) {
     expect(seconds).toBeGreaterThanOrEqual(20);
     expect(seconds).toBeLessThanOrEqual(60);
     const row = rows.find((video) => video.clip === toClipFileName(clip));
@@ -79,31 +80,31 @@ test('lists clips of 20 to 60 seconds, each with a video of the same length that
   }
 });
 
-describe.each(films)('$name', (clip) => {
+describe.each(films)('$name', (film) => {
   test('exists in both formats within the size limit for phones', () => {
     for (const format of ['mp4', 'webm']) {
-      const { size } = statSync(join(MEDIA, `${clip.name}.${format}`));
+      const { size } = statSync(join(MEDIA, `${film.name}.${format}`));
       expect(size).toBeGreaterThan(20_000);
       expect(size).toBeLessThan(300_000);
     }
   });
 
   test('has the drawn length and can start before it is downloaded completely', () => {
-    const mp4 = readMediaFile(`${clip.name}.mp4`);
-    expect(readSeconds(mp4)).toBeCloseTo(clip.seconds, 1);
-    expect(readFrameSize(mp4)).toEqual([clip.world.width / 2, clip.world.height / 2]);
+    const mp4 = readMediaFile(`${film.name}.mp4`);
+    expect(readSeconds(mp4)).toBeCloseTo(film.seconds, 1);
+    expect(readFrameSize(mp4)).toEqual([film.drawingSize.width / 2, film.drawingSize.height / 2]);
     expect(findBoxes(mp4).get('moov')).toBeLessThan(findBoxes(mp4).get('mdat') ?? 0);
   });
 
   test('has captions in order within its length in each of its languages', () => {
-    const times = readCues(`${clip.name}.en.vtt`).map(({ from, to }) => [from, to]);
-    for (const language of clip.languages) {
-      const cues = readCues(`${clip.name}.${language}.vtt`);
+    const times = readCues(`${film.name}.en.vtt`).map(({ from, to }) => [from, to]);
+    for (const language of film.languages) {
+      const cues = readCues(`${film.name}.${language}.vtt`);
       expect(cues.map(({ from, to }) => [from, to])).toEqual(times);
       for (const [index, { from, to, text }] of cues.entries()) {
         expect(from).toBeGreaterThanOrEqual(index === 0 ? 0 : (cues[index - 1]?.to ?? 0));
         expect(to).toBeGreaterThan(from);
-        expect(to).toBeLessThanOrEqual(clip.seconds);
+        expect(to).toBeLessThanOrEqual(film.seconds);
         expect(text).toMatch(SCRIPTS[language]);
       }
     }
@@ -111,14 +112,15 @@ describe.each(films)('$name', (clip) => {
 });
 
 /** Length of an MP3 with a constant 24 kbit/s, from its size. */
-const voiceSeconds = (name: string): number => (statSync(join(MEDIA, name)).size * 8) / 24_000;
+const measureVoiceSeconds = (name: string): number =>
+  (statSync(join(MEDIA, name)).size * 8) / 24_000;
 
-describe.each(spoken)('the voice of $name', ({ name, seconds, clip }) => {
+describe.each(spokenFilms)('the voice of $name', ({ name, seconds, clip }) => {
   test.each(LANGUAGES)(
     'lasts as long as the film in %s and has at most 1.5 MB together with the film',
     (language) => {
       const voice = `${name}.${language}.mp3`;
-      expect(Math.abs(voiceSeconds(voice) - seconds)).toBeLessThan(0.3);
+      expect(Math.abs(measureVoiceSeconds(voice) - seconds)).toBeLessThan(0.3);
       const both = statSync(join(MEDIA, voice)).size + statSync(join(MEDIA, `${name}.mp4`)).size;
       expect(both).toBeLessThan(1_500_000);
     },

@@ -5,6 +5,7 @@ import type { Cue } from './parse-captions.ts';
 const LEAD_SECONDS = 0.5;
 const TAIL_SECONDS = 1;
 const PAUSE_SECONDS = 0.45;
+const CUE_MARGIN_SECONDS = 0.05;
 
 const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
@@ -14,7 +15,7 @@ export function alignCues(spoken: readonly (readonly number[])[]): { from: numbe
   return (spoken[0] ?? []).map((_, index) => {
     const from = toHundredths(nextStart);
     const maxSeconds = Math.max(...spoken.map((lengths) => lengths[index] ?? 0));
-    const to = toHundredths(from + maxSeconds + 0.05);
+    const to = toHundredths(from + maxSeconds + CUE_MARGIN_SECONDS);
     nextStart = to + PAUSE_SECONDS;
     return { from, to };
   });
@@ -29,16 +30,16 @@ export const computeDuration = (cues: readonly Pick<Cue, 'to'>[]): number =>
  * they start when the previous sentence has been spoken.
  */
 export function createTimeMapping(
-  clip: Pick<Clip, 'beats' | 'seconds'>,
+  clip: Pick<Clip, 'cueTimes' | 'seconds'>,
   cues: readonly Pick<Cue, 'from' | 'to'>[],
 ): (at: number) => number {
-  const { beats, seconds } = clip;
-  if (beats === undefined) return (at) => at;
-  if (beats.length !== cues.length) {
-    throw new Error(`${beats.length} beats are drawn and ${cues.length} sentences are spoken`);
+  const { cueTimes, seconds } = clip;
+  if (cueTimes === undefined) return (at) => at;
+  if (cueTimes.length !== cues.length) {
+    throw new Error(`${cueTimes.length} beats are drawn and ${cues.length} sentences are spoken`);
   }
   const film = [0, ...cues.map(({ from }) => from), computeDuration(cues)];
-  const drawn = [0, ...beats, seconds];
+  const drawn = [0, ...cueTimes, seconds];
   return (at) => {
     const next = film.findIndex((second, index) => index > 0 && second >= at);
     const end = next === -1 ? film.length - 1 : next;

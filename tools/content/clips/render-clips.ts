@@ -21,23 +21,27 @@ import {
 } from '@tractor-haat/drawings/clips';
 import sharp from 'sharp';
 import { computeDuration, createTimeMapping } from './create-time-mapping.ts';
-import { type Encoder, encoder } from './encoder.ts';
 import { parseCaptions } from './parse-captions.ts';
+import { type Encoder, startEncoder } from './start-encoder.ts';
 
 /** Clips are drawn at twice the size of the video and scaled down, which smooths their edges. */
 const DRAWING_SCALE = 2;
 const FRAMES_PER_SECOND = 12;
 const MAX_BYTES = 300_000;
+/** Share of a file for its pictures. Headers and the deviation of the encoders use the remainder. */
+const PICTURE_SHARE = 0.86;
+/** SVG pixels have the size of video pixels at 72 dpi. */
+const SVG_DENSITY = 72 / DRAWING_SCALE;
 const MEDIA_FOLDER = join(import.meta.dirname, '../../../content/media');
 
-const getSize = (clip: Clip): [width: number, height: number] => {
+const getVideoSize = (clip: Clip): [width: number, height: number] => {
   const { width, height } = selectFrameSize(clip);
   return [width / DRAWING_SCALE, height / DRAWING_SCALE];
 };
 
 const renderPixels = (clip: Clip, second: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawFrame(clip, second).svg), { density: 36 })
-    .resize(...getSize(clip))
+  sharp(Buffer.from(drawFrame(clip, second).svg), { density: SVG_DENSITY })
+    .resize(...getVideoSize(clip))
     .flatten()
     .raw()
     .toBuffer();
@@ -52,7 +56,7 @@ const toClipPath = (clip: Clip): string =>
 async function loadTimeline(
   clip: Clip,
 ): Promise<{ seconds: number; toDrawnSecond: (at: number) => number }> {
-  if (clip.beats === undefined) return { seconds: clip.seconds, toDrawnSecond: (at) => at };
+  if (clip.cueTimes === undefined) return { seconds: clip.seconds, toDrawnSecond: (at) => at };
   const cues = parseCaptions(await readFile(`${toClipPath(clip)}.en.vtt`, 'utf8'));
   return { seconds: computeDuration(cues), toDrawnSecond: createTimeMapping(clip, cues) };
 }
@@ -63,12 +67,12 @@ async function writeFrame(encoders: readonly Encoder[], frame: Buffer): Promise<
   }
 }
 
-async function render(clip: Clip): Promise<void> {
+async function renderClip(clip: Clip): Promise<void> {
   const { seconds, toDrawnSecond } = await loadTimeline(clip);
-  const kilobitsPerSecond = Math.floor((MAX_BYTES * 8 * 0.86) / seconds / 1000);
-  const [width, height] = getSize(clip);
+  const kilobitsPerSecond = Math.floor((MAX_BYTES * 8 * PICTURE_SHARE) / seconds / 1000);
+  const [width, height] = getVideoSize(clip);
   const encoders = (['mp4', 'webm'] as const).map((format) =>
-    encoder({
+    startEncoder({
       file: `${toClipPath(clip)}.${format}`,
       format,
       width,
@@ -91,5 +95,5 @@ async function render(clip: Clip): Promise<void> {
 
 const names = process.argv.slice(2);
 for (const clip of [...DEMO_CLIPS, ...REEL_CLIPS]) {
-  if (names.length === 0 || names.includes(clip.name)) await render(clip);
+  if (names.length === 0 || names.includes(clip.name)) await renderClip(clip);
 }

@@ -2,7 +2,7 @@ import { toPhoneticKey } from '@tractor-haat/places';
 import type { Taluk } from './merge-taluks.ts';
 import type { PostOffice } from './read-sources.ts';
 
-/** Phonetic keys of town names, by `districtKey`. */
+/** Phonetic keys of town names, by `toDistrictKey`. */
 export type TownSounds = ReadonlyMap<string, ReadonlySet<string>>;
 
 const KIND_OF_OFFICE = /\s+(?:B|S|H|G|P)\.?\s*(?:P\.?\s*)?O\.?$|\(.*?\)/gi;

@@ -5,7 +5,7 @@ import { buildDistricts, toDistrictRows } from './build-districts.ts';
 import { buildStates, toStateRows } from './build-states.ts';
 import { buildTehsils } from './build-tehsils.ts';
 import { buildNeighbours, buildTowns } from './build-towns.ts';
-import { districtIndex } from './district-index.ts';
+import { createDistrictFinder } from './create-district-finder.ts';
 import { formatReport } from './format-report.ts';
 import { readSources } from './read-sources.ts';
 import { Report } from './report.ts';
@@ -20,7 +20,7 @@ const sources = readSources();
 const { offices } = sources;
 const states = buildStates(folder);
 const districts = buildDistricts(states, sources.districts, folder);
-const findDistrict = districtIndex(districts);
+const findDistrict = createDistrictFinder(districts);
 const towns = buildTowns({ towns: sources.towns, districts, findDistrict, folder, report });
 const places: Places = {
   states: toStateRows(states),

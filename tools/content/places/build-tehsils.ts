@@ -4,7 +4,7 @@ import { assignTaluks, toOfficeSound } from './assign-taluks.ts';
 import type { BuiltDistrict } from './build-districts.ts';
 import type { BuiltState } from './build-states.ts';
 import { completeName, readTehsilNames } from './complete-name.ts';
-import { districtKey, type FindDistrict } from './district-index.ts';
+import { type FindDistrict, toDistrictKey } from './create-district-finder.ts';
 import { mergeTaluks, type Taluk } from './merge-taluks.ts';
 import { parsePair, readCorrectionLines } from './read-correction-lines.ts';
 import type { PostOffice } from './read-sources.ts';
@@ -40,7 +40,7 @@ export function buildTehsils(sources: TehsilSources): TehsilRow[] {
   const indiaPostLists = readIndiaPostLists(sources, correctionLists);
   const namesByTehsil = readTehsilNames(sources.folder);
   return sources.districts.flatMap((district) => {
-    const key = districtKey(district);
+    const key = toDistrictKey(district);
     const listed = correctionLists.get(key);
     const names = listed ?? indiaPostLists.get(key);
     let source = SEAT_ONLY;
@@ -96,12 +96,12 @@ function readTehsilLists({
     const { name, values } = parsePair(cells[0]);
     const district = findDistrict(section, name);
     if (district === undefined) throw new Error(`tehsils.txt: no district ${section}/${name}`);
-    const key = districtKey(district);
+    const key = toDistrictKey(district);
     if (lists.has(key)) throw new Error(`tehsils.txt: ${key} occurs twice`);
     lists.set(key, values);
   }
   for (const district of districts)
-    if (district.newTehsils.length > 0) lists.set(districtKey(district), district.newTehsils);
+    if (district.newTehsils.length > 0) lists.set(toDistrictKey(district), district.newTehsils);
   return lists;
 }
 
@@ -183,14 +183,14 @@ function findCandidates(
     const district =
       second === undefined ? findDistrict(state.slug, first) : findDistrict(first, second);
     if (district === undefined) throw new Error(`India Post: no district ${state.slug}/${name}`);
-    return districtKey(district);
+    return toDistrictKey(district);
   });
 }
 
 function collectTownSounds(towns: readonly TownRow[]): Map<string, Set<string>> {
   const sounds = new Map<string, Set<string>>();
   for (const { state, district, name } of towns) {
-    const key = districtKey({ state, slug: district });
+    const key = toDistrictKey({ state, slug: district });
     sounds.set(key, (sounds.get(key) ?? new Set()).add(toPhoneticKey(name.en)));
   }
   return sounds;

@@ -8,7 +8,7 @@ import {
   toPhoneticKey,
 } from '@tractor-haat/places';
 import type { BuiltDistrict } from './build-districts.ts';
-import type { FindDistrict } from './district-index.ts';
+import type { FindDistrict } from './create-district-finder.ts';
 import { readCorrectionLines } from './read-correction-lines.ts';
 import type { GeoTown } from './read-sources.ts';
 import type { Report } from './report.ts';
@@ -61,7 +61,7 @@ export function buildTowns({
       throw new Error(`towns.txt must say in which district ${name} is`);
     if (districtByCode === undefined)
       report.add('towns placed by towns.txt', name, currentDistrict.slug);
-    const row = townRow(
+    const row = createTownRow(
       town,
       corrected?.english ?? name,
       applyMove(name, currentDistrict, districts),
@@ -81,7 +81,7 @@ function readCorrections(folder: string) {
   );
 }
 
-function townRow(town: GeoTown, name: string, district: BuiltDistrict): TownRow {
+function createTownRow(town: GeoTown, name: string, district: BuiltDistrict): TownRow {
   const isSeat = toPhoneticKey(name) === toPhoneticKey(district.name.en);
   return {
     state: district.state,

@@ -30,7 +30,7 @@ export function completeName(
   state: string,
   languages: readonly TransliterationLanguage[],
 ): CompleteName<Name> {
-  const hi = names.hi ?? toDevanagari(names.en, SOUTHERN_STATES.has(state));
+  const hi = names.hi ?? toDevanagari(names.en, { isSouthern: SOUTHERN_STATES.has(state) });
   const completed = { hi, gu: names.gu ?? toGujarati(hi), mr: names.mr ?? toMarathi(hi) };
   const nameLanguages = (['hi', 'gu', 'mr'] as const).filter(
     (language) => languages.includes(language) || names[language] !== undefined,

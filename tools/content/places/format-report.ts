@@ -69,9 +69,15 @@ ${report.kinds
 
 function formatStateLine({ slug, name }: StateRow, { districts, tehsils, towns }: Places): string {
   const transliterated = tehsils.filter((tehsil) => tehsil.transliterated?.includes('hi'));
-  const count = (rows: readonly { state: string }[]) =>
+  const countRows = (rows: readonly { state: string }[]) =>
     rows.filter(({ state }) => state === slug).length;
-  const cells = [name.en, count(districts), count(tehsils), count(transliterated), count(towns)];
+  const cells = [
+    name.en,
+    countRows(districts),
+    countRows(tehsils),
+    countRows(transliterated),
+    countRows(towns),
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 

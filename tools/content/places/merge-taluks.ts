@@ -6,6 +6,8 @@ export type Taluk = { name: string; sound: string; offices: PostOffice[] };
 
 /** Entries of the data that name no taluk. */
 const NO_NAME = /^(?:na|n\.?a\.?|nil|none|null|not available|-|\d+|.{0,2}|[^aeiouy]{3})$/i;
+
+/** Additions to a name: brackets, kinds of area such as `Mandal`, and numbers such as `II`. */
 const NAME_ADDITIONS =
   /\(.*|\b(?:mandal|mandalam|taluk|taluka|tehsil|tahsil|tq|block|dist|district|rural|urban|sadar|sub ?division|mc|mdg|ho|municipality|industrial township)\b|[.*]|[\s-]+(?:i{1,3}|iv|\d\w?)$/gi;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { installedFolder, type PackManifest, readManifest, unpackKit } from './unpack-kit.ts';
+import { findInstalledFolder, type PackManifest, readManifest, unpackKit } from './unpack-kit.ts';
 
 /** A remote in a folder outside this repository, which depends on the packed kit. */
 export interface OutsideRemote {
@@ -16,7 +16,7 @@ export interface OutsideRemote {
 }
 
 /** Environment of a team's commands, without variables of the test such as NODE_ENV. */
-export const baseEnv = () => ({
+export const createBaseEnv = () => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? os.tmpdir(),
   ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
@@ -24,7 +24,7 @@ export const baseEnv = () => ({
 
 /** Throws if the installed package has another version than the remote requires. */
 function linkInstalled(modules: string, name: string, version: string) {
-  const target = installedFolder(name);
+  const target = findInstalledFolder(name);
   const installed = target && readManifest(target).version;
   if (!target || installed !== version)
     throw new Error(`The kit requests ${name} ${version}; installed is ${installed}.`);
@@ -96,11 +96,11 @@ export async function createOutsideRemote(name: string): Promise<OutsideRemote> 
   const kit = path.join(base, 'kit');
   const packs = await unpackKit(kit);
   const creator = path.join(kit, '@tractor-haat/create-remote/dist/main.mjs');
-  execFileSync(process.execPath, [creator, name], { cwd: base, env: baseEnv() });
+  execFileSync(process.execPath, [creator, name], { cwd: base, env: createBaseEnv() });
   fs.renameSync(kit, path.join(folder, 'node_modules'));
   install(folder, packs);
   const execute: OutsideRemote['execute'] = (line, env = {}) => {
-    const commandEnv = { ...baseEnv(), ...env };
+    const commandEnv = { ...createBaseEnv(), ...env };
     const PATH = [path.join(folder, 'node_modules', '.bin'), commandEnv.PATH].join(path.delimiter);
     return runShell(line, folder, { ...commandEnv, PATH });
   };

@@ -38,7 +38,7 @@ export async function unpackKit(modules: string): Promise<Record<string, Pack>> 
 }
 
 /** Returns undefined if the package is not installed in this repository. */
-export function installedFolder(name: string): string | undefined {
+export function findInstalledFolder(name: string): string | undefined {
   const packageFolders = [
     path.resolve(import.meta.dirname, '../../..'),
     ...KIT_PACKAGES.map(getPackageFolder),

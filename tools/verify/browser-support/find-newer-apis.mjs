@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 import { NON_WEB_METHODS } from './guarded-uses.mjs';
-import { newerApis } from './newer-apis.mjs';
+import { listNewerApis } from './list-newer-apis.mjs';
 
 /** Interfaces of global objects, as MDN names them. */
 const GLOBAL_INTERFACES = {
@@ -17,7 +17,44 @@ const EXPRESSION_WRAPPERS = [
   'TsConstAssertion',
 ];
 
-const { globals, statics, members } = newerApis();
+const { globals, statics, members } = listNewerApis();
+
+/**
+ * Finds newer web APIs that a file uses without a check for their presence.
+ * @param {string} source TypeScript or JavaScript
+ * @param {boolean} tsx whether the source may contain JSX
+ * @returns {string[]} sorted names: `AbortSignal.any`, `requestIdleCallback`, `.toSorted()`
+ */
+export function findNewerApis(source, tsx = true) {
+  const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
+  const nodes = [...walkNodes(tree.body)];
+  const { bound, imported } = listBoundNames(nodes);
+  const checkedNames = listCheckedNames(nodes);
+  const isGlobal = (node) =>
+    node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
+  const used = new Set();
+  for (const node of nodes) {
+    const called = getCallee(node);
+    if (isGlobal(called) && globals.has(called.value)) used.add(called.value);
+    if (called?.type === 'MemberExpression' && members.has(called.property.value)) {
+      const { object, property } = called;
+      // A function of a module or of the window is not an instance method.
+      const isModuleCall = isGlobal(object) || imported.has(object.value);
+      if (!isModuleCall && !NON_WEB_METHODS.has(property.value)) used.add(`.${property.value}()`);
+    }
+    if (node.type !== 'MemberExpression' || !isGlobal(node.object)) continue;
+    const { value: name } = node.object;
+    if (globals.has(name)) used.add(name);
+    const member = `${GLOBAL_INTERFACES[name] ?? name}.${node.property.value}`;
+    if (statics.has(member)) used.add(member);
+  }
+  const isChecked = (use) =>
+    use
+      .replace('()', '')
+      .split('.')
+      .some((part) => checkedNames.has(part));
+  return [...used].filter((use) => !isChecked(use)).sort();
+}
 
 function* walkNodes(value) {
   if (Array.isArray(value)) for (const child of value) yield* walkNodes(child);
@@ -73,41 +110,4 @@ function listCheckedNames(nodes) {
     return undefined;
   });
   return new Set(names);
-}
-
-/**
- * Finds newer web APIs that a file uses without a check for their presence.
- * @param {string} source TypeScript or JavaScript
- * @param {boolean} tsx whether the source may contain JSX
- * @returns {string[]} sorted names: `AbortSignal.any`, `requestIdleCallback`, `.toSorted()`
- */
-export function findNewerApis(source, tsx = true) {
-  const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
-  const nodes = [...walkNodes(tree.body)];
-  const { bound, imported } = listBoundNames(nodes);
-  const checkedNames = listCheckedNames(nodes);
-  const isGlobal = (node) =>
-    node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
-  const used = new Set();
-  for (const node of nodes) {
-    const called = getCallee(node);
-    if (isGlobal(called) && globals.has(called.value)) used.add(called.value);
-    if (called?.type === 'MemberExpression' && members.has(called.property.value)) {
-      const { object, property } = called;
-      // A function of a module or of the window is not an instance method.
-      const isModuleCall = isGlobal(object) || imported.has(object.value);
-      if (!isModuleCall && !NON_WEB_METHODS.has(property.value)) used.add(`.${property.value}()`);
-    }
-    if (node.type !== 'MemberExpression' || !isGlobal(node.object)) continue;
-    const { value: name } = node.object;
-    if (globals.has(name)) used.add(name);
-    const member = `${GLOBAL_INTERFACES[name] ?? name}.${node.property.value}`;
-    if (statics.has(member)) used.add(member);
-  }
-  const isChecked = (use) =>
-    use
-      .replace('()', '')
-      .split('.')
-      .some((part) => checkedNames.has(part));
-  return [...used].filter((use) => !isChecked(use)).sort();
 }

@@ -37,23 +37,6 @@ type AccountFlowProps = {
   onExit: () => void;
 };
 
-const FORM_BY_MODE = {
-  login: LoginForm,
-  otp: LoginForm,
-  register: RegisterForm,
-  forgotPassword: ResetForm,
-} as const;
-
-const TITLE_KEYS = {
-  login: 'sign_in',
-  otp: 'sign_in',
-  register: 'register',
-  forgotPassword: 'forgot_password',
-} as const;
-
-/** `login` and `otp` share a React key, so the typed number survives a switch between the two methods. */
-const FORM_KEYS = { ...TITLE_KEYS, otp: TITLE_KEYS.login };
-
 export function AccountFlow({
   hasPages = false,
   frame,
@@ -66,7 +49,8 @@ export function AccountFlow({
   const [mode, setMode] = useState(() => (hasPages ? initial.mode : readPopupMode(initial.mode)));
   const [state, setState] = useState(initial.state ?? EMPTY_FORM_STATE);
   const [successMessage, setSuccessMessage] = useState<FormMessage>();
-  const [restored, setRestored] = useState(0);
+  // A new key mounts the form again, so that it reads the restored values.
+  const [restoreCount, setRestoreCount] = useState(0);
   // Read once on mount, because the form overwrites the stored values. Values of a form submitted without JavaScript
   // come from the server and take precedence.
   const [storedProgress] = useState(() => {
@@ -80,15 +64,15 @@ export function AccountFlow({
     const form = restoreForm(mode, storedProgress);
     setMode(form.mode);
     setState(form.state);
-    setRestored(1);
+    setRestoreCount(1);
   }, []);
   const ModeForm = FORM_BY_MODE[mode];
-  function switchMode(to: Mode, message?: FormMessage, mobile = '') {
-    const form = restoreForm(to, {});
+  function switchMode(nextMode: Mode, message?: FormMessage, mobile = '') {
+    const form = restoreForm(nextMode, {});
     const isDifferentMobile = mobile !== '' && mobile !== form.state.values.mobile;
     setMode(form.mode);
     setState({ ...form.state, message, ...(isDifferentMobile ? { values: { mobile } } : {}) });
-    if (!hasPages) storePopupMode(to);
+    if (!hasPages) storePopupMode(nextMode);
   }
   return frame({
     title: t(TITLE_KEYS[mode]),
@@ -100,7 +84,7 @@ export function AccountFlow({
           <>
             <FormMessageLine message={state.message} />
             <ModeForm
-              key={`${FORM_KEYS[mode]} ${restored}`}
+              key={`${FORM_KEYS[mode]} ${restoreCount}`}
               mode={mode}
               state={state}
               onMode={switchMode}
@@ -118,6 +102,23 @@ export function AccountFlow({
     ),
   });
 }
+
+const FORM_BY_MODE = {
+  login: LoginForm,
+  otp: LoginForm,
+  register: RegisterForm,
+  forgotPassword: ResetForm,
+} as const;
+
+const TITLE_KEYS = {
+  login: 'sign_in',
+  otp: 'sign_in',
+  register: 'register',
+  forgotPassword: 'forgot_password',
+} as const;
+
+/** `login` and `otp` share a React key, so the typed number survives a switch between the two methods. */
+const FORM_KEYS = { ...TITLE_KEYS, otp: TITLE_KEYS.login };
 
 const SUCCESS_MESSAGE_MS = 1500;
 
@@ -148,11 +149,11 @@ const NEXT_MODES = {
   forgotPassword: ['login'],
 } as const satisfies Record<Mode, readonly Mode[]>;
 
-const toLinkKey = (mode: Mode, next: Mode) => {
+function toLinkKey(mode: Mode, next: Mode) {
   if (next === 'forgotPassword') return 'forgot_question';
   if (next === 'register') return 'new_here';
   return mode === 'register' ? 'have_account' : 'back_to_sign_in';
-};
+}
 
 type ModeLinksProps = { mode: Mode; hasPages: boolean; onMode: (mode: Mode) => void };
 

@@ -11,11 +11,13 @@ export const PAGE_NAMES = {
   forgotPassword: 'forgot-password',
 } as const satisfies Record<Mode, string>;
 
+/** Hidden fields for a submit without JavaScript. */
 export const createPlainFields = (mode: Mode, language: Language) => ({
   language,
   page: PAGE_NAMES[mode],
 });
 
+/** The code step, after a code was sent to the number `sentTo`. */
 export type CodeProgress = {
   readonly sentTo: string;
   readonly mode: Mode;

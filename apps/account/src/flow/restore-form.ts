@@ -9,10 +9,12 @@ import type { ServerFormState } from './server-form-state.ts';
 
 export const toFlowName = (mode: Mode) => `account:${PAGE_NAMES[mode]}`;
 
+/** Name under which the mode of the popup is stored. */
 const POPUP_FLOW = 'account';
 
 export const storePopupMode = (mode: Mode): void => storeProgress(POPUP_FLOW, { step: mode });
 
+/** A popup that opens for sign-in reopens the last form, if its input is stored. */
 export function readPopupMode(mode: Mode): Mode {
   const lastMode = mode === 'login' ? readProgress(POPUP_FLOW)?.step : undefined;
   return isMode(lastMode) && readProgress(toFlowName(lastMode)) ? lastMode : mode;
@@ -37,7 +39,7 @@ export function restoreForm(
   const currentProgress = readProgress(toFlowName(mode));
   const entries = Object.entries({ ...initialProgress.values, ...currentProgress?.values });
   const values = Object.fromEntries(
-    entries.filter((pair): pair is [string, string] => Boolean(pair[1])),
+    entries.filter((entry): entry is [name: string, value: string] => Boolean(entry[1])),
   );
   const { way } = values;
   const restoredMode = isMode(way) && PAGE_NAMES[way] === PAGE_NAMES[mode] ? way : mode;

@@ -13,9 +13,19 @@ import {
 import { useState } from 'react';
 import styles from '../flow/flow.module.css';
 
+const MAX_NAME_LENGTH = 50;
+const MAX_EMAIL_LENGTH = 254;
+
 export function NameField() {
   const { t } = useTranslation('sign-in');
-  return <TextField name="name" label={t('field.name')} autoComplete="name" maxLength={50} />;
+  return (
+    <TextField
+      name="name"
+      label={t('field.name')}
+      autoComplete="name"
+      maxLength={MAX_NAME_LENGTH}
+    />
+  );
 }
 
 export function EmailField() {
@@ -26,7 +36,7 @@ export function EmailField() {
       label={t('field.email')}
       type="email"
       autoComplete="email"
-      maxLength={254}
+      maxLength={MAX_EMAIL_LENGTH}
     />
   );
 }
@@ -46,7 +56,7 @@ export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps
   return (
     <Field label={t(`field.${name}`)} error={error}>
       {(control) => (
-        <div className={styles.secret}>
+        <div className={styles.passwordField}>
           <TextInput
             {...control}
             {...input}
@@ -61,7 +71,7 @@ export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps
             <Button
               variant="text"
               size="small"
-              className={styles.reveal}
+              className={styles.showButton}
               aria-pressed={isVisible}
               onClick={() => setIsVisible(!isVisible)}
             >

@@ -25,20 +25,20 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
   const dispatch = useDispatch();
   const [method, setMethod] = useState(initialMode);
   const [failure, setFailure] = useState<FormMessage>();
-  const attempt = useIdempotentSubmit();
-  const code = useAccountCode(
-    'login',
+  const submitWithKey = useIdempotentSubmit();
+  const code = useAccountCode({
+    mode: 'login',
     state,
-    RESEND_SECONDS.signIn,
-    (mobile) => ({ mobile, language, purpose: 'login' as const }),
-    (body) => {
+    seconds: RESEND_SECONDS.signIn,
+    createBody: (mobile) => ({ mobile, language, purpose: 'login' as const }),
+    send: (body) => {
       // Removes the message `otp_before_login`.
       setFailure(undefined);
       return getUserOtp(body);
     },
-    (sentTo) =>
+    onSent: (sentTo) =>
       onProgress({ values: { mobile: sentTo, way: 'otp' }, step: { sentTo, mode: 'otp' } }),
-  );
+  });
   const isByCode = method === 'otp';
 
   async function send({ mobile = '', password = '' }: LoginValues): Promise<undefined> {
@@ -51,11 +51,13 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
       setFailure({ reason: 'login_invalid' });
       return;
     }
-    const secret = isByCode
+    const credentials = isByCode
       ? { otp: code.typed, method: 'code' as const }
       : { otp: password, method: 'password' as const };
     try {
-      const { data } = await attempt({ mobile, language, ...secret }, (body) => loginUser(body));
+      const { data } = await submitWithKey({ mobile, language, ...credentials }, (body) =>
+        loginUser(body),
+      );
       storeSession(data.name, dispatch);
       onDone({ reason: 'login_done' });
     } catch (error) {
@@ -84,7 +86,7 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
       {({ submitting, values: { mobile } }) => (
         <>
           <Segmented
-            className={styles.switch}
+            className={styles.methodSwitch}
             legend={t('method.legend')}
             name="way"
             choices={[

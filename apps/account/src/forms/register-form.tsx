@@ -39,24 +39,24 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const [verifiedNumber, setVerifiedNumber] = useState<VerifiedNumber>();
   const [failure, setFailure] = useState<FormMessage>();
   const unverifiedMessage = useTemporaryMessage();
-  const attempt = useIdempotentSubmit();
+  const submitWithKey = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
-  const code = useAccountCode(
-    'register',
+  const code = useAccountCode({
+    mode: 'register',
     state,
-    RESEND_SECONDS.registration,
-    (mobile) => ({ mobile, language, purpose: 'registration' as const }),
-    getUserOtp,
-    (sentTo) => onProgress({ step: { sentTo, mode: 'register' } }),
-  );
+    seconds: RESEND_SECONDS.registration,
+    createBody: (mobile) => ({ mobile, language, purpose: 'registration' as const }),
+    send: getUserOtp,
+    onSent: (sentTo) => onProgress({ step: { sentTo, mode: 'register' } }),
+  });
   const isVerified = (mobile: string | undefined) =>
     verifiedNumber !== undefined && verifiedNumber.mobile === mobile;
 
-  const verify = (mobile: string) =>
+  const verifyNumber = (mobile: string) =>
     once(async () => {
       if (code.typed === '') return code.setError({ reason: 'otp_required' });
       try {
-        const { data } = await attempt({ mobile, otp: code.typed, language }, (body) =>
+        const { data } = await submitWithKey({ mobile, otp: code.typed, language }, (body) =>
           verifyUserOtp(body),
         );
         setVerifiedNumber({ mobile, token: data.proof });
@@ -79,7 +79,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
     try {
       const token = verifiedNumber?.token ?? '';
       const body = { name, mobile, email, password, terms, proof: token, language };
-      const { data } = await attempt(body, registerUser);
+      const { data } = await submitWithKey(body, registerUser);
       storeSession(data.name, dispatch);
       const reason = toSuccessReason('registration_done', data.password_is_weak);
       onDone({ reason, name: data.name });
@@ -120,7 +120,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
             mobile={mobile}
             isVerified={isVerified(mobile)}
             isPending={busy}
-            onVerify={verify}
+            onVerify={verifyNumber}
           />
           <EmailField />
           <PasswordField name="password" autoComplete="new-password" />
@@ -147,5 +147,6 @@ function useTemporaryMessage() {
     const timer = setTimeout(() => setCount(0), MESSAGE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [count]);
+  // A count instead of a boolean, so that each call starts the time again.
   return { isVisible: count > 0, show: () => setCount((times) => times + 1) };
 }

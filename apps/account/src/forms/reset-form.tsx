@@ -29,16 +29,16 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const [failure, setFailure] = useState<FormMessage>();
-  const attempt = useIdempotentSubmit();
-  const code = useAccountCode(
-    'forgotPassword',
+  const submitWithKey = useIdempotentSubmit();
+  const code = useAccountCode({
+    mode: 'forgotPassword',
     state,
-    RESEND_SECONDS.signIn,
-    (mobile) => ({ mobile, language }),
-    getPasswordOtp,
-    (sentTo) =>
+    seconds: RESEND_SECONDS.signIn,
+    createBody: (mobile) => ({ mobile, language }),
+    send: getPasswordOtp,
+    onSent: (sentTo) =>
       onProgress({ values: { mobile: sentTo }, step: { sentTo, mode: 'forgotPassword' } }),
-  );
+  });
 
   async function send({ mobile = '', password = '' }: RegistrationValues) {
     setFailure(undefined);
@@ -48,7 +48,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
     }
     try {
       const body = { mobile, otp: code.typed, password, language };
-      const { data } = await attempt(body, resetPassword);
+      const { data } = await submitWithKey(body, resetPassword);
       deleteAccountProgress();
       const reason = toSuccessReason('reset_done', data?.password_is_weak);
       onMode('login', { reason, isSuccess: true }, mobile);

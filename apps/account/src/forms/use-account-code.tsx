@@ -22,15 +22,25 @@ import type { ServerFormState } from '../flow/server-form-state.ts';
 
 type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
 
-export function useAccountCode<Body extends object>(
-  mode: Mode,
-  { values, validationErrors }: ServerFormState,
-  seconds: number,
-  createBody: (mobile: string) => Body,
-  send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>,
-  onSent: (mobile: string) => void,
-): Code {
-  const attempt = useIdempotentSubmit(createAttemptStore(toFlowName(mode)));
+interface AccountCodeOptions<Body> {
+  readonly mode: Mode;
+  readonly state: ServerFormState;
+  /** Time until the next code can be requested. */
+  readonly seconds: number;
+  readonly createBody: (mobile: string) => Body;
+  readonly send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>;
+  readonly onSent: (mobile: string) => void;
+}
+
+export function useAccountCode<Body extends object>({
+  mode,
+  state: { values, validationErrors },
+  seconds,
+  createBody,
+  send,
+  onSent,
+}: AccountCodeOptions<Body>): Code {
+  const submitWithKey = useIdempotentSubmit(createAttemptStore(toFlowName(mode)));
   return useCode({
     seconds,
     sentTo: values.step === 'code' ? values.mobile : undefined,
@@ -38,7 +48,7 @@ export function useAccountCode<Body extends object>(
     check: validateAccountMobile,
     async send(mobile): Promise<FormMessage> {
       try {
-        const { data } = await attempt(createBody(mobile), send);
+        const { data } = await submitWithKey(createBody(mobile), send);
         if (data.otp !== 'sent') return { reason: 'otp_not_received' };
         onSent(mobile);
         return { reason: 'otp_sent' };
@@ -60,7 +70,7 @@ export function AccountMobile({ code, mobile, beside }: MobileProps) {
       label={t('field.mobile')}
       autoComplete="username"
       error={validationError && formatMessage({ reason: validationError })}
-      lineClass={beside ? styles.beside : ''}
+      lineClass={beside ? styles.fieldWithButton : ''}
       trailing={beside}
     />
   );
@@ -74,7 +84,7 @@ type GetOtpProps = {
   isMain?: boolean;
 };
 
-/** Appears once the number has ten digits. Without JavaScript it is always visible. */
+/** Appears once the number is complete. Without JavaScript it is always visible. */
 export function GetOtpButton({ code, mobile = '', action, purpose, isMain = false }: GetOtpProps) {
   const { t } = useTranslation('sign-in');
   const isHydrated = useHydrated();

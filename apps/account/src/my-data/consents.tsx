@@ -14,7 +14,7 @@ export function Consents({ consents }: Pick<MyData, 'consents'>) {
       <h2>{t('consents')}</h2>
       {consents.length === 0 ? <p>{t('nothing')}</p> : null}
       {CONSENT_PURPOSES.map((purpose) => (
-        <Purpose
+        <PurposeConsents
           key={purpose}
           purpose={purpose}
           consents={consents.filter((consent) => consent.purpose === purpose)}
@@ -24,31 +24,36 @@ export function Consents({ consents }: Pick<MyData, 'consents'>) {
   );
 }
 
-type PurposeProps = {
+type PurposeConsentsProps = {
   readonly purpose: (typeof CONSENT_PURPOSES)[number];
   readonly consents: MyData['consents'];
 };
 
-function Purpose({ purpose, consents }: PurposeProps) {
+function PurposeConsents({ purpose, consents }: PurposeConsentsProps) {
   const { t } = useTranslation('my-data');
   const { language } = usePage();
-  const heading = useId();
+  const headingId = useId();
   if (consents.length === 0) return null;
-  const day = (at: string) => formatDate(new Date(at), language);
+  const formatDay = (at: string) => formatDate(new Date(at), language);
   return (
     <div className={styles.row}>
-      <h3 id={heading}>{t(`purpose.${purpose}`)}</h3>
+      <h3 id={headingId}>{t(`purpose.${purpose}`)}</h3>
       <ul className={styles.rows}>
         {consents.map(({ text, given_at, withdrawn_at, language: lang, source }) => (
           <li key={`${source} ${given_at}`} className={styles.row}>
             <q lang={lang}>{text}</q>
-            <span>{t('given', { date: day(given_at) })}</span>
-            {withdrawn_at ? <span>{t('withdrawn', { date: day(withdrawn_at) })}</span> : null}
+            <span>{t('given', { date: formatDay(given_at) })}</span>
+            {withdrawn_at ? <span>{t('withdrawn', { date: formatDay(withdrawn_at) })}</span> : null}
           </li>
         ))}
       </ul>
       {consents.some(({ withdrawn_at }) => withdrawn_at === null) ? (
-        <PostForm action="withdraw" button={t('withdraw')} variant="quiet" describedBy={heading}>
+        <PostForm
+          action="withdraw"
+          buttonText={t('withdraw')}
+          variant="quiet"
+          describedBy={headingId}
+        >
           <input type="hidden" name="purpose" value={purpose} />
         </PostForm>
       ) : null}

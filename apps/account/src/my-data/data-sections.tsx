@@ -8,7 +8,8 @@ import styles from './my-data.module.css';
 export function DataSections({ data }: { data: MyData }) {
   const { t } = useTranslation('my-data');
   const { language } = usePage();
-  const day = (at: string) => formatDate(new Date(at), language);
+  const formatDay = (at: string) => formatDate(new Date(at), language);
+  const toPrice = (rupees: number) => formatRupees(rupees, language);
   const { account, enquiries, listings, submissions, votes, codes } = data;
   return (
     <>
@@ -16,8 +17,8 @@ export function DataSections({ data }: { data: MyData }) {
       <DataSection title={t('account')} rows={account ? [account] : []}>
         {(profile) => (
           <>
-            <b>{[profile.name, profile.email].filter(Boolean).join(', ')}</b>
-            <span>{t('since', { date: day(profile.created_at) })}</span>
+            <b>{joinTexts([profile.name, profile.email])}</b>
+            <span>{t('since', { date: formatDay(profile.created_at) })}</span>
             <span>{t('sessions', { count: profile.sessions.length })}</span>
           </>
         )}
@@ -25,12 +26,12 @@ export function DataSections({ data }: { data: MyData }) {
       <DataSection title={t('enquiries')} rows={enquiries}>
         {(row) => (
           <>
-            <b>{t('on', { date: day(row.created_at), what: row.page_source })}</b>
+            <b>{t('on', { date: formatDay(row.created_at), what: row.page_source })}</b>
             <span>{t(`status.${row.status}`)}</span>
             {row.name === null ? (
               <span>{t('unproven')}</span>
             ) : (
-              <span>{[row.name, ...Object.values(row.fields)].filter(Boolean).join(', ')}</span>
+              <span>{joinTexts([row.name, ...Object.values(row.fields)])}</span>
             )}
           </>
         )}
@@ -38,11 +39,9 @@ export function DataSections({ data }: { data: MyData }) {
       <DataSection title={t('listings')} rows={listings}>
         {(row) => (
           <>
-            <b>
-              {t('on', { date: day(row.created_at), what: formatRupees(row.price_inr, language) })}
-            </b>
+            <b>{t('on', { date: formatDay(row.created_at), what: toPrice(row.price_inr) })}</b>
             <span>{t(`status.${row.status}`)}</span>
-            <span>{[row.name, row.district, row.words].filter(Boolean).join(', ')}</span>
+            <span>{joinTexts([row.name, row.district, row.words])}</span>
             <span>{t('photos', { count: row.photos.length })}</span>
           </>
         )}
@@ -55,16 +54,16 @@ export function DataSections({ data }: { data: MyData }) {
       <DataSection title={t('submissions')} rows={submissions}>
         {(row) => (
           <>
-            <b>{t('on', { date: day(row.created_at), what: t(`kind.${row.kind}`) })}</b>
+            <b>{t('on', { date: formatDay(row.created_at), what: t(`kind.${row.kind}`) })}</b>
             <span>{t(`status.${row.status}`)}</span>
-            <span>{[row.name, row.email, row.text].filter(Boolean).join(', ')}</span>
+            <span>{joinTexts([row.name, row.email, row.text])}</span>
           </>
         )}
       </DataSection>
       <DataSection title={t('votes')} rows={votes}>
         {(row) => (
           <>
-            <b>{t('on', { date: day(row.created_at), what: t(`kind.${row.kind}`) })}</b>
+            <b>{t('on', { date: formatDay(row.created_at), what: t(`kind.${row.kind}`) })}</b>
             <span>{row.about}</span>
           </>
         )}
@@ -72,11 +71,9 @@ export function DataSections({ data }: { data: MyData }) {
       <DataSection title={t('alerts')} rows={data.alerts}>
         {(row) => (
           <>
-            <b>{t('on', { date: day(row.created_at), what: row.tractor })}</b>
+            <b>{t('on', { date: formatDay(row.created_at), what: row.tractor })}</b>
             <span>
-              {[row.below_inr === null ? null : formatRupees(row.below_inr, language), row.district]
-                .filter(Boolean)
-                .join(', ')}
+              {joinTexts([row.below_inr === null ? null : toPrice(row.below_inr), row.district])}
             </span>
           </>
         )}
@@ -84,18 +81,21 @@ export function DataSections({ data }: { data: MyData }) {
       <DataSection title={t('notebook')} rows={data.notebook}>
         {(row) => (
           <>
-            <b>{t('on', { date: day(row.at), what: row.title })}</b>
+            <b>{t('on', { date: formatDay(row.at), what: row.title })}</b>
             <span>{row.text}</span>
           </>
         )}
       </DataSection>
       <Consents consents={data.consents} />
       <DataSection title={t('codes')} rows={codes}>
-        {(row) => <span>{day(row.issued_at)}</span>}
+        {(row) => <span>{formatDay(row.issued_at)}</span>}
       </DataSection>
     </>
   );
 }
+
+/** Omits values that the visitor has not entered. */
+const joinTexts = (values: readonly unknown[]) => values.filter(Boolean).join(', ');
 
 type DataSectionProps<Row> = {
   readonly title: string;

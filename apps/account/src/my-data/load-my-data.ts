@@ -1,8 +1,8 @@
 import { ApiError, getMyDataPage, type MyDataPage } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, unavailable } from '@tractor-haat/platform';
 
-/** `gone`: the ticket was used or is older than 30 minutes. */
-export type MyDataState = MyDataPage | { readonly step: 'gone' };
+/** `expired`: the ticket was used or is older than 30 minutes. */
+export type MyDataState = MyDataPage | { readonly step: 'expired' };
 
 /** A ticket works once, so a copied URL or the browser history does not reveal the data. */
 export async function loadMyData({ request }: LoaderFunctionArgs): Promise<MyDataState> {
@@ -12,7 +12,7 @@ export async function loadMyData({ request }: LoaderFunctionArgs): Promise<MyDat
     return await getMyDataPage(ticket, { signal: request.signal });
   } catch (error) {
     const isExpired = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    if (isExpired) return { step: 'gone' };
+    if (isExpired) return { step: 'expired' };
     throw unavailable();
   }
 }

@@ -39,7 +39,7 @@ export function Component() {
           {state.step === 'code' ? <CodeForm state={state} /> : <NumberForm state={state} />}
         </section>
       )}
-      {state.step === 'gone' ? <PostForm action="show" button={t('show_again')} /> : null}
+      {state.step === 'expired' ? <PostForm action="show" buttonText={t('show_again')} /> : null}
       <p>
         <Link to="/privacy">{t('privacy')}</Link>
       </p>
@@ -49,7 +49,7 @@ export function Component() {
 
 function MyDataMessage({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
-  if (state.step === 'gone') return <Alert tone="info">{t('gone')}</Alert>;
+  if (state.step === 'expired') return <Alert tone="info">{t('gone')}</Alert>;
   const { reason, fault: validationError } = state;
   if (reason === undefined || validationError !== undefined) return null;
   return (

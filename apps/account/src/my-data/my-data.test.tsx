@@ -52,13 +52,14 @@ const data: MyData = {
   limits: [],
 };
 
-async function visit(page?: MyDataPage, status = 404, address = `/my-data?draft=${TICKET}`) {
+/** Opens the page. Without `page` the API rejects the ticket. */
+async function visit(page?: MyDataPage, address = `/my-data?draft=${TICKET}`) {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () =>
       page
         ? Response.json({ data: page })
-        : Response.json({ success: false, message: 'over' }, { status }),
+        : Response.json({ success: false, message: 'over' }, { status: 404 }),
     );
   const { ui } = await testSite(remote, { address });
   await act(async () => render(ui));
@@ -73,7 +74,7 @@ const readForm = (button: string) => {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows a form for the number on a page that search engines do not index', async () => {
-  await visit(undefined, 404, '/my-data');
+  await visit(undefined, '/my-data');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My data');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(readForm('Get OTP')).toEqual({

@@ -8,7 +8,7 @@ export function NumberForm({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
   const validationError = state.step === 'number' ? state.fault : undefined;
   return (
-    <PostForm action="otp" button={t('get_otp')}>
+    <PostForm action="otp" buttonText={t('get_otp')}>
       <Field
         label={t('mobile')}
         error={validationError === 'mobile' ? t('reason.mobile_registration') : undefined}
@@ -34,7 +34,7 @@ export function CodeForm({ state }: { state: MyDataPage }) {
   return (
     <>
       <p>{t('code_line', { mobile })}</p>
-      <PostForm action="open" button={t('verify')}>
+      <PostForm action="open" buttonText={t('verify')}>
         <Field
           label={t('otp')}
           error={validationError === 'otp' ? t(`reason.${reason}`) : undefined}

@@ -5,13 +5,13 @@ import styles from './my-data.module.css';
 
 type PostFormProps = {
   readonly action: 'otp' | 'open' | 'show' | 'download' | 'withdraw' | 'erase' | 'close';
-  readonly button: string;
+  readonly buttonText: string;
   readonly variant?: ButtonProps['variant'];
   readonly children?: ReactNode;
   readonly describedBy?: string;
 };
 
-export function PostForm({ action, button, variant, children, describedBy }: PostFormProps) {
+export function PostForm({ action, buttonText, variant, children, describedBy }: PostFormProps) {
   const { language } = usePage();
   return (
     <form
@@ -23,7 +23,7 @@ export function PostForm({ action, button, variant, children, describedBy }: Pos
       <input type="hidden" name="language" value={language} />
       {children}
       <Button type="submit" wide variant={variant} aria-describedby={describedBy}>
-        {button}
+        {buttonText}
       </Button>
     </form>
   );

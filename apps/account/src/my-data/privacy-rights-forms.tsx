@@ -10,18 +10,18 @@ export function PrivacyRightsForms({ validationError }: { validationError: strin
       <section className={styles.box}>
         <h2>{t('download_title')}</h2>
         <p>{t('download_line')}</p>
-        <PostForm action="download" button={t('download')} />
+        <PostForm action="download" buttonText={t('download')} />
       </section>
       <section className={styles.box}>
         <h2>{t('erase_title')}</h2>
         <p>{t('erase_line')}</p>
-        <PostForm action="erase" button={t('erase')}>
+        <PostForm action="erase" buttonText={t('erase')}>
           <Checkbox name="sure" value="on" label={t('erase_sure')} error={validationError} />
         </PostForm>
       </section>
       <section className={styles.box}>
         <p>{t('close_line')}</p>
-        <PostForm action="close" button={t('close')} variant="quiet" />
+        <PostForm action="close" buttonText={t('close')} variant="quiet" />
       </section>
     </>
   );

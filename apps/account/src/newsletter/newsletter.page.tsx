@@ -16,7 +16,7 @@ export function Component() {
       <PageHead title={title} description={t('lead')} />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      <Step state={state} />
+      <NewsletterStep state={state} />
       <p>
         <Link to="/privacy">{t('privacy')}</Link>
       </p>
@@ -24,39 +24,42 @@ export function Component() {
   );
 }
 
-function Step({ state }: { state: NewsletterState }) {
+function NewsletterStep({ state }: { state: NewsletterState }) {
   const { t } = useTranslation('newsletter');
   if (state.step === 'confirm')
     return (
-      <Box action="/api/newsletter_confirm" button={t('confirm')}>
+      <NewsletterForm action="/api/newsletter_confirm" buttonText={t('confirm')}>
         <p>{t('consent')}</p>
         <p>{t('lead')}</p>
         <input type="hidden" name="token" value={state.token} />
-      </Box>
+      </NewsletterForm>
     );
   if (state.step === 'unsubscribe')
     return (
-      <Box action={`/api/newsletter_unsubscribe/${state.token}`} button={t('unsubscribe')}>
+      <NewsletterForm
+        action={`/api/newsletter_unsubscribe/${state.token}`}
+        buttonText={t('unsubscribe')}
+      >
         <p>{t('unsubscribe_line')}</p>
-      </Box>
+      </NewsletterForm>
     );
   return <Alert tone={state.step === 'over' ? 'bad' : 'ok'}>{t(`said.${state.step}`)}</Alert>;
 }
 
-type BoxProps = {
+type NewsletterFormProps = {
   readonly action: string;
-  readonly button: string;
+  readonly buttonText: string;
   readonly children: ReactNode;
 };
 
-function Box({ action, button, children }: BoxProps) {
+function NewsletterForm({ action, buttonText, children }: NewsletterFormProps) {
   const { language } = usePage();
   return (
     <form method="post" action={action} className={styles.box}>
       <input type="hidden" name="language" value={language} />
       {children}
       <Button type="submit" variant="action" wide>
-        {button}
+        {buttonText}
       </Button>
     </form>
   );

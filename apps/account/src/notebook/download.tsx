@@ -23,12 +23,12 @@ function toFileText({ entries, enquiries, waiting, photos }: Notebook): string {
     to,
   }));
   const enquiryFields = enquiries.map(({ form, about, state, at }) => ({ form, about, state, at }));
-  const unsent = waiting.map(({ form, about, at, body }) => ({ form, about, at, body }));
+  const waitingFields = waiting.map(({ form, about, at, body }) => ({ form, about, at, body }));
   const fileContent = {
     made_at: new Date(),
     entries: entryFields,
     enquiries: enquiryFields,
-    waiting: unsent,
+    waiting: waitingFields,
     photos,
   };
   return JSON.stringify(fileContent, null, 2);

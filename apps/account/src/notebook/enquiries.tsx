@@ -30,7 +30,7 @@ export function Enquiries({ enquiries, isPlain = false }: EnquiriesProps) {
           <li key={primary_id} className={styles.row}>
             <b>{t(`form.${form}`, { defaultValue: form })}</b>
             {about ? <span>{about}</span> : null}
-            <span className={styles.soft}>
+            <span className={styles.softText}>
               {formatDate(new Date(at), language)}: {t(`state.${state}`)}
             </span>
             {state === 'waiting' ? (

@@ -6,7 +6,7 @@ import type { NotebookPage } from './load-notebook.ts';
 import styles from './notebook.module.css';
 import { Notes } from './notes.tsx';
 import { Photos } from './photos.tsx';
-import { SavedPages, Tractors } from './saved-pages.tsx';
+import { SavedPages, SavedTractors } from './saved-pages.tsx';
 import { useNotebook } from './use-notebook.ts';
 import { Waiting } from './waiting/waiting.tsx';
 
@@ -14,14 +14,14 @@ export { loadNotebook as loader } from './load-notebook.ts';
 
 export function Component() {
   const { t } = useTranslation('notebook');
-  const isLive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <Wrap className={styles.page}>
       <PageHead title={t('title')} description={t('lead')} />
       <meta name="robots" content="noindex" />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <div className={styles.room}>{isLive ? <LiveNotebook /> : <PlainNotebook />}</div>
+      <div className={styles.sections}>{isHydrated ? <HydratedNotebook /> : <PlainNotebook />}</div>
     </Wrap>
   );
 }
@@ -40,9 +40,9 @@ function PlainNotebook() {
   );
 }
 
-function LiveNotebook() {
+function HydratedNotebook() {
   const { t } = useTranslation('notebook');
-  const { notebook, synced, isSignedIn, refresh } = useNotebook();
+  const { notebook, syncResult, isSignedIn, refresh } = useNotebook();
   if (notebook === 'reading') return null;
   if (notebook === 'forbidden') return <Alert tone="info">{t('forbidden')}</Alert>;
   const { entries, photos, visitedPages, waiting, enquiries } = notebook;
@@ -51,19 +51,19 @@ function LiveNotebook() {
     <>
       <Waiting forms={waiting} onChange={refresh} />
       <Notes {...entriesProps} />
-      <Tractors {...entriesProps} />
+      <SavedTractors {...entriesProps} />
       <SavedPages {...entriesProps} kind="comparison" visitedPages={visitedPages} />
       <SavedPages {...entriesProps} kind="sum" visitedPages={visitedPages} />
       <SavedPages {...entriesProps} kind="dealer" visitedPages={visitedPages} />
       <Enquiries enquiries={enquiries} />
       <Photos photos={photos} onChange={refresh} />
       <Download notebook={notebook} />
-      {synced ? (
-        <p role="status" className={styles.soft}>
-          {t(`sync.${synced}`)}
+      {syncResult ? (
+        <p role="status" className={styles.softText}>
+          {t(`sync.${syncResult}`)}
         </p>
       ) : null}
-      {isSignedIn && synced !== 'sign_in' ? null : (
+      {isSignedIn && syncResult !== 'sign_in' ? null : (
         <p>
           <Link to="/sign-in">{t('sign_in')}</Link>
         </p>

@@ -12,22 +12,24 @@ export interface EntriesProps {
 }
 
 const MAX_CHARACTERS = 2000;
+/** The label of a button contains the start of its note. */
+const MAX_LABEL_CHARACTERS = 40;
 
 export function Notes({ entries, onChange }: EntriesProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();
-  const [edited, setEdited] = useState<NotebookEntry>();
+  const [editedNote, setEditedNote] = useState<NotebookEntry>();
   const notes = entries.filter(({ kind }) => kind === 'note');
   return (
     <section className={styles.box}>
       <h2>{t('notes')}</h2>
       <NoteForm
-        key={edited?.id ?? ''}
-        note={edited}
+        key={editedNote?.id ?? ''}
+        note={editedNote}
         onSave={async (text) => {
-          await writeEntry({ kind: 'note', text }, edited);
+          await writeEntry({ kind: 'note', text }, editedNote);
           void requestPersistentStorage();
-          setEdited(undefined);
+          setEditedNote(undefined);
           await onChange();
         }}
       />
@@ -35,16 +37,16 @@ export function Notes({ entries, onChange }: EntriesProps) {
         {notes.map((note) => (
           <li key={note.id} className={styles.row}>
             <p className={styles.text}>{note.text}</p>
-            <p className={styles.soft}>{formatDate(new Date(note.at), language)}</p>
+            <p className={styles.softText}>{formatDate(new Date(note.at), language)}</p>
             <span className={styles.buttons}>
-              <Button size="small" variant="quiet" onClick={() => setEdited(note)}>
+              <Button size="small" variant="quiet" onClick={() => setEditedNote(note)}>
                 {t('edit')}
               </Button>
               <Button
                 size="small"
                 variant="text"
                 onClick={() => removeEntry(note).then(onChange)}
-                aria-label={t('take_out_named', { name: note.text.slice(0, 40) })}
+                aria-label={t('take_out_named', { name: note.text.slice(0, MAX_LABEL_CHARACTERS) })}
               >
                 {t('take_out')}
               </Button>

@@ -7,7 +7,7 @@ import { type NotebookEntry, removeEntry, writeEntry } from './storage/notebook-
 import type { VisitedPage } from './storage/read-visited-pages.ts';
 import { updateSavedLists } from './storage/update-saved-lists.ts';
 
-export function Tractors({ entries, onChange }: EntriesProps) {
+export function SavedTractors({ entries, onChange }: EntriesProps) {
   const { t } = useTranslation('notebook');
   const tractors = entries.filter(({ kind }) => kind === 'tractor');
   return (
@@ -20,7 +20,7 @@ export function Tractors({ entries, onChange }: EntriesProps) {
       ) : null}
       <ul className={styles.rows}>
         {tractors.map((entry) => (
-          <Row
+          <EntryRow
             key={entry.id}
             entry={entry}
             onRemove={async () => {
@@ -52,7 +52,11 @@ export function SavedPages({ entries, onChange, kind, visitedPages }: SavedPages
       {savedEntries.length + suggestedPages.length === 0 ? <p>{t(`none.${kind}`)}</p> : null}
       <ul className={styles.rows}>
         {savedEntries.map((entry) => (
-          <Row key={entry.id} entry={entry} onRemove={() => removeEntry(entry).then(onChange)} />
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            onRemove={() => removeEntry(entry).then(onChange)}
+          />
         ))}
       </ul>
       {suggestedPages.length > 0 ? <h3>{t('seen')}</h3> : null}
@@ -75,7 +79,7 @@ export function SavedPages({ entries, onChange, kind, visitedPages }: SavedPages
   );
 }
 
-function Row({ entry, onRemove }: { entry: NotebookEntry; onRemove: () => Promise<void> }) {
+function EntryRow({ entry, onRemove }: { entry: NotebookEntry; onRemove: () => Promise<void> }) {
   const { t } = useTranslation('notebook');
   return (
     <li className={styles.line}>
@@ -95,11 +99,12 @@ function Row({ entry, onRemove }: { entry: NotebookEntry; onRemove: () => Promis
 
 function EntryLink({ title, to, kind }: Pick<NotebookEntry, 'title' | 'to' | 'kind'>) {
   const [, query = ''] = to.split('?');
+  // The values of a calculation distinguish it from others with the same title.
   const urlValues = kind === 'sum' ? [...new URLSearchParams(query).values()].join(' · ') : '';
   return (
     <span className={styles.text}>
       <Link to={to}>{title}</Link>
-      {urlValues ? <span className={styles.soft}> {urlValues}</span> : null}
+      {urlValues ? <span className={styles.softText}> {urlValues}</span> : null}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { readVisitedPages, type VisitedPage } from './storage/read-visited-pages
 import { serverStateStore } from './storage/stores.ts';
 import { updateNotebookTractors } from './storage/update-saved-lists.ts';
 import { readWaitingForms, triggerSending, type WaitingForm } from './storage/waiting-form.ts';
-import { type SyncResult, sync } from './sync.ts';
+import { type SyncResult, syncEntries } from './sync-entries.ts';
 
 export interface Notebook {
   readonly entries: readonly NotebookEntry[];
@@ -18,6 +18,7 @@ export interface Notebook {
   readonly enquiries: readonly MyEnquiry[];
 }
 
+/** `forbidden`: the browser denies access to the storage. */
 export type NotebookState = Notebook | 'reading' | 'forbidden';
 
 export function useNotebook() {
@@ -28,7 +29,7 @@ export function useNotebook() {
 
   const readCount = useRef(0);
 
-  const read = useCallback(async () => {
+  const reload = useCallback(async () => {
     readCount.current += 1;
     const readNumber = readCount.current;
     try {
@@ -43,17 +44,17 @@ export function useNotebook() {
   }, []);
 
   const refresh = useCallback(async () => {
-    await read();
+    await reload();
     if (isSignedIn) {
-      setSyncResult(await sync(language));
-      await read();
+      setSyncResult(await syncEntries(language));
+      await reload();
     }
-  }, [read, isSignedIn, language]);
+  }, [reload, isSignedIn, language]);
 
   useEffect(() => {
     const refreshAll = () => {
       void refresh();
-      void refreshEnquiries().then(read, () => undefined);
+      void refreshEnquiries().then(reload, () => undefined);
     };
     refreshAll();
     triggerSending();
@@ -67,9 +68,9 @@ export function useNotebook() {
       removeEventListener('waiting-sent', refreshAll);
       serviceWorker?.removeEventListener('message', refreshAll);
     };
-  }, [refresh, read]);
+  }, [refresh, reload]);
 
-  return { notebook, synced: isSignedIn ? syncResult : null, isSignedIn, refresh };
+  return { notebook, syncResult: isSignedIn ? syncResult : null, isSignedIn, refresh };
 }
 
 async function readNotebook(): Promise<Notebook> {

@@ -110,15 +110,15 @@ test('removes the error of a field when its value changes', async () => {
 });
 
 test.each([
-  ['/sign-in', 'By code', '/api/user_login'],
-  ['/register', 'Register', '/api/user_register'],
-  ['/forgot-password', 'Forgot', '/api/password_reset'],
-])('shows the code field on %s after a code was sent', async (address, _, action) => {
+  ['/sign-in', '/api/user_login'],
+  ['/register', '/api/user_register'],
+  ['/forgot-password', '/api/password_reset'],
+])('shows the code field on %s after a code was sent', async (address, action) => {
   await visit(`${address}?draft=${DRAFT}`, {
     draft: { values: { step: 'code', mobile: '5876512345' }, reason: 'otp_incorrect' },
   });
-  const otp = screen.getByLabelText('OTP');
-  expect(otp).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+  const codeField = screen.getByLabelText('OTP');
+  expect(codeField).toHaveAccessibleDescription('Invalid OTP. Please try again.');
   expect(getFormOfField('OTP')).toHaveAttribute('action', action);
   expect(screen.getByLabelText('Mobile number')).toHaveValue('5876512345');
   if (address === '/sign-in')
@@ -204,25 +204,25 @@ test('warns about a weak password after a registration that started at the sign-
   });
   const { ui } = await testSite(remote, { address: '/sign-in' });
   await act(async () => render(ui));
-  const type = (label: string, value: string) =>
+  const typeInto = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const press = (name: string) =>
+  const pressButton = (name: string) =>
     act(async () => fireEvent.click(screen.getByRole('button', { name })));
   fireEvent.click(screen.getByRole('radio', { name: 'Code by SMS' }));
-  type('Mobile number', '5876512345');
-  await press('Get OTP');
-  type('OTP', '123456');
-  await press('Sign in');
+  typeInto('Mobile number', '5876512345');
+  await pressButton('Get OTP');
+  typeInto('OTP', '123456');
+  await pressButton('Sign in');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Register');
-  await press('Get OTP');
-  type('OTP', '123456');
-  await press('Verify');
-  type('Name', 'गीता');
-  type('Email', 'geeta@example.in');
-  type('Password', 'welcome1234567');
-  type('Confirm password', 'welcome1234567');
+  await pressButton('Get OTP');
+  typeInto('OTP', '123456');
+  await pressButton('Verify');
+  typeInto('Name', 'गीता');
+  typeInto('Email', 'geeta@example.in');
+  typeInto('Password', 'welcome1234567');
+  typeInto('Confirm password', 'welcome1234567');
   fireEvent.click(screen.getByRole('checkbox'));
-  await press('Register');
+  await pressButton('Register');
   await waitFor(() => expect(screen.getByText('Signed in as गीता.')).toBeVisible());
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(`Registration successful! Welcome, गीता! ${WARNING}`);

@@ -19,7 +19,11 @@ import { AccountPage } from './account-page.tsx';
 
 export { loadServerFormState as loader } from '../flow/server-form-state.ts';
 
-const SIGNED_IN = new Set(['login_done', 'registration_done', 'registration_done_weak_password']);
+const SIGNED_IN_REASONS = new Set([
+  'login_done',
+  'registration_done',
+  'registration_done_weak_password',
+]);
 
 export function Component() {
   const { message, values } = useLoaderData<ServerFormState>();
@@ -27,7 +31,7 @@ export function Component() {
   const username = useSelector((state) => state.session.username);
   // After sign-in the overview replaces the form, so the success message is stored here.
   const [successMessage, setSuccessMessage] = useState<FormMessage>();
-  const signedInName = message && SIGNED_IN.has(message.reason) ? values.name : undefined;
+  const signedInName = message && SIGNED_IN_REASONS.has(message.reason) ? values.name : undefined;
   useEffect(() => {
     // After a native submit the session cookie is set, but the name is not stored yet.
     if (signedInName) storeSession(signedInName, dispatch);

@@ -1,41 +1,48 @@
 import { fireEvent, screen } from '@testing-library/react';
 import {
   codeSent,
+  createRefusal,
+  createSuccess,
   idempotency_key,
   mockApi,
   networkError,
-  ok,
-  refusal,
   serverError,
 } from './testing/api.ts';
 import {
   advanceTime,
   expectDialog,
   expectText,
-  field,
   fillRegistration,
-  LOGIN,
+  getField,
+  LOGIN_PATH,
   MOBILE,
-  OTP,
-  open,
+  OTP_PATH,
+  openPopup,
   PASSWORD,
   press,
-  REGISTER,
-  RESET,
-  RESET_OTP,
+  REGISTER_PATH,
+  RESET_OTP_PATH,
+  RESET_PATH,
   type,
-  VERIFY,
+  VERIFY_PATH,
   verifyNumber,
 } from './testing/sign-in-popup.tsx';
 
 test.each([
-  [refusal('mobile_exists'), 'Mobile number already exists. Please log in with OTP or password'],
+  [
+    createRefusal('mobile_exists'),
+    'Mobile number already exists. Please log in with OTP or password',
+  ],
   [serverError, 'Registration failed. Try again.'],
   [{ body: { success: false } }, 'Registration failed. Try again.'],
   [networkError, 'An error occurred during registration.'],
 ])('shows the message for the registration response %j: %s', async (reply, sentence) => {
-  mockApi({ [OTP]: [codeSent], [VERIFY]: [ok({ proof: 'p' })], [REGISTER]: [reply] });
-  await open('register');
+  mockApi({
+    [OTP_PATH]: [codeSent],
+    [VERIFY_PATH]: [createSuccess({ proof: 'p' })],
+    [REGISTER_PATH]: [reply],
+  });
+  await openPopup('register');
   await fillRegistration();
   await verifyNumber();
   await press('Register');
@@ -48,16 +55,16 @@ test.each([
 
 test.each([
   [serverError, 'Failed to generate OTP. Please try again.'],
-  [refusal('otp_not_sent', 503), 'Failed to send OTP. Please try again.'],
+  [createRefusal('otp_not_sent', 503), 'Failed to send OTP. Please try again.'],
   [networkError, 'An error occurred while sending OTP.'],
-  [ok({ otp: '' }), 'OTP not received. Please request a new OTP.'],
+  [createSuccess({ otp: '' }), 'OTP not received. Please request a new OTP.'],
   [
-    refusal('otp_too_many_sends', 429),
+    createRefusal('otp_too_many_sends', 429),
     'We already sent several OTPs to this number. Please wait a while.',
   ],
 ])('shows the message for the code response %j: %s', async (reply, sentence) => {
-  mockApi({ [OTP]: [reply] });
-  await open('otp');
+  mockApi({ [OTP_PATH]: [reply] });
+  await openPopup('otp');
   type('Mobile number', MOBILE);
   await press('Get OTP');
   expectText(sentence);
@@ -65,28 +72,28 @@ test.each([
 });
 
 test('shows the minutes until the next code is allowed', async () => {
-  const reply = { ...refusal('otp_too_many_sends', 429), headers: { 'retry-after': '300' } };
-  mockApi({ [OTP]: [reply] });
-  await open('otp');
+  const reply = { ...createRefusal('otp_too_many_sends', 429), headers: { 'retry-after': '300' } };
+  mockApi({ [OTP_PATH]: [reply] });
+  await openPopup('otp');
   type('Mobile number', MOBILE);
   await press('Get OTP');
   expectText('Please wait a while. Try again in 5 minutes.');
 });
 
 test('signs in by password, stores the session and closes the popup', async () => {
-  const api = mockApi({ [LOGIN]: [ok({ name: 'Geeta' })] });
-  const onClose = await open('login');
-  expect(field('Mobile number')).toHaveAttribute('autocomplete', 'username');
-  expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
-  expect(field('Password')).toHaveAttribute('type', 'password');
+  const api = mockApi({ [LOGIN_PATH]: [createSuccess({ name: 'Geeta' })] });
+  const onClose = await openPopup('login');
+  expect(getField('Mobile number')).toHaveAttribute('autocomplete', 'username');
+  expect(getField('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(getField('Password')).toHaveAttribute('type', 'password');
   await press('Show Password');
-  expect(field('Password')).toHaveAttribute('type', 'text');
+  expect(getField('Password')).toHaveAttribute('type', 'text');
   type('Mobile number', MOBILE);
   type('Password', PASSWORD);
   await press('Sign in');
   expectText('Login Successfully');
   expect(localStorage.getItem('username')).toBe('Geeta');
-  expect(api.to(LOGIN)).toEqual([
+  expect(api.listBodies(LOGIN_PATH)).toEqual([
     { mobile: MOBILE, otp: PASSWORD, method: 'password', language: 'en', idempotency_key },
   ]);
   await advanceTime(1600);
@@ -94,19 +101,19 @@ test('signs in by password, stores the session and closes the popup', async () =
 });
 
 test.each([
-  [refusal('login_invalid'), 'Invalid login details.'],
+  [createRefusal('login_invalid'), 'Invalid login details.'],
   [{ body: { success: false } }, 'Invalid login details.'],
   [{ body: { success: false, message: 'Closed today.' } }, 'Closed today.'],
   [serverError, 'Invalid login details.'],
   [networkError, 'An error occurred during login.'],
-  [refusal('busy', 503), 'Too many people are signing in right now.'],
+  [createRefusal('busy', 503), 'Too many people are signing in right now.'],
   [
     { status: 429, body: { success: false, message: 'Words of the server' } },
     'Words of the server',
   ],
 ])('shows the message for the sign-in response %j: %s', async (reply, sentence) => {
-  mockApi({ [LOGIN]: [reply] });
-  await open('login');
+  mockApi({ [LOGIN_PATH]: [reply] });
+  await openPopup('login');
   type('Mobile number', MOBILE);
   type('Password', PASSWORD);
   await press('Sign in');
@@ -116,22 +123,22 @@ test.each([
 
 test('rejects an empty password without a request', async () => {
   const api = mockApi({});
-  await open('login');
+  await openPopup('login');
   type('Mobile number', MOBILE);
   await press('Sign in');
   expectText('Invalid login details.');
-  expect(api.to(LOGIN)).toEqual([]);
+  expect(api.listBodies(LOGIN_PATH)).toEqual([]);
 });
 
 test('requires a requested code for a sign-in by code, and keeps the typed number', async () => {
   const api = mockApi({
-    [OTP]: [codeSent],
-    [LOGIN]: [refusal('otp_incorrect'), ok({ name: 'Geeta' })],
+    [OTP_PATH]: [codeSent],
+    [LOGIN_PATH]: [createRefusal('otp_incorrect'), createSuccess({ name: 'Geeta' })],
   });
-  await open('login');
+  await openPopup('login');
   type('Mobile number', MOBILE);
   fireEvent.click(screen.getByRole('radio', { name: 'Code by SMS' }));
-  expect(field('Mobile number')).toHaveValue(MOBILE);
+  expect(getField('Mobile number')).toHaveValue(MOBILE);
   expect(screen.queryByLabelText('OTP')).toBeNull();
   await press('Sign in');
   expectText('Please verify the OTP before login.');
@@ -139,17 +146,17 @@ test('requires a requested code for a sign-in by code, and keeps the typed numbe
   expectText('Resend in 59 seconds');
   // The code was requested, so the message is removed.
   expect(screen.queryByText('Please verify the OTP before login.')).toBeNull();
-  expect(field('OTP')).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(getField('OTP')).toHaveAttribute('autocomplete', 'one-time-code');
   type('OTP', '123456');
   await press('Sign in');
-  expect(field('OTP')).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+  expect(getField('OTP')).toHaveAccessibleDescription('Invalid OTP. Please try again.');
   type('OTP', '123457');
   await press('Sign in');
   expectText('Login Successfully');
-  expect(api.to(OTP)).toEqual([
+  expect(api.listBodies(OTP_PATH)).toEqual([
     { mobile: MOBILE, purpose: 'login', language: 'en', idempotency_key },
   ]);
-  expect(api.to(LOGIN)[1]).toEqual({
+  expect(api.listBodies(LOGIN_PATH)[1]).toEqual({
     mobile: MOBILE,
     otp: '123457',
     method: 'code',
@@ -159,8 +166,8 @@ test('requires a requested code for a sign-in by code, and keeps the typed numbe
 });
 
 test('opens the registration form if the number of a sign-in has no account', async () => {
-  mockApi({ [OTP]: [codeSent], [LOGIN]: [refusal('not_registered')] });
-  await open('otp');
+  mockApi({ [OTP_PATH]: [codeSent], [LOGIN_PATH]: [createRefusal('not_registered')] });
+  await openPopup('otp');
   type('Mobile number', MOBILE);
   await press('Get OTP');
   type('OTP', '123456');
@@ -170,8 +177,8 @@ test('opens the registration form if the number of a sign-in has no account', as
 });
 
 async function fillResetForm(replies: Parameters<typeof mockApi>[0]) {
-  const api = mockApi({ [RESET_OTP]: [codeSent], ...replies });
-  await open('forgotPassword');
+  const api = mockApi({ [RESET_OTP_PATH]: [codeSent], ...replies });
+  await openPopup('forgotPassword');
   type('Mobile number', MOBILE);
   await press('Get OTP');
   type('OTP', '123456');
@@ -181,16 +188,16 @@ async function fillResetForm(replies: Parameters<typeof mockApi>[0]) {
 }
 
 test('resets the password only if both new passwords match, then opens the sign-in form', async () => {
-  const api = await fillResetForm({ [RESET]: [{ body: { success: true, message: '' } }] });
+  const api = await fillResetForm({ [RESET_PATH]: [{ body: { success: true, message: '' } }] });
   type('Confirm password', 'other');
   await press('Reset password');
-  expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match.');
+  expect(getField('Confirm password')).toHaveAccessibleDescription('Passwords do not match.');
   type('Confirm password', PASSWORD);
   await press('Reset password');
   expectDialog('Sign in');
   expectText('Password reset successfully');
-  expect(field('Mobile number')).toHaveValue(MOBILE);
-  expect(api.to(RESET)).toEqual([
+  expect(getField('Mobile number')).toHaveValue(MOBILE);
+  expect(api.listBodies(RESET_PATH)).toEqual([
     { mobile: MOBILE, otp: '123456', password: PASSWORD, language: 'en', idempotency_key },
   ]);
 });
@@ -199,11 +206,11 @@ test.each([
   [serverError, 'Failed to reset password'],
   [networkError, 'Error resetting password'],
   [
-    refusal('not_registered_reset'),
+    createRefusal('not_registered_reset'),
     'Your mobile number is not registered yet, Please go to register page',
   ],
 ])('shows the message for the password reset response %j: %s', async (reply, sentence) => {
-  await fillResetForm({ [RESET]: [reply] });
+  await fillResetForm({ [RESET_PATH]: [reply] });
   await press('Reset password');
   expectText(sentence);
 });
@@ -212,11 +219,11 @@ const WARNING = 'Your password is easy to guess. Please choose a longer one.';
 
 test('keeps a warning with a link open after a registration with a weak password', async () => {
   mockApi({
-    [OTP]: [codeSent],
-    [VERIFY]: [ok({ proof: 'p' })],
-    [REGISTER]: [ok({ name: 'Geeta', text: 'registered', password_is_weak: true })],
+    [OTP_PATH]: [codeSent],
+    [VERIFY_PATH]: [createSuccess({ proof: 'p' })],
+    [REGISTER_PATH]: [createSuccess({ name: 'Geeta', text: 'registered', password_is_weak: true })],
   });
-  const onClose = await open('register');
+  const onClose = await openPopup('register');
   await fillRegistration();
   await verifyNumber();
   await press('Register');
@@ -235,11 +242,13 @@ test.each(['Continue', 'Close'])(
   'reloads the page when %s is pressed after a registration with a weak password',
   async (name) => {
     mockApi({
-      [OTP]: [codeSent],
-      [VERIFY]: [ok({ proof: 'p' })],
-      [REGISTER]: [ok({ name: 'Geeta', text: 'registered', password_is_weak: true })],
+      [OTP_PATH]: [codeSent],
+      [VERIFY_PATH]: [createSuccess({ proof: 'p' })],
+      [REGISTER_PATH]: [
+        createSuccess({ name: 'Geeta', text: 'registered', password_is_weak: true }),
+      ],
     });
-    const onClose = await open('register');
+    const onClose = await openPopup('register');
     await fillRegistration();
     await verifyNumber();
     await press('Register');
@@ -255,11 +264,11 @@ test.each(['Continue', 'Close'])(
 
 test('reloads the page 1.5 seconds after a registration with a strong password', async () => {
   mockApi({
-    [OTP]: [codeSent],
-    [VERIFY]: [ok({ proof: 'p' })],
-    [REGISTER]: [ok({ name: 'Geeta', text: 'registered' })],
+    [OTP_PATH]: [codeSent],
+    [VERIFY_PATH]: [createSuccess({ proof: 'p' })],
+    [REGISTER_PATH]: [createSuccess({ name: 'Geeta', text: 'registered' })],
   });
-  await open('register');
+  await openPopup('register');
   await fillRegistration();
   await verifyNumber();
   await press('Register');
@@ -273,9 +282,9 @@ test('reloads the page 1.5 seconds after a registration with a strong password',
 });
 
 test('shows a warning above the sign-in form after a reset to a weak password', async () => {
-  await fillResetForm({ [RESET]: [ok({ password_is_weak: true })] });
+  await fillResetForm({ [RESET_PATH]: [createSuccess({ password_is_weak: true })] });
   await press('Reset password');
   expectDialog('Sign in');
   expect(screen.getByRole('alert')).toHaveTextContent(`Password reset successfully. ${WARNING}`);
-  expect(field('Mobile number')).toHaveValue(MOBILE);
+  expect(getField('Mobile number')).toHaveValue(MOBILE);
 });

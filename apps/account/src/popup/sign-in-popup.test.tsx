@@ -2,23 +2,23 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { Component as SignInPopup } from './sign-in-popup.widget.tsx';
-import { codeSent, idempotency_key, mockApi, ok, refusal } from './testing/api.ts';
+import { codeSent, createRefusal, createSuccess, idempotency_key, mockApi } from './testing/api.ts';
 import {
   advanceTime,
-  button,
   expectDialog,
   expectText,
-  field,
   fillRegistration,
+  getField,
   MOBILE,
-  OTP,
-  open,
+  OTP_PATH,
+  openPopup,
   PASSWORD,
   press,
-  REGISTER,
-  RESET_OTP,
+  queryButton,
+  REGISTER_PATH,
+  RESET_OTP_PATH,
   type,
-  VERIFY,
+  VERIFY_PATH,
   verifyNumber,
 } from './testing/sign-in-popup.tsx';
 
@@ -28,92 +28,93 @@ test.each([
   ['register', 'Register', 'Confirm password'],
   ['forgotPassword', 'Forgot password', 'Mobile number'],
 ] as const)('opens in the mode %s with the title %s', async (mode, title, label) => {
-  await open(mode);
+  await openPopup(mode);
   expectDialog(title);
-  expect(field(label)).toBeVisible();
+  expect(getField(label)).toBeVisible();
   const codeOption = screen.queryByRole('radio', { name: 'Code by SMS' });
   if (codeOption) expect((codeOption as HTMLInputElement).checked).toBe(mode === 'otp');
 });
 
 describe('when the popup is reopened after a reload', () => {
   test.each([
-    ['otp' as const, OTP],
-    ['forgotPassword' as const, RESET_OTP],
-    ['register' as const, OTP],
+    ['otp' as const, OTP_PATH],
+    ['forgotPassword' as const, RESET_OTP_PATH],
+    ['register' as const, OTP_PATH],
   ])('shows the code field for the code that was sent in mode %s', async (mode, path) => {
     const api = mockApi({ [path]: [codeSent] });
-    await open(mode);
+    await openPopup(mode);
     type('Mobile number', MOBILE);
     await press('Get OTP');
-    expect(field('OTP')).toBeVisible();
+    expect(getField('OTP')).toBeVisible();
     cleanup();
     jest.useRealTimers();
-    await open(mode === 'otp' ? 'login' : mode);
-    expect(field('Mobile number')).toHaveValue(MOBILE);
-    expect(field('OTP')).toBeVisible();
-    expect(api.to(path)).toHaveLength(1);
+    await openPopup(mode === 'otp' ? 'login' : mode);
+    expect(getField('Mobile number')).toHaveValue(MOBILE);
+    expect(getField('OTP')).toBeVisible();
+    expect(api.listBodies(path)).toHaveLength(1);
   });
 
   test('restores an unfinished registration that was opened from the sign-in form', async () => {
-    const api = mockApi({ [OTP]: [codeSent] });
-    await open('login');
+    const api = mockApi({ [OTP_PATH]: [codeSent] });
+    await openPopup('login');
     await press('New here? Register');
     type('Name', 'गीता सोलंकी');
     type('Mobile number', MOBILE);
     await press('Get OTP');
     cleanup();
     jest.useRealTimers();
-    await open('login');
+    await openPopup('login');
     expectDialog('Register');
-    expect(field('Name')).toHaveValue('गीता सोलंकी');
-    expect(field('OTP')).toBeVisible();
+    expect(getField('Name')).toHaveValue('गीता सोलंकी');
+    expect(getField('OTP')).toBeVisible();
     await press('Already registered? Sign in');
     expectDialog('Sign in');
     await press('New here? Register');
-    expect(field('Name')).toHaveValue('गीता सोलंकी');
-    expect(field('OTP')).toBeVisible();
-    expect(api.to(OTP)).toHaveLength(1);
+    expect(getField('Name')).toHaveValue('गीता सोलंकी');
+    expect(getField('OTP')).toBeVisible();
+    expect(api.listBodies(OTP_PATH)).toHaveLength(1);
   });
 
   test('restores the selected sign-in method and the typed number', async () => {
-    await open('login');
+    await openPopup('login');
     fireEvent.click(screen.getByRole('radio', { name: 'Code by SMS' }));
     type('Mobile number', MOBILE);
     cleanup();
     jest.useRealTimers();
-    await open('login');
+    await openPopup('login');
     expect(screen.getByRole('radio', { name: 'Code by SMS' })).toBeChecked();
-    expect(field('Mobile number')).toHaveValue(MOBILE);
+    expect(getField('Mobile number')).toHaveValue(MOBILE);
   });
 
   test('requires a new code for a verified number, because its token is not stored', async () => {
-    const api = mockApi({ [OTP]: [codeSent], [VERIFY]: [ok({ proof: 'proof-of-the-number' })] });
-    await open('register');
+    const api = mockApi({
+      [OTP_PATH]: [codeSent],
+      [VERIFY_PATH]: [createSuccess({ proof: 'proof-of-the-number' })],
+    });
+    await openPopup('register');
     await fillRegistration();
     await verifyNumber();
     expectText('OTP Successfully Verified');
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('proof');
     cleanup();
     jest.useRealTimers();
-    await open('register');
-    expect(field('Mobile number')).toHaveValue(MOBILE);
-    expect(button('Get OTP')).toBeVisible();
+    await openPopup('register');
+    expect(getField('Mobile number')).toHaveValue(MOBILE);
+    expect(queryButton('Get OTP')).toBeVisible();
     await press('Register');
-    expect(api.to(REGISTER)).toEqual([]);
+    expect(api.listBodies(REGISTER_PATH)).toEqual([]);
   });
 });
 
 test('opens the sign-in form by default', async () => {
   const { ui } = await testElement(remote, <SignInPopup onClose={() => undefined} />);
-  await act(async () => {
-    render(ui);
-  });
+  await act(async () => render(ui));
   expectDialog('Sign in');
   expect(screen.getByRole('radio', { name: 'With password' })).toBeChecked();
 });
 
 test('switches between sign-in, registration and password reset by links, and closes the popup', async () => {
-  const onClose = await open('login');
+  const onClose = await openPopup('login');
   expectDialog('Sign in');
   await press('New here? Register');
   expectDialog('Register');
@@ -133,21 +134,21 @@ test.each([
   ['Password', 'new-password'],
   ['Confirm password', 'new-password'],
 ])('sets the autocomplete value of %s to %s', async (name, autocomplete) => {
-  await open('register');
-  expect(field(name)).toHaveAttribute('autocomplete', autocomplete);
+  await openPopup('register');
+  expect(getField(name)).toHaveAttribute('autocomplete', autocomplete);
 });
 
 test('shows the "Get OTP" button only for a number of ten digits', async () => {
-  await open('register');
+  await openPopup('register');
   type('Mobile number', '587651234');
-  expect(button('Get OTP')).toBeNull();
+  expect(queryButton('Get OTP')).toBeNull();
   type('Mobile number', '+91 58765-12345');
-  expect(field('Mobile number')).toHaveValue(MOBILE);
-  expect(button('Get OTP')).toBeInTheDocument();
+  expect(getField('Mobile number')).toHaveValue(MOBILE);
+  expect(queryButton('Get OTP')).toBeInTheDocument();
 });
 
 test('shows an error at each required field of an empty registration', async () => {
-  await open('register');
+  await openPopup('register');
   await press('Register');
   const validationErrors = {
     Name: 'Please enter your name',
@@ -156,10 +157,10 @@ test('shows an error at each required field of an empty registration', async () 
     Password: 'Password must be at least 6 characters',
   };
   for (const [name, sentence] of Object.entries(validationErrors)) {
-    expect(field(name)).toHaveAccessibleDescription(sentence);
+    expect(getField(name)).toHaveAccessibleDescription(sentence);
   }
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms');
-  expect(field('Name')).toHaveFocus();
+  expect(getField('Name')).toHaveFocus();
 });
 
 test.each([
@@ -173,24 +174,24 @@ test.each([
   ['Password', 'abcde', 'Password must be at least 6 characters'],
   ['Confirm password', 'other', 'Passwords do not match'],
 ])('rejects in %s the value "%s": %s', async (name, value, sentence) => {
-  await open('register');
+  await openPopup('register');
   type(name, value);
   await press('Register');
-  expect(field(name)).toHaveAccessibleDescription(sentence);
+  expect(getField(name)).toHaveAccessibleDescription(sentence);
 });
 
 test('sends no code to an invalid number', async () => {
   const api = mockApi({});
-  await open('register');
+  await openPopup('register');
   type('Mobile number', '4876512345');
   await press('Get OTP');
-  expect(field('Mobile number')).toBeInvalid();
-  expect(api.to(OTP)).toEqual([]);
+  expect(getField('Mobile number')).toBeInvalid();
+  expect(api.listBodies(OTP_PATH)).toEqual([]);
 });
 
 test('shows a notice for three seconds instead of registering an unverified number', async () => {
   const api = mockApi({});
-  await open('register');
+  await openPopup('register');
   await fillRegistration();
   type('Mobile number', MOBILE);
   await press('Register');
@@ -199,39 +200,39 @@ test('shows a notice for three seconds instead of registering an unverified numb
   expectText('Please verify your mobile number before submitting');
   await advanceTime(200);
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Please verify your mobile number');
-  expect(api.to(REGISTER)).toEqual([]);
+  expect(api.listBodies(REGISTER_PATH)).toEqual([]);
 });
 
 test('registers a visitor whose number was verified by a code', async () => {
   const api = mockApi({
-    [OTP]: [codeSent, codeSent],
-    [VERIFY]: [refusal('otp_incorrect'), ok({ proof: 'p' })],
-    [REGISTER]: [ok({ name: 'गीता सोलंकी', text: 'registered' })],
+    [OTP_PATH]: [codeSent, codeSent],
+    [VERIFY_PATH]: [createRefusal('otp_incorrect'), createSuccess({ proof: 'p' })],
+    [REGISTER_PATH]: [createSuccess({ name: 'गीता सोलंकी', text: 'registered' })],
   });
-  await open('register');
+  await openPopup('register');
   await fillRegistration();
   type('Mobile number', MOBILE);
   await press('Get OTP');
   expectText('OTP successfully sent to your mobile number');
   expectText('Resend in 59 seconds');
-  expect(field('OTP')).toHaveFocus();
+  expect(getField('OTP')).toHaveFocus();
   await advanceTime(58_500);
-  expect(button('Resend')).toBeNull();
+  expect(queryButton('Resend')).toBeNull();
   await advanceTime(1000);
   await press('Resend');
   expectText('Resend in 59 seconds');
   await press('Verify');
-  expect(field('OTP')).toHaveAccessibleDescription('Please enter the OTP');
+  expect(getField('OTP')).toHaveAccessibleDescription('Please enter the OTP');
   type('OTP', '123456');
   await press('Verify');
-  expect(field('OTP')).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+  expect(getField('OTP')).toHaveAccessibleDescription('Invalid OTP. Please try again.');
   await press('Verify');
   expectText('OTP Successfully Verified');
   await press('Register');
   expectText('Registration successful! Welcome, गीता सोलंकी!');
   expect(localStorage.getItem('isLoggedIn')).toBe('true');
   expect(localStorage.getItem('username')).toBe('गीता सोलंकी');
-  expect(api.to(REGISTER)).toEqual([
+  expect(api.listBodies(REGISTER_PATH)).toEqual([
     {
       name: 'गीता सोलंकी',
       mobile: MOBILE,
@@ -247,29 +248,29 @@ test('registers a visitor whose number was verified by a code', async () => {
 });
 
 test('requires a new verification when the verified number changes', async () => {
-  const api = mockApi({ [OTP]: [codeSent], [VERIFY]: [ok({ proof: 'p' })] });
-  await open('register');
+  const api = mockApi({ [OTP_PATH]: [codeSent], [VERIFY_PATH]: [createSuccess({ proof: 'p' })] });
+  await openPopup('register');
   await fillRegistration();
   await verifyNumber();
   type('Mobile number', '5876512346');
   await press('Register');
   expectText('Please verify your mobile number before submitting');
-  expect(api.to(REGISTER)).toEqual([]);
+  expect(api.listBodies(REGISTER_PATH)).toEqual([]);
 });
 
 test('opens the sign-in form if the verified number is already registered', async () => {
-  mockApi({ [OTP]: [codeSent], [VERIFY]: [refusal('mobile_registered')] });
-  await open('register');
+  mockApi({ [OTP_PATH]: [codeSent], [VERIFY_PATH]: [createRefusal('mobile_registered')] });
+  await openPopup('register');
   await verifyNumber();
   expectDialog('Sign in');
   const message = 'Mobile number already exists. Please log in with OTP or password';
   expect(screen.getByRole('alert')).toHaveTextContent(message);
-  expect(field('Mobile number')).toHaveValue(MOBILE);
+  expect(getField('Mobile number')).toHaveValue(MOBILE);
 });
 
 test('counts down until a resend, and requires a new code for a changed number', async () => {
-  const api = mockApi({ [OTP]: [codeSent, codeSent] });
-  await open('register');
+  const api = mockApi({ [OTP_PATH]: [codeSent, codeSent] });
+  await openPopup('register');
   type('Mobile number', MOBILE);
   await press('Get OTP');
   for (const seconds of [59, 58, 57]) {
@@ -282,17 +283,17 @@ test('counts down until a resend, and requires a new code for a changed number',
   expect(screen.queryByText('OTP successfully sent to your mobile number')).toBeNull();
   await press('Get OTP');
   expectText('Resend in 59 seconds');
-  expect(api.to(OTP).map(({ mobile }) => mobile)).toEqual([MOBILE, '5876512346']);
+  expect(api.listBodies(OTP_PATH).map(({ mobile }) => mobile)).toEqual([MOBILE, '5876512346']);
 });
 
 test('accepts at most six digits as a code, and clears them when a new code is sent', async () => {
-  mockApi({ [OTP]: [codeSent, codeSent] });
-  await open('register');
+  mockApi({ [OTP_PATH]: [codeSent, codeSent] });
+  await openPopup('register');
   type('Mobile number', MOBILE);
   await press('Get OTP');
   type('OTP', '48 29-13 7');
-  expect(field('OTP')).toHaveValue('482913');
+  expect(getField('OTP')).toHaveValue('482913');
   await advanceTime(60_000);
   await press('Resend');
-  expect(field('OTP')).toHaveValue('');
+  expect(getField('OTP')).toHaveValue('');
 });

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createTestFolder, removeTestFolders } from '../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../testing/create-content-folder.ts';
 
 afterAll(removeTestFolders);
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 /** Counts the calls of `fsync` in a separate process, because the embedded database does not start in jest. */
 const PROGRAM = `
@@ -17,13 +17,13 @@ const PROGRAM = `
   fs.fsyncSync = (file) => { syncCount += 1; return sync(file); };
   const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'open-embedded.ts'))});
   const { db, close } = await openEmbedded(process.argv[1]);
-  await db.execute(sql.raw('create table kept (n int)'));
+  await db.execute(sql.raw('create table numbers (number int)'));
   const before = syncCount;
-  for (let n = 0; n < 5; n += 1) await db.execute(sql.raw('insert into kept values (' + n + ')'));
-  const commits = syncCount - before;
+  for (let number = 0; number < 5; number += 1) await db.execute(sql.raw('insert into numbers values (' + number + ')'));
+  const commitSyncs = syncCount - before;
   const { rows } = await db.execute(sql.raw('show fsync'));
   await close();
-  console.log(JSON.stringify({ commits, fsync: rows[0].fsync }));
+  console.log(JSON.stringify({ commitSyncs, fsync: rows[0].fsync }));
 `;
 
 const readFileModes = (folder: string): number[] =>
@@ -33,10 +33,15 @@ const readFileModes = (folder: string): number[] =>
 
 test('writes commits of the embedded database to files that only its account can read', async () => {
   const dataDir = createTestFolder();
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir]);
-  const { commits, fsync } = JSON.parse(stdout);
+  const { stdout } = await runFile(process.execPath, [
+    '--input-type=module',
+    '-e',
+    PROGRAM,
+    dataDir,
+  ]);
+  const { commitSyncs, fsync } = JSON.parse(stdout);
   expect(fsync).toBe('on');
-  expect(commits).toBeGreaterThanOrEqual(5);
+  expect(commitSyncs).toBeGreaterThanOrEqual(5);
   const folder = path.join(dataDir, 'db');
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(readFileModes(folder).filter((mode) => (mode & 0o077) !== 0)).toEqual([]);

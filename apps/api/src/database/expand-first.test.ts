@@ -4,18 +4,18 @@ import { listBreakingChanges } from '../testing/list-breaking-changes.ts';
 import { migrations } from './migrations.ts';
 
 const folder = migrations.migrationsFolder;
-const released: { newest: string } = JSON.parse(
+const lastRelease: { newest: string } = JSON.parse(
   readFileSync(path.join(folder, 'released.json'), 'utf8'),
 );
-const names = readdirSync(folder)
+const migrationNames = readdirSync(folder)
   .filter((file) => file.endsWith('.sql'))
   .map((file) => path.basename(file, '.sql'))
   .sort();
 
 test('no migration since the last release breaks the released program', () => {
-  expect(names).toContain(released.newest);
-  const newMigrations = names
-    .filter((name) => name > released.newest)
+  expect(migrationNames).toContain(lastRelease.newest);
+  const newMigrations = migrationNames
+    .filter((name) => name > lastRelease.newest)
     .map((name) => ({ name, sql: readFileSync(path.join(folder, `${name}.sql`), 'utf8') }));
   expect(listBreakingChanges(newMigrations)).toEqual([]);
 });

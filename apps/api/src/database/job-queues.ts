@@ -6,6 +6,17 @@ export type JobDatabase = Db & { readonly backend: 'postgres' | 'pglite' };
 
 const MINUTE_SECONDS = 60;
 
+/** Messages that are still useful some hours later. */
+const MESSAGE_OPTIONS = {
+  retryLimit: 60,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 10 * MINUTE_SECONDS,
+  expireInSeconds: 15,
+  retentionSeconds: 12 * 60 * MINUTE_SECONDS,
+  deleteAfterSeconds: 60 * MINUTE_SECONDS,
+} as const;
+
 /** Jobs contain ids and no texts or recipients, because those are personal data. */
 export const JOB_QUEUES = {
   /**
@@ -31,24 +42,8 @@ export const JOB_QUEUES = {
     retentionSeconds: 72 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  alerts: {
-    retryLimit: 60,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 15,
-    retentionSeconds: 12 * 60 * MINUTE_SECONDS,
-    deleteAfterSeconds: 60 * MINUTE_SECONDS,
-  },
-  pushes: {
-    retryLimit: 60,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 15,
-    retentionSeconds: 12 * 60 * MINUTE_SECONDS,
-    deleteAfterSeconds: 60 * MINUTE_SECONDS,
-  },
+  alerts: MESSAGE_OPTIONS,
+  pushes: MESSAGE_OPTIONS,
   /** Daily mails to dealers. Retries end when the next day's mail is due. */
   digests: {
     retryLimit: 40,
@@ -59,15 +54,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 24 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  decisions: {
-    retryLimit: 60,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 15,
-    retentionSeconds: 12 * 60 * MINUTE_SECONDS,
-    deleteAfterSeconds: 60 * MINUTE_SECONDS,
-  },
+  decisions: MESSAGE_OPTIONS,
 } as const;
 
 export type QueueName = keyof typeof JOB_QUEUES;

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { seed } from '../domain/content/seed/seed.ts';
-import { createContentFolder, removeTestFolders } from '../testing/content.ts';
+import { createContentFolder, removeTestFolders } from '../testing/create-content-folder.ts';
 import { requireServerDatabase, selectAllDatabases, testOnServer } from '../testing/databases.ts';
 import type { Connection } from './database.ts';
 import { migrations, requireCurrentTables } from './migrations.ts';

@@ -10,21 +10,6 @@ import { migrations, requireSquashedTables } from './migrations.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
-/**
- * PgBouncer in transaction mode may run each transaction on another server connection. Before version 1.21 a prepared
- * statement is missing there.
- */
-function disableNamedStatements(client: object): void {
-  const queryClient = client as { query: Query };
-  const { query } = queryClient;
-  queryClient.query = function (this: unknown, first, ...rest) {
-    return query.call(this, isNamedQuery(first) ? { ...first, name: undefined } : first, ...rest);
-  };
-}
-
-const isNamedQuery = (query: unknown): query is { name: string } =>
-  typeof query === 'object' && query !== null && !('submit' in query) && 'name' in query;
-
 /** An arbitrary number. Migrations and content imports of all processes use the same advisory lock. */
 const PREPARE_LOCK_KEY = 7_283_341;
 
@@ -39,6 +24,7 @@ const DEFAULT_POOL: PoolOptions = { size: 10, statementSeconds: 5, viaPooler: fa
 
 /** While a migration waits for a table lock, PostgreSQL queues all later queries on that table behind it. */
 const LOCK_TIMEOUT = '2s';
+const CONNECT_TIMEOUT_MS = 5000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** `onLost` is called when the server closes an idle connection. */
@@ -50,7 +36,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tractor-haat-api',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     max: size,
     // PgBouncer rejects `statement_timeout` as a startup parameter, so the client limits each query.
     ...(viaPooler
@@ -158,3 +144,18 @@ function instrumentPool(pool: pg.Pool): void {
       result.observe(pool.waitingCount, { state: 'waiting' });
     });
 }
+
+/**
+ * PgBouncer in transaction mode may run each transaction on another server connection. Before version 1.21 a prepared
+ * statement is missing there.
+ */
+function disableNamedStatements(client: object): void {
+  const queryClient = client as { query: Query };
+  const { query } = queryClient;
+  queryClient.query = function (this: unknown, first, ...rest) {
+    return query.call(this, isNamedQuery(first) ? { ...first, name: undefined } : first, ...rest);
+  };
+}
+
+const isNamedQuery = (query: unknown): query is { name: string } =>
+  typeof query === 'object' && query !== null && !('submit' in query) && 'name' in query;

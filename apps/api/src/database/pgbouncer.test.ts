@@ -6,8 +6,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createApiProcesses } from '../testing/api-processes.ts';
-import { createContentFolder, createTestFolder, removeTestFolders } from '../testing/content.ts';
-import { readTestRun } from '../testing/databases/run.ts';
+import {
+  createContentFolder,
+  createTestFolder,
+  removeTestFolders,
+} from '../testing/create-content-folder.ts';
+import { readTestRun } from '../testing/databases/test-run.ts';
 import { selectAllDatabases } from '../testing/databases.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import type { Connection } from './database.ts';
@@ -15,7 +19,7 @@ import type { Connection } from './database.ts';
 const executable = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (candidate) => spawnSync(candidate, ['--version']).status === 0,
 );
-const server = selectAllDatabases().find(({ name }) => name === 'PostgreSQL');
+const serverDatabase = selectAllDatabases().find(({ name }) => name === 'PostgreSQL');
 const processes = createApiProcesses();
 let pooler: ReturnType<typeof spawn> | undefined;
 let connection: Connection | undefined;
@@ -67,10 +71,10 @@ default_pool_size = 2
 }
 
 // Requires PostgreSQL and PgBouncer (Debian package pgbouncer).
-(executable && server ? test : test.skip)(
+(executable && serverDatabase ? test : test.skip)(
   'serves lists through PgBouncer in transaction mode with two server connections',
   async () => {
-    connection = await server?.open(createContentFolder());
+    connection = await serverDatabase?.open(createContentFolder());
     const result = await connection?.db.execute(sql`select current_database() as name`);
     const [{ name }] = (result as unknown as { rows: [{ name: string }] }).rows;
     const env = {

@@ -1,4 +1,4 @@
-import { siteOrigin } from '@tractor-haat/server-kit/settings';
+import { resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -17,17 +17,17 @@ import { createGeocoder } from '../domain/catalogue/places/geocoder/geocoder.ts'
 import { createPlaceIndexCache } from '../domain/catalogue/places/place-index-cache.ts';
 import { createShareCardFinder } from '../domain/catalogue/share-cards/share-card-finder.ts';
 import { EDITABLE_ENTITIES } from '../domain/desk/content/desk-entity.ts';
-import { schedulePriceAlerts } from '../domain/enquiries/price-alerts/price-watch.ts';
 import { sendPushMessage } from '../domain/enquiries/price-alerts/push/send-push-message.ts';
 import { createVapidKeys } from '../domain/enquiries/price-alerts/push/vapid-keys.ts';
 import {
   type AlertJob,
   sendAlertMessage,
 } from '../domain/enquiries/price-alerts/queue-alert-message.ts';
+import { schedulePriceAlerts } from '../domain/enquiries/price-alerts/schedule-price-alerts.ts';
 import { startCodeService } from '../domain/people/codes/start-code-service.ts';
 import { createSmtpSender } from '../domain/people/mail/create-smtp-sender.ts';
 import { startNewsletter } from '../domain/people/newsletter/start-newsletter.ts';
-import type { PasswordHasher } from '../domain/people/passwords/argon2id.ts';
+import type { PasswordHasher } from '../domain/people/passwords/create-argon2id-hasher.ts';
 import { createPasswords } from '../domain/people/passwords/passwords.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { startJobQueue } from '../shared/jobs/job-queue.ts';
@@ -117,20 +117,24 @@ export async function createApp(
     key,
     clock,
   });
+
   addSameOriginHook(app, config.publicOrigin);
   await addFormParser(app);
   const addMethodErrors = watchMethods(app);
   addCacheTagsHook(app);
   if (config.apiDocs) await addDocs(app);
+
   addHealthRoutes(app, db);
   addImplementTypeRoutes(app, db);
   addImplementRoutes(app, db);
+
   const dealers = createDealerIndex(db);
   const places = createPlaceIndexCache(db);
   const products = createProductNames(db);
   const { isProduction } = config;
-  const origin = siteOrigin(config);
+  const origin = resolveSiteOrigin(config);
   const visitorDeps = { db, clock, key, isProduction };
+
   addCatalogueRoutes(app, { ...visitorDeps, dealers, places, products });
   addMediaRoutes(app, visitorDeps, origin);
   addClientEventRoutes(app, db, clock);
@@ -139,6 +143,7 @@ export async function createApp(
   addEnquiryRoutes(app, { ...visitorDeps, codes, places, products });
   addAccountRoutes(app, { ...visitorDeps, codes, passwords: createPasswords(passwordHasher) });
   await addSellingRoutes(app, { ...visitorDeps, codes, places });
+
   const sendMail = config.mail.server
     ? createSmtpSender({ ...config.mail.server, logger })
     : outbox?.sendMail;
@@ -154,9 +159,11 @@ export async function createApp(
   };
   addNewsletterRoutes(app, visitorDeps, await startNewsletter(newsletterDeps));
   await addNewsletterLinkRoutes(app, visitorDeps);
+
   addFamilyRoutes(app, visitorDeps);
   addNotebookRoutes(app, visitorDeps);
   addPrivacyRoutes(app, { ...visitorDeps, codes }, config);
+
   const { privateKey, services } = config.delivery.push;
   const push = { keys: createVapidKeys(privateKey, key), services };
   const alertDeps = { ...visitorDeps, ...messages, codes, places, queue, origin, push };
@@ -165,10 +172,12 @@ export async function createApp(
   await queue.work('pushes', (job: AlertJob) => sendPushMessage(alertDeps, job));
   const priceWatch = schedulePriceAlerts(alertDeps, logger);
   app.addHook('onClose', () => priceWatch.stop());
+
   addSitemapRoutes(app, db, dealers);
   addSearchRoutes(app, { db, clock, dealers, places });
   addContentRevisionRoute(app, db, EDITABLE_ENTITIES);
   addReportRoutes(app, db, clock);
+
   await addDeskRoutes(app, {
     db,
     clock,
@@ -182,9 +191,11 @@ export async function createApp(
     outbox,
     messages: { ...messages, queue },
     sendMail,
-    pricesChanged: priceWatch.check,
+    sendPriceAlerts: priceWatch.check,
   });
+
   if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);
+
   const { reverseGeocoderUrl: url } = config;
   const geocoder = url && createGeocoder({ url, site: origin, logger, clock });
   addPlaceRoutes(app, db, {
@@ -192,10 +203,12 @@ export async function createApp(
     getPlaceIndex: places,
     dealerCounts: createDealerCounts(dealers),
   });
+
   addPictureRoutes(app, createConfiguredPictureFinder(app, config, logger));
   const cardSite = { name: 'Tractor Haat', host: new URL(origin).host };
   addShareCardRoutes(app, createShareCardFinder(db, new TaskQueue(SHARE_CARD_QUEUE), cardSite));
   await addMediaFileRoutes(app, config.contentDir);
+
   addTestRoutes(app);
   addMethodErrors();
   return { app };
@@ -211,7 +224,7 @@ function createConfiguredPictureFinder(
   if (!drawOnRequest) return createPictureFinder({ folder, onFilesFailed: logReadError });
   const drawings = new RequestedDrawings({
     folder,
-    planned: () => Object.values(createDrawingPlan(readContentPictures(contentDir))).flat(),
+    listPlanned: () => Object.values(createDrawingPlan(readContentPictures(contentDir))).flat(),
     onDrawingFailed: (err) => logger.warn({ err }, 'a requested picture cannot be drawn'),
   });
   app.addHook('onClose', () => drawings.stop());

@@ -5,11 +5,11 @@ import { reviews } from '../database/schema/reviews.ts';
 import { searchMisses } from '../database/schema/search-misses.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
 import { listComments } from '../domain/community/comments/save-comment.ts';
-import { enquiryCalls } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
+import { createEnquiryCalls } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { recordSearchMiss } from '../domain/search/record-search-miss.ts';
-import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
+import { addTractors, LISTING_FIELDS } from '../domain/selling/listings/testing/seller-calls.ts';
 import { toIndiaTime } from '../shared/to-india-time.ts';
-import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { selectOneDatabase } from '../testing/databases.ts';
 import { createMediaContentFolder } from '../testing/media-content.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
@@ -37,22 +37,26 @@ describe.each(selectOneDatabase())('one minute after midnight in India on $name'
   }, 60_000);
   afterAll(() => api.close());
 
-  const { post } = enquiryCalls(() => api);
-  const send = async (url: string, body: object) =>
+  const { post } = createEnquiryCalls(() => api);
+  const expectAccepted = async (url: string, body: object) =>
     expect([url, (await post(url, body)).status]).toEqual([url, 200]);
   const text = 'It pulls the rotavator well';
-  const person = (mobile: string) => ({ name: 'Gita', mobile, text, elapsed_ms: 5000 });
+  const createSubmission = (mobile: string) => ({ name: 'Gita', mobile, text, elapsed_ms: 5000 });
 
   test('dates a review, a question and an answer by the day in India', async () => {
     const { db } = api.connection;
-    await send('/api/review_save', { tractor, rating: 5, name: 'Gita', text });
+    await expectAccepted('/api/review_save', { tractor, rating: 5, name: 'Gita', text });
     const [review] = await db.select().from(reviews).where(eq(reviews.tractor_id, tractor));
     expect(review?.written_on).toBe(TODAY);
     const title = 'Which tyre for paddy fields?';
-    await send('/api/question_save', { ...person('9400000001'), category: 'tyres', title });
+    await expectAccepted('/api/question_save', {
+      ...createSubmission('9400000001'),
+      category: 'tyres',
+      title,
+    });
     const [question] = await db.select().from(questions).where(eq(questions.mobile, '9400000001'));
     expect(question?.asked_on).toBe(TODAY);
-    await send('/api/answer_save', { ...person('9400000002'), question_id });
+    await expectAccepted('/api/answer_save', { ...createSubmission('9400000002'), question_id });
     const [answer] = await db.select().from(answers).where(eq(answers.mobile, '9400000002'));
     expect(answer?.answered_on).toBe(TODAY);
   });
@@ -60,14 +64,14 @@ describe.each(selectOneDatabase())('one minute after midnight in India on $name'
   test('dates a comment by the day in India', async () => {
     const { db } = api.connection;
     const email = 'gita@example.in';
-    const comment = { ...person('9400000003'), post: 'post-1', comment: text, email };
-    await send('/api/blog_comment_save', comment);
+    const comment = { ...createSubmission('9400000003'), post: 'post-1', comment: text, email };
+    await expectAccepted('/api/blog_comment_save', comment);
     await db.update(comments).set({ status: 'approved' }).where(eq(comments.email, email));
     expect((await listComments(db, 'post-1')).map(({ written_on }) => written_on)).toContain(TODAY);
   });
 
   test('dates a listing by the day in India and accepts tractors of the new year', async () => {
-    const listing = { ...aListing, tractor: String(tractor) };
+    const listing = { ...LISTING_FIELDS, tractor: String(tractor) };
     const saveWithYear = (value: string, mobile: string) =>
       post('/api/used_tractor_save', { ...listing, year: value, mobile });
     expect((await saveWithYear('2027', '9400000004')).status).toBe(200);

@@ -21,7 +21,8 @@ import { retentionSettings } from '../domain/people/privacy/retention/read-reten
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { MIN_KEY_CHARACTERS } from '../shared/secrets/read-secret-key.ts';
 
-const folder = pathFrom(repositoryRoot);
+const MAX_PORT = 65_535;
+const folderPath = pathFrom(repositoryRoot);
 
 const locationSettings = {
   DATABASE_URL: setting({
@@ -32,20 +33,20 @@ const locationSettings = {
   }),
   DATA_DIR: setting({
     description: 'folder of the data of this machine',
-    schema: folder,
-    defaultValue: folder.parse('.data'),
+    schema: folderPath,
+    defaultValue: folderPath.parse('.data'),
     defaultLabel: '.data',
   }),
   DRAWINGS_DIR: setting({
     description: 'folder of drawn pictures, which API processes may share; draw-ahead fills it',
-    schema: folder,
+    schema: folderPath,
     defaultValue: undefined,
     defaultLabel: 'drawings in DATA_DIR',
   }),
   CONTENT_DIR: setting({
     description: 'folder of the catalogue and the posts',
-    schema: folder,
-    defaultValue: folder.parse('content'),
+    schema: folderPath,
+    defaultValue: folderPath.parse('content'),
     defaultLabel: 'content',
   }),
   PUBLIC_ORIGIN: setting({
@@ -58,7 +59,7 @@ const locationSettings = {
     description:
       'port of the site server on this machine, for links in mails and invitations without PUBLIC_ORIGIN; ' +
       '`npm start` sets it',
-    schema: integer(1, 65_535),
+    schema: integer(1, MAX_PORT),
     defaultValue: undefined,
     defaultLabel: String(DEFAULT_SITE_PORT),
   }),
@@ -77,7 +78,7 @@ export const commandSettings = {
   ...locationSettings,
   PORT: setting({
     description: 'port of the site server',
-    schema: integer(0, 65_535),
+    schema: integer(0, MAX_PORT),
     defaultValue: undefined,
   }),
 };
@@ -90,7 +91,7 @@ export const apiSettings = {
   }),
   PORT: setting({
     description: 'port to listen on',
-    schema: integer(0, 65_535),
+    schema: integer(0, MAX_PORT),
     defaultValue: 4000,
   }),
   HOST: setting({ description: 'address to listen on', schema: text, defaultValue: '127.0.0.1' }),

@@ -15,13 +15,14 @@ const parsePath = (address: string) => {
   return file;
 };
 
-const BADGES = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) =>
+/** Letters on monograms, such as `a` and `a-a`. */
+const MONOGRAMS = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) =>
   [letter, `${letter}-${letter}`].map((id) => ({ kind: 'monogram', id, view: 'square' })),
 );
 
 test('the code of the pages contains the current hash of the site drawings', () => {
   const siteDrawings = listAllPictures().filter(({ kind }) => SITE_KINDS.includes(kind));
-  const digests = [...siteDrawings, ...BADGES].flatMap(({ kind, id, view }) => {
+  const digests = [...siteDrawings, ...MONOGRAMS].flatMap(({ kind, id, view }) => {
     const drawing = draw(kind, id, view);
     return drawing ? computeDigest(drawing) : [];
   });

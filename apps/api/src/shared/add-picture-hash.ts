@@ -1,5 +1,5 @@
 import { type PictureName, SITE_DRAWINGS_HASH } from '@tractor-haat/api-client';
-import { drawingHashes } from '@tractor-haat/drawings/files';
+import { createHashFinder } from '@tractor-haat/drawings/files';
 
 /** Pages build the URLs of these kinds from one hash, which their code contains. */
 export const SITE_KINDS: readonly string[] = [
@@ -11,7 +11,7 @@ export const SITE_KINDS: readonly string[] = [
   'share',
 ];
 
-const getDrawingHash = drawingHashes();
+const getDrawingHash = createHashFinder();
 
 export function addPictureHash<P extends PictureName>(picture: P): P & Pick<PictureName, 'hash'> {
   const hash = getDrawingHash(picture);

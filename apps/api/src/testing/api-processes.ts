@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { createContentFolder } from './content.ts';
+import { createContentFolder } from './create-content-folder.ts';
 
 const MAIN_PATH = path.resolve(import.meta.dirname, '../main.ts');
 

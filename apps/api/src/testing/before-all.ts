@@ -1,8 +1,8 @@
 import { endAfterAllTests } from './after-all.ts';
 import { computeCodeDigest } from './databases/digests.ts';
 import { deleteStaleDumps } from './databases/dump-files.ts';
-import { storeTestRun } from './databases/run.ts';
 import { readRunNumber, startRun } from './databases/server-run.ts';
+import { storeTestRun } from './databases/test-run.ts';
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const url = databaseUrl ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -16,6 +16,6 @@ export default async function beforeAll(): Promise<void> {
   if (client) endAfterAllTests(client);
   storeTestRun({
     codeDigest,
-    server: client && { url, run: await readRunNumber(client) },
+    server: client && { url, runNumber: await readRunNumber(client) },
   });
 }

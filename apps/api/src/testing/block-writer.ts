@@ -6,6 +6,40 @@ import { waitUntil } from './wait-until.ts';
 
 /** An arbitrary number: the advisory lock that blocks a writer on PostgreSQL. */
 const LOCK_KEY = 7_283_399;
+const BLOCK_TIMEOUT_MS = 60_000;
+
+const ENDLESS_LOOP_SQL = `IF (pg_stat_file(marker_file, true)).size IS NULL THEN
+  EXECUTE format('COPY (SELECT 1) TO %L', marker_file);
+  LOOP END LOOP;
+END IF;`;
+
+export const blockEmbeddedWriter = (connection: Connection, table: string, rowCondition: string) =>
+  blockWriter(connection, table, rowCondition, ENDLESS_LOOP_SQL);
+
+export const waitForBlockedEmbeddedWriter = (dataDir: string, table: string) =>
+  waitUntil(() => existsSync(path.join(dataDir, 'db/pg', `stop_in_${table}`)), BLOCK_TIMEOUT_MS);
+
+export const blockServerWriter = (connection: Connection, table: string, rowCondition: string) =>
+  blockWriter(connection, table, rowCondition, `PERFORM pg_advisory_xact_lock(${LOCK_KEY});`);
+
+/** `startWriting` starts a writer, which waits for the lock. The lock is released after `task`. */
+export async function runWhileServerWriterIsBlocked(
+  { db }: Connection,
+  startWriting: () => void,
+  task: () => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
+    startWriting();
+    await waitUntil(async () => {
+      const waiting = await tx.execute(
+        sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK_KEY} AND NOT granted`,
+      );
+      return (waiting as unknown as { rows: unknown[] }).rows.length > 0;
+    }, BLOCK_TIMEOUT_MS);
+    await task();
+  });
+}
 
 /**
  * Blocks the insert of a certain row with a trigger, so that a test can kill the process during the write. On
@@ -14,50 +48,17 @@ const LOCK_KEY = 7_283_399;
 async function blockWriter(
   { db }: Connection,
   table: string,
-  row: string,
+  rowCondition: string,
   waitSql: string,
 ): Promise<void> {
   const name = `stop_in_${table}`;
   await db.execute(
     sql.raw(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
-    DECLARE mark text := current_setting('data_directory') || '/${name}';
+    DECLARE marker_file text := current_setting('data_directory') || '/${name}';
     BEGIN ${waitSql} RETURN NEW; END $$`),
   );
   await db.execute(
     sql.raw(`CREATE TRIGGER ${name} BEFORE INSERT ON ${table}
-    FOR EACH ROW WHEN (${row}) EXECUTE FUNCTION ${name}()`),
+    FOR EACH ROW WHEN (${rowCondition}) EXECUTE FUNCTION ${name}()`),
   );
-}
-
-const ENDLESS_LOOP_SQL = `IF (pg_stat_file(mark, true)).size IS NULL THEN
-  EXECUTE format('COPY (SELECT 1) TO %L', mark);
-  LOOP END LOOP;
-END IF;`;
-
-export const blockEmbeddedWriter = (connection: Connection, table: string, row: string) =>
-  blockWriter(connection, table, row, ENDLESS_LOOP_SQL);
-
-export const waitForBlockedEmbeddedWriter = (dataDir: string, table: string) =>
-  waitUntil(() => existsSync(path.join(dataDir, 'db/pg', `stop_in_${table}`)), 60_000);
-
-export const blockServerWriter = (connection: Connection, table: string, row: string) =>
-  blockWriter(connection, table, row, `PERFORM pg_advisory_xact_lock(${LOCK_KEY});`);
-
-/** `begin` starts a writer, which waits for the lock. The lock is released after `task`. */
-export async function whileServerWriterIsBlocked(
-  { db }: Connection,
-  begin: () => void,
-  task: () => Promise<void>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
-    begin();
-    await waitUntil(async () => {
-      const waiting = await tx.execute(
-        sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK_KEY} AND NOT granted`,
-      );
-      return (waiting as unknown as { rows: unknown[] }).rows.length > 0;
-    }, 60_000);
-    await task();
-  });
 }

@@ -7,7 +7,7 @@ import {
 } from '../domain/catalogue/catalogue-data/catalogue-files.ts';
 import type { EntityRow } from '../domain/catalogue/catalogue-data/entity.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
-import { createContentFolder } from './content.ts';
+import { createContentFolder } from './create-content-folder.ts';
 
 export const projectContent = path.join(repositoryRoot, 'content');
 
@@ -15,7 +15,7 @@ export function readProjectCatalogue(): Map<string, EntityRow[]> {
   return checkCatalogue(readCatalogueFiles(projectContent));
 }
 
-/** The content of `content.ts` with the catalogue of the site. */
+/** The content of `createContentFolder` with the catalogue of the site instead of invented rows. */
 export function createCatalogueFolder(): string {
   const folder = createContentFolder();
   for (const { name } of SEEDED_ENTITIES) {

@@ -43,10 +43,10 @@ export function listBreakingChanges(migrations: readonly Migration[]): string[] 
   return migrations.flatMap(({ name, sql }) =>
     splitStatements(sql).flatMap((statement) => {
       if (JUSTIFICATION_PATTERN.test(statement)) return [];
-      const line = statement.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
-      if (newTables.has(TABLE_PATTERN.exec(line)?.[1])) return [];
-      return BREAKING_CHANGES.filter(([, pattern]) => pattern.test(line)).map(
-        ([change]) => `${name} ${change}: ${line.slice(0, 120)}`,
+      const singleLine = statement.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
+      if (newTables.has(TABLE_PATTERN.exec(singleLine)?.[1])) return [];
+      return BREAKING_CHANGES.filter(([, pattern]) => pattern.test(singleLine)).map(
+        ([change]) => `${name} ${change}: ${singleLine.slice(0, 120)}`,
       );
     }),
   );

@@ -1,8 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createContent, createContentFolder, createVideoRow, toAllLanguages } from './content.ts';
+import {
+  createContent,
+  createContentFolder,
+  createVideoRow,
+  toAllLanguages,
+} from './create-content-folder.ts';
 
-/** In English and Hindi. `number` is also the day in October. */
+/** Writes a post in English and Hindi. `number` is also the day in October on which it was published. */
 export function writePost(folder: string, number: number, text = 'Some text'): void {
   const posts = path.join(folder, 'posts');
   mkdirSync(posts, { recursive: true });
@@ -35,7 +40,7 @@ export function createMediaContentFolder(): string {
     authors: { desk: { en: 'Desk', hi: 'डेस्क', gu: 'ડેસ્ક', mr: 'डेस्क' } },
     tags: { tyres: { en: 'Tyres', hi: 'टायर', gu: 'ટાયર', mr: 'टायर' } },
   });
-  const questionRow = (key: string, day: string, answers: unknown[]) => ({
+  const createQuestion = (key: string, day: string, answers: unknown[]) => ({
     key,
     category: 'tyres',
     title: toAllLanguages(`Question ${key}?`),
@@ -45,7 +50,7 @@ export function createMediaContentFolder(): string {
     asked_on: day,
     answers,
   });
-  const reply = (key: string, accepted: boolean) => ({
+  const createAnswer = (key: string, { accepted }: { accepted: boolean }) => ({
     key,
     text: toAllLanguages(`Answer ${key}`),
     name: 'Helper',
@@ -53,24 +58,27 @@ export function createMediaContentFolder(): string {
     accepted,
   });
   write('questions.json', [
-    questionRow('one', '2026-11-01', [reply('one-1', false), reply('one-2', true)]),
-    questionRow('two', '2026-10-01', []),
+    createQuestion('one', '2026-11-01', [
+      createAnswer('one-1', { accepted: false }),
+      createAnswer('one-2', { accepted: true }),
+    ]),
+    createQuestion('two', '2026-10-01', []),
   ]);
   const picture = { kind: 'story', id: 'sowing', view: 'page' };
-  const story = (slug: string, day: string) => ({
+  const createStory = (slug: string, day: string) => ({
     slug,
     title: toAllLanguages(`Story ${slug}`),
     description: toAllLanguages('About'),
     published_on: day,
     picture,
-    slides: [1, 2, 3].map((n) => ({
+    slides: [1, 2, 3].map((slideNumber) => ({
       picture,
-      heading: toAllLanguages(`Slide ${n}`),
+      heading: toAllLanguages(`Slide ${slideNumber}`),
       text: toAllLanguages('Text'),
     })),
     more: null,
   });
-  write('stories.json', [story('first', '2026-11-02'), story('second', '2026-11-01')]);
+  write('stories.json', [createStory('first', '2026-11-02'), createStory('second', '2026-11-01')]);
   write('reels.json', [
     {
       slug: 'a-reel',
@@ -83,7 +91,7 @@ export function createMediaContentFolder(): string {
       demo: true,
     },
   ]);
-  const scheme = (slug: string, state: string | null) => ({
+  const createScheme = (slug: string, state: string | null) => ({
     slug,
     name: toAllLanguages(slug),
     state,
@@ -106,6 +114,6 @@ export function createMediaContentFolder(): string {
       videos: ['video-2', 'video-1'],
     },
   ]);
-  write('subsidies.json', [scheme('central', null), scheme('ours', 'gujarat')]);
+  write('subsidies.json', [createScheme('central', null), createScheme('ours', 'gujarat')]);
   return folder;
 }

@@ -12,18 +12,19 @@ import { migrations } from '../database/migrations.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 
 const PACKAGE_SCOPE = '@tractor-haat';
+const MAX_OUTPUT_BYTES = 2 ** 30;
 const ARCHIVED_PATHS = ['package.json', 'apps/api', 'packages'];
 
-/** Last release, to be updated with each release. `newest` is the name of its newest migration. */
-export const released: { readonly commit: string; readonly newest: string } = JSON.parse(
+/** The last release, to be updated with each release. `newest` is the name of its newest migration. */
+export const lastRelease: { readonly commit: string; readonly newest: string } = JSON.parse(
   readFileSync(path.join(migrations.migrationsFolder, 'released.json'), 'utf8'),
 );
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 30 });
+const runGit = (...args: string[]) =>
+  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES });
 
 export const hasReleasedCommit = (): boolean =>
-  spawnSync('git', ['cat-file', '-e', `${released.commit}^{tree}`], { cwd: repositoryRoot })
+  spawnSync('git', ['cat-file', '-e', `${lastRelease.commit}^{tree}`], { cwd: repositoryRoot })
     .status === 0;
 
 type Journal = { readonly entries: readonly { readonly tag: string; readonly when: number }[] };
@@ -33,24 +34,24 @@ const JOURNAL_PATH = 'meta/_journal.json';
 /** Compares times, because files of migrations may have been renamed. */
 export function listReleasedMigrations(): string[] {
   const releasedJournal: Journal = JSON.parse(
-    git('show', `${released.commit}:apps/api/migrations/${JOURNAL_PATH}`),
+    runGit('show', `${lastRelease.commit}:apps/api/migrations/${JOURNAL_PATH}`),
   );
   const currentJournal: Journal = JSON.parse(
     readFileSync(path.join(migrations.migrationsFolder, JOURNAL_PATH), 'utf8'),
   );
-  const newest = Math.max(...releasedJournal.entries.map(({ when }) => when));
-  const end = currentJournal.entries.findIndex(({ when }) => when >= newest);
-  return currentJournal.entries.slice(0, end + 1).map(({ tag }) => tag);
+  const newestTime = Math.max(...releasedJournal.entries.map(({ when }) => when));
+  const newestIndex = currentJournal.entries.findIndex(({ when }) => when >= newestTime);
+  return currentJournal.entries.slice(0, newestIndex + 1).map(({ tag }) => tag);
 }
 
 /** Returns the path of `main.ts`. `folder` must be empty. */
 export function extractReleasedProgram(folder: string): string {
   const archive = execFileSync(
     'git',
-    ['archive', '--format=tar', released.commit, ...ARCHIVED_PATHS],
+    ['archive', '--format=tar', lastRelease.commit, ...ARCHIVED_PATHS],
     {
       cwd: repositoryRoot,
-      maxBuffer: 2 ** 30,
+      maxBuffer: MAX_OUTPUT_BYTES,
     },
   );
   execFileSync('tar', ['-x', '-C', folder], { input: archive });

@@ -19,7 +19,7 @@ const ROW_FILTERS: Readonly<Record<string, (row: Row) => boolean>> = {
   comparisons: ({ key }) => key === 'mahindra-575-di-vs-swaraj-744-fe',
 };
 
-/** Rows of every kind, with the marker in their texts. */
+/** Rows of every kind, with `TEXT_MARKER` in their texts. */
 export function createWholeContentFolder(): string {
   const folder = createMediaContentFolder();
   for (const number of [1, 2, 3]) writePost(folder, number, TEXT_MARKER);
@@ -58,25 +58,26 @@ const OTHER_FILES = [
 ];
 
 function writeRows(folder: string, name: string, rows: readonly Row[]): void {
-  const text = JSON.stringify(rows.map((row) => addMarkToRow(row)));
+  const text = JSON.stringify(rows.map((row) => addMarkerToRow(row)));
   writeFileSync(path.join(folder, `${name}.json`), text);
 }
 
 const TEXT_FIELDS = new Set(['name', 'title', 'model', 'text', 'lender', 'words', 'source']);
 
-function addMarkToRow(row: Row): Row {
+function addMarkerToRow(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([field, value]) => [
       field,
-      TEXT_FIELDS.has(field) ? addMark(value) : value,
+      TEXT_FIELDS.has(field) ? addMarker(value) : value,
     ]),
   );
 }
 
-function addMark(value: unknown): unknown {
+function addMarker(value: unknown): unknown {
   // As a fragment, the marker leaves a URL valid.
-  if (typeof value === 'string') return value + (/^https?:/.test(value) ? '#' : ' ') + TEXT_MARKER;
-  if (Array.isArray(value)) return value.map(addMark);
+  if (typeof value === 'string')
+    return `${value}${/^https?:/.test(value) ? '#' : ' '}${TEXT_MARKER}`;
+  if (Array.isArray(value)) return value.map(addMarker);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addMark(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addMarker(item)]));
 }

@@ -20,7 +20,7 @@ export function Component({ data: bands }: NoProps & { data: PowerBand[] }) {
   const defaultBand = bands.find(({ slug }) => slug === DEFAULT_POWER) ?? bands[0];
   return (
     <div className={styles.chooser}>
-      <fieldset className={styles.powers}>
+      <fieldset>
         <legend className={styles.step}>{t('power.first')}</legend>
         <div className={styles.row}>
           {bands.map((band) => (

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@tractor-haat/api-client';
 import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
-import { formatMoment } from '../frame/format-moment.ts';
+import { formatMoment, SECOND_LENGTH } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { ListPages } from '../frame/list-pages.tsx';
 import { useDeskData } from '../frame/use-desk-data.ts';
@@ -19,10 +19,10 @@ export function Component() {
 function Events() {
   const { t } = useTranslation('desk');
   const [search] = useSearchParams();
-  const { data, next, failed, isLoading } = useDeskData<AuditEvent[]>(`audit?${search}`);
+  const { data, next, failedStatus, isLoading } = useDeskData<AuditEvent[]>(`audit?${search}`);
   return (
     <>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
       {data === undefined && isLoading && <p>{t('loading')}</p>}
       {data?.length === 0 && <p>{t('nothing')}</p>}
       <ol className={styles.list}>
@@ -32,7 +32,7 @@ function Events() {
               <b>{what}</b> {object}
             </p>
             <p className={styles.soft}>
-              {formatMoment(at, 19)} {who}
+              {formatMoment(at, SECOND_LENGTH)} {who}
             </p>
             {(before !== null || after !== null) && (
               <p>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createListPage, person, visitDesk } from '../testing/visit-desk.tsx';
+import { createListPage, createPerson, visitDesk } from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -15,9 +15,9 @@ const entry = {
 };
 
 const visit = (audit: unknown, query = '') =>
-  visitDesk(`/desk/audit${query}`, { 'GET session': person('admin'), 'GET audit': audit });
+  visitDesk(`/desk/audit${query}`, { 'GET session': createPerson('admin'), 'GET audit': audit });
 
-test('shows author, object, time and both values of an entry', async () => {
+test('shows the author, object and time of an entry, and its values before and after the change', async () => {
   await visit([entry, { ...entry, id: '8', what: 'lead.opened', before: null, after: null }]);
   const [changeItem, openItem] = await screen.findAllByRole('listitem');
   expect(changeItem).toHaveTextContent('lead.changed lead/7');

@@ -29,10 +29,10 @@ function Content() {
   const kind = search.get('kind') ?? 'tractors';
   const q = search.get('q') ?? '';
   const id = search.get('id');
-  const { data, failed, isLoading, reload } = useDeskData<ContentRow[]>(
+  const { data, failedStatus, isLoading, reload } = useDeskData<ContentRow[]>(
     `content/${kind}?q=${encodeURIComponent(q)}`,
   );
-  const { values, field } = useUrlFields({ kind, q });
+  const { values, getFieldProps } = useUrlFields({ kind, q });
   const exampleRow = data?.[0];
   const canAddRow = exampleRow !== undefined && kind !== FIXED_KIND && id !== NEW_ROW_ID;
   const filter = (event: FormEvent) => {
@@ -44,7 +44,7 @@ function Content() {
       <form className={styles.form} onSubmit={filter}>
         <Field label={t('kind')}>
           {(control) => (
-            <NativeSelect {...control} {...field('kind')}>
+            <NativeSelect {...control} {...getFieldProps('kind')}>
               {CONTENT_KINDS.map((contentKind) => (
                 <option key={contentKind} value={contentKind}>
                   {t(`content_of.${contentKind}`)}
@@ -53,10 +53,12 @@ function Content() {
             </NativeSelect>
           )}
         </Field>
-        <Field label={t('find')}>{(control) => <TextInput {...control} {...field('q')} />}</Field>
+        <Field label={t('find')}>
+          {(control) => <TextInput {...control} {...getFieldProps('q')} />}
+        </Field>
         <Button type="submit">{t('filter')}</Button>
       </form>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
       {canAddRow && (
         <Button variant="quiet" onClick={() => setSearch({ kind, q, id: NEW_ROW_ID })}>
           {t(`new_of.${kind}`)}
@@ -66,7 +68,7 @@ function Content() {
         <NewRow
           key={kind}
           kind={kind}
-          like={exampleRow}
+          exampleRow={exampleRow}
           onCreated={(id) => {
             setSearch({ kind, q, id });
             reload();

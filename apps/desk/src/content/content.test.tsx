@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPending, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+import { createPending, createPerson, createRefusal, visitDesk } from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -24,7 +24,7 @@ const row = {
 
 const visit = (responses: Record<string, unknown> = {}, query = '?kind=tractors&id=5') =>
   visitDesk(`/desk/content${query}`, {
-    'GET session': person('editor'),
+    'GET session': createPerson('editor'),
     'GET content/tractors': [row, { ...row, id: '6', slug: '475' }],
     'GET content/tractors/5': row,
     ...responses,

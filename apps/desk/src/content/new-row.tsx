@@ -13,21 +13,21 @@ const DATABASE_COLUMNS = ['id', 'revision'];
 type Props = {
   kind: string;
   /** Existing row of the same kind, whose fields the form shows. */
-  like: ContentRow;
+  exampleRow: ContentRow;
   onCreated: (id: string) => void;
 };
 
-export function NewRow({ kind, like, onCreated }: Props) {
+export function NewRow({ kind, exampleRow, onCreated }: Props) {
   const { t } = useTranslation('desk');
   const { run, isBusy, message, validationErrors } = useAction();
   const form = useUnsavedForm();
-  const names = Object.keys(like).filter((name) => !DATABASE_COLUMNS.includes(name));
-  const row = Object.fromEntries(names.map((name) => [name, createEmptyValue(like[name])]));
+  const names = Object.keys(exampleRow).filter((name) => !DATABASE_COLUMNS.includes(name));
+  const row = Object.fromEntries(names.map((name) => [name, createEmptyValue(exampleRow[name])]));
   if (kind === 'posts') row.state = 'draft';
   const save = (event: FormEvent) => {
     event.preventDefault();
     run(async () => {
-      const typed = listChangedFields(form.formData(), { kind, names, row });
+      const typed = listChangedFields(form.readFormData(), { kind, names, row });
       const body = { fields: { ...row, ...typed } };
       const { data } = await sendDeskRequest<ContentDetail>('POST', `content/${kind}`, body);
       form.markSaved();

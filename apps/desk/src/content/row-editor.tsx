@@ -16,18 +16,18 @@ type Props = { kind: string; id: string; onChanged: () => void };
 export function RowEditor({ kind, id, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const path = `content/${kind}/${id}`;
-  const { data: row, failed } = useDeskData<ContentDetail>(path);
+  const { data: row, failedStatus } = useDeskData<ContentDetail>(path);
   if (row !== undefined)
-    return <RowForm kind={kind} path={path} read={row} onChanged={onChanged} />;
-  return failed === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
+    return <RowForm kind={kind} path={path} initialRow={row} onChanged={onChanged} />;
+  return failedStatus === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
 }
 
-type FormProps = { kind: string; path: string; read: ContentDetail; onChanged: () => void };
+type FormProps = { kind: string; path: string; initialRow: ContentDetail; onChanged: () => void };
 
-/** Only a save or an undo replaces the row. With a newer `read`, untouched fields would be sent as changes. */
-function RowForm({ kind, path, read, onChanged }: FormProps) {
+/** Only a save or an undo replaces the row. With a newer `initialRow`, untouched fields would be sent as changes. */
+function RowForm({ kind, path, initialRow, onChanged }: FormProps) {
   const { t } = useTranslation('desk');
-  const [row, setRow] = useState(read);
+  const [row, setRow] = useState(initialRow);
   const { run, isBusy, message, validationErrors } = useAction();
   const form = useUnsavedForm();
   // A new key remounts the fields with the values of the row.
@@ -35,17 +35,17 @@ function RowForm({ kind, path, read, onChanged }: FormProps) {
   const names = Object.keys(row).filter((name) => !READ_ONLY_FIELDS.includes(name));
   const send = (method: 'PATCH' | 'POST', to: string, body: object) =>
     run(async () => {
-      const sent = form.content();
+      const sentContent = form.readContent();
       const { data } = await sendDeskRequest<ContentDetail>(method, to, body);
       // Text typed during the save remains an unsaved change of the new revision.
-      if (form.content() === sent) setFormKey((previous) => previous + 1);
+      if (form.readContent() === sentContent) setFormKey((previous) => previous + 1);
       setRow(data);
       onChanged();
       return t('saved');
     });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const fields = listChangedFields(form.formData(), { kind, names, row });
+    const fields = listChangedFields(form.readFormData(), { kind, names, row });
     send('PATCH', path, { revision: row.revision, fields });
   };
   const undo = () => {

@@ -22,10 +22,7 @@ export function RowFields({ kind, names, row, validationErrors }: Props) {
   const { t } = useTranslation('desk');
   const isPost = kind === 'posts';
   return names.map((name) => {
-    const [, validationError] =
-      Object.entries(validationErrors).find(
-        ([path]) => path === name || path.startsWith(`${name}.`),
-      ) ?? [];
+    const validationError = findFieldError(validationErrors, name);
     if (isPost && name === 'words')
       return <PostTexts key={name} texts={row.words} validationErrors={validationErrors} />;
     if (isPost && name === 'state')
@@ -57,6 +54,17 @@ export function RowFields({ kind, names, row, validationErrors }: Props) {
       );
     return <RowField key={name} name={name} value={row[name]} validationError={validationError} />;
   });
+}
+
+/** Also finds the error of a sub-field, such as `name.en`. */
+function findFieldError(
+  validationErrors: Record<string, string>,
+  name: string,
+): string | undefined {
+  const path = Object.keys(validationErrors).find(
+    (errorPath) => errorPath === name || errorPath.startsWith(`${name}.`),
+  );
+  return path === undefined ? undefined : validationErrors[path];
 }
 
 export function listChangedFields(

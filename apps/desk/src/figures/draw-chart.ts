@@ -12,6 +12,9 @@ const MAX_NAME_LENGTH = 22;
 const shortenName = (name: string) =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
+/** `2026-11-23` becomes `11-23`. */
+const toMonthDay = (day: string) => day.slice(5);
+
 /** Returns a function that destroys the chart. */
 export function drawChart(
   canvas: HTMLCanvasElement,
@@ -28,7 +31,7 @@ export function drawChart(
     type: 'bar',
     data: {
       labels: metrics.map(({ name }) =>
-        layout === 'days' ? name.slice(5) : shortenName(name || '–'),
+        layout === 'days' ? toMonthDay(name) : shortenName(name || '–'),
       ),
       datasets: [
         {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { person, visitDesk } from '../testing/visit-desk.tsx';
+import { createPerson, visitDesk } from '../testing/visit-desk.tsx';
 
 jest.mock('./draw-chart.ts', () => ({ drawChart: () => () => undefined }));
 
@@ -25,7 +25,10 @@ const figures = {
 };
 
 const visit = (response: unknown, query = '') =>
-  visitDesk(`/desk/figures${query}`, { 'GET session': person('sales'), 'GET figures': response });
+  visitDesk(`/desk/figures${query}`, {
+    'GET session': createPerson('sales'),
+    'GET figures': response,
+  });
 
 /** Opens a chart's table; returns its rows as name and count. */
 async function openTable(user: ReturnType<typeof userEvent.setup>, title: string) {

@@ -38,7 +38,7 @@ function Plots() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const days = DAY_OPTIONS.find((option) => option === search.get('days')) ?? '30';
-  const { data, failed } = useDeskData<Metrics>(`figures?days=${days}`);
+  const { data, failedStatus } = useDeskData<Metrics>(`figures?days=${days}`);
   return (
     <>
       <Field label={t('time')}>
@@ -56,8 +56,8 @@ function Plots() {
           </NativeSelect>
         )}
       </Field>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {failed === undefined && data === undefined && <p>{t('loading')}</p>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus === undefined && data === undefined && <p>{t('loading')}</p>}
       {data && <AllPlots data={data} days={Number(days)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { person, visitDesk } from '../testing/visit-desk.tsx';
+import { createPerson, visitDesk } from '../testing/visit-desk.tsx';
 import { fillMissingDays } from './figures.page.tsx';
 
 const drawChart = jest.fn(
@@ -24,7 +24,7 @@ test('adds days without events, and starts a day at midnight in India', () => {
 test('shows a table with labels for each chart, and a message for an empty one', async () => {
   const formMetrics = [{ name: 'implement-price', count: 3 }];
   await visitDesk('/desk/figures?days=7', {
-    'GET session': person('sales'),
+    'GET session': createPerson('sales'),
     'GET figures': {
       leads: {
         day: [],

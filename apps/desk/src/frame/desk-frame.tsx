@@ -23,27 +23,6 @@ const DESK_TABS: readonly DeskRight[] = [
   'releases',
 ];
 
-type LayoutProps = {
-  heading: string;
-  header?: ReactNode;
-  children: ReactNode;
-};
-
-/** The server HTML contains no personal data. The content needs JavaScript. */
-export function DeskLayout({ heading, header, children }: LayoutProps) {
-  const { t } = useTranslation('desk');
-  return (
-    <Wrap className={styles.page}>
-      <PageHead title={heading} description={t('description')} />
-      <meta name="robots" content="noindex" />
-      {header}
-      <h1>{heading}</h1>
-      <noscript>{t('needs_script')}</noscript>
-      {children}
-    </Wrap>
-  );
-}
-
 type Props = {
   /** Undefined on the desk's home page. */
   tab?: DeskRight;
@@ -57,7 +36,7 @@ type Props = {
  */
 export function DeskFrame({ tab, title, children }: Props) {
   const { t } = useTranslation('desk');
-  const { data: person, failed, reload, set } = useDeskData<DeskPerson>('session');
+  const { data: person, failedStatus, reload, set } = useDeskData<DeskPerson>('session');
   const { run, isBusy, message } = useAction();
   useReloadOnReturn(reload);
   const signOut = () =>
@@ -66,7 +45,7 @@ export function DeskFrame({ tab, title, children }: Props) {
       set(undefined);
       reload();
     });
-  const isSignedOut = failed === 401;
+  const isSignedOut = failedStatus === 401;
   const heading = isSignedOut ? t('sign_in') : title;
   const header = person && !isSignedOut && (
     <header className={styles.head}>
@@ -97,8 +76,8 @@ export function DeskFrame({ tab, title, children }: Props) {
     <DeskLayout heading={heading} header={header}>
       {isSignedOut && <SignInForm onSignedIn={reload} />}
       {message && !isSignedOut && <Alert>{t('still_signed_in')}</Alert>}
-      {failed !== undefined && !isSignedOut && <Alert>{t('failed')}</Alert>}
-      {person === undefined && failed === undefined && <Spinner label={t('loading')} />}
+      {failedStatus !== undefined && !isSignedOut && <Alert>{t('failed')}</Alert>}
+      {person === undefined && failedStatus === undefined && <Spinner label={t('loading')} />}
       {person && (
         <Activity key={person.id} mode={isSignedOut ? 'hidden' : 'visible'}>
           <SessionEndContext value={reload}>
@@ -114,13 +93,34 @@ export function DeskFrame({ tab, title, children }: Props) {
   );
 }
 
+type LayoutProps = {
+  heading: string;
+  header?: ReactNode;
+  children: ReactNode;
+};
+
+/** The server HTML contains no personal data. The content needs JavaScript. */
+export function DeskLayout({ heading, header, children }: LayoutProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={heading} description={t('description')} />
+      <meta name="robots" content="noindex" />
+      {header}
+      <h1>{heading}</h1>
+      <noscript>{t('needs_script')}</noscript>
+      {children}
+    </Wrap>
+  );
+}
+
 /** Another tab may have signed out or in. */
 function useReloadOnReturn(reload: () => void): void {
   useEffect(() => {
-    const read = () => {
+    const reloadIfVisible = () => {
       if (document.visibilityState === 'visible') reload();
     };
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    document.addEventListener('visibilitychange', reloadIfVisible);
+    return () => document.removeEventListener('visibilitychange', reloadIfVisible);
   }, [reload]);
 }

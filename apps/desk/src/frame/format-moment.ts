@@ -1,11 +1,16 @@
 /** India has one time zone, UTC+5:30. */
 export const INDIA_MS = 5.5 * 3600 * 1000;
 
+/** Characters of an ISO time up to its day, minute or second. */
+export const DAY_LENGTH = 10;
+const MINUTE_LENGTH = 16;
+export const SECOND_LENGTH = 19;
+
 /**
- * `YYYY-MM-DDTHH:MM` in India's time, as in a `datetime-local` field. A `length` of 10 returns the day, 19 adds the
- * seconds. Returns '' if `moment` is not a string.
+ * `YYYY-MM-DDTHH:MM` in India's time, as in a `datetime-local` field. `DAY_LENGTH` returns the day, `SECOND_LENGTH` adds
+ * the seconds. Returns '' if `moment` is not a string.
  */
-export const toIndiaMinute = (moment: unknown, length = 16): string =>
+export const toIndiaMinute = (moment: unknown, length = MINUTE_LENGTH): string =>
   typeof moment === 'string'
     ? new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, length)
     : '';

@@ -12,8 +12,8 @@ export function useUnsavedForm() {
     form.current = element;
     savedContent.current = serialiseForm(element);
   }, []);
-  const content = useCallback(() => (form.current ? serialiseForm(form.current) : ''), []);
-  const hasChanges = useCallback(() => content() !== savedContent.current, [content]);
+  const readContent = useCallback(() => (form.current ? serialiseForm(form.current) : ''), []);
+  const hasChanges = useCallback(() => readContent() !== savedContent.current, [readContent]);
   /** True without changes, or if the person confirms. */
   const confirmDiscard = () => !hasChanges() || window.confirm(t('unsaved'));
   const blocker = useBlocker(() => !confirmDiscard());
@@ -28,10 +28,10 @@ export function useUnsavedForm() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [hasChanges]);
   const markSaved = () => {
-    savedContent.current = content();
+    savedContent.current = readContent();
   };
-  const formData = () => new FormData(form.current);
-  return { ref, content, formData, confirmDiscard, markSaved };
+  const readFormData = () => new FormData(form.current);
+  return { ref, readContent, readFormData, confirmDiscard, markSaved };
 }
 
 const serialiseForm = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);

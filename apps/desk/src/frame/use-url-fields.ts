@@ -7,7 +7,7 @@ export function useUrlFields(urlValues: Values) {
   const key = JSON.stringify(urlValues);
   const [typed, setTyped] = useState<{ key: string; values: Values }>({ key, values: {} });
   const values: Values = typed.key === key ? { ...urlValues, ...typed.values } : urlValues;
-  const field = (name: string) => ({
+  const getFieldProps = (name: string) => ({
     name,
     value: values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
@@ -16,5 +16,5 @@ export function useUrlFields(urlValues: Values) {
         values: { ...(previous.key === key ? previous.values : {}), [name]: target.value },
       })),
   });
-  return { values, field };
+  return { values, getFieldProps };
 }

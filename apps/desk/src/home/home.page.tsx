@@ -5,8 +5,8 @@ import { DeskFrame } from '../frame/desk-frame.tsx';
 import { useAction } from '../frame/use-action.ts';
 import { useDeskData } from '../frame/use-desk-data.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
+import { AssignmentRules } from './assignment-rules.tsx';
 import { Receivers } from './receivers.tsx';
-import { Rules } from './rules.tsx';
 import { StaffSection } from './staff-section.tsx';
 
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
         <>
           <p>{t('welcome', { name })}</p>
           {DESK_RIGHTS[role].includes('staff') && <StaffSection />}
-          {DESK_RIGHTS[role].includes('staff') && <Rules />}
+          {DESK_RIGHTS[role].includes('staff') && <AssignmentRules />}
           {role === 'dealer' && <DigestSwitch />}
           {DESK_RIGHTS[role].includes('webhooks') && <Receivers />}
           <Passkeys />

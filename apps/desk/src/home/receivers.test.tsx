@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBadGateway, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+import {
+  createBadGateway,
+  createPerson,
+  createRefusal,
+  visitDesk,
+} from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -9,7 +14,7 @@ const receiver = { id: 4, url, owner: 'Asha', created_at: '2026-11-23T08:00:00.0
 const delivery = { id: 'm1', lead_id: 7, url, last: '503', state: 'dead', tries: 9 };
 
 async function visit(responses: Record<string, unknown> = {}) {
-  const desk = await visitDesk('/desk', { 'GET session': person('dealer'), ...responses });
+  const desk = await visitDesk('/desk', { 'GET session': createPerson('dealer'), ...responses });
   const region = await screen.findByRole('region', { name: 'Leads to your own system' });
   return { ...desk, section: within(region) };
 }

@@ -8,7 +8,7 @@ import { useDeskData } from '../frame/use-desk-data.ts';
 
 export function Receivers() {
   const { t } = useTranslation('desk');
-  const { data: receivers = [], failed, reload } = useDeskData<Webhook[]>('webhooks');
+  const { data: receivers = [], failedStatus, reload } = useDeskData<Webhook[]>('webhooks');
   const { data: failedDeliveries, reload: reloadDeliveries } =
     useDeskData<Delivery[]>('deliveries?state=dead');
   const { run, isBusy, message } = useAction();
@@ -36,7 +36,7 @@ export function Receivers() {
   return (
     <section aria-label={t('receivers')}>
       <h2>{t('receivers')}</h2>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
       {message && <Alert tone={message.tone}>{message.text}</Alert>}
       <ul className={styles.list}>
         {receivers.map(({ id, url, owner }) => (

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+import { createPerson, createRefusal, visitDesk } from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
-const member = (id: number, name: string, overrides: object = {}) => ({
+const createMember = (id: number, name: string, overrides: object = {}) => ({
   ...{ id, name, email: `${name.toLowerCase()}@desk.test`, role: 'sales' },
   ...{ brands: [], districts: [], active: true },
   ...overrides,
@@ -12,10 +12,14 @@ const member = (id: number, name: string, overrides: object = {}) => ({
 
 async function visit(responses: Record<string, unknown> = {}) {
   const desk = await visitDesk('/desk', {
-    'GET session': person('admin'),
+    'GET session': createPerson('admin'),
     'GET staff': [
-      member(1, 'Asha', { role: 'admin' }),
-      member(2, 'Ravi', { role: 'dealer', brands: ['sonalika'], districts: ['anand', 'kheda'] }),
+      createMember(1, 'Asha', { role: 'admin' }),
+      createMember(2, 'Ravi', {
+        role: 'dealer',
+        brands: ['sonalika'],
+        districts: ['anand', 'kheda'],
+      }),
     ],
     ...responses,
   });
@@ -52,7 +56,7 @@ test('disables an account and enables it again', async () => {
   const user = userEvent.setup();
   const { sent, responses } = await visit();
   const raviEntry = within(await findMember('Ravi'));
-  responses['GET staff'] = [member(2, 'Ravi', { active: false })];
+  responses['GET staff'] = [createMember(2, 'Ravi', { active: false })];
   await user.click(raviEntry.getByRole('button', { name: 'Deactivate account' }));
   await user.click(await screen.findByRole('button', { name: 'Reactivate account' }));
   expect(sent).toEqual([

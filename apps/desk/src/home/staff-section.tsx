@@ -18,7 +18,7 @@ const splitList = (text: unknown) =>
 
 export function StaffSection() {
   const { t } = useTranslation('desk');
-  const { data: people = [], failed, reload } = useDeskData<StaffMember[]>('staff');
+  const { data: people = [], failedStatus, reload } = useDeskData<StaffMember[]>('staff');
   const { data: invitations = [], reload: reloadInvitations } =
     useDeskData<OpenInvitation[]>('invitations');
   const { run, isBusy, message } = useAction();
@@ -44,7 +44,7 @@ export function StaffSection() {
   return (
     <section aria-label={t('staff')}>
       <h2>{t('staff')}</h2>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
       {message && <Alert tone={message.tone}>{message.text}</Alert>}
       <ul className={styles.list}>
         {people.map(({ id, name, email, role, brands, districts, active }) => (

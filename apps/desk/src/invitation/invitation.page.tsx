@@ -17,16 +17,18 @@ export function Component() {
   const [isDone, setDone] = useState(false);
   const { run, isBusy, message } = useAction();
   // The server cannot detect passkey support, so the passkey button appears after hydration.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  const send = (work: (fields: Record<string, FormDataEntryValue>) => Promise<void>) => {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const createSubmitHandler = (
+    task: (fields: Record<string, FormDataEntryValue>) => Promise<void>,
+  ) => {
     return (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const fields = Object.fromEntries(new FormData(event.currentTarget));
-      run(() => work(fields));
+      run(() => task(fields));
     };
   };
-  const accept = send(async (fields) => {
+  const accept = createSubmitHandler(async (fields) => {
     const { data } = await sendDeskRequest<Secret>('POST', 'invitations/accept', {
       ...fields,
       token,
@@ -41,7 +43,7 @@ export function Component() {
       setDone(true);
     });
   };
-  const confirm = send(async (fields) => {
+  const confirm = createSubmitHandler(async (fields) => {
     await sendDeskRequest('POST', 'invitations/confirm', { ...fields, token });
     setDone(true);
   });
@@ -89,7 +91,7 @@ export function Component() {
           <Button variant="action" type="submit" isPending={isBusy}>
             {t('next')}
           </Button>
-          {isReady && hasPasskeySupport() && (
+          {isHydrated && hasPasskeySupport() && (
             <Button
               variant="quiet"
               isPending={isBusy}

@@ -23,7 +23,7 @@ export function LeadFilters({ search, onFilter }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useDeskData<{ id: number; name: string }[]>('assignees');
   const urlValues = Object.fromEntries(FILTER_NAMES.map((name) => [name, search.get(name) ?? '']));
-  const { values, field } = useUrlFields(urlValues);
+  const { values, getFieldProps } = useUrlFields(urlValues);
   const filter = (event: FormEvent) => {
     event.preventDefault();
     onFilter(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
@@ -52,7 +52,7 @@ export function LeadFilters({ search, onFilter }: Props) {
         {choices.map(([name, label, options]) => (
           <Field key={name} label={label}>
             {(control) => (
-              <NativeSelect {...control} {...field(name)}>
+              <NativeSelect {...control} {...getFieldProps(name)}>
                 <option value="">{t('all')}</option>
                 {includeCurrent(options, values[name]).map(([value, optionLabel]) => (
                   <option key={value} value={value}>
@@ -65,12 +65,12 @@ export function LeadFilters({ search, onFilter }: Props) {
         ))}
         {TEXT_FILTERS.map((name) => (
           <Field key={name} label={t(`lead.${name}`)}>
-            {(control) => <TextInput {...control} {...field(name)} />}
+            {(control) => <TextInput {...control} {...getFieldProps(name)} />}
           </Field>
         ))}
         {DATE_FILTERS.map((name) => (
           <Field key={name} label={t(`lead.${name}`)}>
-            {(control) => <TextInput {...control} {...field(name)} type="date" />}
+            {(control) => <TextInput {...control} {...getFieldProps(name)} type="date" />}
           </Field>
         ))}
         <Button type="submit">{t('filter')}</Button>

@@ -28,7 +28,7 @@ export function LeadForms({ lead, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useDeskData<Person[]>('assignees');
   const { run, isBusy, message } = useAction();
-  const { fields, changes, merge } = useLeadFields(lead);
+  const { getFieldProps, changes, merge } = useLeadFields(lead);
   const [note, setNote] = useState('');
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function LeadForms({ lead, onChanged }: Props) {
       <form className={styles.form} onSubmit={save}>
         <Field label={t('status')}>
           {(control) => (
-            <NativeSelect {...control} {...fields('status')}>
+            <NativeSelect {...control} {...getFieldProps('status')}>
               {LEAD_STATUSES.map((status) => (
                 <option key={status} value={status}>
                   {t(`lead_status.${status}`)}
@@ -63,11 +63,11 @@ export function LeadForms({ lead, onChanged }: Props) {
           )}
         </Field>
         <Field label={t('reason')}>
-          {(control) => <TextInput {...control} {...fields('reason')} />}
+          {(control) => <TextInput {...control} {...getFieldProps('reason')} />}
         </Field>
         <Field label={t('assignee')}>
           {(control) => (
-            <NativeSelect {...control} {...fields('assignee')}>
+            <NativeSelect {...control} {...getFieldProps('assignee')}>
               <option value="">{t('nobody')}</option>
               {includeAssignee(people, lead).map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -78,7 +78,7 @@ export function LeadForms({ lead, onChanged }: Props) {
           )}
         </Field>
         <Field label={t('follow_up')}>
-          {(control) => <TextInput {...control} {...fields('follow_up')} type="date" />}
+          {(control) => <TextInput {...control} {...getFieldProps('follow_up')} type="date" />}
         </Field>
         <Button type="submit" isPending={isBusy}>
           {t('save')}
@@ -117,7 +117,7 @@ function useLeadFields(lead: LeadDetail) {
   const changes = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== stored[name as keyof Values]),
   );
-  const fields = (name: keyof Values) => ({
+  const getFieldProps = (name: keyof Values) => ({
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) =>
@@ -128,7 +128,7 @@ function useLeadFields(lead: LeadDetail) {
     const isTypedSince = ([name, value]: string[]) => value !== sent[name as keyof Values];
     setTyped((previous) => Object.fromEntries(Object.entries(previous).filter(isTypedSince)));
   };
-  return { fields, changes, merge };
+  return { getFieldProps, changes, merge };
 }
 
 /** The current assignee may be disabled or not selectable by the dealer. */

@@ -23,7 +23,7 @@ export function Component() {
 
 function Lead({ id }: { id: string }) {
   const { t } = useTranslation('desk');
-  const { data: lead, failed, reload } = useDeskData<LeadDetail>(`leads/${id}`);
+  const { data: lead, failedStatus, reload } = useDeskData<LeadDetail>(`leads/${id}`);
   const { run, isBusy, message } = useAction();
   const [opened, setOpened] = useState<OpenedLead>();
   const open = () =>
@@ -32,13 +32,13 @@ function Lead({ id }: { id: string }) {
       setOpened(data);
       reload();
     });
-  if (failed === 404) return <Alert>{t('resource_missing')}</Alert>;
+  if (failedStatus === 404) return <Alert>{t('resource_missing')}</Alert>;
   if (lead === undefined) {
-    return failed === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
+    return failedStatus === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
   }
   return (
     <>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
       {message && <Alert>{message.text}</Alert>}
       <p>
         <b>{lead.name}</b> {opened?.mobile ?? lead.mobile}

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import {
   createBadGateway,
   createPending,
+  createPerson,
   createRefusal,
-  person,
   visitDesk,
 } from '../testing/visit-desk.tsx';
 
@@ -33,7 +33,7 @@ const opened = {
 
 const visit = (responses: Record<string, unknown> = {}) =>
   visitDesk('/desk/leads/7', {
-    'GET session': person('sales'),
+    'GET session': createPerson('sales'),
     'GET assignees': [
       { id: 2, name: 'Ravi' },
       { id: 3, name: 'Meena' },

@@ -21,7 +21,7 @@ function Leads() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const query = search.toString();
-  const { data, next, failed, isLoading } = useDeskData<DeskLead[]>(`leads?${query}`);
+  const { data, next, failedStatus, isLoading } = useDeskData<DeskLead[]>(`leads?${query}`);
   const csvQuery = new URLSearchParams([...search].filter(([name]) => name !== 'after'));
   return (
     <>
@@ -31,7 +31,7 @@ function Leads() {
           {t('csv')}
         </a>
       </p>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
       {data === undefined && isLoading && <p>{t('loading')}</p>}
       {data?.length === 0 && <p>{t('nothing')}</p>}
       <ul className={styles.list}>

@@ -4,7 +4,7 @@ import {
   createBadGateway,
   createListPage,
   createPending,
-  person,
+  createPerson,
   visitDesk,
 } from '../testing/visit-desk.tsx';
 
@@ -28,7 +28,7 @@ const lead = {
 
 const visit = (responses: Record<string, unknown> = {}, query = '') =>
   visitDesk(`/desk/leads${query}`, {
-    'GET session': person('sales'),
+    'GET session': createPerson('sales'),
     'GET assignees': [{ id: 2, name: 'Ravi' }],
     'GET leads': [lead],
     ...responses,

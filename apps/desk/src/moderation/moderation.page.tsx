@@ -18,10 +18,10 @@ function Moderation() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? 'listing';
-  const { data, failed, isLoading, reload } = useDeskData<ModerationItem[]>(
+  const { data, failedStatus, isLoading, reload } = useDeskData<ModerationItem[]>(
     `moderation?kind=${kind}`,
   );
-  const emptyLine = failed === undefined ? t(isLoading ? 'loading' : 'nothing') : '';
+  const emptyLine = failedStatus === undefined ? t(isLoading ? 'loading' : 'nothing') : '';
   return (
     <>
       <Field label={t('kind')}>
@@ -39,7 +39,7 @@ function Moderation() {
           </NativeSelect>
         )}
       </Field>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
       {data === undefined && isLoading && <p>{t('loading')}</p>}
       {data && (
         <Queue

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPending, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+import { createPending, createPerson, createRefusal, visitDesk } from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
-const item = (number: number) => ({
+const createItem = (number: number) => ({
   id: `review-${number}`,
   kind: 'review',
   at: '2026-11-23T08:00:00.000Z',
@@ -21,8 +21,8 @@ const item = (number: number) => ({
 
 const visit = (responses: Record<string, unknown> = {}) =>
   visitDesk('/desk/moderation?kind=review', {
-    'GET session': person('moderator'),
-    'GET moderation': [item(1), item(2), item(3)],
+    'GET session': createPerson('moderator'),
+    'GET moderation': [createItem(1), createItem(2), createItem(3)],
     ...responses,
   });
 
@@ -34,7 +34,7 @@ const listTitles = () =>
     .getAllByRole('article')
     .map((article) => within(article).getAllByRole('link')[0]?.textContent);
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
 const findQueue = () => screen.findAllByRole('article');
 
@@ -45,11 +45,11 @@ test('decides an item in the middle of the queue with the mouse, and shows the n
   await user.click(within(second as HTMLElement).getByRole('button', { name: 'Open it' }));
   expect(getCurrentItem()).toHaveTextContent('Tractor 2');
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
-  await user.click(button('Refuse'));
-  expect(button('Refuse')).toHaveAttribute('aria-pressed', 'true');
-  await user.click(button('Rude'));
+  await user.click(getButton('Refuse'));
+  expect(getButton('Refuse')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(getButton('Rude'));
   expect(screen.getByLabelText('Reason')).toHaveValue('rude');
-  await user.click(button('Send: Refuse'));
+  await user.click(getButton('Send: Refuse'));
   expect(sent).toEqual([['POST moderation/review-2', { decision: 'refuse', reason: 'rude' }]]);
   await waitFor(() => expect(listTitles()).toEqual(['Tractor 1', 'Tractor 3']));
   expect(getCurrentItem()).toHaveTextContent('Tractor 3');
@@ -57,7 +57,7 @@ test('decides an item in the middle of the queue with the mouse, and shows the n
 });
 
 test("shows the time of an item in India's time", async () => {
-  await visit({ 'GET moderation': [{ ...item(1), at: '2026-11-23T18:45:00.000Z' }] });
+  await visit({ 'GET moderation': [{ ...createItem(1), at: '2026-11-23T18:45:00.000Z' }] });
   const [first] = await findQueue();
   expect(first).toHaveTextContent('Tractor 1 · Writer 1 · 2026-11-24 00:15');
 });
@@ -82,10 +82,10 @@ test('activates the focused button on Enter and sends no request', async () => {
   const { sent } = await visit();
   await findQueue();
   await user.keyboard('a');
-  button('Refuse').focus();
+  getButton('Refuse').focus();
   await user.keyboard('{Enter}');
   expect(sent).toEqual([]);
-  expect(button('Refuse')).toHaveAttribute('aria-pressed', 'true');
+  expect(getButton('Refuse')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('discards decision and reason when moving to another item', async () => {
@@ -100,9 +100,9 @@ test('discards decision and reason when moving to another item', async () => {
 
 test('requests the next items after the last decision', async () => {
   const user = userEvent.setup();
-  const { readPaths, responses } = await visit({ 'GET moderation': [item(1)] });
+  const { readPaths, responses } = await visit({ 'GET moderation': [createItem(1)] });
   await findQueue();
-  responses['GET moderation'] = [item(4), item(5)];
+  responses['GET moderation'] = [createItem(4), createItem(5)];
   await user.keyboard('a{Enter}');
   expect(await screen.findByRole('link', { name: 'Tractor 4' })).toBeVisible();
   await waitFor(() => expect(listTitles()).toEqual(['Tractor 4', 'Tractor 5']));
@@ -111,13 +111,13 @@ test('requests the next items after the last decision', async () => {
 
 test('keeps an item whose decision was undone while the next items were requested', async () => {
   const user = userEvent.setup();
-  const { responses } = await visit({ 'GET moderation': [item(1)] });
+  const { responses } = await visit({ 'GET moderation': [createItem(1)] });
   await findQueue();
   const outdated = createPending();
   responses['GET moderation'] = outdated.promise;
   await user.keyboard('a{Enter}');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-  responses['GET moderation'] = [item(1)];
+  responses['GET moderation'] = [createItem(1)];
   await user.keyboard('u');
   await findQueue();
   await act(async () => outdated.resolve([]));
@@ -136,7 +136,7 @@ test('requests another kind and writes it into the URL', async () => {
   const user = userEvent.setup();
   const { readPaths, responses, address } = await visit();
   await findQueue();
-  responses['GET moderation'] = [{ ...item(9), id: 'question-9', kind: 'question' }];
+  responses['GET moderation'] = [{ ...createItem(9), id: 'question-9', kind: 'question' }];
   await user.selectOptions(screen.getByLabelText('Kind'), 'Questions');
   expect(await screen.findByRole('link', { name: 'Tractor 9' })).toBeVisible();
   expect(readPaths.at(-1)).toBe('moderation?kind=question');

@@ -39,7 +39,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
     choose(undefined);
     setReason('');
   };
-  const clear = () => {
+  const clearChoiceAndMessage = () => {
     clearChoice();
     clearMessage();
   };
@@ -88,11 +88,11 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
     // The choice belongs to the item that is being sent.
     isPaused: isBusy,
     move: (offset) => {
-      clear();
+      clearChoiceAndMessage();
       setSelectedIndex(Math.max(0, Math.min(currentIndex + offset, waitingItems.length - 1)));
     },
     choose,
-    reason: (number) => setReason(MODERATION_REASONS[number - 1] ?? ''),
+    chooseReason: (number) => setReason(MODERATION_REASONS[number - 1] ?? ''),
     send: () => decide(selectedDecision),
     undo,
   });
@@ -168,7 +168,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
                 aria-disabled={isBusy}
                 onClick={() => {
                   if (isBusy) return;
-                  clear();
+                  clearChoiceAndMessage();
                   setSelectedIndex(index);
                 }}
               >

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import {
   createBadGateway,
   createPending,
+  createPerson,
   createRefusal,
-  person,
   visitDesk,
 } from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
-const item = (number: number) => ({
+const createItem = (number: number) => ({
   id: `listing-${number}`,
   kind: 'listing',
   at: '2026-11-23T08:00:00.000Z',
@@ -29,8 +29,8 @@ const createConflict = () => createRefusal(409, 'decided');
 
 const visit = (responses: Record<string, unknown>) =>
   visitDesk('/desk/moderation', {
-    'GET session': person('moderator'),
-    'GET moderation': [item(1), item(2)],
+    'GET session': createPerson('moderator'),
+    'GET moderation': [createItem(1), createItem(2)],
     ...responses,
   });
 
@@ -67,11 +67,11 @@ test('clears a conflict error when the moderator moves to the next item', async 
 test('requests the next items when a colleague decided the last one', async () => {
   const user = userEvent.setup();
   const { responses } = await visit({
-    'GET moderation': [item(1)],
+    'GET moderation': [createItem(1)],
     'POST moderation/listing-1': createConflict(),
   });
   await screen.findAllByRole('article');
-  responses['GET moderation'] = [item(8)];
+  responses['GET moderation'] = [createItem(8)];
   await user.keyboard('a{Enter}');
   expect(await screen.findByText('Tractor 8')).toBeVisible();
   expect(listTitles()).toEqual(['Tractor 8']);
@@ -81,7 +81,7 @@ test('ignores further clicks and keys until the API responds', async () => {
   const user = userEvent.setup();
   const pendingResponse = createPending();
   const { sent, responses } = await visit({
-    'GET moderation': [item(1), item(2), item(3)],
+    'GET moderation': [createItem(1), createItem(2), createItem(3)],
     'POST moderation/listing-1': pendingResponse.promise,
   });
   await screen.findAllByRole('article');
@@ -115,7 +115,7 @@ test('keeps decision and reason after a network failure, and sends them again', 
 
 test('undoes the newest decision first and keeps the order of the queue', async () => {
   const user = userEvent.setup();
-  const { sent } = await visit({ 'GET moderation': [item(1), item(2), item(3)] });
+  const { sent } = await visit({ 'GET moderation': [createItem(1), createItem(2), createItem(3)] });
   await screen.findAllByRole('article');
   await user.keyboard('a{Enter}');
   await waitFor(() => expect(listTitles()).toEqual(['Tractor 2', 'Tractor 3']));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { person, visitDesk } from '../testing/visit-desk.tsx';
+import { createPerson, visitDesk } from '../testing/visit-desk.tsx';
 
 const startAuthentication = jest.fn();
 const startRegistration = jest.fn();
@@ -18,14 +18,14 @@ test('signs in with only a passkey, and shows an error when the user cancels', a
   const { sent, responses } = await visitDesk('/desk', {
     'GET session': 401,
     'POST session/passkey/options': { challenge: 'c' },
-    'POST session/passkey': person('editor'),
+    'POST session/passkey': createPerson('editor'),
   });
   const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
   startAuthentication.mockRejectedValueOnce(new Error('NotAllowedError'));
   await act(async () => fireEvent.click(button));
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
   startAuthentication.mockResolvedValueOnce({ id: 'k' });
-  Object.assign(responses, { 'GET session': person('editor') });
+  Object.assign(responses, { 'GET session': createPerson('editor') });
   await act(async () => fireEvent.click(button));
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
   expect(startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'c' } });
@@ -34,7 +34,7 @@ test('signs in with only a passkey, and shows an error when the user cancels', a
 
 test('shows the day in India on which a passkey was created', async () => {
   const key = { id: 'k', name: 'Phone', created_at: '2026-11-23T18:45:00.000Z', used_at: null };
-  await visitDesk('/desk', { 'GET session': person('editor'), 'GET passkeys': [key] });
+  await visitDesk('/desk', { 'GET session': createPerson('editor'), 'GET passkeys': [key] });
   expect(await screen.findByText(/^Phone/)).toHaveTextContent('Phone · 2026-11-24');
 });
 
@@ -42,7 +42,7 @@ test('adds a named passkey, and accepts an invitation with a passkey', async () 
   startRegistration.mockResolvedValue({ id: 'n' });
   const options = { challenge: 'c' };
   const desk = await visitDesk('/desk', {
-    'GET session': person('editor'),
+    'GET session': createPerson('editor'),
     'POST passkeys/options': options,
   });
   fireEvent.change(await screen.findByLabelText('Passkey name'), {

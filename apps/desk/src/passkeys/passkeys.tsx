@@ -2,7 +2,7 @@ import { type Passkey, sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
-import { formatMoment } from '../frame/format-moment.ts';
+import { DAY_LENGTH, formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useDeskData } from '../frame/use-desk-data.ts';
@@ -10,7 +10,7 @@ import { createPasskey, hasPasskeySupport } from './create-passkey.ts';
 
 export function Passkeys() {
   const { t } = useTranslation('desk');
-  const { data: keys = [], failed, reload } = useDeskData<Passkey[]>('passkeys');
+  const { data: keys = [], failedStatus, reload } = useDeskData<Passkey[]>('passkeys');
   const { run, isBusy, message } = useAction();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,12 +32,12 @@ export function Passkeys() {
     <section aria-label={t('passkeys')}>
       <h2>{t('passkeys')}</h2>
       <p className={styles.soft}>{t('passkeys_line')}</p>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
       {message && <Alert>{message.text}</Alert>}
       <ul className={styles.list}>
         {keys.map(({ id, name, created_at }) => (
           <li key={id} className={styles.item}>
-            {name} · {formatMoment(created_at, 10)}{' '}
+            {name} · {formatMoment(created_at, DAY_LENGTH)}{' '}
             <Button size="small" variant="quiet" onClick={() => remove(id)}>
               {t('remove')}
             </Button>

@@ -5,7 +5,7 @@ import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 
 /** `address` is `<environment>/<app>`. */
-export type RequestChange = (address: string, what: string, to?: string) => void;
+export type RequestChange = (address: string, action: string, version?: string) => void;
 
 type Props = {
   environment: ReleasedEnvironment;

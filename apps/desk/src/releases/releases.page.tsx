@@ -19,16 +19,17 @@ export function Component() {
 
 function LiveReleases() {
   const { t } = useTranslation('desk');
-  const { data, failed, reload } = useDeskData<Releases>('releases');
+  const { data, failedStatus, reload } = useDeskData<Releases>('releases');
   const [token, setToken] = useState('');
   const { run, message } = useAction();
   if (data === undefined) {
-    return failed === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
+    return failedStatus === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
   }
   if (data.registry !== 'ok') return <p>{t(`registry.${data.registry}`)}</p>;
-  const requestChange: RequestChange = (address, what, to) =>
+  const requestChange: RequestChange = (address, action, version) =>
     run(async () => {
-      await sendDeskRequest('POST', `releases/${address}`, { what, token, ...(to ? { to } : {}) });
+      const body = { what: action, token, ...(version ? { to: version } : {}) };
+      await sendDeskRequest('POST', `releases/${address}`, body);
       reload();
     });
   return (
@@ -46,7 +47,7 @@ function LiveReleases() {
           )}
         </Field>
       </div>
-      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failedStatus !== undefined && <Alert>{t('failed')}</Alert>}
       {message && <Alert>{message.text}</Alert>}
       {data.environments.map((releasedEnvironment) => (
         <Environment

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { person, visitDesk } from '../testing/visit-desk.tsx';
+import { createPerson, visitDesk } from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -31,7 +31,7 @@ const live = {
 
 const visit = (releases: unknown, responses: Record<string, unknown> = {}) =>
   visitDesk('/desk/releases', {
-    'GET session': person('admin'),
+    'GET session': createPerson('admin'),
     'GET releases': releases,
     ...responses,
   });

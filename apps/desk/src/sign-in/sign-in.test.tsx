@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import {
   createBadGateway,
   createPending,
+  createPerson,
   createRefusal,
-  person,
   visitDesk,
 } from '../testing/visit-desk.tsx';
 
@@ -62,8 +62,8 @@ test('ignores a second click while the API verifies the code', async () => {
   await user.click(button);
   await user.type(screen.getByLabelText('Code'), '{Enter}');
   expect(sent).toHaveLength(1);
-  responses['GET session'] = person('sales');
-  await act(async () => pending.resolve(person('sales')));
+  responses['GET session'] = createPerson('sales');
+  await act(async () => pending.resolve(createPerson('sales')));
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('keeps the password form usable after a rejected passkey', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This passkey did not work.');
-  responses['GET session'] = person('editor');
+  responses['GET session'] = createPerson('editor');
   await fillAndSend(user);
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
   expect(sent.at(-1)?.[0]).toBe('POST session');
@@ -93,7 +93,7 @@ test('shows an error and no sign-in form when the session fails to load', async 
 test('removes the page and its data on sign-out and shows the form', async () => {
   const user = userEvent.setup();
   const { sent, responses } = await visitDesk('/desk/leads', {
-    'GET session': person('sales'),
+    'GET session': createPerson('sales'),
     'GET leads': [{ id: 7, name: 'Gita', status: 'new', verified_at: '2026-11-23T08:00:00.000Z' }],
   });
   expect(await screen.findByText('Gita')).toBeVisible();
@@ -108,7 +108,7 @@ test('removes the page and its data on sign-out and shows the form', async () =>
 test('shows that the person is still signed in when a sign-out fails', async () => {
   const user = userEvent.setup();
   const { responses } = await visitDesk('/desk', {
-    'GET session': person('moderator'),
+    'GET session': createPerson('moderator'),
     'DELETE session': createBadGateway(),
   });
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -123,7 +123,7 @@ test('shows that the person is still signed in when a sign-out fails', async () 
 test('shows the sign-in form when a session ends, and restores the typed text afterwards', async () => {
   const user = userEvent.setup();
   const { sent, responses } = await visitDesk('/desk/content?kind=lenders&id=9', {
-    'GET session': person('editor'),
+    'GET session': createPerson('editor'),
     'GET content/lenders': [{ id: '9', revision: 0, key: 'shop' }],
     'GET content/lenders/9': { id: '9', revision: 0, key: 'shop', rate: 9, history: [] },
     'PATCH content/lenders/9': 401,
@@ -135,7 +135,7 @@ test('shows the sign-in form when a session ends, and restores the typed text af
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(rate).not.toBeVisible();
-  responses['GET session'] = person('editor');
+  responses['GET session'] = createPerson('editor');
   await fillAndSend(user);
   await waitFor(() => expect(rate).toBeVisible());
   expect(rate).toHaveValue('10');
@@ -153,13 +153,13 @@ test('shows the sign-in form when a session ends, and restores the typed text af
 
 test('replaces the page when another person signs in from another tab', async () => {
   const { responses } = await visitDesk('/desk/leads/7', {
-    'GET session': person('sales'),
+    'GET session': createPerson('sales'),
     'GET leads/7': {
       ...{ id: 7, name: 'Gita', status: 'new', assignee: null, fields: {}, history: [] },
     },
   });
   expect(await screen.findByText('Gita')).toBeVisible();
-  responses['GET session'] = { ...person('moderator'), id: 2, name: 'Ravi' };
+  responses['GET session'] = { ...createPerson('moderator'), id: 2, name: 'Ravi' };
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('Ravi')).toBeVisible();
   expect(screen.queryByText('Gita')).toBeNull();

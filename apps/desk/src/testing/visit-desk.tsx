@@ -12,7 +12,7 @@ export async function visitDesk(
   responses: MockResponses,
   language: (typeof LANGUAGES)[number] = 'en',
 ) {
-  const sent: [string, unknown][] = [];
+  const sent: [name: string, body: unknown][] = [];
   const readPaths: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const method = init?.method ?? 'GET';
@@ -33,7 +33,7 @@ export async function visitDesk(
   return { sent, readPaths, responses, address: site.address, go: site.go };
 }
 
-export const person = (role: string) => ({ id: 1, name: 'Asha', role });
+export const createPerson = (role: string) => ({ id: 1, name: 'Asha', role });
 
 /** Same format as the API's `HttpError`. */
 export const createRefusal = (

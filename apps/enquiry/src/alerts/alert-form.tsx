@@ -10,6 +10,8 @@ import styles from '../pages/pages.module.css';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { PushAlert } from './push-alert.tsx';
 
+const MAX_DISTRICT_LENGTH = 80;
+
 interface AlertFormProps {
   readonly product: string;
   readonly states: readonly StateChoice[];
@@ -78,7 +80,12 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
         </Field>
         <Field label={t('district')} optional={t('optional')} error={formatError('district')}>
           {(control) => (
-            <TextInput {...control} name="district" defaultValue={values.district} maxLength={80} />
+            <TextInput
+              {...control}
+              name="district"
+              defaultValue={values.district}
+              maxLength={MAX_DISTRICT_LENGTH}
+            />
           )}
         </Field>
       </fieldset>

@@ -13,21 +13,27 @@ import {
 import { Alert, Button, ButtonLink, Wrap } from '@tractor-haat/ui';
 import styles from '../pages/pages.module.css';
 
-type EndAlertPageData = { readonly word: string; readonly alert: PriceAlert | null };
+type EndAlertPageData = {
+  /** Identifies the alert in its URL. */
+  readonly secret: string;
+  /** Null if the alert has ended. */
+  readonly alert: PriceAlert | null;
+};
 
+/** The URL is private, so the page must not be cached. */
 const headers = { 'cache-control': 'no-store' };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language } = parseLocalizedPath(new URL(request.url).pathname);
-  const { word = '' } = params;
+  const { word: secret = '' } = params;
   try {
-    const alert = await getPriceAlert({ word, language }, { signal: request.signal });
-    return data<EndAlertPageData>({ word, alert }, { headers });
+    const alert = await getPriceAlert({ word: secret, language }, { signal: request.signal });
+    return data<EndAlertPageData>({ secret, alert }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) throw notFound();
     if (error.status !== 410) throw unavailable();
-    return data<EndAlertPageData>({ word, alert: null }, { status: 410, headers });
+    return data<EndAlertPageData>({ secret, alert: null }, { status: 410, headers });
   }
 }
 
@@ -35,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
-  const { word, alert } = useLoaderData<EndAlertPageData>();
+  const { secret, alert } = useLoaderData<EndAlertPageData>();
   const isPhone = alert?.by === 'phone';
   const title = t(isPhone ? 'phone_title' : 'end_title');
   const name = alert ? `${alert.brand_name.text} ${alert.model}` : '';
@@ -53,7 +59,7 @@ export function Component() {
           )}
           <form method="post" action="/api/price_alert_end" className={styles.form}>
             <input type="hidden" name="language" value={language} />
-            <input type="hidden" name="alert" value={word} />
+            <input type="hidden" name="alert" value={secret} />
             <Button type="submit" variant="action" wide>
               {t('end')}
             </Button>

@@ -35,6 +35,10 @@ type PriceAlertPageData = {
   readonly draft: FormDraft | null;
 };
 
+const MAX_PATH_LENGTH = 300;
+/** For example `/tractor/mahindra-575-di/9`, also with a language before it. */
+const TRACTOR_PATH = /\/tractor\/([a-z0-9-]{1,80})\/\d+/;
+
 /** A draft belongs to one visitor, so the page must not be cached. */
 const headers = { 'cache-control': 'no-store' };
 
@@ -43,8 +47,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = parseLocalizedPath(pathname);
   const options = { signal: request.signal };
   const draft = await loadFormDraft(request);
-  const product = (draft?.values.product ?? searchParams.get('product') ?? '').slice(0, 300);
-  const slug = /\/tractor\/([a-z0-9-]{1,80})\/\d+/.exec(product)?.[1];
+  const requestedProduct = draft?.values.product ?? searchParams.get('product') ?? '';
+  const product = requestedProduct.slice(0, MAX_PATH_LENGTH);
+  const slug = TRACTOR_PATH.exec(product)?.[1];
   const [name, states, pushKey] = await Promise.all([
     slug === undefined ? null : loadTractorName(slug, language, options),
     listStates(language, options).catch(() => []),
@@ -75,6 +80,7 @@ export function Component() {
       ? ALERT_MESSAGES[reason][language]
       : undefined;
   const isSuccess = isDone || reason === 'alert_sent';
+  const isFormStep = !isDone && !primary_id;
   return (
     <Wrap className={styles.page}>
       <PageHead title={t('title')} description={t('line')} />
@@ -82,11 +88,10 @@ export function Component() {
       <h1>{name ? t('heading_of', { name }) : t('title')}</h1>
       {message ? <Alert tone={isSuccess ? 'ok' : 'bad'}>{message}</Alert> : null}
       {primary_id ? <AlertCode draft={{ ...draft, primary_id }} /> : null}
-      {isDone || primary_id ? null : name === null ? (
-        <p>{t('choose')}</p>
-      ) : (
+      {isFormStep && name === null ? <p>{t('choose')}</p> : null}
+      {isFormStep && name !== null ? (
         <AlertForm product={product} states={states} draft={draft} pushKey={pushKey} />
-      )}
+      ) : null}
       {name === null || isDone ? (
         <ButtonLink as={Link} to="/tractors">
           {t('tractors')}

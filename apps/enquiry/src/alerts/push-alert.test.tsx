@@ -4,7 +4,7 @@ import english from '../locales/alert.en.json';
 import remote from '../remote.tsx';
 import { PushAlert } from './push-alert.tsx';
 
-const KEY = 'BKey-of_the_site';
+const VAPID_KEY = 'BKey-of_the_site';
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 const labels = {
   or: english.push_or,
@@ -40,15 +40,16 @@ function mockPushApis({ permission = 'granted', subscribedKey = '' } = {}) {
 }
 
 function mockApi(createResponse: () => Response) {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    sent.push([String(path), JSON.parse(String(init?.body))]);
+    sentRequests.push([String(path), JSON.parse(String(init?.body))]);
     return createResponse();
   });
-  return sent;
+  return sentRequests;
 }
 
-async function press() {
+/** Renders the button in a form with the filter's fields, presses it and returns the message. */
+async function pressStart() {
   const { ui } = await testElement(
     remote,
     <form>
@@ -56,7 +57,7 @@ async function press() {
       <input name="below" defaultValue="400000" />
       <input name="state" defaultValue="gujarat" />
       <input name="district" defaultValue="Anand" />
-      <PushAlert product="/tractor/a/1" pushKey={KEY} labels={labels} />
+      <PushAlert product="/tractor/a/1" pushKey={VAPID_KEY} labels={labels} />
     </form>,
   );
   await act(async () => void render(ui));
@@ -73,39 +74,42 @@ afterEach(() => {
 
 test('requests permission on a click, subscribes with the VAPID key and sends the form values', async () => {
   const { subscribe, requestPermission } = mockPushApis();
-  const sent = mockApi(() => Response.json({ success: true, message: 'Tap the notice.' }));
-  expect(await press()).toHaveTextContent('Tap the notice.');
+  const sentRequests = mockApi(() => Response.json({ success: true, message: 'Tap the notice.' }));
+  expect(await pressStart()).toHaveTextContent('Tap the notice.');
   expect(requestPermission).toHaveBeenCalledTimes(1);
-  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
+  expect(subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: VAPID_KEY,
+  });
   const push = { endpoint: SUBSCRIPTION.endpoint, ...SUBSCRIPTION.keys };
   const filter = { below: '400000', state: 'gujarat', district: 'Anand' };
   const body = { product: '/tractor/a/1', ...filter, push, language: 'en' };
-  expect(sent).toEqual([['/api/price_alert_save', body]]);
+  expect(sentRequests).toEqual([['/api/price_alert_save', body]]);
 });
 
 test('cancels a subscription to another VAPID key', async () => {
   mockApi(() => Response.json({ success: true, message: 'ok' }));
-  const browser = mockPushApis({ subscribedKey: 'BOtherKeyOfOurs0' });
-  await press();
-  expect(browser.unsubscribe).toHaveBeenCalledTimes(1);
+  const pushApis = mockPushApis({ subscribedKey: 'BOtherKeyOfOurs0' });
+  await pressStart();
+  expect(pushApis.unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 test('keeps a subscription to the current VAPID key', async () => {
   mockApi(() => Response.json({ success: true, message: 'ok' }));
-  const browser = mockPushApis({ subscribedKey: KEY });
-  await press();
-  expect(browser.unsubscribe).not.toHaveBeenCalled();
+  const pushApis = mockPushApis({ subscribedKey: VAPID_KEY });
+  await pressStart();
+  expect(pushApis.unsubscribe).not.toHaveBeenCalled();
 });
 
 test('shows a message in a browser without push support, and sends nothing', async () => {
-  const sent = mockApi(() => Response.json({}));
-  expect(await press()).toHaveTextContent(labels.none);
-  expect(sent).toEqual([]);
+  const sentRequests = mockApi(() => Response.json({}));
+  expect(await pressStart()).toHaveTextContent(labels.none);
+  expect(sentRequests).toEqual([]);
 });
 
 test('shows a message if the permission is denied', async () => {
   const { subscribe } = mockPushApis({ permission: 'denied' });
-  expect(await press()).toHaveTextContent(labels.denied);
+  expect(await pressStart()).toHaveTextContent(labels.denied);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
@@ -113,7 +117,7 @@ test('shows a message when the subscription fails', async () => {
   jest.spyOn(console, 'info').mockReturnValue(undefined);
   const { subscribe } = mockPushApis();
   subscribe.mockRejectedValue(new DOMException('push service not available', 'AbortError'));
-  expect(await press()).toHaveTextContent(labels.failed);
+  expect(await pressStart()).toHaveTextContent(labels.failed);
 });
 
 test("shows the API's message for a rejected alert", async () => {
@@ -124,11 +128,11 @@ test("shows the API's message for a rejected alert", async () => {
     code: 'BAD_REQUEST',
   };
   mockApi(() => Response.json(refusal, { status: 400 }));
-  expect(await press()).toHaveTextContent(refusal.message);
+  expect(await pressStart()).toHaveTextContent(refusal.message);
 });
 
 test('shows the network message without network', async () => {
   mockPushApis();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await press()).toHaveTextContent(labels.away);
+  expect(await pressStart()).toHaveTextContent(labels.away);
 });

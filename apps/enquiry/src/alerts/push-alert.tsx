@@ -11,17 +11,15 @@ export interface PushAlertProps {
   readonly labels: Readonly<Record<'or' | 'start' | 'line' | 'away' | PushFailure, string>>;
 }
 
-type State = { readonly name: 'idle' | 'busy' } | { readonly name: 'ok' | 'bad'; text: string };
+type RequestState =
+  | { readonly name: 'idle' | 'busy' }
+  | { readonly name: 'ok' | 'bad'; readonly text: string };
 
-function readFilter(form: HTMLFormElement | null) {
-  const fields = new FormData(form ?? undefined);
-  const field = (name: string) => String(fields.get(name) ?? '');
-  return { below: field('below'), state: field('state'), district: field('district') };
-}
+export const PushAlert = island('enquiry/push-alert', PushButton);
 
 function PushButton({ product, pushKey, labels }: PushAlertProps) {
   const { language } = usePage();
-  const [state, setState] = useState<State>({ name: 'idle' });
+  const [state, setState] = useState<RequestState>({ name: 'idle' });
 
   async function requestAlert({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const filter = readFilter(currentTarget.form);
@@ -41,7 +39,7 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
   }
   return (
     <div className={styles.push}>
-      <p className={styles.or}>{labels.or}</p>
+      <p className={styles.divider}>{labels.or}</p>
       <Button wide isPending={state.name === 'busy'} onClick={requestAlert}>
         {labels.start}
       </Button>
@@ -51,4 +49,9 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
   );
 }
 
-export const PushAlert = island('enquiry/push-alert', PushButton);
+/** Values of the alert form around the button. */
+function readFilter(form: HTMLFormElement | null) {
+  const fields = new FormData(form ?? undefined);
+  const readField = (name: string) => String(fields.get(name) ?? '');
+  return { below: readField('below'), state: readField('state'), district: readField('district') };
+}

@@ -14,11 +14,11 @@ export async function subscribe(key: string): Promise<PushSubscriptionFields | P
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
     const { pushManager } = await waitForWorker();
-    const existing = await pushManager.getSubscription();
-    const existingKey = existing?.options.applicationServerKey;
+    const existingSubscription = await pushManager.getSubscription();
+    const existingKey = existingSubscription?.options.applicationServerKey;
     // The API cannot send to a subscription with an old VAPID key.
-    if (existing && (!existingKey || toBase64Url(existingKey) !== key))
-      await existing.unsubscribe();
+    if (existingSubscription && (!existingKey || toBase64Url(existingKey) !== key))
+      await existingSubscription.unsubscribe();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: key,

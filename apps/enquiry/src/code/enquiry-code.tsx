@@ -35,7 +35,7 @@ export function EnquiryCode(props: EnquiryCodeProps) {
   return (
     <div className={styles.step}>
       <Steps step={2} steps={3} label={t('step', { step: 2, steps: 3 })} />
-      <NumberLine
+      <NumberEditor
         mobile={mobile}
         isPending={code.busy}
         onSave={code.get}
@@ -52,7 +52,7 @@ export function EnquiryCode(props: EnquiryCodeProps) {
   );
 }
 
-type NumberLineProps = {
+type NumberEditorProps = {
   mobile: string;
   isPending: boolean;
   /** Resolves to true if a code was sent to the new number. */
@@ -60,32 +60,34 @@ type NumberLineProps = {
   onEdit: () => void;
 };
 
-const field = { name: 'mobile', kind: 'mobile', required: true } as const;
+const MOBILE_FIELD = { name: 'mobile', kind: 'mobile', required: true } as const;
 
-function NumberLine({ mobile, isPending, onSave, onEdit }: NumberLineProps) {
+function NumberEditor({ mobile, isPending, onSave, onEdit }: NumberEditorProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { formatMessage } = useFormTranslations();
-  const [typed, setTyped] = useState<string | null>(null);
+  /** Null while the number is not edited. */
+  const [editedNumber, setEditedNumber] = useState<string | null>(null);
   const [validationError, setError] = useState<string>();
   const editButton = useRef<HTMLButtonElement>(null);
   const afterCommit = useAfterCommit();
 
   function openEditor() {
-    setTyped(mobile);
+    setEditedNumber(mobile);
     onEdit();
   }
   function closeEditor() {
-    setTyped(null);
+    setEditedNumber(null);
     setError(undefined);
     afterCommit(() => editButton.current?.focus());
   }
   async function save(event: FormEvent) {
     event.preventDefault();
-    const fieldError = validateField(field, { mobile: typed ?? '' });
+    const fieldError = validateField(MOBILE_FIELD, { mobile: editedNumber ?? '' });
     setError(fieldError);
-    if (fieldError === undefined && (await onSave(typed ?? ''))) closeEditor();
+    if (fieldError === undefined && (await onSave(editedNumber ?? ''))) closeEditor();
   }
-  if (typed === null) {
+  if (editedNumber === null) {
+    // For example `+91 98765 43210`.
     const number = `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
     return (
       <p className={styles.number}>
@@ -114,8 +116,8 @@ function NumberLine({ mobile, isPending, onSave, onEdit }: NumberLineProps) {
             inputMode="numeric"
             autoComplete="tel-national"
             autoFocus
-            value={typed}
-            onChange={(event) => setTyped(normalizeMobileInput(event.target.value))}
+            value={editedNumber}
+            onChange={(event) => setEditedNumber(normalizeMobileInput(event.target.value))}
           />
         )}
       </Field>

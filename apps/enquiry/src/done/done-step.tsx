@@ -23,14 +23,14 @@ export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
       {isSkipped ? null : <Steps step={3} steps={3} label={t('step', { step: 3, steps: 3 })} />}
       {isSkipped ? null : <Alert tone="ok">{formatMessage({ reason: step.by })}</Alert>}
       {isImplement ? (
-        <PriceLine
+        <PriceResult
           price={step.price}
           onCode={isSkipped ? onCode : undefined}
           name={step.sent.productName}
           picture={step.sent.picture}
         />
       ) : (
-        <Thanks contact={step.contact} />
+        <ThanksMessage contact={step.contact} />
       )}
       {isImplement ? (
         <Suggestions
@@ -44,7 +44,11 @@ export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
   );
 }
 
-type PriceLineProps = {
+const PICTURE_WIDTH = 200;
+/** For screens with two device pixels per CSS pixel. */
+const DENSE_WIDTH = 400;
+
+type PriceResultProps = {
   price: Extract<NextStep, { name: 'done' }>['price'];
   /** Undefined once the price is visible. */
   onCode: (() => void) | undefined;
@@ -52,17 +56,19 @@ type PriceLineProps = {
   picture: PictureName | undefined;
 };
 
-function PriceLine({ price, onCode, name, picture }: PriceLineProps) {
+function PriceResult({ price, onCode, name, picture }: PriceResultProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   return (
     <div className={styles.price}>
       {picture ? (
         <Picture
-          source={(width, format) => picturePath(picture, width === 400 ? 400 : 200, format)}
-          widths={[200, 400]}
+          source={(width, format) =>
+            picturePath(picture, width === DENSE_WIDTH ? DENSE_WIDTH : PICTURE_WIDTH, format)
+          }
+          widths={[PICTURE_WIDTH, DENSE_WIDTH]}
           sizes="200px"
-          width={200}
+          width={PICTURE_WIDTH}
           height={150}
           alt=""
           className={styles.picture}
@@ -84,7 +90,7 @@ function PriceLine({ price, onCode, name, picture }: PriceLineProps) {
   );
 }
 
-function Thanks({ contact }: { contact: string | undefined }) {
+function ThanksMessage({ contact }: { contact: string | undefined }) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   if (contact === undefined) return <p>{t('done.call_soon')}</p>;
   return (

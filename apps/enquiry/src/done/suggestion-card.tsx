@@ -10,6 +10,7 @@ import {
   FormMessageLine,
   useIdempotentSubmit,
 } from '@tractor-haat/forms';
+import type { Language } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, MaskedPrice, MissingPrice, Picture, Price } from '@tractor-haat/ui';
 import { CheckIcon } from '@tractor-haat/ui/icons';
@@ -17,6 +18,9 @@ import { useState } from 'react';
 import type { NextStep, SentEnquiry } from '../flow/next-step.ts';
 import { isPhone, toNextStep } from '../flow/send-form.ts';
 import styles from './suggestion-card.module.css';
+
+const SMALL_WIDTH = 200;
+const LARGE_WIDTH = 400;
 
 type SuggestionCardProps = {
   implement: SuggestedImplement;
@@ -30,18 +34,18 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
   const { t } = useTranslation('steps');
   const { language } = usePage();
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | FormMessage>('idle');
-  const attempt = useIdempotentSubmit();
+  const submitWithKey = useIdempotentSubmit();
   const { brand, model, picture } = implement;
 
-  async function send() {
+  async function sendInterest() {
     setState('busy');
     try {
       const verified_flag = isVerified ? 'Verified' : 'Non_Verified';
       const interest = { ...createInterest(implement, sent, language), verified_flag };
-      const { data } = await attempt(interest, sendPopupEnquiry);
+      const { data } = await submitWithKey(interest, sendPopupEnquiry);
       if (data.text === 'suggestion_saved') return setState('sent');
-      const enquiry = { ...sent, ...toSentEnquiry(implement, data.primary_id) };
-      onNext(await toNextStep(enquiry, data, { language, attempt }));
+      const enquiry = { ...sent, ...toSentProduct(implement, data.primary_id) };
+      onNext(await toNextStep(enquiry, data, { language, submitWithKey }));
     } catch (error) {
       setState(createFormMessage(error, 'submission_failed', 'submission_network'));
     }
@@ -49,10 +53,12 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
   return (
     <article className={styles.card}>
       <Picture
-        source={(width, format) => picturePath(picture, width === 400 ? 400 : 200, format)}
-        widths={[200, 400]}
+        source={(width, format) =>
+          picturePath(picture, width === LARGE_WIDTH ? LARGE_WIDTH : SMALL_WIDTH, format)
+        }
+        widths={[SMALL_WIDTH, LARGE_WIDTH]}
         sizes="(min-width: 786px) 140px, (min-width: 450px) 45vw, 112px"
-        width={400}
+        width={LARGE_WIDTH}
         height={300}
         alt=""
         className={styles.picture}
@@ -65,7 +71,7 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
           {t('done.sent')}
         </p>
       ) : (
-        <Button size="small" wide isPending={state === 'busy'} onClick={send}>
+        <Button size="small" wide isPending={state === 'busy'} onClick={sendInterest}>
           {t('action.interested')}
         </Button>
       )}
@@ -85,7 +91,7 @@ function SuggestionPrice({ implement: { price, price_state } }: { implement: Sug
   return <MissingPrice>{t('done.coming_soon')}</MissingPrice>;
 }
 
-function toSentEnquiry(implement: SuggestedImplement, primaryId: string) {
+function toSentProduct(implement: SuggestedImplement, primaryId: string) {
   const { id, brand, type_slug, brand_slug, model, picture } = implement;
   return {
     primaryId,
@@ -98,11 +104,7 @@ function toSentEnquiry(implement: SuggestedImplement, primaryId: string) {
   };
 }
 
-function createInterest(
-  implement: SuggestedImplement,
-  sent: SentEnquiry,
-  language: 'en' | 'hi' | 'gu' | 'mr',
-) {
+function createInterest(implement: SuggestedImplement, sent: SentEnquiry, language: Language) {
   const { name, mobile, state, district, tehsil, primaryId } = sent;
   return {
     name,

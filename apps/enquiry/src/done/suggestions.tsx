@@ -16,7 +16,7 @@ type SuggestionsProps = {
 export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
-  const [list, setList] = useState<readonly SuggestedImplement[]>();
+  const [suggestions, setSuggestions] = useState<readonly SuggestedImplement[]>();
   const [failure, setFailure] = useState<FormMessage>();
   const [retryCount, setRetryCount] = useState(0);
   const { productId, brand, type } = sent;
@@ -28,7 +28,7 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
       { product_id: productId ?? null, brand_name: brand, implement_type: type, language },
       { signal: controller.signal },
     ).then(
-      ({ data }) => setList(data ?? []),
+      ({ data }) => setSuggestions(data ?? []),
       (error) => {
         if (controller.signal.aborted) return;
         setFailure(createFormMessage(error, 'suggestions_failed', toFailureReason(error)));
@@ -39,17 +39,17 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
 
   if (failure) {
     return (
-      <div className={styles.part}>
+      <div className={styles.suggestions}>
         <FormMessageLine message={failure} />
         <Button onClick={() => setRetryCount((count) => count + 1)}>{t('select.retry')}</Button>
       </div>
     );
   }
-  if (list?.length === 0) return null;
+  if (suggestions?.length === 0) return null;
   return (
-    <div className={styles.part}>
+    <div className={styles.suggestions}>
       <h3 className={styles.title}>{t('done.similar')}</h3>
-      {list === undefined ? (
+      {suggestions === undefined ? (
         <Skeleton shape="picture" />
       ) : (
         <Slider
@@ -60,7 +60,7 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
             position: (at, count) => t('done.position', { at, count }),
           }}
         >
-          {list.map((implement) => (
+          {suggestions.map((implement) => (
             <SuggestionCard
               key={implement.id}
               implement={implement}

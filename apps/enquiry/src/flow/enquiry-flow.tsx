@@ -3,39 +3,44 @@ import { FormMessageLine, FormTranslationsProvider } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
-import { EnquiryForm, type FormAbout } from '../form/enquiry-form.tsx';
+import { EnquiryForm, type EnquirySubject } from '../form/enquiry-form.tsx';
 import { storeFormValues } from '../form/store-form-values.ts';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 
-export type Frame = (props: { title: string; foot?: ReactNode; children: ReactNode }) => ReactNode;
+export type FlowFrame = (props: {
+  title: string;
+  foot?: ReactNode;
+  children: ReactNode;
+}) => ReactNode;
 
-type EnquiryFlowProps = FormAbout & {
+type EnquiryFlowProps = EnquirySubject & {
   initial: FormValues | undefined;
   restored?: FormValues | undefined;
-  frame: Frame;
+  frame: FlowFrame;
 };
 
 const IMPLEMENT_FORMS = new Set(['implement-price', 'implement-on-road']);
 
-export function EnquiryFlow({ frame: renderFrame, ...about }: EnquiryFlowProps) {
-  const { definition, initial } = about;
+export function EnquiryFlow({ frame: renderFrame, ...subject }: EnquiryFlowProps) {
+  const { definition, initial } = subject;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   // Read on each render, because the translations of later steps load with those steps.
   const translations = useEnquiryTranslations();
-  const frame: Frame = (props) => (
+  const frameStep: FlowFrame = (props) => (
     <FormTranslationsProvider value={translations}>{renderFrame(props)}</FormTranslationsProvider>
   );
   const formId = useId();
+  const hasValidationErrors = Object.keys(subject.validationErrors ?? {}).length > 0;
   const flow = useEnquiryFlow(
-    { ...about, productModel: initial?.model },
-    initial !== undefined && Object.keys(about.validationErrors ?? {}).length === 0,
+    { ...subject, productModel: initial?.model },
+    { isReady: initial !== undefined && !hasValidationErrors },
   );
   const { step, busy, failure } = flow;
   const isImplement = IMPLEMENT_FORMS.has(definition.name);
   // Same frame as the form, because replacing a dialog would lose an Escape key that is pressed meanwhile.
   if (initial === undefined)
-    return frame({
+    return frameStep({
       title: t(`title.${definition.name}`),
       children: <Skeleton shape="picture" />,
     });
@@ -48,14 +53,14 @@ export function EnquiryFlow({ frame: renderFrame, ...about }: EnquiryFlowProps) 
         </Button>
       </>
     );
-    return frame({
+    return frameStep({
       title: t(`title.${definition.name}`),
       foot,
       children: (
         <>
           <Steps step={1} steps={3} label={t('step', { step: 1, steps: 3 })} />
           <EnquiryForm
-            {...about}
+            {...subject}
             initial={initial}
             id={formId}
             onSend={flow.send}
@@ -70,7 +75,7 @@ export function EnquiryFlow({ frame: renderFrame, ...about }: EnquiryFlowProps) 
   }
   const { EnquiryCode, DoneStep } = step.modules;
   if (step.name === 'code') {
-    return frame({
+    return frameStep({
       title: t('code.title'),
       children: (
         <EnquiryCode
@@ -85,7 +90,7 @@ export function EnquiryFlow({ frame: renderFrame, ...about }: EnquiryFlowProps) 
       ),
     });
   }
-  return frame({
+  return frameStep({
     title: t(isImplement ? 'done.title' : 'done.thanks_title'),
     children: (
       <DoneStep

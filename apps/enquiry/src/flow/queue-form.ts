@@ -11,6 +11,26 @@ export interface WaitingForm {
   readonly at: string;
 }
 
+/** Resolves to false if neither the service worker nor the page could store the form. */
+export async function queueForm(waiting: WaitingForm, error: unknown): Promise<boolean> {
+  if (!hasNoResponse(error)) return false;
+  if (await sendToWorker(waiting)) return true;
+  return (error.isTimeout || !navigator.onLine) && storeInPage(waiting);
+}
+
+/** Called after the form was sent. Without it, the next visit would send the form again. */
+export async function deleteQueuedForm(key: string): Promise<void> {
+  if (!storedKeys.delete(key)) return;
+  // If deletion fails, the idempotency key still prevents a second enquiry.
+  await runInStore((store) => store.delete(key)).catch(() => undefined);
+}
+
+/** An error response is shown in the form, so the form is not queued. */
+const hasNoResponse = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 0;
+
+export const createWaitingError = () => new ApiError(0, { reason: 'submission_waiting' });
+
 /** Longer than a stopped service worker needs to start. */
 const WORKER_TIMEOUT_MS = 3000;
 
@@ -31,16 +51,17 @@ function sendToWorker(waiting: WaitingForm): Promise<boolean> {
   });
 }
 
+/** Keys of the forms that this page has stored. */
 const storedKeys = new Set<string>();
 
-/** The service worker uses the same store. Rejects without storage. */
+/** The service worker uses the same store. Rejects if the browser has no storage. */
 function runInStore(task: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('notebook-waiting');
-    opening.onupgradeneeded = () => opening.result.createObjectStore('waiting');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
+    const openRequest = indexedDB.open('notebook-waiting');
+    openRequest.onupgradeneeded = () => openRequest.result.createObjectStore('waiting');
+    openRequest.onerror = () => reject(openRequest.error);
+    openRequest.onsuccess = () => {
+      const database = openRequest.result;
       const transaction = database.transaction('waiting', 'readwrite');
       task(transaction.objectStore('waiting'));
       transaction.oncomplete = () => {
@@ -52,7 +73,10 @@ function runInStore(task: (store: IDBObjectStore) => void): Promise<void> {
   });
 }
 
-/** Same format as in the service worker, so the next visit sends the form. Resolves to false without storage. */
+/**
+ * Same format as in the service worker, so the next visit sends the form. Resolves to false if the browser has no
+ * storage.
+ */
 async function storeInPage(waiting: WaitingForm): Promise<boolean> {
   try {
     await runInStore((store) => store.put({ ...waiting, state: 'waiting' }, waiting.key));
@@ -62,23 +86,3 @@ async function storeInPage(waiting: WaitingForm): Promise<boolean> {
     return false;
   }
 }
-
-/** Resolves to false if neither the service worker nor the page could store the form. */
-export async function queueForm(waiting: WaitingForm, error: unknown): Promise<boolean> {
-  if (!hasNoResponse(error)) return false;
-  if (await sendToWorker(waiting)) return true;
-  return (error.isTimeout || !navigator.onLine) && storeInPage(waiting);
-}
-
-/** Otherwise the next visit would send the form again. */
-export async function deleteQueuedForm(key: string): Promise<void> {
-  if (!storedKeys.delete(key)) return;
-  // If deletion fails, the idempotency key still prevents a second enquiry.
-  await runInStore((store) => store.delete(key)).catch(() => undefined);
-}
-
-/** An error response is shown in the form, so the form is not queued. */
-const hasNoResponse = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 0;
-
-export const createWaitingError = () => new ApiError(0, { reason: 'submission_waiting' });

@@ -25,7 +25,8 @@ export type FlowOptions = {
   pageSource?: string | undefined;
 };
 
-export type Sender = { language: Language; attempt: ReturnType<typeof useIdempotentSubmit> };
+/** Language and sender of the requests of one form. */
+export type Sender = { language: Language; submitWithKey: ReturnType<typeof useIdempotentSubmit> };
 
 /** The site has one breakpoint: from 800 px a viewport is a desktop. */
 export const isPhone = (): boolean => window.matchMedia('(max-width: 799.98px)').matches;
@@ -43,8 +44,8 @@ export async function sendForm(
   const { fields } = definition;
   const model = findSelectedChoice('model', fields, values, sender.language);
   const product = model?.id ?? (isPageProduct ? productId : undefined);
-  const resolvedName =
-    (isPageProduct && productName) || formatSelectedName(fields, values, sender.language);
+  const selectedName = formatSelectedName(fields, values, sender.language);
+  const resolvedName = (isPageProduct && productName) || selectedName;
   const { data } = await postForm(options, { values, product, about: resolvedName ?? '' }, sender);
   const picture = model?.picture ?? (isPageProduct ? productPicture : undefined);
   const sent = {
@@ -55,6 +56,7 @@ export async function sendForm(
   return toNextStep(sent, data, sender);
 }
 
+/** Requests a new code if the API has stored the enquiry before, but not verified the number. */
 export async function toNextStep(
   sent: SentEnquiry,
   { otp, text, price, contact }: EnquiryResponse['data'],
@@ -73,10 +75,10 @@ export async function toNextStep(
 export async function requestNewCode(
   { primaryId: primary_id }: SentEnquiry,
   mobile: string,
-  { language, attempt }: Sender,
+  { language, submitWithKey }: Sender,
 ): Promise<FormMessage> {
   try {
-    await attempt({ mobile, primary_id, language }, resendCode);
+    await submitWithKey({ mobile, primary_id, language }, resendCode);
     return { reason: 'otp_sent' };
   } catch (error) {
     return createFormMessage(error, 'otp_resend_failed', 'otp_resend_failed');
@@ -106,7 +108,7 @@ type EnquiryInput = { values: FormValues; product: number | undefined; about: st
 async function postForm(
   { definition, pageSource }: FlowOptions,
   { values, product, about }: EnquiryInput,
-  { language, attempt }: Sender,
+  { language, submitWithKey }: Sender,
 ) {
   const { name: form } = definition;
   const isPopup = form === 'implement-price';
@@ -120,7 +122,7 @@ async function postForm(
   };
   let key = '';
   try {
-    const response = await attempt(body, (sent) => {
+    const response = await submitWithKey(body, (sent) => {
       key = sent.idempotency_key;
       return isPopup ? sendPopupEnquiry(sent) : saveEnquiry({ ...sent, form });
     });

@@ -24,31 +24,35 @@ type LaterSteps = Awaited<ReturnType<typeof importLaterSteps>>;
 
 type Step = { readonly name: 'form' } | (NextStep & { readonly modules: LaterSteps });
 
-/** The code step is stored per tab, so a reload does not lose it. `isReady` is false while the product loads. */
-export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
+/**
+ * The steps of an enquiry: form, code, result. The code step is stored per tab, so a reload does not lose it. `isReady`
+ * is false while the product loads.
+ */
+export function useEnquiryFlow(options: FlowOptions, { isReady }: { isReady: boolean }) {
   const { language } = usePage();
   const loadLaterSteps = useLaterStepsLoader();
   const [step, setStep] = useState<Step>({ name: 'form' });
   const form = options.definition.name;
-  const flow = `enquiry:${form}:${options.productId ?? ''}`;
-  const sender = { language, attempt: useIdempotentSubmit(createAttemptStore(flow)) };
+  const flowName = `enquiry:${form}:${options.productId ?? ''}`;
+  const sender = { language, submitWithKey: useIdempotentSubmit(createAttemptStore(flowName)) };
   function showStep(next: NextStep & { readonly modules: LaterSteps }) {
     setStep(next);
     if (next.name === 'code') {
       const { name, sent, notice } = next;
-      return storeProgress(flow, { step: { name, sent, notice } });
+      return storeProgress(flowName, { step: { name, sent, notice } });
     }
-    deleteProgress(flow);
+    deleteProgress(flowName);
     deleteFormValues(form);
   }
   useEffect(() => {
-    const code = isReady ? parseCodeStep(readProgress(flow)?.step) : undefined;
-    if (!code) return;
+    const codeStep = isReady ? parseCodeStep(readProgress(flowName)?.step) : undefined;
+    if (!codeStep) return;
     loadLaterSteps().then(
-      (modules) => setStep((current) => (current.name === 'form' ? { modules, ...code } : current)),
+      (modules) =>
+        setStep((current) => (current.name === 'form' ? { modules, ...codeStep } : current)),
       () => undefined,
     );
-  }, [isReady, flow]);
+  }, [isReady, flowName]);
   const [failure, setFailure] = useState<FormMessage>();
   // A second click may happen before the busy state renders.
   const { busy, once } = usePendingTask();

@@ -9,6 +9,7 @@ type ChoiceFieldProps = {
   field: FormField;
   fields: readonly FormField[];
   label: string;
+  /** Choices that the HTML contains. */
   list?: readonly Choice[] | undefined;
 };
 
@@ -20,12 +21,8 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   const { input, error } = useBoundField(field.name);
   const { values } = useFormState<Record<string, string>>({ subscription: { values: true } });
   const choices = useChoices(field.kind, values, language, list);
-  const options = hasOther(field.kind)
-    ? [
-        ...choices.options,
-        { value: OTHER_VALUE, label: t('select.other'), translate: 'yes' as const },
-      ]
-    : choices.options;
+  const otherOption = { value: OTHER_VALUE, label: t('select.other'), translate: 'yes' as const };
+  const options = hasOther(field.kind) ? [...choices.options, otherOption] : choices.options;
   const needsParent = field.parent !== undefined && !values[field.parent];
 
   function choose(value: string) {
@@ -68,6 +65,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   );
 }
 
+/** Fields whose options depend on the field `name`, directly or through another field. */
 function listDependents(name: string, fields: readonly FormField[]): string[] {
   const directDependents = fields
     .filter(({ parent }) => parent === name)

@@ -13,7 +13,8 @@ import { Picture } from '@tractor-haat/ui';
 import styles from './enquiry-form.module.css';
 import { FormFields, type InitialChoices } from './form-fields.tsx';
 
-export type FormAbout = {
+/** The form, and the product that the enquiry is about. */
+export type EnquirySubject = {
   definition: FormDefinition;
   productId?: number | undefined;
   productName?: string | undefined;
@@ -23,7 +24,7 @@ export type FormAbout = {
   validationErrors?: FieldErrors | undefined;
 };
 
-type EnquiryFormProps = FormAbout & {
+type EnquiryFormProps = EnquirySubject & {
   /** Allows a submit button outside the form. */
   id: string;
   initial: FormValues;
@@ -67,7 +68,7 @@ const pickConsents = (values: FieldValues): FormValues =>
 
 /** After a native submit the API redirects to the code page, or back to `page` with errors. */
 function createHiddenFields(
-  { definition: { name, pageSource: defaultPageSource }, productId, pageSource }: FormAbout,
+  { definition: { name, pageSource: defaultPageSource }, productId, pageSource }: EnquirySubject,
   language: Language,
 ): Record<string, string> {
   return {
@@ -79,14 +80,16 @@ function createHiddenFields(
   };
 }
 
-function ProductLine({ productName, productPicture }: FormAbout) {
+const PICTURE_WIDTH = 200;
+
+function ProductLine({ productName, productPicture }: EnquirySubject) {
   if (!productName) return null;
   return (
     <div className={styles.product}>
       {productPicture ? (
         <Picture
-          source={(_, format) => picturePath(productPicture, 200, format)}
-          widths={[200]}
+          source={(_, format) => picturePath(productPicture, PICTURE_WIDTH, format)}
+          widths={[PICTURE_WIDTH]}
           sizes="96px"
           width={96}
           height={72}

@@ -5,7 +5,7 @@ const requests: string[] = [];
 const { signal } = new AbortController();
 
 /** Response of the mock API: districts load, tehsils fail. */
-const respond = (path: string) => {
+const createResponse = (path: string) => {
   if (path === '/api/all_tehsil') return Response.json({ message: 'no' }, { status: 500 });
   const data = path === '/api/all_district' ? [{ slug: 'anand', district: 'Anand' }] : [];
   return Response.json({ success: true, data });
@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input), 'http://site.test');
     requests.push(pathname);
-    return respond(pathname);
+    return createResponse(pathname);
   });
 });
 afterEach(() => jest.restoreAllMocks());

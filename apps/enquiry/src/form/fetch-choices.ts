@@ -26,9 +26,62 @@ export type Choice = {
 /** A product that is not in the catalogue must not prevent an enquiry. */
 export const OTHER_VALUE = 'other';
 
-type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
+/** Lists of brands and models of tractors and tyres are never complete, so they contain `OTHER_VALUE`. */
+export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(kind);
 
-const choiceSources: Partial<Record<FieldKind, { parents: readonly string[]; fetch: Fetch }>> = {
+/** Browsers must not translate names of makers and models. */
+export const hasProperNames = (kind: FieldKind): boolean => /brand|model/.test(kind);
+
+export const hasChoices = (kind: FieldKind): boolean => CHOICE_SOURCES[kind] !== undefined;
+
+/** Null while a field that the list depends on is empty. */
+export function createChoicesKey(
+  kind: FieldKind,
+  values: FormValues,
+  language: Language,
+): string | null {
+  const parents = (CHOICE_SOURCES[kind]?.parents ?? []).map((name) => values[name] ?? '');
+  return parents.includes('') ? null : [language, kind, ...parents].join('/');
+}
+
+export async function fetchChoices(
+  kind: FieldKind,
+  values: FormValues,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Choice[]> {
+  return (await CHOICE_SOURCES[kind]?.fetch(values, language, signal)) ?? [];
+}
+
+/** Omits lists that are empty or fail to load. */
+export async function fetchServerChoices(
+  { fields }: FormDefinition,
+  values: FormValues,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Record<string, Choice[]>> {
+  const fetchableFields = fields.filter(
+    ({ kind }) => hasChoices(kind) && createChoicesKey(kind, values, language) !== null,
+  );
+  const lists = await Promise.all(
+    fetchableFields.map(async ({ name, kind }) => {
+      const list = await fetchChoices(kind, values, language, signal).catch(() => []);
+      return [name, list] as const;
+    }),
+  );
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+}
+
+type FetchChoices = (
+  values: FormValues,
+  language: Language,
+  signal?: AbortSignal,
+) => Promise<Choice[]>;
+
+/** `parents` are the fields on which the choices depend. */
+const CHOICE_SOURCES: Partial<
+  Record<FieldKind, { parents: readonly string[]; fetch: FetchChoices }>
+> = {
   type: {
     parents: [],
     async fetch(_, language, signal) {
@@ -93,66 +146,11 @@ const choiceSources: Partial<Record<FieldKind, { parents: readonly string[]; fet
   },
 };
 
-async function fetchBrands(of: 'tractor' | 'tyre', language: Language, signal?: AbortSignal) {
-  const brands = await listBrands({ of, language }, { signal });
+async function fetchBrands(product: 'tractor' | 'tyre', language: Language, signal?: AbortSignal) {
+  const brands = await listBrands({ of: product, language }, { signal });
   return brands.map(({ slug, name }) => ({ value: slug, label: name.text }));
 }
 
-const toModelChoice = ({
-  slug,
-  model,
-  id,
-}: {
-  slug: string;
-  model: string;
-  id: number;
-}): Choice => ({
-  value: slug,
-  label: model,
-  id,
-});
-
-/** These lists are never complete, so they contain `OTHER_VALUE`. */
-export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(kind);
-
-/** Browsers must not translate names of makers and models. */
-export const hasProperNames = (kind: FieldKind): boolean => /brand|model/.test(kind);
-
-export const hasChoices = (kind: FieldKind): boolean => choiceSources[kind] !== undefined;
-
-/** Null while a field that the list depends on is empty. */
-export function createChoicesKey(
-  kind: FieldKind,
-  values: FormValues,
-  language: Language,
-): string | null {
-  const parents = (choiceSources[kind]?.parents ?? []).map((name) => values[name] ?? '');
-  return parents.includes('') ? null : [language, kind, ...parents].join('/');
-}
-
-export async function fetchChoices(
-  kind: FieldKind,
-  values: FormValues,
-  language: Language,
-  signal?: AbortSignal,
-): Promise<Choice[]> {
-  return (await choiceSources[kind]?.fetch(values, language, signal)) ?? [];
-}
-
-/** Omits lists that are empty or fail to load. */
-export async function fetchServerChoices(
-  { fields }: FormDefinition,
-  values: FormValues,
-  language: Language,
-  signal: AbortSignal,
-): Promise<Record<string, Choice[]>> {
-  const lists = await Promise.all(
-    fields
-      .filter(({ kind }) => hasChoices(kind) && createChoicesKey(kind, values, language) !== null)
-      .map(async ({ name, kind }) => {
-        const list = await fetchChoices(kind, values, language, signal).catch(() => []);
-        return [name, list] as const;
-      }),
-  );
-  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+function toModelChoice({ slug, model, id }: { slug: string; model: string; id: number }): Choice {
+  return { value: slug, label: model, id };
 }

@@ -27,6 +27,7 @@ export type InitialChoices = Readonly<Record<string, readonly Choice[]>>;
 
 type FormFieldsProps = { definition: FormDefinition; lists?: InitialChoices | undefined };
 
+/** Names of two fields that share a row. */
 const FIELD_PAIRS = new Set([
   'type+brand',
   'state+district',
@@ -49,7 +50,7 @@ export function FormFields({ definition, lists }: FormFieldsProps) {
       {groupRows(fields).map((row) => (
         <FormRow key={row[0]?.name} fields={row} renderField={renderField} />
       ))}
-      <Terms />
+      <EnquiryTerms />
       <ConsentBoxes />
     </>
   );
@@ -71,6 +72,7 @@ function FormRow({ fields, renderField }: FormRowProps) {
   );
 }
 
+/** Consecutive fields share a row if they are one of `FIELD_PAIRS`. */
 function groupRows(fields: readonly FormField[]): FormField[][] {
   const rows: FormField[][] = [];
   for (const field of fields) {
@@ -83,21 +85,23 @@ function groupRows(fields: readonly FormField[]): FormField[][] {
   return rows;
 }
 
-const numberInput = { inputMode: 'numeric', parse: normalizeNumberInput } as const;
-const rupeeInput = {
+const MAX_EMAIL_LENGTH = 254;
+
+const NUMBER_INPUT = { inputMode: 'numeric', parse: normalizeNumberInput } as const;
+const RUPEE_INPUT = {
   inputMode: 'numeric',
   parse: normalizeRupeeInput,
   settle: toRupeeDigits,
 } as const;
 
-const inputProps: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
+const INPUT_PROPS: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
   name: { autoComplete: 'name', maxLength: MAX_NAME_LENGTH },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: MAX_EMAIL_LENGTH },
   line: { maxLength: MAX_LINE },
-  amount: rupeeInput,
-  months: numberInput,
-  year: numberInput,
-  hours: numberInput,
+  amount: RUPEE_INPUT,
+  months: NUMBER_INPUT,
+  year: NUMBER_INPUT,
+  hours: NUMBER_INPUT,
 };
 
 function TypedField({
@@ -110,11 +114,11 @@ function TypedField({
   if (kind === 'mobile') return <MobileField label={label} />;
   const fieldProps = { name, label, optional: !required };
   if (kind === 'words') return <TextAreaField {...fieldProps} maxLength={MAX_TEXT} />;
-  return <TextField {...fieldProps} {...inputProps[kind]} />;
+  return <TextField {...fieldProps} {...INPUT_PROPS[kind]} />;
 }
 
 /** Ticked by default, because the visitor requests a call. The form requires it. */
-function Terms() {
+function EnquiryTerms() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
   return (

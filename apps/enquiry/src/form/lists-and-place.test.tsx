@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockApi } from '../popups/testing/api.ts';
-import { getMobileField, open } from '../popups/testing/price-popup.tsx';
+import { getMobileField, openPopup } from '../popups/testing/price-popup.tsx';
 
-const STATES = '/api/all_state';
-const NEAREST = '/api/v1/places/nearest';
+const STATES_PATH = '/api/all_state';
+const NEAREST_PATH = '/api/v1/places/nearest';
 
-const field = (name: string) => screen.getByRole('combobox', { name });
+const getField = (name: string) => screen.getByRole('combobox', { name });
 const openList = async (name: string) => {
-  await act(async () => fireEvent.click(field(name)));
+  await act(async () => fireEvent.click(getField(name)));
   return within(screen.getByRole('dialog', { name }));
 };
 
@@ -34,14 +34,14 @@ afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 // Runs first, because later tests find the list in the cache.
 test('offers a retry for a list that fails to load, without blocking the form', async () => {
   const states = { body: { success: true, data: [{ slug: 'gujarat', state: 'Gujarat' }] } };
-  mockApi({ [STATES]: ['network-error', states] });
-  await open();
+  mockApi({ [STATES_PATH]: ['network-error', states] });
+  await openPopup();
   fireEvent.change(getMobileField(), { target: { value: '98' } });
   const list = await openList('State');
   expect(list.getByText('The list did not load.')).toBeVisible();
   await act(async () => fireEvent.click(list.getByRole('button', { name: 'Try again' })));
   await act(async () => fireEvent.click(await list.findByText('Gujarat')));
-  expect(field('State')).toHaveTextContent('Gujarat');
+  expect(getField('State')).toHaveTextContent('Gujarat');
   expect(getMobileField()).toHaveValue('98');
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['Tehsil', 'Choose your district first'],
 ])('shows in the list of %s before its parent is selected "%s"', async (name, sentence) => {
   mockApi({});
-  await open();
+  await openPopup();
   expect((await openList(name)).getByText(sentence)).toBeVisible();
 });
 
@@ -63,13 +63,13 @@ test('fills in state and district from the location, and leaves the tehsil empty
     distance_km: 3,
     attribution: 'GeoNames',
   };
-  mockApi({ [NEAREST]: [{ body: { success: true, data: place } }] });
-  await open();
+  mockApi({ [NEAREST_PATH]: [{ body: { success: true, data: place } }] });
+  await openPopup();
   expect(screen.getByText(/Your browser asks you first/)).toBeInTheDocument();
   await pressUseLocation();
-  await waitFor(() => expect(field('District')).toHaveTextContent('Anand'));
-  expect(field('State')).toHaveTextContent('Gujarat');
-  expect(field('Tehsil')).toHaveTextContent('Choose');
+  await waitFor(() => expect(getField('District')).toHaveTextContent('Anand'));
+  expect(getField('State')).toHaveTextContent('Gujarat');
+  expect(getField('Tehsil')).toHaveTextContent('Choose');
   expect(screen.getByText('Near Borsad.')).toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ describe('while the permission prompt is open', () => {
     return successCallbacks;
   };
   const coords = { latitude: 22.556, longitude: 72.951 };
-  const nearest = (slug: string, text: string) => ({
+  const createPlace = (slug: string, text: string) => ({
     locality: { text, language: 'en' },
     state: { slug: 'gujarat', name: { text: 'Gujarat', language: 'en' } },
     district: { slug, name: { text, language: 'en' } },
@@ -97,8 +97,8 @@ describe('while the permission prompt is open', () => {
 
   test('shows a hint after ten seconds, and accepts a late location', async () => {
     const successCallbacks = mockOpenPrompt();
-    mockApi({ [NEAREST]: [{ body: { success: true, data: nearest('anand', 'Anand') } }] });
-    await open();
+    mockApi({ [NEAREST_PATH]: [{ body: { success: true, data: createPlace('anand', 'Anand') } }] });
+    await openPopup();
     jest.useFakeTimers();
     await pressUseLocation();
     await act(async () => void jest.advanceTimersByTime(9999));
@@ -109,24 +109,24 @@ describe('while the permission prompt is open', () => {
     expect(button).not.toHaveAttribute('aria-busy', 'true');
     jest.useRealTimers();
     await act(async () => successCallbacks[0]?.({ coords }));
-    await waitFor(() => expect(field('District')).toHaveTextContent('Anand'));
+    await waitFor(() => expect(getField('District')).toHaveTextContent('Anand'));
     expect(screen.queryByText(/still waiting for your permission/)).toBeNull();
   });
 
   test('ignores the location of the first request after a second click', async () => {
     const successCallbacks = mockOpenPrompt();
-    const body = { success: true, data: nearest('anand', 'Anand') };
-    mockApi({ [NEAREST]: [{ body }] });
-    await open();
+    const body = { success: true, data: createPlace('anand', 'Anand') };
+    mockApi({ [NEAREST_PATH]: [{ body }] });
+    await openPopup();
     jest.useFakeTimers();
     await pressUseLocation();
     await act(async () => void jest.advanceTimersByTime(10_000));
     await pressUseLocation();
     jest.useRealTimers();
     await act(async () => successCallbacks[0]?.({ coords }));
-    expect(field('District')).toHaveTextContent('Choose');
+    expect(getField('District')).toHaveTextContent('Choose');
     await act(async () => successCallbacks[1]?.({ coords }));
-    await waitFor(() => expect(field('District')).toHaveTextContent('Anand'));
+    await waitFor(() => expect(getField('District')).toHaveTextContent('Anand'));
   });
 });
 
@@ -136,11 +136,11 @@ test.each([
   ['a location outside the known places', () => mockLocation({ latitude: 0, longitude: 0 })],
 ])('shows a message and an empty state field for %s', async (_, setUp) => {
   setUp();
-  mockApi({ [NEAREST]: [{ status: 404, body: { success: false, message: 'none' } }] });
-  await open();
+  mockApi({ [NEAREST_PATH]: [{ status: 404, body: { success: false, message: 'none' } }] });
+  await openPopup();
   await pressUseLocation();
   expect(
     screen.getByText('We could not find your location. Please choose it.'),
   ).toBeInTheDocument();
-  expect(field('State')).toHaveTextContent('Choose');
+  expect(getField('State')).toHaveTextContent('Choose');
 });

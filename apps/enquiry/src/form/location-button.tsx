@@ -16,13 +16,13 @@ export function LocationButton() {
   const requestCount = useRef(0);
 
   const readPlace = () => {
-    const { state, district } = form.getState().values;
-    return `${state ?? ''} ${district ?? ''}`;
+    const { state: stateSlug = '', district = '' } = form.getState().values;
+    return `${stateSlug} ${district}`;
   };
-  async function find() {
+  async function fillInPlace() {
     requestCount.current += 1;
-    const request = requestCount.current;
-    const isLatest = () => request === requestCount.current;
+    const requestNumber = requestCount.current;
+    const isLatest = () => requestNumber === requestCount.current;
     const initialPlace = readPlace();
     setState('busy');
     try {
@@ -39,8 +39,7 @@ export function LocationButton() {
       setState({ place: locality.text });
     } catch (error) {
       console.error('Failed to locate the visitor', error);
-      if (!isLatest()) return;
-      setState('failed');
+      if (isLatest()) setState('failed');
     }
   }
   return (
@@ -50,7 +49,7 @@ export function LocationButton() {
         size="small"
         icon={<PlaceIcon size={20} />}
         isPending={state === 'busy'}
-        onClick={find}
+        onClick={fillInPlace}
       >
         {t('location.use')}
       </Button>

@@ -17,15 +17,14 @@ export const readFormValues = (form: FormName): FormValues => ({
 export function storeFormValues(form: FormName, values: FormValues): void {
   const names = ALL_FORMS[form].fields.map(({ name }) => name);
   // `values` omits cleared fields, so '' is stored for them.
-  const pick = (isShared: boolean) =>
-    Object.fromEntries(
-      names
-        .filter((name) => SHARED_FIELDS.has(name) === isShared)
-        .map((name) => [name, values[name] ?? '']),
-    );
-  const shared = { ...readProgress(SHARED_FLOW)?.values, ...pick(true) };
-  storeProgress(SHARED_FLOW, { values: shared });
-  storeProgress(toFlowName(form), { values: pick(false) });
+  const pickValues = (picked: readonly string[]) =>
+    Object.fromEntries(picked.map((name) => [name, values[name] ?? '']));
+  const sharedValues = pickValues(names.filter((name) => SHARED_FIELDS.has(name)));
+  const formValues = pickValues(names.filter((name) => !SHARED_FIELDS.has(name)));
+  storeProgress(SHARED_FLOW, {
+    values: { ...readProgress(SHARED_FLOW)?.values, ...sharedValues },
+  });
+  storeProgress(toFlowName(form), { values: formValues });
 }
 
 /** Name, contact and place stay stored for the next form. */
@@ -34,9 +33,9 @@ export const deleteFormValues = (form: FormName): void => deleteProgress(toFlowN
 /** `prefill` takes precedence. A stored product is omitted if `prefill` has one. */
 export function createInitialValues(values: FormValues, prefill: FormValues): FormValues {
   const hasPrefilledProduct = PRODUCT_FIELDS.some((name) => prefill[name]);
-  const remaining = Object.entries(values).filter(
+  const storedValues = Object.entries(values).filter(
     ([name]) => !(hasPrefilledProduct && PRODUCT_FIELDS.includes(name)),
   );
-  const filled = Object.entries(prefill).filter(([, value]) => value);
-  return { ...Object.fromEntries(remaining), ...Object.fromEntries(filled) };
+  const prefilledValues = Object.entries(prefill).filter(([, value]) => value);
+  return Object.fromEntries([...storedValues, ...prefilledValues]);
 }

@@ -3,6 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
 import { type Choice, createChoicesKey, fetchChoices } from './fetch-choices.ts';
 
+/** Lists by the key of `createChoicesKey`, shared by all forms of the document. */
 const choiceCache = new Map<string, readonly Choice[]>();
 
 export type Choices = {
@@ -11,15 +12,16 @@ export type Choices = {
   readonly retry: () => void;
 };
 
+/** Choices of a select. `initialChoices` are shown until the list has loaded. */
 export function useChoices(
   kind: FieldKind,
   values: FormValues,
   language: Language,
-  list?: readonly Choice[],
+  initialChoices?: readonly Choice[],
 ): Choices {
   const key = createChoicesKey(kind, values, language);
   const [, rerender] = useState(0);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failedKey, setFailedKey] = useState<string | null>(null);
   const [retryCount, setRetryCount] = useState(0);
   const isCached = key === null || choiceCache.has(key);
 
@@ -29,23 +31,29 @@ export function useChoices(
     fetchChoices(kind, values, language, controller.signal).then(
       (options) => {
         choiceCache.set(key, options);
-        setFailed(null);
+        setFailedKey(null);
         rerender((times) => times + 1);
       },
       (error) => {
         if (controller.signal.aborted) return;
         console.error(`Failed to load the list of ${kind}`, error);
-        setFailed(key);
+        setFailedKey(key);
       },
     );
     return () => controller.abort();
   }, [key, retryCount]);
 
+  function readState(): Choices['state'] {
+    if (isCached) return 'ready';
+    if (failedKey === key) return 'failed';
+    return initialChoices ? 'ready' : 'loading';
+  }
+
   return {
-    options: (key !== null && choiceCache.get(key)) || (list ?? []),
-    state: isCached ? 'ready' : failed === key ? 'failed' : list ? 'ready' : 'loading',
+    options: (key === null ? undefined : choiceCache.get(key)) ?? initialChoices ?? [],
+    state: readState(),
     retry() {
-      setFailed(null);
+      setFailedKey(null);
       setRetryCount((count) => count + 1);
     },
   };
@@ -63,6 +71,7 @@ export function findSelectedChoice(
   return list?.find(({ value }) => value === values[field]);
 }
 
+/** For example "Mahindra 575 DI". Undefined if nothing is selected, or its options have not loaded. */
 export function formatSelectedName(
   fields: readonly FormField[],
   values: FormValues,

@@ -12,6 +12,10 @@ export type FormPage = {
   draft: FormDraft | null;
 };
 
+/** The URL never prefills personal data, because a URL is shared and logged. */
+const PERSONAL_KINDS = new Set(['name', 'mobile', 'email']);
+const PRODUCT_ID_PATTERN = /^\d{1,9}$/;
+
 export async function loadForm({ request, params }: LoaderFunctionArgs): Promise<FormPage> {
   const url = new URL(request.url);
   const form = FORM_NAMES.find((name) => name === params.form);
@@ -19,9 +23,7 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
   const { language } = parseLocalizedPath(url.pathname);
   const { fields } = ALL_FORMS[form];
   const draft = await loadFormDraft(request);
-  const urlFields = fields.filter(
-    ({ kind }) => kind !== 'name' && kind !== 'mobile' && kind !== 'email',
-  );
+  const urlFields = fields.filter(({ kind }) => !PERSONAL_KINDS.has(kind));
   const values = {
     ...Object.fromEntries(urlFields.map(({ name }) => [name, url.searchParams.get(name) ?? ''])),
     ...draft?.values,
@@ -30,7 +32,7 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
   return {
     form,
     values,
-    productId: /^\d{1,9}$/.test(id) ? Number(id) : undefined,
+    productId: PRODUCT_ID_PATTERN.test(id) ? Number(id) : undefined,
     lists: await fetchServerChoices(ALL_FORMS[form], values, language, request.signal),
     draft,
   };

@@ -3,10 +3,10 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Dialog } from '@tractor-haat/ui';
 import { useMemo } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
-import type { FormAbout } from '../form/enquiry-form.tsx';
+import type { EnquirySubject } from '../form/enquiry-form.tsx';
 import { createInitialValues, readFormValues } from '../form/store-form-values.ts';
 
-type FlowDialogProps = FormAbout & {
+type FlowDialogProps = EnquirySubject & {
   /** Undefined while the values load. Later changes have no effect. */
   prefill: FormValues | undefined;
   onClose: () => void;

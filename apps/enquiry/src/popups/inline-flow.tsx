@@ -1,11 +1,11 @@
 import type { FormValues } from '@tractor-haat/api-client';
 import { useEffect, useState } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
-import type { FormAbout } from '../form/enquiry-form.tsx';
+import type { EnquirySubject } from '../form/enquiry-form.tsx';
 import { createInitialValues, readFormValues } from '../form/store-form-values.ts';
 import styles from './inline-flow.module.css';
 
-type InlineFlowProps = FormAbout & {
+type InlineFlowProps = EnquirySubject & {
   prefill: FormValues;
   heading?: 'h1' | 'h2';
 };

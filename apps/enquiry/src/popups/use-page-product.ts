@@ -4,7 +4,9 @@ import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 import type { EnquiryProduct } from '../contract.ts';
 
+/** Pages of a type, such as `/hi/tractor-implements-in-india/rotavator`. */
 const TYPE_PATH = /\/tractor-implements-in-india\/([\w-]+)\/?$/;
+/** Pages of an implement, such as `/tractor-implements/fieldking/rp-125/7`. */
 const PRODUCT_PATH = /\/tractor-implements\/[\w-]+\/[\w-]+\/(\d+)\/?$/;
 
 /** After this time the form opens without the product. */

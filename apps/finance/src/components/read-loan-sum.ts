@@ -1,12 +1,12 @@
 import { parseIntegerRupees } from '@tractor-haat/i18n';
 
 /** A smaller number, such as `7.5`, probably means lakh, so it is rejected. */
-const MIN_SUM = 100;
+const MIN_SUM_RUPEES = 100;
 
-/** NaN for unreadable text and for sums below `MIN_SUM`. */
+/** Returns NaN for unreadable text and for sums from 1 to 99. Zero is valid. */
 export function readLoanSum(text: string): number {
   const rupees = parseIntegerRupees(text);
-  return rupees > 0 && rupees < MIN_SUM ? Number.NaN : rupees;
+  return rupees > 0 && rupees < MIN_SUM_RUPEES ? Number.NaN : rupees;
 }
 
 const MAX_TEXT_LENGTH = 40;
@@ -15,8 +15,10 @@ const MAX_TEXT_LENGTH = 40;
 export function findUnreadableAmount(
   search: string,
   name: string,
-  read = parseIntegerRupees,
+  parseAmount = parseIntegerRupees,
 ): string | undefined {
   const text = new URLSearchParams(search).get(name)?.trim() ?? '';
-  return text !== '' && Number.isNaN(read(text)) ? text.slice(0, MAX_TEXT_LENGTH) : undefined;
+  return text !== '' && Number.isNaN(parseAmount(text))
+    ? text.slice(0, MAX_TEXT_LENGTH)
+    : undefined;
 }

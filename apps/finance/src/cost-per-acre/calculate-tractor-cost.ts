@@ -24,13 +24,16 @@ export interface CostQuestion {
   readonly insurance: number;
 }
 
-/** 0.15 litres per kilowatt and hour. One HP is 0.746 kW. */
-export const estimateLitres = (hp: number) => 0.15 * 0.746 * hp;
+const LITRES_PER_KILOWATT_HOUR = 0.15;
+const KILOWATTS_PER_HP = 0.746;
 
-/** Rupees per hour. */
+/** Litres per hour. */
+export const estimateLitres = (hp: number) => LITRES_PER_KILOWATT_HOUR * KILOWATTS_PER_HP * hp;
+
+/** Rupees per hour. Over 10,000 hours of work, repairs cost as much as the tractor. */
 export const estimateRepair = (price: number) => price / 10_000;
 
-/** Rupees, not rounded. `fixed` is per year, `perYear` the number of instalments. */
+/** Rupees, not rounded. `emi` is one instalment, `perYear` the number of instalments, `fixed` the cost per year. */
 export interface TractorCost {
   readonly emi: number;
   readonly perYear: number;

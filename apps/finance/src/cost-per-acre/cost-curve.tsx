@@ -9,6 +9,9 @@ const MARGIN_LEFT = 44;
 const MARGIN_BOTTOM = 22;
 const MARGIN_TOP = 8;
 const CURVE_POINTS = 60;
+const LABEL_GAP = 4;
+/** Shares of both axes that have a label. */
+const TICK_SHARES = [0.25, 0.5, 0.75, 1];
 
 interface CostCurveProps {
   readonly cost: TractorCost;
@@ -24,14 +27,17 @@ export function CostCurve({ cost, hire, breakEvenAcres, acres }: CostCurveProps)
   const maxAcres = Math.min(Math.max((breakEvenAcres ?? 0) * 2, acres * 2, 20), 400);
   const acresPerPoint = maxAcres / CURVE_POINTS;
   // Near zero acres the cost per acre grows without limit, so the chart cuts off high values.
-  const top = Math.max(calculateCostPerAcre(cost, maxAcres / 5), (hire ?? 0) * 1.5);
-  const x = (value: number) => MARGIN_LEFT + (value / maxAcres) * (CHART_WIDTH - MARGIN_LEFT - 4);
-  const y = (rupees: number) =>
-    MARGIN_TOP + (1 - Math.min(rupees, top) / top) * (CHART_HEIGHT - MARGIN_BOTTOM - MARGIN_TOP);
+  const maxCost = Math.max(calculateCostPerAcre(cost, maxAcres / 5), (hire ?? 0) * 1.5);
+  const toX = (value: number) =>
+    MARGIN_LEFT + (value / maxAcres) * (CHART_WIDTH - MARGIN_LEFT - LABEL_GAP);
+  const toY = (rupees: number) =>
+    MARGIN_TOP +
+    (1 - Math.min(rupees, maxCost) / maxCost) * (CHART_HEIGHT - MARGIN_BOTTOM - MARGIN_TOP);
   const points = Array.from({ length: CURVE_POINTS }, (_, index) => acresPerPoint * (index + 1))
-    .filter((value) => calculateCostPerAcre(cost, value) <= top)
-    .map((value) => `${x(value).toFixed(1)},${y(calculateCostPerAcre(cost, value)).toFixed(1)}`);
-  const ticks = [0.25, 0.5, 0.75, 1];
+    .filter((value) => calculateCostPerAcre(cost, value) <= maxCost)
+    .map(
+      (value) => `${toX(value).toFixed(1)},${toY(calculateCostPerAcre(cost, value)).toFixed(1)}`,
+    );
   const formatRounded = (value: number) => formatNumber(Math.round(value), language);
   return (
     <figure className={styles.chart}>
@@ -43,20 +49,20 @@ export function CostCurve({ cost, hire, breakEvenAcres, acres }: CostCurveProps)
         </p>
       </figcaption>
       <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} aria-hidden="true">
-        {ticks.map((share) => (
+        {TICK_SHARES.map((share) => (
           <g key={share}>
             <line
               x1={MARGIN_LEFT}
               x2={CHART_WIDTH}
-              y1={y(top * share)}
-              y2={y(top * share)}
+              y1={toY(maxCost * share)}
+              y2={toY(maxCost * share)}
               data-part="grid"
             />
-            <text x={MARGIN_LEFT - 4} y={y(top * share) + 4} data-at="end">
-              {formatRounded(Math.round((top * share) / 100) * 100)}
+            <text x={MARGIN_LEFT - LABEL_GAP} y={toY(maxCost * share) + LABEL_GAP} data-at="end">
+              {formatRounded(Math.round((maxCost * share) / 100) * 100)}
             </text>
             <text
-              x={x(maxAcres * share)}
+              x={toX(maxAcres * share)}
               y={CHART_HEIGHT - 6}
               data-at={share === 1 ? 'end' : 'middle'}
             >
@@ -65,11 +71,11 @@ export function CostCurve({ cost, hire, breakEvenAcres, acres }: CostCurveProps)
           </g>
         ))}
         {hire === null ? null : (
-          <line x1={MARGIN_LEFT} x2={CHART_WIDTH} y1={y(hire)} y2={y(hire)} data-part="hire" />
+          <line x1={MARGIN_LEFT} x2={CHART_WIDTH} y1={toY(hire)} y2={toY(hire)} data-part="hire" />
         )}
         <polyline points={points.join(' ')} data-part="own" />
         {breakEvenAcres === null || hire === null || breakEvenAcres > maxAcres ? null : (
-          <circle cx={x(breakEvenAcres)} cy={y(hire)} r="5" data-part="even" />
+          <circle cx={toX(breakEvenAcres)} cy={toY(hire)} r="5" data-part="even" />
         )}
       </svg>
       <p className={styles.axis}>{t('curve.axes')}</p>

@@ -53,12 +53,12 @@ const HINTED_FIELDS: readonly CostField[] = ['litres', 'repair', 'hours', 'hire'
 function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
   const { t } = useTranslation('acre');
   const { language } = usePage();
-  const number = (value: number) => formatNumber(value, language);
+  const formatLocal = (value: number) => formatNumber(value, language);
   const input = cost.numbers[name];
   const formatError = ({ error, rule }: QueryNumber) => {
     if (error === 'number') return t('error.number');
     if (error === 'range')
-      return t('error.range', { min: number(rule.min), max: number(rule.max) });
+      return t('error.range', { min: formatLocal(rule.min), max: formatLocal(rule.max) });
     if (name === 'down' && cost.isDownPaymentTooHigh) return t('error.down');
     if (name === 'years' && cost.hasInvalidYears) return t('error.years');
     return undefined;
@@ -70,7 +70,9 @@ function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
       label={t(`field.${name}`)}
       input={input}
       hint={HINTED_FIELDS.includes(name) ? t(`hint.${name}`) : undefined}
-      defaultText={defaultValue === null ? undefined : number(Math.round(defaultValue * 100) / 100)}
+      defaultText={
+        defaultValue === null ? undefined : formatLocal(Math.round(defaultValue * 100) / 100)
+      }
       error={formatError}
     />
   );

@@ -13,23 +13,23 @@ async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en
   return site;
 }
 
-const result = () => screen.getByRole('region', { name: 'Own or hired' });
+const getResult = () => screen.getByRole('region', { name: 'Own or hired' });
 
 test('shows the break-even, its arithmetic and a table row for the entered acres', async () => {
   await visit(PAGE + FORM_QUERY);
   // Calculated by hand in calculate-tractor-cost.test.ts.
-  expect(result()).toHaveTextContent('With 44.8 acres or more, your own tractor is cheaper.');
-  expect(result()).toHaveTextContent(/One instalment₹\s64,752/);
-  expect(result()).toHaveTextContent(/insurance ₹\s12,000₹\s1,41,505/);
-  expect(result()).toHaveTextContent(/On 20 acres your own costs ₹\s10,915 per acre/);
+  expect(getResult()).toHaveTextContent('With 44.8 acres or more, your own tractor is cheaper.');
+  expect(getResult()).toHaveTextContent(/One instalment₹\s64,752/);
+  expect(getResult()).toHaveTextContent(/insurance ₹\s12,000₹\s1,41,505/);
+  expect(getResult()).toHaveTextContent(/On 20 acres your own costs ₹\s10,915 per acre/);
   // 10,915 minus the hire rate of 7,000.
-  expect(result()).toHaveTextContent(/Hiring is ₹\s3,915 an acre cheaper/);
+  expect(getResult()).toHaveTextContent(/Hiring is ₹\s3,915 an acre cheaper/);
   expect(screen.getByRole('row', { name: /^50/ })).toHaveTextContent(/₹\s6,670.*₹\s7,000Own$/);
 });
 
 test('uses the singular for one acre', async () => {
   await visit(PAGE + FORM_QUERY.replace('acres=20', 'acres=1'));
-  expect(result()).toHaveTextContent(/On 1 acre your own costs/);
+  expect(getResult()).toHaveTextContent(/On 1 acre your own costs/);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['hire=', 'Enter the hire rate to compare.'],
 ])('explains for %s why there is no break-even', async (hire, message) => {
   await visit(PAGE + FORM_QUERY.replace(/hire=.*/, hire));
-  expect(result()).toHaveTextContent(message);
+  expect(getResult()).toHaveTextContent(message);
 });
 
 test('shows defaults as placeholders of empty fields', async () => {

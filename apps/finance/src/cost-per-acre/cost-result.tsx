@@ -22,31 +22,38 @@ const ACRE_STEPS = [2, 5, 10, 15, 20, 30, 50];
 export function CostResult({ question, acres, hire }: CostResultProps) {
   const { t } = useTranslation('acre');
   const { language } = usePage();
-  const rupees = (amount: number) => formatRupees(amount, language);
-  const number = (value: number) => formatNumber(value, language);
+  const formatAmount = (amount: number) => formatRupees(amount, language);
+  const formatLocal = (value: number) => formatNumber(value, language);
   const cost = calculateTractorCost(question);
-  const breakEven = hire === null ? null : calculateBreakEvenAcres(cost, hire);
+  const breakEvenAcres = hire === null ? null : calculateBreakEvenAcres(cost, hire);
   const steps = [...new Set([...ACRE_STEPS, acres])].sort((a, b) => a - b);
   const costPerAcre = calculateCostPerAcre(cost, acres);
   return (
     <>
       <div className={styles.answer} aria-live="polite">
         <p className={styles.figure}>
-          {breakEven === null
+          {breakEvenAcres === null
             ? t(hire === null ? 'result.no_hire' : 'result.never')
             : t('result.break_even', {
-                acres: t('result.acres', { count: breakEven, acres: number(breakEven) }),
+                acres: t('result.acres', {
+                  count: breakEvenAcres,
+                  acres: formatLocal(breakEvenAcres),
+                }),
               })}
         </p>
         <p>
           <span>
-            {t('result.own_at', { count: acres, acres: number(acres), own: rupees(costPerAcre) })}
+            {t('result.own_at', {
+              count: acres,
+              acres: formatLocal(acres),
+              own: formatAmount(costPerAcre),
+            })}
           </span>{' '}
           <span>
             {hire === null
               ? null
               : t(costPerAcre < hire ? 'result.own_cheaper' : 'result.hire_cheaper', {
-                  amount: rupees(Math.abs(costPerAcre - hire)),
+                  amount: formatAmount(Math.abs(costPerAcre - hire)),
                 })}
           </span>
         </p>
@@ -55,43 +62,45 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
       <dl className={styles.how}>
         <div>
           <dt>{t('how.emi')}</dt>
-          <dd>{rupees(cost.emi)}</dd>
+          <dd>{formatAmount(cost.emi)}</dd>
         </div>
         <div>
           <dt>
             {t('how.fixed', {
-              number: number(cost.perYear),
-              insurance: rupees(question.insurance),
+              number: formatLocal(cost.perYear),
+              insurance: formatAmount(question.insurance),
             })}
           </dt>
-          <dd>{rupees(cost.fixed)}</dd>
+          <dd>{formatAmount(cost.fixed)}</dd>
         </div>
         <div>
           <dt>
             {t('how.acre', {
-              hours: number(question.hours),
-              litres: number(Math.round(question.litres * 100) / 100),
-              diesel: number(question.diesel),
-              driver: number(question.driver),
-              repair: number(Math.round(question.repair * 100) / 100),
+              hours: formatLocal(question.hours),
+              litres: formatLocal(Math.round(question.litres * 100) / 100),
+              diesel: formatLocal(question.diesel),
+              driver: formatLocal(question.driver),
+              repair: formatLocal(Math.round(question.repair * 100) / 100),
             })}
           </dt>
-          <dd>{rupees(cost.perAcre)}</dd>
+          <dd>{formatAmount(cost.perAcre)}</dd>
         </div>
-        {hire === null || breakEven === null ? null : (
+        {hire === null || breakEvenAcres === null ? null : (
           <div>
             <dt>
               {t('how.even', {
-                fixed: rupees(cost.fixed),
-                hire: rupees(hire),
-                own: rupees(cost.perAcre),
+                fixed: formatAmount(cost.fixed),
+                hire: formatAmount(hire),
+                own: formatAmount(cost.perAcre),
               })}
             </dt>
-            <dd>{t('result.acres', { count: breakEven, acres: number(breakEven) })}</dd>
+            <dd>
+              {t('result.acres', { count: breakEvenAcres, acres: formatLocal(breakEvenAcres) })}
+            </dd>
           </div>
         )}
       </dl>
-      <CostCurve cost={cost} hire={hire} breakEvenAcres={breakEven} acres={acres} />
+      <CostCurve cost={cost} hire={hire} breakEvenAcres={breakEvenAcres} acres={acres} />
       <Table
         caption={t('table.caption')}
         corner={t('table.acres')}
@@ -104,10 +113,10 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
           const stepCost = calculateCostPerAcre(cost, step);
           return {
             id: String(step),
-            name: number(step),
+            name: formatLocal(step),
             cells: {
-              own: rupees(stepCost),
-              hire: hire === null ? '–' : rupees(hire),
+              own: formatAmount(stepCost),
+              hire: hire === null ? '–' : formatAmount(hire),
               cheaper:
                 hire === null ? '–' : t(stepCost < hire ? 'table.own_short' : 'table.hire_short'),
             },

@@ -3,6 +3,9 @@ import { type Frequency, INSTALMENT_FREQUENCIES } from '@tractor-haat/pages/loan
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { type CostQuestion, estimateLitres, estimateRepair } from './calculate-tractor-cost.ts';
 
+/** Share of the price. */
+const DEFAULT_DOWN_SHARE = 0.15;
+
 /** `defaultValue` is null if the field has no fixed default. */
 const NUMBER_RULES = {
   price: { min: 50_000, max: 5_000_000, defaultValue: 700_000, readMoney },
@@ -42,12 +45,13 @@ export function readCostForm(search: string): CostForm {
   const query = new URLSearchParams(search);
   const read = (name: CostField, defaultValue: number | null = NUMBER_RULES[name].defaultValue) =>
     readQueryNumber(query, name, { ...NUMBER_RULES[name], defaultValue });
-  const [price, hp] = [read('price'), read('hp')];
+  const price = read('price');
+  const hp = read('hp');
   const numbers: Record<CostField, QueryNumber> = {
     price,
     hp,
     // A fixed default amount could exceed the price of a cheap tractor.
-    down: read('down', price.value === null ? null : Math.round(price.value * 0.15)),
+    down: read('down', price.value === null ? null : Math.round(price.value * DEFAULT_DOWN_SHARE)),
     rate: read('rate'),
     years: read('years'),
     litres: read('litres', hp.value === null ? null : estimateLitres(hp.value)),

@@ -6,13 +6,10 @@ import {
 } from '@tractor-haat/pages/loan';
 
 /** Flat interest is charged on the full principal for the full term. */
-export function calculateFlatInterest({
-  principal,
-  ratePercent,
-  frequency,
-  ...rest
-}: LoanTerms): number {
-  const months = instalmentCount({ ...rest, frequency }) * MONTHS_BETWEEN_INSTALMENTS[frequency];
+export function calculateFlatInterest(terms: LoanTerms): number {
+  const { principal, ratePercent, frequency } = terms;
+  const months = instalmentCount(terms) * MONTHS_BETWEEN_INSTALMENTS[frequency];
+  // Per cent and a year: 100 × 12.
   return (principal * ratePercent * months) / 1200;
 }
 
@@ -26,13 +23,13 @@ const MAX_RATE_PERCENT = 1000;
 export function toReducingRate(flat: Omit<LoanTerms, 'principal'>): number {
   // The rate does not depend on the principal.
   const terms = { ...flat, principal: 1 };
-  const target = (1 + calculateFlatInterest(terms)) / instalmentCount(terms);
+  const targetInstalment = (1 + calculateFlatInterest(terms)) / instalmentCount(terms);
   let low = 0;
   let high = MAX_RATE_PERCENT;
-  // 50 steps leave an error below a millionth of a per cent.
+  // Bisection: 50 steps leave an error below a millionth of a per cent.
   for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
-    if (exactInstalment({ ...terms, ratePercent: middle }) < target) low = middle;
+    if (exactInstalment({ ...terms, ratePercent: middle }) < targetInstalment) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

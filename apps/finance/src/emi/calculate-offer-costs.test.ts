@@ -3,7 +3,7 @@ import { applyChange, readInputs } from './emi-inputs.ts';
 
 const loanInputs = readInputs('?price=600000&down=100000');
 
-test('compares a flat offer with a reducing one, including fees', () => {
+test('calculates the costs of a reducing-balance loan with a fee and of a flat-rate loan', () => {
   const [first, second] = calculateOfferCosts(
     applyChange(loanInputs, {
       fee: 5000,

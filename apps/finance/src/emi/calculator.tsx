@@ -15,18 +15,15 @@ import { useCalculator } from './use-calculator.ts';
 
 const DEBOUNCE_MS = 150;
 
-/**
- * Returns the value after it was stable for `DEBOUNCE_MS`. During a drag, even a concurrent render would commit a
- * hundred changed rows in one long frame.
- */
-export function useDebouncedValue<Value>(value: Value): Value {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
-}
+/** `says` lists translations that only later renders use. */
+export const Calculator = island('finance/calculator', CalculatorForm, {
+  says: [
+    ...['per.', 'result.', 'early.', 'offers.', 'schedule.', 'csv', 'print'].map(
+      (key) => `emi:${key}`,
+    ),
+    ...['unavailable', 'share_card'].map((key) => `finance:${key}`),
+  ],
+});
 
 interface CalculatorProps {
   readonly models: readonly PricedModel[];
@@ -94,15 +91,18 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   );
 }
 
-/** `says` lists translations that only later renders use. */
-export const Calculator = island('finance/calculator', CalculatorForm, {
-  says: [
-    ...['per.', 'result.', 'early.', 'offers.', 'schedule.', 'csv', 'print'].map(
-      (key) => `emi:${key}`,
-    ),
-    ...['unavailable', 'share_card'].map((key) => `finance:${key}`),
-  ],
-});
+/**
+ * Returns the value after it was stable for `DEBOUNCE_MS`. During a drag, even a concurrent render would commit a
+ * hundred changed rows in one long frame.
+ */
+export function useDebouncedValue<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+}
 
 const Submit = memo(() => {
   const { t } = useTranslation('emi');

@@ -9,11 +9,11 @@ import { type EmiInputs, toLoanTerms, toPrepayment } from './emi-inputs.ts';
 import { INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
 import { calculateSchedule } from './schedule.ts';
-import type { Change } from './use-calculator.ts';
+import type { ChangeInputs } from './use-calculator.ts';
 
 interface PanelProps {
   readonly inputs: EmiInputs;
-  readonly change: Change;
+  readonly change: ChangeInputs;
 }
 
 export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start: string }) => {

@@ -34,10 +34,13 @@ export interface EmiInputs {
   /** Month of the first instalment, such as `2026-12`. '' for the next month. */
   readonly start: string;
   readonly fee: number;
+  /** Prepayment in rupees, paid together with instalment number `extraAfter`. */
   readonly extra: number;
   readonly extraAfter: number;
   readonly effect: Prepayment['effect'];
+  /** Flat rate in per cent a year, which the page converts to a reducing-balance rate. */
   readonly flat: number;
+  /** Second offer, which the page compares with this loan. */
   readonly other: Offer;
 }
 
@@ -97,15 +100,17 @@ export function readInputs(
   findPrice: (model: string) => number | undefined = () => undefined,
 ): EmiInputs {
   const query = new URLSearchParams(search);
-  const readNumber = (name: string, limits: Limits, fallback: number, read = parseNumber) => {
-    const value = read(query.get(name) ?? '');
+  const readNumber = (name: string, limits: Limits, fallback: number, parse = parseNumber) => {
+    const value = parse(query.get(name) ?? '');
     return Number.isFinite(value) ? clampToLimits(value, limits) : fallback;
   };
   const readMoney = (name: string, limits: Limits, fallback: number) =>
     readNumber(name, limits, fallback, readLoanSum);
   const readOption = <T extends string>(name: string, options: readonly T[], fallback: T): T =>
     options.find((value) => value === query.get(name)) ?? fallback;
-  const model = /^[1-9]\d{0,8}$/.test(query.get('model') ?? '') ? (query.get('model') ?? '') : '';
+  const readMatch = (name: string, pattern: RegExp) =>
+    pattern.exec(query.get(name) ?? '')?.[0] ?? '';
+  const model = readMatch('model', /^[1-9]\d{0,8}$/);
   const listPrice = findPrice(model);
   const hasNewModel = query.has('priced') && query.get('priced') !== model;
   const modelPrice =
@@ -123,9 +128,7 @@ export function readInputs(
     rate: readNumber('rate', INPUT_LIMITS.rate, DEFAULT_INPUTS.rate),
     months: readNumber('months', INPUT_LIMITS.months, DEFAULT_INPUTS.months),
     every: readOption('every', INSTALMENT_FREQUENCIES, DEFAULT_INPUTS.every),
-    start: /^20\d\d-(0[1-9]|1[0-2])$/.test(query.get('start') ?? '')
-      ? (query.get('start') ?? '')
-      : '',
+    start: readMatch('start', /^20\d\d-(0[1-9]|1[0-2])$/),
     fee: readMoney('fee', INPUT_LIMITS.fee, 0),
     extra: readMoney('extra', INPUT_LIMITS.extra, 0),
     extraAfter: readNumber('extra_after', INPUT_LIMITS.extraAfter, DEFAULT_INPUTS.extraAfter),
@@ -141,9 +144,12 @@ export function readInputs(
   });
 }
 
+type Value = string | number | null;
+
+/** The query contains only values that differ from their defaults. */
 export function formatInputs(inputs: EmiInputs): string {
   const { other } = inputs;
-  const entries: [string, string | number | null, string | number | null][] = [
+  const parameters: [name: string, value: Value, defaultValue: Value][] = [
     ['model', inputs.model, DEFAULT_INPUTS.model],
     // The price of a model may change later, so the URL contains the price of the calculation.
     ['price', inputs.price, inputs.model ? null : DEFAULT_INPUTS.price],
@@ -164,7 +170,7 @@ export function formatInputs(inputs: EmiInputs): string {
     ['b_fee', other.fee, DEFAULT_INPUTS.other.fee],
   ];
   const query = new URLSearchParams(
-    entries.flatMap(([name, value, defaultValue]) =>
+    parameters.flatMap(([name, value, defaultValue]) =>
       value === defaultValue ? [] : [[name, String(value)]],
     ),
   ).toString();

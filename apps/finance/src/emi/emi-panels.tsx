@@ -4,7 +4,7 @@ import { FlatPanel } from './flat-panel.tsx';
 import { OffersPanel } from './offers-panel.tsx';
 import type { Schedule } from './schedule.ts';
 import { ScheduleList } from './schedule-list.tsx';
-import type { Change } from './use-calculator.ts';
+import type { ChangeInputs } from './use-calculator.ts';
 import { YearChart } from './year-chart.tsx';
 
 export interface EmiPanelsProps {
@@ -13,7 +13,7 @@ export interface EmiPanelsProps {
   /** Updates after a drag, for panels that render slowly. */
   readonly settled: EmiInputs;
   readonly schedule: Schedule;
-  readonly change: Change;
+  readonly change: ChangeInputs;
   /** First instalment if the visitor selects no month, such as `2026-12`. */
   readonly nextMonth: string;
 }

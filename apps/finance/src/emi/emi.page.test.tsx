@@ -4,7 +4,7 @@ import type { TractorsPage } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
-const tractor = (id: number, model: string, price: number | null) => ({
+const createTractor = (id: number, model: string, price: number | null) => ({
   id,
   slug: `mahindra-${id}`,
   brand_slug: 'mahindra',
@@ -16,7 +16,7 @@ const tractor = (id: number, model: string, price: number | null) => ({
 const toResponse = (data: unknown) => Response.json({ success: true, data });
 
 const models = {
-  items: [tractor(7, '575 DI', 640_000), tractor(8, 'Unpriced', null)],
+  items: [createTractor(7, '575 DI', 640_000), createTractor(8, 'Unpriced', null)],
   total: 2,
   page: 1,
   pages: 1,
@@ -24,10 +24,10 @@ const models = {
 
 async function renderPage(
   address = '/tractor-emi-calculator',
-  api = () => toResponse(models),
+  respond = () => toResponse(models),
   day = '2026-11-28',
 ) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => api());
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
   const site = await testSite(remote, { address, day });
   render(site.ui);
   await screen.findByRole('heading', { level: 1 });
@@ -35,7 +35,7 @@ async function renderPage(
   return site;
 }
 
-const instalment = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
+const readInstalment = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
 
 afterEach(() => {
   jest.useRealTimers();
@@ -44,12 +44,12 @@ afterEach(() => {
 
 test('updates the instalment at once and the URL after the drag of a slider', async () => {
   const site = await renderPage();
-  expect(instalment()).toContain('₹ 12,642');
+  expect(readInstalment()).toContain('₹ 12,642');
   jest.useFakeTimers();
   const slider = screen.getByRole('slider', { name: 'Price of the tractor' });
   fireEvent.change(slider, { target: { value: '750000' } });
   fireEvent.change(slider, { target: { value: '800000' } });
-  expect(instalment()).toContain('₹ 14,448');
+  expect(readInstalment()).toContain('₹ 14,448');
   expect(site.address()).toBe('/tractor-emi-calculator');
   await act(async () => {
     jest.advanceTimersByTime(400);
@@ -76,7 +76,7 @@ test('lists only models with a price, and sets the price of the selected one', a
 test('shows an instalment but no model select when the models fail to load', async () => {
   await renderPage('/tractor-emi-calculator', () => new Response('{}', { status: 500 }));
   expect(screen.queryByLabelText('Tractor model')).not.toBeInTheDocument();
-  expect(instalment()).toContain('₹ 12,642');
+  expect(readInstalment()).toContain('₹ 12,642');
 });
 
 test('updates the chart and shortens the schedule for a prepayment', async () => {
@@ -93,7 +93,7 @@ test('shows that no loan is needed for a down payment of the full price', async 
 });
 
 /** Rows of the CSV download, without the header. */
-function csvRows(): string[][] {
+function readCsvRows(): string[][] {
   const link = screen.getByRole('link', { name: 'Download as CSV' });
   const file = decodeURIComponent(link.getAttribute('href') ?? '').replace(/^[^,]*,/, '');
   const [, ...lines] = file.trim().split('\r\n');
@@ -104,7 +104,7 @@ test('downloads a schedule that repays the principal and ends at zero', async ()
   await renderPage(
     '/tractor-emi-calculator?price=683251&down=83250&rate=11.35&months=84&every=quarterly',
   );
-  const rows = csvRows();
+  const rows = readCsvRows();
   expect(rows).toHaveLength(28);
   expect(rows.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(600_001);
   expect(rows.at(-1)?.[5]).toBe('0');
@@ -115,6 +115,6 @@ test.each(['price=abc&rate=-1', 'months=1e999&every=daily', 'model=999999999&sta
   'shows an instalment for an invalid query (?%s)',
   async (query) => {
     await renderPage(`/tractor-emi-calculator?${query}`);
-    expect(instalment()).toMatch(/₹ [1-9][\d,]+/);
+    expect(readInstalment()).toMatch(/₹ [1-9][\d,]+/);
   },
 );

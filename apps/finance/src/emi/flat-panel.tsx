@@ -10,9 +10,9 @@ import styles from './emi.module.css';
 import { type EmiInputs, toLoanTerms } from './emi-inputs.ts';
 import { INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
-import type { Change } from './use-calculator.ts';
+import type { ChangeInputs } from './use-calculator.ts';
 
-export const FlatPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
+export const FlatPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: ChangeInputs }) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
   const flat = { ...toLoanTerms(inputs), ratePercent: inputs.flat };

@@ -28,26 +28,26 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   const { inputs, schedule, start } = props;
   const { t } = useTranslation('emi');
   const { language } = usePage();
-  const rupees = (value: number) => formatRupees(value, language);
+  const formatAmount = (value: number) => formatRupees(value, language);
   const { principal } = toLoanTerms(inputs);
-  const last = schedule.rows.at(-1);
-  if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
-  const month = addMonths(start, (last.number - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
+  const lastRow = schedule.rows.at(-1);
+  if (principal === 0 || !lastRow) return <p>{t('result.nothing')}</p>;
+  const month = addMonths(start, (lastRow.number - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
   // For print, because a printed page has no sliders that show these values.
   const inputFacts = [
-    { name: t('field.price'), value: rupees(inputs.price) },
+    { name: t('field.price'), value: formatAmount(inputs.price) },
     { name: t('field.rate'), value: `${formatNumber(inputs.rate, language)}%` },
     { name: t('field.months'), value: `${formatNumber(inputs.months, language)} ${t('months')}` },
   ];
   const facts = [
-    { name: t('result.loan'), value: rupees(principal) },
-    { name: t('result.interest'), value: rupees(schedule.interest) },
-    { name: t('result.paid'), value: rupees(schedule.paid) },
-    { name: t('result.whole'), value: rupees(schedule.paid + calculateDown(inputs)) },
-    { name: t('result.number'), value: formatNumber(last.number, language) },
+    { name: t('result.loan'), value: formatAmount(principal) },
+    { name: t('result.interest'), value: formatAmount(schedule.interest) },
+    { name: t('result.paid'), value: formatAmount(schedule.paid) },
+    { name: t('result.whole'), value: formatAmount(schedule.paid + calculateDown(inputs)) },
+    { name: t('result.number'), value: formatNumber(lastRow.number, language) },
     {
       name: t('result.last'),
-      value: `${rupees(last.instalment)}, ${formatMonth(month, language)}`,
+      value: `${formatAmount(lastRow.instalment)}, ${formatMonth(month, language)}`,
     },
   ];
   const share = Math.round((schedule.interest / schedule.paid) * 100);

@@ -6,15 +6,15 @@ import { memo, useMemo } from 'react';
 import { findUnreadableAmount, readLoanSum } from '../components/read-loan-sum.ts';
 import styles from './emi.module.css';
 import { calculateDown, DEFAULT_INPUTS, type EmiInputs } from './emi-inputs.ts';
-import { EverySelect } from './every-select.tsx';
+import { FrequencySelect } from './frequency-select.tsx';
 import { getMonthLimits, INPUT_LIMITS } from './limits.ts';
 import { ModelField, type PricedModel } from './model-field.tsx';
 import { StartField } from './start-field.tsx';
-import type { Change } from './use-calculator.ts';
+import type { ChangeInputs } from './use-calculator.ts';
 
 interface LoanFieldsProps {
   readonly inputs: EmiInputs;
-  readonly change: Change;
+  readonly change: ChangeInputs;
   readonly models: readonly PricedModel[];
   readonly nextMonth: string;
 }
@@ -26,13 +26,13 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   const { price, rate, months, every } = inputs;
   const down = calculateDown(inputs);
   const formatGrouped = (value: number) => formatNumber(value, language);
-  const rupees = (value: number) => formatRupees(value, language);
+  const formatAmount = (value: number) => formatRupees(value, language);
   const texts = useStepTexts();
   const money = {
     unit: '₹',
     unitAt: 'start',
     format: formatGrouped,
-    valueText: rupees,
+    valueText: formatAmount,
     read: readLoanSum,
     texts: { ...texts, unread: t('unread') },
   } as const;
@@ -62,7 +62,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
       <MonthsField months={months} every={every} change={change} />
       <div className={styles.dates}>
         <FieldRow>
-          <EveryField every={every} change={change} />
+          <FrequencyField every={every} change={change} />
           <StartField start={inputs.start} change={change} nextMonth={nextMonth} />
         </FieldRow>
       </div>
@@ -70,7 +70,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   );
 });
 
-const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Change }) => {
+const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: ChangeInputs }) => {
   const { t } = useTranslation('emi');
   return (
     <div>
@@ -89,11 +89,13 @@ const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Ch
   );
 });
 
-const EveryField = memo(({ every, change }: Pick<EmiInputs, 'every'> & { change: Change }) => (
-  <EverySelect name="every" value={every} onChange={(chosen) => change({ every: chosen })} />
-));
+const FrequencyField = memo(
+  ({ every, change }: Pick<EmiInputs, 'every'> & { change: ChangeInputs }) => (
+    <FrequencySelect name="every" value={every} onChange={(chosen) => change({ every: chosen })} />
+  ),
+);
 
-type MonthsFieldProps = Pick<EmiInputs, 'months' | 'every'> & { change: Change };
+type MonthsFieldProps = Pick<EmiInputs, 'months' | 'every'> & { change: ChangeInputs };
 
 const MonthsField = memo(({ months, every, change }: MonthsFieldProps) => {
   const { t } = useTranslation('emi');

@@ -2,7 +2,7 @@ import { formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, SearchSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
-import type { Change } from './use-calculator.ts';
+import type { ChangeInputs } from './use-calculator.ts';
 
 export interface PricedModel {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface PricedModel {
 
 interface ModelFieldProps {
   readonly model: string;
-  readonly change: Change;
+  readonly change: ChangeInputs;
   readonly models: readonly PricedModel[];
 }
 

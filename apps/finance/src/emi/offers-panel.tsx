@@ -5,36 +5,38 @@ import { memo } from 'react';
 import { calculateOfferCosts, type OfferCost } from './calculate-offer-costs.ts';
 import styles from './emi.module.css';
 import type { EmiInputs, Offer } from './emi-inputs.ts';
-import { EverySelect } from './every-select.tsx';
+import { FrequencySelect } from './frequency-select.tsx';
 import { getMonthLimits, INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
-import type { Change } from './use-calculator.ts';
+import type { ChangeInputs } from './use-calculator.ts';
 
-export const OffersPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
-  const { t } = useTranslation('emi');
-  const costs = calculateOfferCosts(inputs);
-  return (
-    <section className={styles.panel} aria-labelledby="offers">
-      <h2 id="offers">{t('offers.title')}</h2>
-      <p>{t('offers.intro')}</p>
-      <div className={styles.trio}>
-        <NumberField
-          label={t('offers.fee_first')}
-          name="fee"
-          isMoney
-          value={inputs.fee}
-          limits={INPUT_LIMITS.fee}
-          onChange={(fee) => change({ fee })}
-        />
-      </div>
-      <OtherOffer other={inputs.other} change={change} />
-      <OfferTable costs={costs} />
-      <Verdict costs={costs} />
-    </section>
-  );
-});
+export const OffersPanel = memo(
+  ({ inputs, change }: { inputs: EmiInputs; change: ChangeInputs }) => {
+    const { t } = useTranslation('emi');
+    const costs = calculateOfferCosts(inputs);
+    return (
+      <section className={styles.panel} aria-labelledby="offers">
+        <h2 id="offers">{t('offers.title')}</h2>
+        <p>{t('offers.intro')}</p>
+        <div className={styles.trio}>
+          <NumberField
+            label={t('offers.fee_first')}
+            name="fee"
+            isMoney
+            value={inputs.fee}
+            limits={INPUT_LIMITS.fee}
+            onChange={(fee) => change({ fee })}
+          />
+        </div>
+        <OtherOffer other={inputs.other} change={change} />
+        <OfferTable costs={costs} />
+        <Verdict costs={costs} />
+      </section>
+    );
+  },
+);
 
-function OtherOffer({ other, change }: { other: Offer; change: Change }) {
+function OtherOffer({ other, change }: { other: Offer; change: ChangeInputs }) {
   const { t } = useTranslation('emi');
   const changeOther = (changes: Partial<Offer>) => change({ other: { ...other, ...changes } });
   return (
@@ -70,7 +72,7 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
           limits={getMonthLimits(other.every)}
           onChange={(months) => changeOther({ months })}
         />
-        <EverySelect
+        <FrequencySelect
           name="b_every"
           value={other.every}
           onChange={(every) => changeOther({ every })}
@@ -91,14 +93,17 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
 function OfferTable({ costs: [first, second] }: { costs: readonly [OfferCost, OfferCost] }) {
   const { t } = useTranslation('emi');
   const { language } = usePage();
-  const rupees = (value: number) => formatRupees(value, language);
-  const rows: [string, (cost: OfferCost) => string][] = [
+  const formatAmount = (value: number) => formatRupees(value, language);
+  const rows: [key: string, formatCell: (cost: OfferCost) => string][] = [
     ['offers.row.reducing', ({ reducing }) => `${formatNumber(reducing, language)}%`],
-    ['offers.row.instalment', (cost) => `${rupees(cost.instalment)} ${t(`per.${cost.every}`)}`],
+    [
+      'offers.row.instalment',
+      (cost) => `${formatAmount(cost.instalment)} ${t(`per.${cost.every}`)}`,
+    ],
     ['offers.row.months', ({ months }) => `${formatNumber(months, language)} ${t('months')}`],
-    ['offers.row.interest', ({ interest }) => rupees(interest)],
-    ['offers.row.fee', ({ fee }) => rupees(fee)],
-    ['offers.row.cost', ({ cost }) => rupees(cost)],
+    ['offers.row.interest', ({ interest }) => formatAmount(interest)],
+    ['offers.row.fee', ({ fee }) => formatAmount(fee)],
+    ['offers.row.cost', ({ cost }) => formatAmount(cost)],
   ];
   return (
     <Table
@@ -107,10 +112,10 @@ function OfferTable({ costs: [first, second] }: { costs: readonly [OfferCost, Of
         { id: 'first', name: t('offers.first') },
         { id: 'second', name: t('offers.second') },
       ]}
-      rows={rows.map(([name, cell]) => ({
-        id: name,
-        name: t(name),
-        cells: { first: cell(first), second: cell(second) },
+      rows={rows.map(([key, formatCell]) => ({
+        id: key,
+        name: t(key),
+        cells: { first: formatCell(first), second: formatCell(second) },
       }))}
     />
   );

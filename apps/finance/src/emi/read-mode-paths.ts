@@ -3,9 +3,13 @@ const EMI_PATH = '/tractor-emi-calculator';
 const SHARED_PARAMETERS = ['price', 'down', 'rate', 'months', 'state'] as const;
 
 /** Harvest loans have one instalment per half year, so the term is rounded to half years. */
-const toHalfYears = (months: string) =>
-  /^\d{1,3}$/.test(months) ? String(Math.max(1, Math.round(Number(months) / 6)) * 6) : months;
+function toHalfYears(months: string): string {
+  if (!/^\d{1,3}$/.test(months)) return months;
+  const halfYears = Math.max(1, Math.round(Number(months) / 6));
+  return String(halfYears * 6);
+}
 
+/** URLs of the two repayment modes: equal instalments, or instalments after each harvest. */
 export function readModePaths(search: string) {
   const query = new URLSearchParams(search);
   const isHarvest = query.get('every') === 'harvest';

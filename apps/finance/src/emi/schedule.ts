@@ -65,11 +65,18 @@ export function calculateSchedule(terms: LoanTerms, prepayment?: Prepayment): Sc
   return { rows, instalment: firstInstalment, interest, paid: terms.principal + interest };
 }
 
-export function groupByYear(
-  { rows }: Schedule,
-  perYear: number,
-): { year: number; principal: number; interest: number; balance: number }[] {
-  const years: { year: number; principal: number; interest: number; balance: number }[] = [];
+/** Sums of one year of the loan, and the balance at its end, in whole rupees. */
+export interface YearTotals {
+  /** Starts at 1. */
+  readonly year: number;
+  readonly principal: number;
+  readonly interest: number;
+  readonly balance: number;
+}
+
+/** `perYear` is the number of instalments per year. */
+export function groupByYear({ rows }: Schedule, perYear: number): YearTotals[] {
+  const years: YearTotals[] = [];
   for (const row of rows) {
     const year = Math.ceil(row.number / perYear);
     const totals = years[year - 1] ?? { year, principal: 0, interest: 0, balance: 0 };

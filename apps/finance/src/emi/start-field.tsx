@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
 import { addMonths } from './add-months.ts';
-import type { Change } from './use-calculator.ts';
+import type { ChangeInputs } from './use-calculator.ts';
 
 /** Covers the next two harvests. */
 const MAX_MONTH_CHOICES = 18;
@@ -11,7 +11,7 @@ const MAX_MONTH_CHOICES = 18;
 interface StartFieldProps {
   /** A month such as `2026-12`, or '' for the next month. */
   readonly start: string;
-  readonly change: Change;
+  readonly change: ChangeInputs;
   readonly nextMonth: string;
 }
 

@@ -12,16 +12,16 @@ export function useCalculator(findPrice: (model: string) => number | undefined) 
   const [inputs, setInputs] = useState(() => readInputs(search, findPrice));
   // A query that this hook has not written comes from a navigation and replaces the inputs.
   const [lastSearch, setLastSearch] = useState(search);
-  const [ownQuery, setOwnQuery] = useState<string>();
+  const [writtenQuery, setWrittenQuery] = useState<string>();
   if (search !== lastSearch) {
     setLastSearch(search);
-    if (search !== ownQuery) setInputs(readInputs(search, findPrice));
+    if (search !== writtenQuery) setInputs(readInputs(search, findPrice));
   }
   useEffect(() => {
     const query = formatInputs(inputs);
     if (query === formatInputs(readInputs(search, findPrice))) return;
     const timer = setTimeout(() => {
-      setOwnQuery(query);
+      setWrittenQuery(query);
       if (address.replace) address.replace(query);
       else history.replaceState(history.state, '', query || location.pathname);
     }, URL_DELAY_MS);
@@ -34,4 +34,4 @@ export function useCalculator(findPrice: (model: string) => number | undefined) 
   return { inputs, change };
 }
 
-export type Change = (changes: Partial<EmiInputs>) => void;
+export type ChangeInputs = (changes: Partial<EmiInputs>) => void;

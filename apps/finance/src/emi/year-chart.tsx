@@ -9,16 +9,18 @@ import { groupByYear, type Schedule } from './schedule.ts';
 const CHART_WIDTH = 320;
 const CHART_HEIGHT = 132;
 const MARGIN_BOTTOM = 18;
+/** Share of the width of a year. */
 const BAR_GAP = 0.3;
+const MAX_BAR_WIDTH = 40;
 
 export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every: Frequency }) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
-  const rupees = (value: number) => formatRupees(value, language);
+  const formatAmount = (value: number) => formatRupees(value, language);
   const years = groupByYear(schedule, 12 / MONTHS_BETWEEN_INSTALMENTS[every]);
   const maxYearTotal = Math.max(...years.map(({ principal, interest }) => principal + interest), 1);
   const slotWidth = CHART_WIDTH / Math.max(years.length, 1);
-  const width = Math.min(slotWidth * (1 - BAR_GAP), 40);
+  const width = Math.min(slotWidth * (1 - BAR_GAP), MAX_BAR_WIDTH);
   const toBarHeight = (amount: number) => (amount / maxYearTotal) * (CHART_HEIGHT - MARGIN_BOTTOM);
   return (
     <figure className={styles.chart}>
@@ -33,19 +35,19 @@ export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every:
         <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} aria-hidden="true">
           {years.map(({ year, principal, interest }, index) => {
             const left = index * slotWidth + (slotWidth - width) / 2;
-            const foot = CHART_HEIGHT - MARGIN_BOTTOM - toBarHeight(principal);
+            const principalTop = CHART_HEIGHT - MARGIN_BOTTOM - toBarHeight(principal);
             return (
               <g key={year}>
                 <rect
                   x={left}
-                  y={foot}
+                  y={principalTop}
                   width={width}
                   height={toBarHeight(principal)}
                   data-part="principal"
                 />
                 <rect
                   x={left}
-                  y={foot - toBarHeight(interest)}
+                  y={principalTop - toBarHeight(interest)}
                   width={width}
                   height={toBarHeight(interest)}
                   data-part="interest"
@@ -69,9 +71,9 @@ export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every:
             id: String(year),
             name: year,
             cells: {
-              principal: rupees(amounts.principal),
-              interest: rupees(amounts.interest),
-              balance: rupees(amounts.balance),
+              principal: formatAmount(amounts.principal),
+              interest: formatAmount(amounts.interest),
+              balance: formatAmount(amounts.balance),
             },
           }))}
         />

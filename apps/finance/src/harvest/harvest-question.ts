@@ -8,11 +8,13 @@ export interface HarvestDay {
   readonly error: 'date' | 'day' | 'same' | null;
 }
 
+type HarvestNumber = 'price' | 'down' | 'rate' | 'months';
+
 export type NumberError = NonNullable<QueryNumber['error']> | 'down' | 'half_years';
 
 export interface HarvestQuestion {
-  readonly numbers: Readonly<Record<'price' | 'down' | 'rate' | 'months', QueryNumber>>;
-  readonly errors: Readonly<Partial<Record<'price' | 'down' | 'rate' | 'months', NumberError>>>;
+  readonly numbers: Readonly<Record<HarvestNumber, QueryNumber>>;
+  readonly errors: Readonly<Partial<Record<HarvestNumber, NumberError>>>;
   readonly from: HarvestDay;
   readonly kharif: HarvestDay;
   readonly rabi: HarvestDay;
@@ -22,7 +24,10 @@ export interface HarvestQuestion {
   readonly terms: HarvestTerms | null;
 }
 
+/** Default down payment as a share of the price. */
 const DOWN_SHARE = 0.15;
+
+const MAX_DAY_LENGTH = 20;
 
 const isDate = (text: string) => {
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -58,9 +63,9 @@ export function readHarvestQuestion(search: string, today: string): HarvestQuest
   const stateSlug = query.get('state') ?? '';
   const state = isListedState(stateSlug) ? stateSlug : '';
   const days = getHarvestDays(state);
-  const from = toIsoDate((query.get('from') || today).slice(0, 20));
-  const kharif = (query.get('kharif') || days.kharif).slice(0, 20);
-  const rabi = (query.get('rabi') || days.rabi).slice(0, 20);
+  const from = toIsoDate((query.get('from') || today).slice(0, MAX_DAY_LENGTH));
+  const kharif = (query.get('kharif') || days.kharif).slice(0, MAX_DAY_LENGTH);
+  const rabi = (query.get('rabi') || days.rabi).slice(0, MAX_DAY_LENGTH);
   const errors = validateNumbers(numbers);
   const question = {
     numbers,
@@ -68,13 +73,18 @@ export function readHarvestQuestion(search: string, today: string): HarvestQuest
     state,
     from: { text: from, error: isDate(from) ? null : 'date' },
     kharif: { text: kharif, error: isYearDay(kharif) ? null : 'day' },
-    rabi: { text: rabi, error: isYearDay(rabi) ? (rabi === kharif ? 'same' : null) : 'day' },
+    rabi: { text: rabi, error: findRabiError(rabi, kharif) },
   } as const;
   return { ...question, terms: toHarvestTerms(question) };
 }
 
+function findRabiError(rabi: string, kharif: string): HarvestDay['error'] {
+  if (!isYearDay(rabi)) return 'day';
+  return rabi === kharif ? 'same' : null;
+}
+
 function validateNumbers({ price, down, rate, months }: HarvestQuestion['numbers']) {
-  const errors: Partial<Record<'price' | 'down' | 'rate' | 'months', NumberError>> = {};
+  const errors: Partial<Record<HarvestNumber, NumberError>> = {};
   if (price.error) errors.price = price.error;
   if (rate.error) errors.rate = rate.error;
   if (down.error) errors.down = down.error;
@@ -88,12 +98,10 @@ function validateNumbers({ price, down, rate, months }: HarvestQuestion['numbers
 function toHarvestTerms(question: Omit<HarvestQuestion, 'terms'>): HarvestTerms | null {
   const { numbers, errors, from, kharif, rabi } = question;
   const isInvalid = Object.keys(errors).length > 0 || from.error || kharif.error || rabi.error;
-  const [price, down, rate, months] = [
-    numbers.price.value,
-    numbers.down.value,
-    numbers.rate.value,
-    numbers.months.value,
-  ];
+  const { value: price } = numbers.price;
+  const { value: down } = numbers.down;
+  const { value: rate } = numbers.rate;
+  const { value: months } = numbers.months;
   if (isInvalid || price === null || down === null || rate === null || months === null) return null;
   return {
     principal: Math.round(price) - Math.round(down),

@@ -11,7 +11,7 @@ export function HarvestResult({ terms }: { terms: HarvestTerms }) {
   const { t } = useTranslation('harvest');
   const { language } = usePage();
   const { principal, ratePercent, months } = terms;
-  const rupees = (amount: number) => formatRupees(amount, language);
+  const formatAmount = (amount: number) => formatRupees(amount, language);
   if (principal === 0) return <p className={styles.answer}>{t('nothing')}</p>;
   const rows = calculateHarvestRows(terms);
   const monthly = calculateSchedule({ principal, ratePercent, months, frequency: 'monthly' });
@@ -19,14 +19,14 @@ export function HarvestResult({ terms }: { terms: HarvestTerms }) {
   return (
     <>
       <p className={styles.answer}>
-        <b>{t('answer', { count: rows.length, interest: rupees(interest) })}</b>{' '}
+        <b>{t('answer', { count: rows.length, interest: formatAmount(interest) })}</b>{' '}
         {t('monthly', {
           number: formatNumber(monthly.rows.length, language),
-          instalment: rupees(monthly.instalment),
-          interest: rupees(monthly.interest),
+          instalment: formatAmount(monthly.instalment),
+          interest: formatAmount(monthly.interest),
         })}{' '}
         {t(interest > monthly.interest ? 'costs_more' : 'costs_less', {
-          amount: rupees(Math.abs(interest - monthly.interest)),
+          amount: formatAmount(Math.abs(interest - monthly.interest)),
         })}
       </p>
       <Table
@@ -41,7 +41,7 @@ export function HarvestResult({ terms }: { terms: HarvestTerms }) {
           name: formatDate(row.date, language),
           cells: {
             days: formatNumber(row.days, language),
-            ...Object.fromEntries(AMOUNT_COLUMNS.map((id) => [id, rupees(row[id])])),
+            ...Object.fromEntries(AMOUNT_COLUMNS.map((id) => [id, formatAmount(row[id])])),
           },
         }))}
       />

@@ -19,7 +19,7 @@ async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en
 
 afterEach(() => jest.restoreAllMocks());
 
-const cells = () =>
+const readCells = () =>
   screen
     .getAllByRole('row')
     .slice(1)
@@ -36,7 +36,7 @@ test('shows a table row for each instalment', async () => {
       .map((header) => header.textContent),
   ).toEqual(['Date', 'Days', 'Principal', 'Interest', 'Instalment', 'Balance']);
   // Calculated by hand in calculate-harvest-rows.test.ts.
-  expect(cells()[0]).toEqual([
+  expect(readCells()[0]).toEqual([
     '15 May 2027',
     '125',
     '₹ 83,333',
@@ -44,7 +44,7 @@ test('shows a table row for each instalment', async () => {
     '₹ 1,00,456',
     '₹ 4,16,667',
   ]);
-  expect(cells().at(-1)).toEqual([
+  expect(readCells().at(-1)).toEqual([
     '30 November 2029',
     '199',
     '₹ 83,335',
@@ -59,7 +59,7 @@ test('shows a table row for each instalment', async () => {
 test('accepts a date that is typed as day-month-year', async () => {
   await visit(PAGE + FORM_QUERY.replace('from=2027-01-10', 'from=10-1-2027'));
   await screen.findByRole('table', { name: 'Every instalment after the harvest' });
-  expect(cells()[0]?.slice(0, 2)).toEqual(['15 May 2027', '125']);
+  expect(readCells()[0]?.slice(0, 2)).toEqual(['15 May 2027', '125']);
   expect(screen.getByLabelText('Loan paid out on')).toHaveValue('2027-01-10');
 });
 

@@ -4,14 +4,18 @@ import styles from './emi-strip.module.css';
 export function EmiSlider({
   label,
   name,
-  range: [min, max, step],
+  min,
+  max,
+  step,
   value,
   text,
   onChange,
 }: {
   label: string;
   name?: string;
-  range: readonly [min: number, max: number, step: number];
+  min: number;
+  max: number;
+  step: number;
   value: number;
   text: string;
   onChange: (value: number) => void;

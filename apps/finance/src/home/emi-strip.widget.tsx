@@ -13,14 +13,14 @@ export function Component(_: NoProps) {
   const { language } = usePage();
   const [{ price, down, rate, years }, setTerms] = useState(INITIAL_TERMS);
   const principal = Math.max(0, price - down);
-  const month = instalment({
+  const monthlyInstalment = instalment({
     principal,
     ratePercent: rate,
     months: years * 12,
     frequency: 'monthly',
   });
-  const interest = Math.max(0, month * years * 12 - principal);
-  const rupees = (amount: number) => formatRupees(amount, language);
+  const interest = Math.max(0, monthlyInstalment * years * 12 - principal);
+  const formatAmount = (amount: number) => formatRupees(amount, language);
   const createSetter = (name: keyof typeof INITIAL_TERMS) => (value: number) =>
     setTerms((terms) => ({ ...terms, [name]: value }));
   return (
@@ -29,30 +29,38 @@ export function Component(_: NoProps) {
         <EmiSlider
           label={t('price')}
           name="price"
-          range={[100_000, 2_000_000, 10_000]}
+          min={100_000}
+          max={2_000_000}
+          step={10_000}
           value={price}
-          text={rupees(price)}
+          text={formatAmount(price)}
           onChange={createSetter('price')}
         />
         <EmiSlider
           label={t('down')}
           name="down"
-          range={[0, 1_000_000, 10_000]}
+          min={0}
+          max={1_000_000}
+          step={10_000}
           value={down}
-          text={rupees(down)}
+          text={formatAmount(down)}
           onChange={createSetter('down')}
         />
         <EmiSlider
           label={t('rate')}
           name="rate"
-          range={[6, 24, 0.25]}
+          min={6}
+          max={24}
+          step={0.25}
           value={rate}
           text={`${formatNumber(rate, language)}%`}
           onChange={createSetter('rate')}
         />
         <EmiSlider
           label={t('years')}
-          range={[1, 9, 1]}
+          min={1}
+          max={9}
+          step={1}
           value={years}
           text={t('count_years', { count: years })}
           onChange={createSetter('years')}
@@ -61,9 +69,9 @@ export function Component(_: NoProps) {
       </div>
       <div className={styles.result}>
         <p>{t('month')}</p>
-        <output className={styles.month}>{rupees(month)}</output>
+        <output className={styles.month}>{formatAmount(monthlyInstalment)}</output>
         <p className={styles.share}>
-          {t('parts', { loan: rupees(principal), interest: rupees(interest) })}
+          {t('parts', { loan: formatAmount(principal), interest: formatAmount(interest) })}
         </p>
         <Button type="submit" wide>
           {t('more')}

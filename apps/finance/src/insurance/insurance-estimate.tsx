@@ -39,7 +39,7 @@ export function InsuranceEstimate({ figures }: { figures: readonly InsuranceRate
       <div className={loans.estimate}>
         <Form key={search} className={loans.form} action="#estimate" preventScrollReset>
           {ESTIMATE_FIELDS.map((name) => (
-            <Line key={name} name={name} form={form} />
+            <PolicyField key={name} name={name} form={form} />
           ))}
           <Button type="submit" variant="action" wide>
             {t('estimate.submit')}
@@ -52,7 +52,13 @@ export function InsuranceEstimate({ figures }: { figures: readonly InsuranceRate
   );
 }
 
-function Line({ name, form }: { name: (typeof ESTIMATE_FIELDS)[number]; form: InsuranceForm }) {
+function PolicyField({
+  name,
+  form,
+}: {
+  name: (typeof ESTIMATE_FIELDS)[number];
+  form: InsuranceForm;
+}) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
   const isMoney = RUPEE_FIELDS.some((field) => field === name);

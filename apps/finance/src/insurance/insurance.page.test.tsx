@@ -18,7 +18,7 @@ async function visit(
   await act(async () => render(site.ui));
   return site;
 }
-const estimateText = () =>
+const readEstimateText = () =>
   (document.querySelector('#estimate')?.textContent ?? '').replaceAll('\u00a0', ' ');
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -27,10 +27,10 @@ afterEach(() => jest.restoreAllMocks());
 
 test('labels the total as a minimum if a line is not known', async () => {
   await visit();
-  expect(estimateText()).toContain('At least ₹ 8,575 a year: a line above is not known.');
+  expect(readEstimateText()).toContain('At least ₹ 8,575 a year: a line above is not known.');
   expect(screen.getByRole('row', { name: /Own damage/ })).toHaveTextContent('not known');
   expect(screen.getByLabelText('Third party, tractor')).toHaveValue('7267');
-  expect(estimateText()).toContain('₹ 7,267 a year for a tractor, ₹ 2,485 for a trolley');
+  expect(readEstimateText()).toContain('₹ 7,267 a year for a tractor, ₹ 2,485 for a trolley');
 });
 
 test('shows the total of a complete form and stores the form in the URL', async () => {
@@ -42,15 +42,15 @@ test('shows the total of a complete form and stores the form in the URL', async 
   type('Third party, trolley (0: none)', '₹ २,४८५');
   type('Personal accident', '400');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Work it out' })));
-  expect(estimateText()).toContain('Total ₹ 18,720 a year.');
+  expect(readEstimateText()).toContain('Total ₹ 18,720 a year.');
   expect(address()).toContain('price=700000&age=one-year');
 });
 
 test('leaves the statutory fields empty if the figures fail to load', async () => {
   await visit('', () => Response.json({ message: 'no' }, { status: 500 }));
   expect(screen.getByLabelText('Third party, tractor')).toHaveValue('');
-  expect(estimateText()).toContain('At least');
-  expect(estimateText()).not.toContain('for a trolley');
+  expect(readEstimateText()).toContain('At least');
+  expect(readEstimateText()).not.toContain('for a trolley');
 });
 
 test('shows its enquiry form, questions and breadcrumb', async () => {

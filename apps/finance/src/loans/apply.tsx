@@ -1,7 +1,7 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { RemoteWidget, useLocation } from '@tractor-haat/platform';
-import { calculateEligibility } from './eligibility.ts';
+import { calculateEligibility } from './calculate-eligibility.ts';
 import { LOAN_PAGES } from './loan-pages.ts';
 import { ESTIMATE_RULES, readLoanQuestion } from './loan-question.ts';
 

@@ -3,7 +3,7 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Table } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import { calculateEligibility, type Eligibility } from './eligibility.ts';
+import { calculateEligibility, type Eligibility } from './calculate-eligibility.ts';
 import { ESTIMATE_RULES, type LoanQuestion } from './loan-question.ts';
 import styles from './loans.module.css';
 
@@ -16,24 +16,24 @@ interface ResultProps {
 export function EstimateResult({ kind, question, offers }: ResultProps) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
-  const rupees = (amount: number) => formatRupees(amount, language);
+  const formatAmount = (amount: number) => formatRupees(amount, language);
   const [careful, generous] = calculateEligibility(question, ESTIMATE_RULES[kind].rules);
-  const band = { from: rupees(careful.loan), to: rupees(generous.loan) };
+  const range = { from: formatAmount(careful.loan), to: formatAmount(generous.loan) };
   const { value, rate, months } = question;
   return (
     <>
       <p className={styles.answer}>
-        <b>{generous.loan === 0 ? t('estimate.nothing') : t('estimate.band', band)}</b>{' '}
+        <b>{generous.loan === 0 ? t('estimate.nothing') : t('estimate.band', range)}</b>{' '}
         <span>
           {kind === 'against' || generous.loan === 0
             ? null
             : t('estimate.own', {
-                from: rupees(value - generous.loan),
-                to: rupees(value - careful.loan),
+                from: formatAmount(value - generous.loan),
+                to: formatAmount(value - careful.loan),
               })}
         </span>
       </p>
-      <Arithmetic kind={kind} question={question} ends={[careful, generous]} />
+      <Arithmetic kind={kind} question={question} estimates={[careful, generous]} />
       <AcreageLine land={question.land} offers={offers} />
       {generous.loan === 0 ? null : (
         <p className={styles.next}>
@@ -53,33 +53,43 @@ export function EstimateResult({ kind, question, offers }: ResultProps) {
 function Arithmetic(props: {
   kind: LoanKind;
   question: LoanQuestion;
-  ends: readonly [Eligibility, Eligibility];
+  estimates: readonly [Eligibility, Eligibility];
 }) {
-  const { kind, question, ends } = props;
+  const { kind, question, estimates } = props;
   const { t } = useTranslation('loans');
   const { language } = usePage();
-  const rupees = (amount: number) => formatRupees(amount, language);
-  const percent = (share: number) => `${formatNumber(share * 100, language)}%`;
+  const formatAmount = (amount: number) => formatRupees(amount, language);
+  const formatPercent = (share: number) => `${formatNumber(share * 100, language)}%`;
   const terms = {
     rate: formatNumber(question.rate, language),
     months: formatNumber(question.months, language),
   };
-  const lines: [string, string, (end: Eligibility) => ReactNode][] = [
-    ['income', t('estimate.row.income'), (end) => rupees(end.monthlyIncome)],
+  const lines: [id: string, name: string, renderCell: (estimate: Eligibility) => ReactNode][] = [
+    ['income', t('estimate.row.income'), (estimate) => formatAmount(estimate.monthlyIncome)],
     [
       'allowed',
       t('estimate.row.allowed'),
-      (end) => <WithShare amount={rupees(end.allowed)} share={percent(end.rule.incomeShare)} />,
+      (estimate) => (
+        <WithShare
+          amount={formatAmount(estimate.allowed)}
+          share={formatPercent(estimate.rule.incomeShare)}
+        />
+      ),
     ],
-    ['running', t('estimate.row.running'), () => `− ${rupees(question.instalments)}`],
-    ['free', t('estimate.row.free'), (end) => rupees(end.free)],
-    ['carried', t('estimate.row.carried', terms), (end) => rupees(end.carried)],
+    ['running', t('estimate.row.running'), () => `− ${formatAmount(question.instalments)}`],
+    ['free', t('estimate.row.free'), (estimate) => formatAmount(estimate.free)],
+    ['carried', t('estimate.row.carried', terms), (estimate) => formatAmount(estimate.carried)],
     [
       'cap',
       t(question.owed > 0 ? 'estimate.row.cap_owed' : `estimate.row.cap_${kind}`),
-      (end) => <WithShare amount={rupees(end.cap)} share={percent(end.rule.valueShare)} />,
+      (estimate) => (
+        <WithShare
+          amount={formatAmount(estimate.cap)}
+          share={formatPercent(estimate.rule.valueShare)}
+        />
+      ),
     ],
-    ['loan', t('estimate.row.loan'), (end) => rupees(end.loan)],
+    ['loan', t('estimate.row.loan'), (estimate) => formatAmount(estimate.loan)],
   ];
   return (
     <Table
@@ -89,10 +99,10 @@ function Arithmetic(props: {
         { id: 'careful', name: t('estimate.careful'), align: 'end' },
         { id: 'generous', name: t('estimate.generous'), align: 'end' },
       ]}
-      rows={lines.map(([id, name, cell]) => ({
+      rows={lines.map(([id, name, renderCell]) => ({
         id,
         name,
-        cells: { careful: cell(ends[0]), generous: cell(ends[1]) },
+        cells: { careful: renderCell(estimates[0]), generous: renderCell(estimates[1]) },
       }))}
     />
   );
@@ -113,14 +123,14 @@ function AcreageLine({ land, offers }: { land: number; offers: readonly LoanOffe
   const { language } = usePage();
   const minAcres = offers.flatMap(({ land_min_acres }) => land_min_acres ?? []);
   if (land === 0 || minAcres.length === 0) return null;
-  const number = (value: number) => formatNumber(value, language);
+  const formatLocal = (value: number) => formatNumber(value, language);
   return (
     <p className={styles.next}>
       {t('estimate.land', {
         count: land,
-        land: number(land),
-        number: number(minAcres.filter((acres) => acres <= land).length),
-        of: number(minAcres.length),
+        land: formatLocal(land),
+        number: formatLocal(minAcres.filter((acres) => acres <= land).length),
+        of: formatLocal(minAcres.length),
       })}
     </p>
   );

@@ -3,7 +3,7 @@ import type { LoanOffer } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
-const offer = (key: string, changes: Partial<LoanOffer> = {}): LoanOffer => ({
+const createOffer = (key: string, changes: Partial<LoanOffer> = {}): LoanOffer => ({
   key,
   kind: 'new',
   lender: { text: `Bank ${key}`, language: 'en' },
@@ -33,23 +33,23 @@ async function visit(address: string, offers: readonly LoanOffer[] | null = []) 
   await act(async () => render(site.ui));
   return site;
 }
-const structuredDataTypes = () =>
+const readStructuredDataTypes = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent ?? '')['@type'],
   );
-const rows = () =>
+const readRows = () =>
   within(screen.getByRole('table', { name: 'What lenders have published' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
 const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
-const estimate = () => document.querySelector('#estimate') as HTMLElement;
+const getEstimate = () => document.querySelector('#estimate') as HTMLElement;
 
 afterEach(() => jest.restoreAllMocks());
 
 test('shows published terms with their source and a dash for unpublished ones', async () => {
   await visit('/tractor-loan', [
-    offer('A', {
+    createOffer('A', {
       rate_min_pct: 11.95,
       rates_on: '2024-04-15',
       share_max_pct: 90,
@@ -58,10 +58,10 @@ test('shows published terms with their source and a dash for unpublished ones', 
       fee_max_pct: 0.5,
       land_min_acres: 2,
     }),
-    offer('B', { rate_min_pct: 9, rate_max_pct: 12.5 }),
-    offer('C', { rate_max_pct: 14 }),
+    createOffer('B', { rate_min_pct: 9, rate_max_pct: 12.5 }),
+    createOffer('C', { rate_max_pct: 14 }),
   ]);
-  const [first, second, third] = rows();
+  const [first, second, third] = readRows();
   expect(first).toContain('from 11.95% (April 2024 rate, 2 years old when we read it)');
   expect(first).toContain('up to 90%, at most ₹ 10,00,000');
   expect(first).toContain('up to 60 months');
@@ -89,15 +89,15 @@ test.each([
 ])('shows on %s its enquiry form, questions and breadcrumb', async (path, form) => {
   const { widgets } = await visit(path);
   expect(widgets).toEqual([{ name: 'enquiry/form', props: { form } }]);
-  expect(structuredDataTypes()).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
+  expect(readStructuredDataTypes()).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
   expect(screen.getByText(/Enter income and price/)).toBeInTheDocument();
 });
 
 test('estimates a loan range from land, income and instalments, and prefills the enquiry form', async () => {
   const { widgets, address } = await visit('/tractor-loan', [
-    offer('A', { land_min_acres: 2 }),
-    offer('B', { land_min_acres: 4 }),
-    offer('C'),
+    createOffer('A', { land_min_acres: 2 }),
+    createOffer('B', { land_min_acres: 4 }),
+    createOffer('C'),
   ]);
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -107,7 +107,7 @@ test('estimates a loan range from land, income and instalments, and prefills the
   type('Price of the tractor', '₹ 7,00,000');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Work it out' })));
   expect(address()).toMatch(/^\/tractor-loan\?land=2&income=4%2C00%2C000/);
-  const text = normalizeSpaces(estimate().textContent);
+  const text = normalizeSpaces(getEstimate().textContent);
   expect(text).toContain('About ₹ 4,64,000 to ₹ 6,14,000.');
   expect(text).toContain('You would need ₹ 86,000 to ₹ 2,36,000 of your own.');
   expect(text).toContain(
@@ -128,15 +128,15 @@ test('estimates a loan range from land, income and instalments, and prefills the
 test('shows no loan and no EMI link if current instalments use the whole allowance', async () => {
   const query = '?income=120000&value=700000&instalments=9000';
   const { widgets } = await visit(`/tractor-loan${query}`);
-  expect(estimate()).toHaveTextContent('No loan by this rule');
+  expect(getEstimate()).toHaveTextContent('No loan by this rule');
   expect(screen.queryByRole('link', { name: 'See the instalments' })).toBeNull();
   expect(widgets[0]?.props).toEqual({ form: 'loan-new' });
 });
 
 test('subtracts the outstanding loan from a loan against a tractor, and shows no down payment', async () => {
   await visit('/loan-against-tractor?income=400000&value=300000&owed=100000');
-  expect(estimate()).toHaveTextContent('Most that it lends on the value, minus what you owe');
-  expect(estimate()).not.toHaveTextContent('of your own');
+  expect(getEstimate()).toHaveTextContent('Most that it lends on the value, minus what you owe');
+  expect(getEstimate()).not.toHaveTextContent('of your own');
 });
 
 test.each(['?income=abc&value=-5', '?income=1e999&value=x&months=0', '?land=%00'])(

@@ -45,9 +45,9 @@ export function OffersTable({ offers }: { offers: readonly LoanOffer[] }) {
 }
 
 function formatCells(offer: LoanOffer, t: Translate, language: Language) {
-  const number = (value: number) => formatNumber(value, language);
+  const formatLocal = (value: number) => formatNumber(value, language);
   const formatLimit = (value: number | null, key: string) =>
-    value === null ? '–' : t(key, { value: number(value) });
+    value === null ? '–' : t(key, { value: formatLocal(value) });
   const share = formatLimit(offer.share_max_pct, 'rates.up_to_percent');
   const maxAmount = offer.amount_max_inr;
   return {
@@ -67,11 +67,11 @@ const formatAcres = (acres: number | null, t: Translate, language: Language) =>
 
 function formatRate(offer: LoanOffer, t: Translate, language: Language): string {
   const { rate_min_pct: low, rate_max_pct: high } = offer;
-  const number = (value: number) => formatNumber(value, language);
+  const formatLocal = (value: number) => formatNumber(value, language);
   const rateAge = ` (${formatRateAge(offer, t, language)})`;
-  if (low !== null && high !== null) return `${number(low)}–${number(high)}%${rateAge}`;
-  if (low !== null) return t('rates.from_percent', { value: number(low) }) + rateAge;
-  if (high !== null) return t('rates.up_to_percent', { value: number(high) }) + rateAge;
+  if (low !== null && high !== null) return `${formatLocal(low)}–${formatLocal(high)}%${rateAge}`;
+  if (low !== null) return t('rates.from_percent', { value: formatLocal(low) }) + rateAge;
+  if (high !== null) return t('rates.up_to_percent', { value: formatLocal(high) }) + rateAge;
   return '–';
 }
 

@@ -12,15 +12,19 @@ const emptyCharge = {
   as_of: '2026-11-22',
   confidence: 'medium' as const,
 };
-const charge = (name: string, values: Partial<RoadCharge> = {}): RoadCharge => ({
+const createCharge = (name: string, values: Partial<RoadCharge> = {}): RoadCharge => ({
   ...emptyCharge,
   ...values,
   charge: name,
 });
-const registration = charge('registration', { min_inr: 600, max_inr: 600 });
-const tax = charge('road-tax', { min_percent: 3.5, max_percent: 3.5 });
-const loan = charge('hypothecation', { min_inr: 1500, max_inr: 1500, condition: 'with-loan' });
-const plate = charge('number-plate');
+const registration = createCharge('registration', { min_inr: 600, max_inr: 600 });
+const tax = createCharge('road-tax', { min_percent: 3.5, max_percent: 3.5 });
+const loan = createCharge('hypothecation', {
+  min_inr: 1500,
+  max_inr: 1500,
+  condition: 'with-loan',
+});
+const plate = createCharge('number-plate');
 const price = { min_inr: 656_000, max_inr: 703_000 };
 
 test.each([
@@ -32,52 +36,65 @@ test.each([
 });
 
 test.each([
-  ['only the price', price, [], {}, 656_000, 703_000, []],
-  ['a fixed fee', price, [registration], {}, 656_600, 703_600, []],
-  // 3.5% of 6,56,000 is 22,960; of 7,03,000 it is 24,605.
-  ['a share of the price', price, [tax], {}, 678_960, 727_605, []],
-  ['a fee that only a borrower pays', price, [loan], {}, 656_000, 704_500, []],
-  ['an unknown charge', price, [plate], {}, 656_000, 703_000, ['number-plate']],
-  [
-    'a typed amount for an unknown charge',
-    price,
-    [plate],
-    { 'number-plate': 450 },
-    656_450,
-    703_450,
-    [],
-  ],
-  ['a typed amount of zero', price, [registration], { registration: 0 }, 656_000, 703_000, []],
-  [
-    'a typed price and a share of it',
-    price,
-    [tax],
-    { 'ex-showroom': 600_000 },
-    621_000,
-    621_000,
-    [],
-  ],
-  [
-    'a price without a maximum',
-    { min_inr: 500_000, max_inr: null },
-    [tax],
-    {},
-    517_500,
-    517_500,
-    [],
-  ],
-  [
-    'a typed price of a machine without a price',
-    null,
-    [registration],
-    { 'ex-showroom': 5 },
-    605,
-    605,
-    [],
-  ],
-] as const)('calculates the total with %s', (_name, machine, charges, typed, min, max, missing) => {
-  expect(calculateTotal(createPriceLines(machine, charges, typed))).toEqual({ min, max, missing });
-});
+  { case: 'only the price', total: { min: 656_000, max: 703_000, missing: [] } },
+  {
+    case: 'a fixed fee',
+    charges: [registration],
+    total: { min: 656_600, max: 703_600, missing: [] },
+  },
+  {
+    // 3.5% of 6,56,000 is 22,960; of 7,03,000 it is 24,605.
+    case: 'a share of the price',
+    charges: [tax],
+    total: { min: 678_960, max: 727_605, missing: [] },
+  },
+  {
+    case: 'a fee that only a borrower pays',
+    charges: [loan],
+    total: { min: 656_000, max: 704_500, missing: [] },
+  },
+  {
+    case: 'an unknown charge',
+    charges: [plate],
+    total: { min: 656_000, max: 703_000, missing: ['number-plate'] },
+  },
+  {
+    case: 'a typed amount for an unknown charge',
+    charges: [plate],
+    typed: { 'number-plate': 450 },
+    total: { min: 656_450, max: 703_450, missing: [] },
+  },
+  {
+    case: 'a typed amount of zero',
+    charges: [registration],
+    typed: { registration: 0 },
+    total: { min: 656_000, max: 703_000, missing: [] },
+  },
+  {
+    case: 'a typed price and a share of it',
+    charges: [tax],
+    typed: { 'ex-showroom': 600_000 },
+    total: { min: 621_000, max: 621_000, missing: [] },
+  },
+  {
+    case: 'a price without a maximum',
+    machinePrice: { min_inr: 500_000, max_inr: null },
+    charges: [tax],
+    total: { min: 517_500, max: 517_500, missing: [] },
+  },
+  {
+    case: 'a typed price of a machine without a price',
+    machinePrice: null,
+    charges: [registration],
+    typed: { 'ex-showroom': 5 },
+    total: { min: 605, max: 605, missing: [] },
+  },
+])(
+  'calculates the total with $case',
+  ({ machinePrice = price, charges = [], typed = {}, total }) => {
+    expect(calculateTotal(createPriceLines(machinePrice, charges, typed))).toEqual(total);
+  },
+);
 
 test('returns no total without the price of the machine', () => {
   expect(calculateTotal(createPriceLines(null, [registration], {}))).toBeNull();
@@ -97,9 +114,9 @@ function createRandomCases(count: number) {
     const charges = ['road-tax', 'registration', 'number-plate', 'insurance'].map((name) => {
       const min = random(20_000);
       return [
-        charge(name),
-        charge(name, { min_inr: min, max_inr: min + random(5_000) }),
-        charge(name, { min_percent: random(40) / 10, max_percent: 4 + random(40) / 10 }),
+        createCharge(name),
+        createCharge(name, { min_inr: min, max_inr: min + random(5_000) }),
+        createCharge(name, { min_percent: random(40) / 10, max_percent: 4 + random(40) / 10 }),
       ][random(3)] as RoadCharge;
     });
     const typed: Record<string, number> =
@@ -109,16 +126,16 @@ function createRandomCases(count: number) {
 }
 
 test('sums the lines of random charges', () => {
-  for (const { price: machine, charges, typed } of createRandomCases(
+  for (const { price: machinePrice, charges, typed } of createRandomCases(
     process.env.TEST_FULL ? 5_000 : 500,
   )) {
-    const lines = createPriceLines(machine, charges, typed);
+    const lines = createPriceLines(machinePrice, charges, typed);
     const total = calculateTotal(lines);
-    const known = lines.filter(({ min }) => min !== null);
-    expect(total?.min).toBe(known.reduce((sum, { min }) => sum + (min ?? 0), 0));
-    expect(total?.max).toBe(known.reduce((sum, { max }) => sum + (max ?? 0), 0));
+    const knownLines = lines.filter(({ min }) => min !== null);
+    expect(total?.min).toBe(knownLines.reduce((sum, { min }) => sum + (min ?? 0), 0));
+    expect(total?.max).toBe(knownLines.reduce((sum, { max }) => sum + (max ?? 0), 0));
     expect(total?.min).toBeLessThanOrEqual(total?.max ?? 0);
-    expect(known.length + (total?.missing.length ?? 0)).toBe(charges.length + 1);
+    expect(knownLines.length + (total?.missing.length ?? 0)).toBe(charges.length + 1);
     for (const [name, amount] of Object.entries(typed)) {
       expect(lines.find((line) => line.name === name)).toMatchObject({ min: amount, max: amount });
     }

@@ -17,7 +17,7 @@ export function Component() {
   const data = useLoaderData<ImplementPriceData>();
   const { types, brands, models, type, brand, model, implement, place } = data;
   const places = usePlaceChoices(place);
-  const options = (list: readonly { slug: string; name: string }[]) =>
+  const toOptions = (list: readonly { slug: string; name: string }[]) =>
     list.map(({ slug, name }) => ({
       value: slug,
       label: name,
@@ -28,7 +28,7 @@ export function Component() {
       name: 'type',
       label: t('implement_price.type'),
       placeholder: t('implement_price.choose_type'),
-      options: options(types),
+      options: toOptions(types),
       value: type,
       clears: ['brand', 'model'],
     },
@@ -36,7 +36,7 @@ export function Component() {
       name: 'brand',
       label: t('implement_price.brand'),
       placeholder: t(type ? 'implement_price.choose_brand' : 'implement_price.type_first'),
-      options: options(brands),
+      options: toOptions(brands),
       value: brand,
       translate: 'no',
       clears: ['model'],

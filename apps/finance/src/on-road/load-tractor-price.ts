@@ -21,6 +21,9 @@ export interface TractorPriceData {
 }
 
 const MAX_AMOUNT_LENGTH = 20;
+const MAX_SLUG_LENGTH = 80;
+/** Such as `mahindra-575-di`. */
+const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise<TractorPriceData> {
   const pageRequest = parsePageRequest(request);
@@ -46,7 +49,7 @@ async function findTractor({
   query,
 }: PageRequest): Promise<TractorFacts | null> {
   const slug = query.get('tractor') ?? '';
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80) return null;
+  if (!SLUG_PATTERN.test(slug) || slug.length > MAX_SLUG_LENGTH) return null;
   try {
     const tractor = await getTractorFacts({ slug, language }, options);
     return tractor.discontinued ? null : tractor;

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { RoadCharge } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { tractor } from './testing/priced-tractor.ts';
+import { createPricedTractor } from './testing/create-priced-tractor.ts';
 
-const ace = tractor('ace-1', 1, {
+const ace = createPricedTractor('ace-1', 1, {
   price: { min_inr: 600_000, max_inr: 650_000, as_of: '2026-11-22' },
 });
-const charge = (name: string, values: Partial<RoadCharge>): RoadCharge => ({
+const createCharge = (name: string, values: Partial<RoadCharge>): RoadCharge => ({
   charge: name,
   state: null,
   min_inr: null,
@@ -35,9 +35,9 @@ const RESPONSES: Record<string, unknown> = {
   '/api/v1/tractor-names': [ace],
   '/api/v1/tractor-facts/ace-1': ace,
   '/api/v1/road-charges': [
-    charge('road-tax', { min_percent: 3.5, max_percent: 3.5, condition: 'farm-use' }),
-    charge('registration', { min_inr: 600, max_inr: 600 }),
-    charge('insurance', { condition: 'insurer-decides' }),
+    createCharge('road-tax', { min_percent: 3.5, max_percent: 3.5, condition: 'farm-use' }),
+    createCharge('registration', { min_inr: 600, max_inr: 600 }),
+    createCharge('insurance', { condition: 'insurer-decides' }),
   ],
   '/api/all_state': [{ slug: 'gujarat', state: 'Gujarat' }],
   '/api/all_district': [{ slug: 'anand', district: 'Anand' }],
@@ -48,7 +48,7 @@ const RESPONSES: Record<string, unknown> = {
   '/api/v1/implements/7': rotavator,
 };
 
-async function visit(address: string, popupsFail = false) {
+async function visit(address: string) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input), 'http://site.test');
     const data = RESPONSES[pathname];
@@ -56,7 +56,7 @@ async function visit(address: string, popupsFail = false) {
       ? Response.json({ message: 'none' }, { status: 404 })
       : Response.json({ data });
   });
-  const site = await testSite(remote, { address, popupsFail });
+  const site = await testSite(remote, { address });
   await act(async () => {
     render(site.ui);
   });
@@ -64,16 +64,16 @@ async function visit(address: string, popupsFail = false) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-const total = () => screen.getByRole('region', { name: 'On-road price of Maker 1' });
+const getTotal = () => screen.getByRole('region', { name: 'On-road price of Maker 1' });
 const PRICE = '/tractor-on-road-price?tractor=ace-1&state=gujarat';
 
 test('shows the total as a range and the lines that are not included', async () => {
   await visit(PRICE);
   await screen.findByRole('heading', { level: 1 });
   // 6,00,000 + 21,000 + 600; 6,50,000 + 22,750 + 600.
-  expect(total()).toHaveTextContent('₹ 6,21,600 – 6,73,350');
-  expect(total()).toHaveTextContent('Not included: Insurance. Ask the dealer.');
-  expect(total()).toHaveTextContent('in Gujarat, for farm use');
+  expect(getTotal()).toHaveTextContent('₹ 6,21,600 – 6,73,350');
+  expect(getTotal()).toHaveTextContent('Not included: Insurance. Ask the dealer.');
+  expect(getTotal()).toHaveTextContent('in Gujarat, for farm use');
   expect(
     screen.getByRole('textbox', { name: 'Registration at the RTO' }),
   ).toHaveAccessibleDescription(
@@ -88,11 +88,11 @@ test('updates the total at once for a typed amount, and shows an error for an in
   await visit(PRICE);
   const insurance = await screen.findByRole('textbox', { name: 'Insurance' });
   fireEvent.change(insurance, { target: { value: '₹ 10,000' } });
-  expect(total()).toHaveTextContent('₹ 6,31,600 – 6,83,350');
-  expect(total()).not.toHaveTextContent('Not included');
+  expect(getTotal()).toHaveTextContent('₹ 6,31,600 – 6,83,350');
+  expect(getTotal()).not.toHaveTextContent('Not included');
   fireEvent.change(insurance, { target: { value: 'much' } });
   expect(insurance).toHaveAccessibleDescription(/Type one sum, such as 7,50,000 or 7.5 lakh/);
-  expect(total()).toHaveTextContent('Not included: Insurance');
+  expect(getTotal()).toHaveTextContent('Not included: Insurance');
 });
 
 test("excludes the tractor's name in headings from the browser's translation", async () => {
@@ -122,7 +122,7 @@ test('includes typed amounts from the URL in the total', async () => {
   await visit(`${PRICE}&insurance=9000&ex-showroom=500000&registration=x`);
   await screen.findByRole('heading', { level: 1 });
   // 5,00,000 + 17,500 + 600 + 9,000.
-  expect(total()).toHaveTextContent('₹ 5,27,100');
+  expect(getTotal()).toHaveTextContent('₹ 5,27,100');
 });
 
 test('submits only filled fields', async () => {

@@ -23,6 +23,10 @@ export interface VisitListData {
 /** Same limit as a comparison. */
 const MAX_TRACTORS = 4;
 
+const MAX_SLUG_LENGTH = 80;
+/** Such as `mahindra-575-di`. */
+const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<VisitListData> {
   const pageRequest = parsePageRequest(request);
   const { language, options, query } = pageRequest;
@@ -44,7 +48,7 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
 function readTractorQuery(query: URLSearchParams): string[] {
   const slugs = query.getAll('tractor').flatMap((value) => value.split('-vs-'));
   const validSlugs = slugs.filter(
-    (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80,
+    (slug) => SLUG_PATTERN.test(slug) && slug.length <= MAX_SLUG_LENGTH,
   );
   return [...new Set(validSlugs)].slice(0, MAX_TRACTORS);
 }

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { RoadCharge } from '@tractor-haat/api-client';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
-import { tractor } from '../on-road/testing/priced-tractor.ts';
+import { createPricedTractor } from '../on-road/testing/create-priced-tractor.ts';
 import remote from '../remote.tsx';
 
 const emptyCharge: Omit<RoadCharge, 'charge' | 'min_inr' | 'max_inr'> = {
@@ -18,7 +18,10 @@ const charges: RoadCharge[] = [
   { ...emptyCharge, charge: 'registration', min_inr: 500, max_inr: 500 },
   { ...emptyCharge, charge: 'handling', min_inr: null, max_inr: null },
 ];
-const tractors = [tractor('ace-1', 1), tractor('eicher-2', 2, { price: null })];
+const tractors = [
+  createPricedTractor('ace-1', 1),
+  createPricedTractor('eicher-2', 2, { price: null }),
+];
 
 async function visit(query: string, language: Language = 'en') {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -35,17 +38,17 @@ async function visit(query: string, language: Language = 'en') {
 }
 afterEach(() => jest.restoreAllMocks());
 
-const cells = (name: string) =>
+const readCells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
     .getAllByRole('cell')
     .map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
 
 test("shows our price for each line and a blank for the dealer's offer", async () => {
   await visit('?tractor=ace-1');
-  expect(cells('Ex-showroom price')).toEqual(['₹ 6,50,000 – 7,00,000', '₹']);
-  expect(cells('Registration at the RTO')).toEqual(['₹ 500', '₹']);
-  expect(cells("Dealer's handling charge")).toEqual(['Not known', '₹']);
-  expect(cells('On the road')).toEqual(['₹ 6,50,500 – 7,00,500', '₹']);
+  expect(readCells('Ex-showroom price')).toEqual(['₹ 6,50,000 – 7,00,000', '₹']);
+  expect(readCells('Registration at the RTO')).toEqual(['₹ 500', '₹']);
+  expect(readCells("Dealer's handling charge")).toEqual(['Not known', '₹']);
+  expect(readCells('On the road')).toEqual(['₹ 6,50,500 – 7,00,500', '₹']);
   expect(screen.getAllByRole('checkbox')).toHaveLength(16);
 });
 
@@ -59,7 +62,7 @@ test('shows compared tractors side by side and leaves out unknown ones', async (
   ).toEqual(['Maker 1: Ours', 'Maker 1: Dealer', 'Maker 2: Ours', 'Maker 2: Dealer']);
   const [ours] = screen.getAllByRole('columnheader').slice(1);
   expect(ours?.querySelector('[translate=no]')).toHaveTextContent(/^Maker 1$/);
-  expect(cells('On the road')).toEqual(['₹ 6,50,500 – 7,00,500', '₹', 'Not known', '₹']);
+  expect(readCells('On the road')).toEqual(['₹ 6,50,500 – 7,00,500', '₹', 'Not known', '₹']);
 });
 
 test('shows the checklist and an empty tractor select without a tractor in the URL', async () => {

@@ -63,15 +63,15 @@ export function Component() {
       </dl>
       <OfferTable {...data} />
       <div className={styles.lists}>
-        <Ticks title={t('ask_title')} lines={DEALER_QUESTIONS.map((key) => t(`ask.${key}`))} />
-        <Ticks title={t('papers_title')} lines={PAPER_KEYS.map((key) => t(`papers.${key}`))} />
+        <Checklist title={t('ask_title')} lines={DEALER_QUESTIONS.map((key) => t(`ask.${key}`))} />
+        <Checklist title={t('papers_title')} lines={PAPER_KEYS.map((key) => t(`papers.${key}`))} />
       </div>
       <p className={sections.note}>{t('note')}</p>
     </PageFrame>
   );
 }
 
-function Ticks({ title, lines }: { title: string; lines: readonly string[] }) {
+function Checklist({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className={styles.ticks}>
       <h2>{title}</h2>

@@ -18,16 +18,17 @@ export interface DrawingProps {
   readonly className?: string | undefined;
 }
 
-export function Drawing({ picture, width = 800, height = 600, ...rest }: DrawingProps) {
+export function Drawing({ picture, width = 800, height = 600, ...pictureProps }: DrawingProps) {
   return (
     <Picture
-      {...rest}
+      {...pictureProps}
       width={width}
       height={height}
       source={(minWidth, format) => {
-        const [widest] = PICTURE_WIDTHS.slice(-1);
         const closestWidth =
-          PICTURE_WIDTHS.find((pictureWidth) => pictureWidth >= minWidth) ?? widest ?? 1200;
+          PICTURE_WIDTHS.find((pictureWidth) => pictureWidth >= minWidth) ??
+          PICTURE_WIDTHS.at(-1) ??
+          1200;
         return picturePath(picture, closestWidth, format);
       }}
     />

@@ -2,12 +2,12 @@ import { listPosts, type PostCard } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
-import { cardPicture } from '../components/card-picture.ts';
+import { toCardPicture } from '../components/to-card-picture.ts';
 import type { RowProps } from '../contract.ts';
-import { postPath } from '../posts/post-path.ts';
-import { type Leaf, LeafCard } from './leaf-card.tsx';
+import { toPostPath } from '../posts/to-post-path.ts';
+import { RowCard, type RowItem } from './row-card.tsx';
 
-type Post = Leaf & Pick<PostCard, 'published_on' | 'reading_minutes'>;
+type Post = RowItem & Pick<PostCard, 'published_on' | 'reading_minutes'>;
 
 export async function loader({
   props,
@@ -18,9 +18,9 @@ export async function loader({
   return items
     .slice(0, props.limit)
     .map(({ slug, title, picture: { alt: _, ...picture }, published_on, reading_minutes }) => ({
-      to: postPath(slug),
+      to: toPostPath(slug),
       title,
-      picture: cardPicture(picture),
+      picture: toCardPicture(picture),
       published_on,
       reading_minutes,
     }));
@@ -33,10 +33,10 @@ export function Component({ data }: RowProps & { data: Post[] }) {
   return (
     <Rail columns={3}>
       {data.map((post) => (
-        <LeafCard key={post.to} leaf={post}>
+        <RowCard key={post.to} item={post}>
           {formatDate(post.published_on, language)} ·{' '}
           {t('minutes', { count: post.reading_minutes })}
-        </LeafCard>
+        </RowCard>
       ))}
     </Rail>
   );

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { postCard, postsPage } from '../posts/testing/post.ts';
-import { show } from '../testing/visit.tsx';
-import { videoCard, videosPage } from '../videos/testing/video.ts';
+import { createPostCard, createPostsPage } from '../posts/testing/post.ts';
+import { renderElement } from '../testing/visit.tsx';
+import { createVideoCard, createVideosPage } from '../videos/testing/video.ts';
 import * as news from './news-row.widget.tsx';
 import * as videos from './video-row.widget.tsx';
 
 const { signal } = new AbortController();
-const args = (limit: number) => ({ props: { limit }, language: 'en' as const, signal });
+const createLoaderArgs = (limit: number) => ({ props: { limit }, language: 'en' as const, signal });
 
 const mockResponse = (data: unknown) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }));
@@ -14,9 +14,9 @@ const mockResponse = (data: unknown) =>
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the newest posts up to the limit, each with a link to its page', async () => {
-  mockResponse(postsPage(['one', 'two', 'three'].map((slug) => postCard(slug))));
-  const data = await news.loader(args(2));
-  await show(<news.Component limit={2} data={data} />);
+  mockResponse(createPostsPage(['one', 'two', 'three'].map((slug) => createPostCard(slug))));
+  const data = await news.loader(createLoaderArgs(2));
+  await renderElement(<news.Component limit={2} data={data} />);
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(2);
   const first = within(cards[0] as HTMLElement);
@@ -30,9 +30,11 @@ test('shows the newest posts up to the limit, each with a link to its page', asy
 });
 
 test('shows the newest videos and marks demonstrations', async () => {
-  mockResponse(videosPage([videoCard('one'), videoCard('other', { demo: false })]));
-  const data = await videos.loader(args(5));
-  await show(<videos.Component limit={5} data={data} />);
+  mockResponse(
+    createVideosPage([createVideoCard('one'), createVideoCard('other', { demo: false })]),
+  );
+  const data = await videos.loader(createLoaderArgs(5));
+  await renderElement(<videos.Component limit={5} data={data} />);
   const [first, second] = screen.getAllByRole('article');
   expect(first).toHaveTextContent('Sample clip');
   expect(first).toHaveTextContent('20 seconds');
@@ -44,7 +46,7 @@ test('shows the newest videos and marks demonstrations', async () => {
 });
 
 test('renders nothing for an empty row', async () => {
-  const { container } = await show(
+  const { container } = await renderElement(
     <>
       <news.Component limit={3} data={[]} />
       <videos.Component limit={3} data={[]} />
@@ -55,6 +57,6 @@ test('renders nothing for an empty row', async () => {
 
 test('rejects when a row fails to load, so that the page omits it', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(news.loader(args(2))).rejects.toThrow();
-  await expect(videos.loader(args(2))).rejects.toThrow();
+  await expect(news.loader(createLoaderArgs(2))).rejects.toThrow();
+  await expect(videos.loader(createLoaderArgs(2))).rejects.toThrow();
 });

@@ -2,9 +2,9 @@ import { listVideos, type VideoCard } from '@tractor-haat/api-client';
 import { useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail, Tag } from '@tractor-haat/ui';
 import type { RowProps } from '../contract.ts';
-import { type Leaf, LeafCard } from './leaf-card.tsx';
+import { RowCard, type RowItem } from './row-card.tsx';
 
-type Video = Leaf & Pick<VideoCard, 'duration_seconds' | 'demo'>;
+type Video = RowItem & Pick<VideoCard, 'duration_seconds' | 'demo'>;
 
 export async function loader({
   props,
@@ -29,14 +29,14 @@ export function Component({ data }: RowProps & { data: Video[] }) {
   return (
     <Rail columns={3}>
       {data.map((video) => (
-        <LeafCard
+        <RowCard
           key={video.to}
-          leaf={video}
-          plays
+          item={video}
+          isVideo
           tag={video.demo ? <Tag>{t('demo')}</Tag> : undefined}
         >
           {t('duration', { count: video.duration_seconds })}
-        </LeafCard>
+        </RowCard>
       ))}
     </Rail>
   );

@@ -43,11 +43,16 @@ export function ModeratedFormLogic(props: ModeratedFormLogicProps) {
           onResult('sent');
         } catch (error) {
           const status = error instanceof ApiError ? error.status : 0;
-          onResult(status === 429 ? 'too_many' : status === 400 ? 'too_fast' : 'failed');
+          onResult(toFailedResult(status));
         }
       }}
       onVisibleError={onVisibleError}
       submit={submit}
     />
   );
+}
+
+function toFailedResult(status: number): ModeratedFormResult {
+  if (status === 429) return 'too_many';
+  return status === 400 ? 'too_fast' : 'failed';
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { emptyList, goodQuestion } from '../questions/testing/question.ts';
+import { emptyQuestionsPage, validQuestion } from '../questions/testing/question.ts';
 import remote from '../remote.tsx';
 
 /** Milliseconds from the start of the page to the load of the form's chunk. */
@@ -13,14 +13,15 @@ async function submitAndReadAge(renderUi: (ui: ReactNode) => void): Promise<numb
   const now = jest.spyOn(performance, 'now').mockReturnValue(LOADED_AT_MS);
   let ageMs = -1;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (!String(input).includes('/api/question_save')) return Response.json({ data: emptyList });
+    if (!String(input).includes('/api/question_save'))
+      return Response.json({ data: emptyQuestionsPage });
     ageMs = JSON.parse(String(init?.body)).elapsed_ms;
     return Response.json({ success: true, message: 'Thank you.' });
   });
   const { ui } = await testSite(remote, { address: '/tractors-question-hub', language: 'en' });
   await act(async () => renderUi(ui));
   const form = await screen.findByRole('form', { name: 'Ask a question' });
-  for (const [label, value] of Object.entries(goodQuestion)) {
+  for (const [label, value] of Object.entries(validQuestion)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   now.mockReturnValue(LOADED_AT_MS + 1000);

@@ -180,6 +180,9 @@ export function ModeratedForm({
   );
 }
 
+/** Maximum length of an email address. */
+const DEFAULT_MAX_LENGTH = 254;
+
 /** Mobile numbers have no limit, because `+91 98765 43210` is longer than ten digits and the server parses it. */
 const MAX_LENGTHS: Partial<Record<SubmissionField, number>> = MAX_CHARACTERS;
 
@@ -211,7 +214,7 @@ function ModeratedControl({ field, control }: { field: ModeratedField; control: 
       type={kind === 'email' ? 'email' : 'text'}
       inputMode={kind === 'tel' ? 'numeric' : undefined}
       autoComplete={field.autoComplete}
-      maxLength={maxLength ?? 254}
+      maxLength={maxLength ?? DEFAULT_MAX_LENGTH}
     />
   );
 }

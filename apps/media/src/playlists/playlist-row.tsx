@@ -1,8 +1,8 @@
 import type { PlaylistCard } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Thumbnail } from '../components/thumbnail.tsx';
-import { playlistPath } from './playlist-path.ts';
 import styles from './playlist-row.module.css';
+import { toPlaylistPath } from './to-playlist-path.ts';
 
 export function PlaylistRow({ playlists }: { playlists: readonly PlaylistCard[] }) {
   const { t } = useTranslation('videos');
@@ -13,7 +13,7 @@ export function PlaylistRow({ playlists }: { playlists: readonly PlaylistCard[] 
       <ul className={styles.row}>
         {playlists.map(({ slug, title, description, poster, video_count }) => (
           <li key={slug}>
-            <Link className={styles.playlist} to={playlistPath(slug)}>
+            <Link className={styles.playlist} to={toPlaylistPath(slug)}>
               <span className={styles.picture}>
                 <Thumbnail picture={poster} sizes="160px" />
               </span>

@@ -2,7 +2,7 @@ import type { Playlist } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Thumbnail } from '../components/thumbnail.tsx';
 import styles from './playlist.module.css';
-import { playlistPath } from './playlist-path.ts';
+import { toPlaylistPath } from './to-playlist-path.ts';
 
 export interface PlaylistVideosProps {
   readonly playlist: Playlist;
@@ -22,7 +22,7 @@ export function PlaylistVideos({ playlist, currentIndex, onChoose }: PlaylistVid
           <li key={slug}>
             <Link
               className={styles.video}
-              to={playlistPath(playlist.slug, index > 0 ? slug : undefined)}
+              to={toPlaylistPath(playlist.slug, index > 0 ? slug : undefined)}
               aria-current={index === currentIndex ? 'true' : undefined}
               preventScrollReset
               onClick={onChoose}

@@ -1,14 +1,22 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { data, failure, type MockResponses, statusAt, visit } from '../testing/visit.tsx';
-import { playlist, videoCard } from '../videos/testing/video.ts';
+import {
+  createFailure,
+  createResponse,
+  type MockResponses,
+  readStatus,
+  visit,
+} from '../testing/visit.tsx';
+import { createPlaylist, createVideoCard } from '../videos/testing/video.ts';
 
 const BOTH = '/api/v1/playlists/both';
 const responses: MockResponses = {
-  [BOTH]: data(playlist('both', [videoCard('one'), videoCard('other', { demo: false })])),
+  [BOTH]: createResponse(
+    createPlaylist('both', [createVideoCard('one'), createVideoCard('other', { demo: false })]),
+  ),
 };
 const open = (query = '') => visit(`/tractor-videos/playlist/both${query}`, responses);
 
-const source = (container: HTMLElement) =>
+const readSource = (container: HTMLElement) =>
   container.querySelector('video source')?.getAttribute('src');
 const endVideo = (container: HTMLElement) =>
   act(async () => fireEvent.ended(container.querySelector('video') as HTMLVideoElement));
@@ -18,15 +26,15 @@ afterEach(() => jest.restoreAllMocks());
 test('starts the next video when one ends, and stops after the last', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const { container, address } = await open();
-  expect(source(container)).toBe('/media/clips/one.webm');
+  expect(readSource(container)).toBe('/media/clips/one.webm');
   expect(play).not.toHaveBeenCalled();
   await endVideo(container);
-  expect(source(container)).toBe('/media/clips/other.webm');
+  expect(readSource(container)).toBe('/media/clips/other.webm');
   expect(play).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Video 2 of 2')).toBeInTheDocument();
   expect(address()).toBe('/tractor-videos/playlist/both?video=other');
   await endVideo(container);
-  expect(source(container)).toBe('/media/clips/other.webm');
+  expect(readSource(container)).toBe('/media/clips/other.webm');
   expect(play).toHaveBeenCalledTimes(1);
 });
 
@@ -34,7 +42,7 @@ test('shows the next video with controls when the browser blocks autoplay', asyn
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'));
   const { container } = await open();
   await endVideo(container);
-  expect(source(container)).toBe('/media/clips/other.webm');
+  expect(readSource(container)).toBe('/media/clips/other.webm');
   expect(container.querySelector('video')).toHaveAttribute('controls');
 });
 
@@ -42,13 +50,13 @@ test('does not start a video that the visitor selected', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const { container } = await open();
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /2.*About other/ })));
-  expect(source(container)).toBe('/media/clips/other.webm');
+  expect(readSource(container)).toBe('/media/clips/other.webm');
   expect(play).not.toHaveBeenCalled();
 });
 
 test('shows the video of the URL with its text and a link to its page', async () => {
   const { container } = await open('?video=other');
-  expect(source(container)).toBe('/media/clips/other.webm');
+  expect(readSource(container)).toBe('/media/clips/other.webm');
   expect(screen.getByRole('link', { name: /About other.*Playing now/ })).toHaveAttribute(
     'aria-current',
     'true',
@@ -68,10 +76,10 @@ test('shows the video of the URL with its text and a link to its page', async ()
 test.each([
   ['both?video=third', responses, '404'],
   ['none', responses, '404'],
-  ['both', { [BOTH]: failure(500) }, '503'],
+  ['both', { [BOTH]: createFailure(500) }, '503'],
 ] as const)(
   'responds to the playlist %s with an error page',
   async (slug, mockResponses, status) => {
-    expect(await statusAt(`/tractor-videos/playlist/${slug}`, mockResponses)).toBe(status);
+    expect(await readStatus(`/tractor-videos/playlist/${slug}`, mockResponses)).toBe(status);
   },
 );

@@ -15,8 +15,8 @@ import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Share } from '../share/share.tsx';
 import { Player } from '../videos/player.tsx';
 import styles from './playlist.module.css';
-import { playlistPath } from './playlist-path.ts';
 import { PlaylistVideos } from './playlist-videos.tsx';
+import { toPlaylistPath } from './to-playlist-path.ts';
 
 export { loadPlaylist as loader };
 
@@ -33,7 +33,7 @@ export function Component() {
   const onEnded = () => {
     if (!next) return;
     setAutoplaySlug(next.slug);
-    navigate(playlistPath(slug, next.slug), { replace: true, preventScrollReset: true });
+    navigate(toPlaylistPath(slug, next.slug), { replace: true, preventScrollReset: true });
   };
   return (
     <Wrap className={styles.page}>
@@ -76,7 +76,7 @@ export function Component() {
             currentIndex={currentIndex}
             onChoose={() => setAutoplaySlug(null)}
           />
-          <Share title={title.text} path={playlistPath(slug)} />
+          <Share title={title.text} path={toPlaylistPath(slug)} />
         </div>
       </div>
     </Wrap>

@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { data, failure, type MockResponse, type MockResponses, show } from '../testing/visit.tsx';
+import {
+  createFailure,
+  createResponse,
+  type MockResponse,
+  type MockResponses,
+  renderElement,
+} from '../testing/visit.tsx';
 import { Component, loader } from './comments.widget.tsx';
-import { comment } from './testing/post.ts';
+import { createComment } from './testing/post.ts';
 
 const SAVE = '/api/blog_comment_save';
 const LIST = '/api/v1/posts/tyres/comments';
@@ -13,8 +19,8 @@ const validFields = {
   Comment: 'Useful words',
 };
 
-async function open(responses: MockResponses = {}, comments = [comment(1, 'अच्छा')]) {
-  const page = await show(<Component post="tyres" data={comments} />, responses);
+async function open(responses: MockResponses = {}, comments = [createComment(1, 'अच्छा')]) {
+  const page = await renderElement(<Component post="tyres" data={comments} />, responses);
   const form = screen.getByRole('form', { name: 'Write a comment' });
   return { ...page, form, within: within(form) };
 }
@@ -44,7 +50,7 @@ const loadComments = (responses: MockResponses) => {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows approved comments with name, day and language', async () => {
-  await open({}, [comment(1, 'अच्छा'), comment(2, 'बहुत अच्छा')]);
+  await open({}, [createComment(1, 'अच्छा'), createComment(2, 'बहुत अच्छा')]);
   const region = screen.getByRole('region', { name: '2 comments' });
   const [first] = within(region).getAllByRole('listitem');
   expect(first).toHaveTextContent('रामेश्वर · 19 November 2026');
@@ -58,8 +64,8 @@ test('shows the form and no list when there are no comments', async () => {
 });
 
 test.each([
-  [{ [LIST]: data([comment(1, 'अच्छा')]) }, [comment(1, 'अच्छा')]],
-  [{ [LIST]: failure(500) }, []],
+  [{ [LIST]: createResponse([createComment(1, 'अच्छा')]) }, [createComment(1, 'अच्छा')]],
+  [{ [LIST]: createFailure(500) }, []],
   [{}, []],
 ])('loads the comments of the API responses %j: %j', async (responses, comments) => {
   expect(await loadComments(responses as MockResponses)).toEqual(comments);
@@ -81,7 +87,7 @@ test.each([
 });
 
 test('sends a comment with its post and clears the form', async () => {
-  const { form, sent, within: formQueries } = await open({ [SAVE]: data({}) });
+  const { form, sent, within: formQueries } = await open({ [SAVE]: createResponse({}) });
   fill(form, validFields);
   await submit(form);
   expect(formQueries.getByRole('alert')).toHaveTextContent('after we read it');
@@ -105,9 +111,9 @@ test('sends a comment with its post and clears the form', async () => {
 });
 
 const failedResponses: readonly (readonly [MockResponse, string])[] = [
-  [failure(429), 'You have sent several texts'],
-  [failure(400), 'Please wait a moment'],
-  [failure(503), 'It could not be sent'],
+  [createFailure(429), 'You have sent several texts'],
+  [createFailure(400), 'Please wait a moment'],
+  [createFailure(503), 'It could not be sent'],
   ['unreached', 'It could not be sent'],
 ];
 test.each(failedResponses)(

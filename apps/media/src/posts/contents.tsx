@@ -3,16 +3,18 @@ import type { Language } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform';
 import styles from './contents.module.css';
 
-export function Contents({ of, language }: { of: Post['contents']; language: Language }) {
+const MIN_HEADINGS = 3;
+
+export function Contents({ items, language }: { items: Post['contents']; language: Language }) {
   const { t } = useTranslation('posts');
-  if (of.length < 3) return null;
+  if (items.length < MIN_HEADINGS) return null;
   return (
     <nav className={styles.box} aria-labelledby="contents">
       <h2 id="contents" className={styles.title}>
         {t('contents')}
       </h2>
       <ol className={styles.list} lang={language}>
-        {of.map(({ id, text }) => (
+        {items.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>

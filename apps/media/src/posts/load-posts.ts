@@ -7,6 +7,8 @@ import {
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
 
+export const MAX_SEARCH_LENGTH = 80;
+
 export interface PostList {
   readonly category: PostCategory | null;
   /** Search query, or ''. */
@@ -18,7 +20,7 @@ export async function loadPosts({ request, params }: LoaderFunctionArgs): Promis
   const { language, query } = parsePageUrl(request);
   const category = POST_CATEGORIES.find((option) => option === params.category) ?? null;
   if (params.category !== undefined && category === null) throw notFound();
-  const search = (query.get('q') ?? '').trim().slice(0, 80);
+  const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const tag = query.get('tag');
   const result = await callApi(() =>
     listPosts(

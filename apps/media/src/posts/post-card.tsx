@@ -1,10 +1,10 @@
 import type { PostCard as Card } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { cardPicture } from '../components/card-picture.ts';
 import { Drawing } from '../components/drawing.tsx';
+import { toCardPicture } from '../components/to-card-picture.ts';
 import styles from './post-card.module.css';
-import { postPath } from './post-path.ts';
+import { toPostPath } from './to-post-path.ts';
 
 export interface PostCardProps {
   readonly post: Card;
@@ -19,7 +19,7 @@ export function PostCard({ post, priority = false, as: Heading = 'h2' }: PostCar
   return (
     <article className={styles.card}>
       <Drawing
-        picture={cardPicture(post.picture)}
+        picture={toCardPicture(post.picture)}
         widths={[200, 400, 600]}
         sizes="(min-width: 800px) 380px, 100vw"
         alt=""
@@ -29,7 +29,7 @@ export function PostCard({ post, priority = false, as: Heading = 'h2' }: PostCar
       <div className={styles.words}>
         {category ? <p className={styles.shelf}>{t(`category_${category}`)}</p> : null}
         <Heading className={styles.title} lang={post.title.language}>
-          <Link to={postPath(post.slug)}>{post.title.text}</Link>
+          <Link to={toPostPath(post.slug)}>{post.title.text}</Link>
         </Heading>
         <p className={styles.description} lang={post.description.language}>
           {post.description.text}

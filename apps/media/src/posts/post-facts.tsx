@@ -1,10 +1,10 @@
 import { type Post, type PostCategory, sharePicture } from '@tractor-haat/api-client';
 import { localizePath } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
-import { cardPicture } from '../components/card-picture.ts';
-import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
-import { postPath } from './post-path.ts';
+import { toCardPicture } from '../components/to-card-picture.ts';
+import { toIndiaMidnight } from '../components/to-india-midnight.ts';
+import { toPostPath } from './to-post-path.ts';
 
 /** Posts of these categories are a `NewsArticle` of schema.org, others are a `BlogPosting`. */
 const NEWS_CATEGORIES: readonly PostCategory[] = [
@@ -30,10 +30,10 @@ export function PostFacts({ post }: { post: Post }) {
         headline: post.title.text,
         description: post.description.text,
         inLanguage: post.title.language,
-        datePublished: startOfDay(post.published_on),
-        dateModified: startOfDay(post.updated_on ?? post.published_on),
-        image: `${origin}${sharePicture(cardPicture(post.picture)).path}`,
-        url: `${origin}${localizePath(language, postPath(post.slug))}`,
+        datePublished: toIndiaMidnight(post.published_on),
+        dateModified: toIndiaMidnight(post.updated_on ?? post.published_on),
+        image: `${origin}${sharePicture(toCardPicture(post.picture)).path}`,
+        url: `${origin}${localizePath(language, toPostPath(post.slug))}`,
         author: { '@type': 'Organization', name: post.author.text, url: origin },
         publisher: { '@type': 'Organization', name: siteName, url: origin },
       }}

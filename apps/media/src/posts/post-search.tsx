@@ -1,5 +1,6 @@
 import { Form, useTranslation } from '@tractor-haat/platform';
 import { Button, TextInput } from '@tractor-haat/ui';
+import { MAX_SEARCH_LENGTH } from './load-posts.ts';
 import styles from './post-search.module.css';
 
 export function PostSearch({ action, search }: { action: string; search: string }) {
@@ -11,7 +12,7 @@ export function PostSearch({ action, search }: { action: string; search: string 
         type="search"
         name="q"
         defaultValue={search}
-        maxLength={80}
+        maxLength={MAX_SEARCH_LENGTH}
         aria-label={t('search_label')}
         placeholder={t('search_hint')}
       />

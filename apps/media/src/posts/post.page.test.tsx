@@ -1,14 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Post } from '@tractor-haat/api-client';
-import { english } from '../components/testing/english.ts';
-import { data, failure, findStructuredData, statusAt, visit } from '../testing/visit.tsx';
-import { post } from './testing/post.ts';
+import { toEnglish } from '../components/testing/to-english.ts';
+import {
+  createFailure,
+  createResponse,
+  findStructuredData,
+  readStatus,
+  visit,
+} from '../testing/visit.tsx';
+import { createPost } from './testing/post.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
 const TYRES = '/api/v1/posts/tyres';
 
 const open = (changes: Partial<Post> = {}, language: 'en' | 'hi' = 'en') =>
-  visit(`${BLOGS}/tyres`, { [TYRES]: data(post('tyres', changes)) }, language);
+  visit(`${BLOGS}/tyres`, { [TYRES]: createResponse(createPost('tyres', changes)) }, language);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -70,7 +76,7 @@ test.each([
 );
 
 test('escapes markup in structured data', async () => {
-  await open({ title: english('</script><b>On tyres') });
+  await open({ title: toEnglish('</script><b>On tyres') });
   expect(document.body.innerHTML).not.toContain('</script><b>');
   expect(findStructuredData('NewsArticle')).toMatchObject({ headline: '</script><b>On tyres' });
 });
@@ -98,5 +104,5 @@ test.each([
   [404, '404'],
   [500, '503'],
 ])('maps the API status %s to the page status %s', async (status, page) => {
-  expect(await statusAt(`${BLOGS}/tyres`, { [TYRES]: failure(status) })).toBe(page);
+  expect(await readStatus(`${BLOGS}/tyres`, { [TYRES]: createFailure(status) })).toBe(page);
 });

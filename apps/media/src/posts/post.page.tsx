@@ -7,9 +7,9 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
-import { cardPicture } from '../components/card-picture.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
+import { toCardPicture } from '../components/to-card-picture.ts';
 import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { loadFormValues } from '../moderated-form/load-form-values.ts';
 import { Contents } from './contents.tsx';
@@ -17,15 +17,15 @@ import styles from './post.module.css';
 import { PostFacts } from './post-facts.tsx';
 import { PostFooter } from './post-footer.tsx';
 import { PostHead } from './post-head.tsx';
-import { categoryPath, POSTS_PATH } from './post-path.ts';
 import prose from './prose.module.css';
 import { ReadNext } from './read-next.tsx';
+import { POSTS_PATH, toCategoryPath } from './to-post-path.ts';
 
 export { loadPost as loader };
 
 interface PostPage {
   readonly post: Post;
-  /** Values of a rejected comment. */
+  /** Form values to restore if the API rejected a comment that was sent without JavaScript. Otherwise undefined. */
   readonly values: Readonly<Record<string, string>> | undefined;
 }
 
@@ -38,14 +38,16 @@ export function Component() {
       <PageHead
         title={post.title.text}
         description={post.description.text}
-        picture={sharePicture(cardPicture(post.picture))}
+        picture={sharePicture(toCardPicture(post.picture))}
       />
       <PostFacts post={post} />
       <Wrap className={styles.top}>
         <Crumbs
           items={[
             { name: t('title'), to: POSTS_PATH },
-            ...(category ? [{ name: t(`category_${category}`), to: categoryPath(category) }] : []),
+            ...(category
+              ? [{ name: t(`category_${category}`), to: toCategoryPath(category) }]
+              : []),
           ]}
         />
         <PostHead post={post} />
@@ -62,7 +64,7 @@ export function Component() {
       </Wrap>
       <Wrap className={styles.columns}>
         <div className={styles.main}>
-          <Contents of={post.contents} language={post.title.language} />
+          <Contents items={post.contents} language={post.title.language} />
           <div
             className={prose.text}
             lang={post.title.language}

@@ -1,13 +1,22 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { data, failure, findStructuredData, statusAt, visit } from '../testing/visit.tsx';
-import { postCard, postsPage } from './testing/post.ts';
+import {
+  createFailure,
+  createResponse,
+  findStructuredData,
+  readStatus,
+  visit,
+} from '../testing/visit.tsx';
+import { createPostCard, createPostsPage } from './testing/post.ts';
 
 const POSTS = '/api/v1/posts';
 const BLOGS = '/tractor-industry-news-blogs';
 
-const twoPosts = [postCard('tyres'), postCard('ploughs', { reading_minutes: 1, categories: [] })];
-const open = (address = BLOGS, changes: Parameters<typeof postsPage>[1] = {}) =>
-  visit(address, { [POSTS]: data(postsPage(twoPosts, changes)) });
+const twoPosts = [
+  createPostCard('tyres'),
+  createPostCard('ploughs', { reading_minutes: 1, categories: [] }),
+];
+const open = (address = BLOGS, changes: Parameters<typeof createPostsPage>[1] = {}) =>
+  visit(address, { [POSTS]: createResponse(createPostsPage(twoPosts, changes)) });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -73,7 +82,7 @@ test("truncates the query to the API's limit", async () => {
 });
 
 test('shows a link to all posts when a search finds nothing', async () => {
-  await visit(`${BLOGS}?q=nothing`, { [POSTS]: data(postsPage([])) });
+  await visit(`${BLOGS}?q=nothing`, { [POSTS]: createResponse(createPostsPage([])) });
   expect(screen.getByText('No post found here.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', BLOGS);
   expect(screen.getByRole('status')).toHaveTextContent('0 posts with “nothing”');
@@ -81,14 +90,14 @@ test('shows a link to all posts when a search finds nothing', async () => {
 });
 
 test.each([
-  [`${BLOGS}/category/gossip`, data(postsPage(twoPosts)), '404'],
-  [`${BLOGS}?page=0`, data(postsPage(twoPosts)), '404'],
-  [`${BLOGS}?tag=none`, failure(404), '404'],
-  [BLOGS, failure(500), '503'],
+  [`${BLOGS}/category/gossip`, createResponse(createPostsPage(twoPosts)), '404'],
+  [`${BLOGS}?page=0`, createResponse(createPostsPage(twoPosts)), '404'],
+  [`${BLOGS}?tag=none`, createFailure(404), '404'],
+  [BLOGS, createFailure(500), '503'],
   [BLOGS, 'unreached', '503'],
 ] as const)(
   'responds to %s, given the API response %j, with %s',
   async (address, answer, status) => {
-    expect(await statusAt(address, { [POSTS]: answer })).toBe(status);
+    expect(await readStatus(address, { [POSTS]: answer })).toBe(status);
   },
 );

@@ -6,9 +6,9 @@ import { ItemList } from '../components/item-list.tsx';
 import { Pages } from '../components/pages.tsx';
 import { loadPosts, type PostList } from './load-posts.ts';
 import { PostGrid } from './post-grid.tsx';
-import { categoryPath, listQuery, POSTS_PATH, postPath } from './post-path.ts';
 import { PostSearch } from './post-search.tsx';
 import styles from './posts.module.css';
+import { createPostsQuery, POSTS_PATH, toCategoryPath, toPostPath } from './to-post-path.ts';
 
 export { loadPosts as loader };
 
@@ -20,7 +20,7 @@ export function Component() {
   const categoryTitle = category ? t(`category_${category}`) : t('title');
   const title = tag ? tag.name.text : categoryTitle;
   const intro = category ? t(`about_${category}`) : t('intro');
-  const toQuery = (target: number) => listQuery({ q: search, tag: tag?.slug, page: target });
+  const toQuery = (target: number) => createPostsQuery({ q: search, tag: tag?.slug, page: target });
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={intro} query={toQuery(page)} />
@@ -37,7 +37,9 @@ export function Component() {
             : [{ name: title }]
         }
       />
-      <ItemList items={items.map((post) => ({ name: post.title.text, to: postPath(post.slug) }))} />
+      <ItemList
+        items={items.map((post) => ({ name: post.title.text, to: toPostPath(post.slug) }))}
+      />
       <h1>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <div className={styles.tools}>
@@ -76,7 +78,7 @@ function CategoryNav({ selected }: { selected: PostCategory | null }) {
       items={[
         { to: POSTS_PATH, text: t('all'), current: selected === null },
         ...POST_CATEGORIES.map((option) => ({
-          to: categoryPath(option),
+          to: toCategoryPath(option),
           text: t(`category_${option}`),
           current: option === selected,
         })),

@@ -1,9 +1,9 @@
 import type { PostCard } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { cardPicture } from '../components/card-picture.ts';
 import { SideLink } from '../components/side-link.tsx';
-import { postPath } from './post-path.ts';
+import { toCardPicture } from '../components/to-card-picture.ts';
 import styles from './read-next.module.css';
+import { toPostPath } from './to-post-path.ts';
 
 export function ReadNext({ posts }: { posts: readonly PostCard[] }) {
   const { t } = useTranslation('posts');
@@ -16,7 +16,7 @@ export function ReadNext({ posts }: { posts: readonly PostCard[] }) {
       <ul>
         {posts.map(({ slug, title, picture }) => (
           <li key={slug}>
-            <SideLink to={postPath(slug)} title={title} picture={cardPicture(picture)} />
+            <SideLink to={toPostPath(slug)} title={title} picture={toCardPicture(picture)} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,8 @@ import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
 import { loadFormValues } from '../moderated-form/load-form-values.ts';
 
+export const MAX_SEARCH_LENGTH = 80;
+
 export interface QuestionList {
   readonly category: QuestionCategory | null;
   readonly search: string;
@@ -21,7 +23,7 @@ export async function loadQuestions({ request }: LoaderFunctionArgs): Promise<Qu
   const topic = query.get('category');
   const category = QUESTION_CATEGORIES.find((option) => option === topic) ?? null;
   if (topic && !category) throw notFound();
-  const search = (query.get('q') ?? '').trim().slice(0, 80);
+  const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const result = await callApi(() =>
     listQuestions(
       {

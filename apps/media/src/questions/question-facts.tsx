@@ -1,15 +1,15 @@
 import type { Question, QuestionReply } from '@tractor-haat/api-client';
 import { localizePath } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
-import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
-import { questionPath } from './question-path.ts';
+import { toIndiaMidnight } from '../components/to-india-midnight.ts';
+import { toQuestionPath } from './to-question-path.ts';
 
 const createAnswer = (reply: QuestionReply, url: string) => ({
   '@type': 'Answer',
   text: reply.text.text,
   upvoteCount: reply.votes,
-  datePublished: startOfDay(reply.answered_on),
+  datePublished: toIndiaMidnight(reply.answered_on),
   author: { '@type': 'Person', name: reply.name },
   url,
 });
@@ -18,7 +18,7 @@ const createAnswer = (reply: QuestionReply, url: string) => ({
 export function QuestionFacts({ question }: { question: Question }) {
   const { language, origin } = usePage();
   if (question.replies.length === 0) return null;
-  const url = `${origin}${localizePath(language, questionPath(question.id))}`;
+  const url = `${origin}${localizePath(language, toQuestionPath(question.id))}`;
   const accepted = question.replies.find((reply) => reply.accepted);
   const suggested = question.replies.filter((reply) => !reply.accepted);
   return (
@@ -31,7 +31,7 @@ export function QuestionFacts({ question }: { question: Question }) {
           text: question.text.text,
           answerCount: question.replies.length,
           upvoteCount: question.votes,
-          datePublished: startOfDay(question.asked_on),
+          datePublished: toIndiaMidnight(question.asked_on),
           author: { '@type': 'Person', name: question.name },
           ...(accepted ? { acceptedAnswer: createAnswer(accepted, url) } : {}),
           ...(suggested.length > 0

@@ -38,17 +38,17 @@ export function QuestionForm({ values }: FormValues) {
           { name: 'text', label: t('more_words'), rule: 'text', kind: 'words' },
           ...personFields,
         ]}
-        send={(values, elapsed_ms) => {
-          const { category, tractor, title, text, name, mobile, website, idempotency_key } = values;
-          const body = { category, tractor, title, text, name, mobile, website };
-          return saveQuestion({ language, ...body, elapsed_ms, idempotency_key });
+        send={(body, elapsed_ms) => {
+          const { category, tractor, title, text, name, mobile, website, idempotency_key } = body;
+          const question = { category, tractor, title, text, name, mobile, website };
+          return saveQuestion({ language, ...question, elapsed_ms, idempotency_key });
         }}
       />
     </section>
   );
 }
 
-export function AnswerForm({ question, values }: FormValues & { question: number }) {
+export function AnswerForm({ questionId, values }: FormValues & { questionId: number }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
   const personFields = usePersonFields();
@@ -58,7 +58,7 @@ export function AnswerForm({ question, values }: FormValues & { question: number
       <ModeratedForm
         form="answer"
         action="/api/answer_save"
-        hidden={{ question_id: String(question), language }}
+        hidden={{ question_id: String(questionId), language }}
         labelledBy="answer-title"
         values={values}
         fields={[
@@ -67,7 +67,7 @@ export function AnswerForm({ question, values }: FormValues & { question: number
         ]}
         send={({ text, name, mobile, website, idempotency_key }, elapsed_ms) => {
           const body = { text, name, mobile, website, elapsed_ms, idempotency_key };
-          return saveAnswer({ question_id: question, language, ...body });
+          return saveAnswer({ question_id: questionId, language, ...body });
         }}
       />
     </section>

@@ -2,8 +2,8 @@ import type { QuestionCard } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { questionPath } from './question-path.ts';
 import styles from './question-row.module.css';
+import { toQuestionPath } from './to-question-path.ts';
 
 export function QuestionRow({
   question,
@@ -17,7 +17,7 @@ export function QuestionRow({
   return (
     <article className={styles.row}>
       <Heading className={styles.title} lang={question.title.language}>
-        <Link to={questionPath(question.id)}>{question.title.text}</Link>
+        <Link to={toQuestionPath(question.id)}>{question.title.text}</Link>
       </Heading>
       <p className={styles.facts}>
         <span>{t(`category_${question.category}`)}</span>

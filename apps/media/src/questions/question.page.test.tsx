@@ -1,24 +1,27 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
-  data,
-  failure,
+  createFailure,
+  createResponse,
   findStructuredData,
   type MockResponse,
-  statusAt,
+  readStatus,
   visit,
 } from '../testing/visit.tsx';
-import { question, reply } from './testing/question.ts';
+import { createAnswer, createQuestion } from './testing/question.ts';
 
 const SEVEN = '/api/v1/questions/7';
 const HUB = '/tractors-question-hub';
 const SAVE = '/api/answer_save';
 
-const replies = [reply(1, { accepted: true, name: 'Gita' }), reply(2, { demo: true })];
-const open = (answers = replies, save: MockResponse = data({})) =>
+const replies = [
+  createAnswer(1, { accepted: true, name: 'Gita' }),
+  createAnswer(2, { demo: true }),
+];
+const open = (answers = replies, save: MockResponse = createResponse({})) =>
   visit(`${HUB}/7`, {
-    [SEVEN]: data({ ...question(7, answers), tractor: 'Swaraj 744' }),
+    [SEVEN]: createResponse({ ...createQuestion(7, answers), tractor: 'Swaraj 744' }),
     [SAVE]: save,
-    '/api/vote': data({ votes: 5 }),
+    '/api/vote': createResponse({ votes: 5 }),
   });
 
 afterEach(() => jest.restoreAllMocks());
@@ -66,7 +69,7 @@ test('renders structured data when the question has an answer', async () => {
     },
   });
   unmount();
-  await open([reply(2)]);
+  await open([createAnswer(2)]);
   expect(findStructuredData('QAPage')?.mainEntity).not.toHaveProperty('acceptedAnswer');
 });
 
@@ -117,13 +120,13 @@ test('sends an answer with its question and shows thanks', async () => {
 });
 
 test.each([
-  ['7', failure(404), '404'],
-  ['0', data(question(7, [])), '404'],
-  ['seven', data(question(7, [])), '404'],
-  ['7', failure(500), '503'],
+  ['7', createFailure(404), '404'],
+  ['0', createResponse(createQuestion(7, [])), '404'],
+  ['seven', createResponse(createQuestion(7, [])), '404'],
+  ['7', createFailure(500), '503'],
 ] as const)(
   'responds to the question %s, given the API response %j, with %s',
   async (id, answer, status) => {
-    expect(await statusAt(`${HUB}/${id}`, { [SEVEN]: answer })).toBe(status);
+    expect(await readStatus(`${HUB}/${id}`, { [SEVEN]: answer })).toBe(status);
   },
 );

@@ -17,10 +17,14 @@ import { VoteButton } from '../votes/vote-button.tsx';
 import styles from './question.module.css';
 import { QuestionFacts } from './question-facts.tsx';
 import { AnswerForm } from './question-form.tsx';
-import { QUESTIONS_PATH, questionPath } from './question-path.ts';
 import { Reply } from './reply.tsx';
+import { QUESTIONS_PATH, toQuestionPath } from './to-question-path.ts';
 
 export { loadQuestion as loader };
+
+const MAX_DESCRIPTION_LENGTH = 180;
+/** A positive integer of at most nine digits. */
+const ID_PATTERN = /^[1-9]\d{0,8}$/;
 
 interface QuestionPage {
   readonly question: Question;
@@ -35,7 +39,7 @@ export function Component() {
   const { id, title, text, category, tractor, name, asked_on, replies } = question;
   return (
     <Wrap className={styles.page}>
-      <PageHead title={title.text} description={text.text.slice(0, 180)} />
+      <PageHead title={title.text} description={text.text.slice(0, MAX_DESCRIPTION_LENGTH)} />
       {replies.length > 0 ? <QuestionFacts question={question} /> : null}
       <Crumbs
         items={[
@@ -61,7 +65,7 @@ export function Component() {
           votes={question.votes}
           label={t('vote_question')}
         />
-        <Share key={`share ${id}`} title={title.text} path={questionPath(id)} />
+        <Share key={`share ${id}`} title={title.text} path={toQuestionPath(id)} />
       </div>
       <section className={styles.answers} aria-labelledby="answers">
         <h2 id="answers">
@@ -71,14 +75,14 @@ export function Component() {
           <Reply key={reply.id} reply={reply} />
         ))}
       </section>
-      <AnswerForm question={id} values={values} />
+      <AnswerForm questionId={id} values={values} />
     </Wrap>
   );
 }
 
 async function loadQuestion({ request, params }: LoaderFunctionArgs): Promise<QuestionPage> {
   const { language } = parsePageUrl(request);
-  if (!/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw notFound();
+  if (!ID_PATTERN.test(params.id ?? '')) throw notFound();
   const question = await callApi(() =>
     getQuestion({ id: Number(params.id), language }, { signal: request.signal }),
   );

@@ -1,6 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { data, failure, type MockResponse, statusAt, visit } from '../testing/visit.tsx';
-import { goodQuestion, questionCard, questionsPage } from './testing/question.ts';
+import {
+  createFailure,
+  createResponse,
+  type MockResponse,
+  readStatus,
+  visit,
+} from '../testing/visit.tsx';
+import { createQuestionCard, createQuestionsPage, validQuestion } from './testing/question.ts';
 
 const LIST = '/api/v1/questions';
 const SAVE = '/api/question_save';
@@ -8,19 +14,19 @@ const HUB = '/tractors-question-hub';
 
 const open = (
   address = HUB,
-  items = [questionCard(1)],
+  items = [createQuestionCard(1)],
   changes = {},
-  save: MockResponse = data({}),
-) => visit(address, { [LIST]: data(questionsPage(items, changes)), [SAVE]: save });
+  save: MockResponse = createResponse({}),
+) => visit(address, { [LIST]: createResponse(createQuestionsPage(items, changes)), [SAVE]: save });
 
-const form = () => screen.getByRole('form', { name: 'Ask a question' });
+const getForm = () => screen.getByRole('form', { name: 'Ask a question' });
 function fill(fields: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(fields))
-    fireEvent.change(within(form()).getByLabelText(label), { target: { value } });
+    fireEvent.change(within(getForm()).getByLabelText(label), { target: { value } });
 }
 async function submit() {
   await act(async () => {
-    fireEvent.submit(form());
+    fireEvent.submit(getForm());
     await import('../moderated-form/moderated-form-logic.tsx');
   });
 }
@@ -29,8 +35,14 @@ afterEach(() => jest.restoreAllMocks());
 
 test('shows a question with topic, tractor, date, answers, votes and solved state', async () => {
   await open(HUB, [
-    questionCard(1, { tractor: 'Swaraj 744', answers: 1, votes: 2, solved: true, demo: true }),
-    questionCard(2, { answers: 3 }),
+    createQuestionCard(1, {
+      tractor: 'Swaraj 744',
+      answers: 1,
+      votes: 2,
+      solved: true,
+      demo: true,
+    }),
+    createQuestionCard(2, { answers: 3 }),
   ]);
   const [first, second] = screen.getAllByRole('article');
   for (const expected of [
@@ -72,12 +84,12 @@ test('shows the number of questions that a search finds', async () => {
 test('shows the form when there are no questions', async () => {
   await open(HUB, []);
   expect(screen.getByText('No question found. Ask it below.')).toBeInTheDocument();
-  expect(form()).toBeInTheDocument();
+  expect(getForm()).toBeInTheDocument();
 });
 
 test('prefills the tractor from the URL and truncates it to the limit', async () => {
   await open(`${HUB}?tractor=${'Swaraj'.padEnd(200, 'x')}`);
-  const tractor = within(form()).getByLabelText('Tractor or machine (optional)');
+  const tractor = within(getForm()).getByLabelText('Tractor or machine (optional)');
   expect((tractor as HTMLInputElement).value).toHaveLength(80);
 });
 
@@ -89,9 +101,9 @@ test.each([
   ['Mobile number', '123', 'Enter a valid 10-digit mobile number.'],
 ])('rejects in the field %s the value “%s” with the error “%s”', async (label, value, message) => {
   const { sent } = await open();
-  fill({ ...goodQuestion, [label]: value });
+  fill({ ...validQuestion, [label]: value });
   await submit();
-  const field = within(form()).getByLabelText(label);
+  const field = within(getForm()).getByLabelText(label);
   expect(field).toHaveAccessibleDescription(message);
   expect(field).toHaveFocus();
   expect(sent).toEqual([]);
@@ -101,28 +113,28 @@ test('shows the values and the error of a question that was rejected without Jav
   const id = 'a'.repeat(22);
   const values = { category: 'repair', title: 'Why does it smoke black?', mobile: '98765' };
   await visit(`${HUB}?ask=mobile&draft=${id}`, {
-    [LIST]: data(questionsPage([], {})),
-    [`/api/v1/form-drafts/${id}`]: data({ values, faults: {} }),
+    [LIST]: createResponse(createQuestionsPage([], {})),
+    [`/api/v1/form-drafts/${id}`]: createResponse({ values, faults: {} }),
   });
-  expect(form()).toHaveFormValues(values);
-  expect(within(form()).getByLabelText('Mobile number')).toHaveAccessibleDescription(
+  expect(getForm()).toHaveFormValues(values);
+  expect(within(getForm()).getByLabelText('Mobile number')).toHaveAccessibleDescription(
     'Enter a valid 10-digit mobile number.',
   );
 });
 
 test('focuses the first invalid field', async () => {
   await open();
-  fill({ ...goodQuestion, 'Mobile number': '123', Name: 'R2' });
+  fill({ ...validQuestion, 'Mobile number': '123', Name: 'R2' });
   await submit();
-  expect(within(form()).getByLabelText('Name')).toHaveFocus();
+  expect(within(getForm()).getByLabelText('Name')).toHaveFocus();
 });
 
 test('sends a valid question once and shows thanks', async () => {
   const { sent } = await open();
-  fill({ ...goodQuestion, 'Tractor or machine (optional)': 'Swaraj 744' });
-  fireEvent.submit(form());
+  fill({ ...validQuestion, 'Tractor or machine (optional)': 'Swaraj 744' });
+  fireEvent.submit(getForm());
   await submit();
-  expect(within(form()).getByRole('alert')).toHaveTextContent('after we read it');
+  expect(within(getForm()).getByRole('alert')).toHaveTextContent('after we read it');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({
     language: 'en',
@@ -136,22 +148,22 @@ test('sends a valid question once and shows thanks', async () => {
     elapsed_ms: expect.any(Number),
     idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-  expect(within(form()).getByLabelText('Tell more')).toHaveValue('');
+  expect(within(getForm()).getByLabelText('Tell more')).toHaveValue('');
 });
 
 test.each([
-  [failure(429), 'You have sent several texts'],
-  [failure(400), 'Please wait a moment'],
-  [failure(503), 'It could not be sent'],
+  [createFailure(429), 'You have sent several texts'],
+  [createFailure(400), 'Please wait a moment'],
+  [createFailure(503), 'It could not be sent'],
   ['unreached', 'It could not be sent'],
 ] as const)(
   'shows a message and keeps the text after the API response %j',
   async (save, expected) => {
     await open(HUB, undefined, undefined, save);
-    fill(goodQuestion);
+    fill(validQuestion);
     await submit();
-    expect(within(form()).getByRole('alert')).toHaveTextContent(expected);
-    expect(within(form()).getByLabelText('Tell more')).toHaveValue('Only under load');
+    expect(within(getForm()).getByRole('alert')).toHaveTextContent(expected);
+    expect(within(getForm()).getByLabelText('Tell more')).toHaveValue('Only under load');
   },
 );
 
@@ -164,18 +176,18 @@ test.each([
   'shows for the query ?ask=%s, as set without JavaScript, the message “%s”',
   async (result, expected) => {
     await open(`${HUB}?ask=${result}`);
-    expect(within(form()).getByRole('alert')).toHaveTextContent(expected);
+    expect(within(getForm()).getByRole('alert')).toHaveTextContent(expected);
   },
 );
 
 test.each([
-  [`${HUB}?category=gossip`, data(questionsPage([])), '404'],
-  [`${HUB}?page=-1`, data(questionsPage([])), '404'],
-  [`${HUB}?page=9`, failure(404), '404'],
+  [`${HUB}?category=gossip`, createResponse(createQuestionsPage([])), '404'],
+  [`${HUB}?page=-1`, createResponse(createQuestionsPage([])), '404'],
+  [`${HUB}?page=9`, createFailure(404), '404'],
   [HUB, 'unreached', '503'],
 ] as const)(
   'responds to %s, given the API response %j, with %s',
   async (address, answer, status) => {
-    expect(await statusAt(address, { [LIST]: answer })).toBe(status);
+    expect(await readStatus(address, { [LIST]: answer })).toBe(status);
   },
 );

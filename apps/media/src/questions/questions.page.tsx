@@ -3,11 +3,11 @@ import { Form, Link, PageHead, useLoaderData, useTranslation } from '@tractor-ha
 import { Button, ChipNav, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Pages } from '../components/pages.tsx';
-import { loadQuestions, type QuestionList } from './load-questions.ts';
+import { loadQuestions, MAX_SEARCH_LENGTH, type QuestionList } from './load-questions.ts';
 import { QuestionForm } from './question-form.tsx';
-import { createHubQuery, QUESTIONS_PATH } from './question-path.ts';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
+import { createHubQuery, QUESTIONS_PATH } from './to-question-path.ts';
 
 export { loadQuestions as loader };
 
@@ -40,7 +40,7 @@ export function Component() {
           type="search"
           name="q"
           defaultValue={search}
-          maxLength={80}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder={t('search_label')}
           aria-label={t('search_label')}
         />

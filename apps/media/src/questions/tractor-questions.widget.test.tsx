@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { show } from '../testing/visit.tsx';
-import { questionCard, questionsPage } from './testing/question.ts';
+import { renderElement } from '../testing/visit.tsx';
+import { createQuestionCard, createQuestionsPage } from './testing/question.ts';
 import { Component, loader } from './tractor-questions.widget.tsx';
 
 afterEach(() => jest.restoreAllMocks());
@@ -9,7 +9,9 @@ test('requests the newest four questions about the tractor', async () => {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     requests.push(String(input));
-    return Response.json({ data: questionsPage([1, 2, 3, 4, 5].map((id) => questionCard(id))) });
+    return Response.json({
+      data: createQuestionsPage([1, 2, 3, 4, 5].map((id) => createQuestionCard(id))),
+    });
   });
   const { signal } = new AbortController();
   const items = await loader({ props: { id: 9, name: 'Swaraj 744' }, language: 'hi', signal });
@@ -18,7 +20,7 @@ test('requests the newest four questions about the tractor', async () => {
 });
 
 test('links each question to its page, and prefills the tractor in the form', async () => {
-  await show(<Component id={9} name="Swaraj 744" data={[questionCard(1)]} />);
+  await renderElement(<Component id={9} name="Swaraj 744" data={[createQuestionCard(1)]} />);
   const region = within(screen.getByRole('region', { name: 'Questions about Swaraj 744' }));
   expect(region.getByRole('heading', { level: 3 })).toHaveTextContent('Question 1');
   expect(region.getByRole('link', { name: 'Ask about this tractor' })).toHaveAttribute(
@@ -28,6 +30,6 @@ test('links each question to its page, and prefills the tractor in the form', as
 });
 
 test('shows a message when there are no questions', async () => {
-  await show(<Component id={9} name="Swaraj 744" data={[]} />);
+  await renderElement(<Component id={9} name="Swaraj 744" data={[]} />);
   expect(screen.getByText('Nobody has asked about it yet.')).toBeInTheDocument();
 });

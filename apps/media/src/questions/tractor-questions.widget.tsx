@@ -2,8 +2,8 @@ import { listQuestions, type QuestionCard } from '@tractor-haat/api-client';
 import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
 import type { TractorQuestionsProps } from '../contract.ts';
-import { QUESTIONS_PATH } from './question-path.ts';
 import { QuestionRow } from './question-row.tsx';
+import { QUESTIONS_PATH } from './to-question-path.ts';
 import styles from './tractor-questions.module.css';
 
 const MAX_QUESTIONS = 4;

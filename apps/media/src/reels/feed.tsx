@@ -5,11 +5,18 @@ import styles from './feed.module.css';
 import { ReelView } from './reel-view.tsx';
 import { useVisibleReel } from './use-visible-reel.ts';
 
+interface FeedProps {
+  /** Reels of the first page. */
+  readonly initialReels: readonly Reel[];
+  /** Number of pages that the API has. */
+  readonly pages: number;
+}
+
 /** A swipe, the wheel or an arrow key moves the feed by one reel. Only the reel in the viewport plays. */
-export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }) {
+export function Feed({ initialReels, pages }: FeedProps) {
   const { t } = useTranslation('videos');
   const feedRef = useRef<HTMLDivElement>(null);
-  const { reels, loadMore } = useMoreReels(first, pages);
+  const { reels, loadMore } = useMoreReels(initialReels, pages);
   const isAutoplayDisabled = useAutoplayDisabled();
   const [muted, setMuted] = useState(true);
   const visibleSlug = useVisibleReel(feedRef, reels, loadMore);
@@ -66,9 +73,9 @@ function useAutoplayDisabled(): boolean {
   return isDisabled;
 }
 
-function useMoreReels(first: readonly Reel[], pages: number) {
+function useMoreReels(initialReels: readonly Reel[], pages: number) {
   const { language } = usePage();
-  const [reels, setReels] = useState(first);
+  const [reels, setReels] = useState(initialReels);
   const page = useRef(1);
   const isLoading = useRef(false);
   const loadMore = async () => {

@@ -29,7 +29,7 @@ export function ReelView({
 }: ReelViewProps) {
   const { t } = useTranslation('videos');
   const player = useRef<HTMLVideoElement>(null);
-  const { alive, paused, toggle } = usePlayback(player, playing, isAutoplayDisabled);
+  const { isHydrated, paused, toggle } = usePlayback(player, playing, isAutoplayDisabled);
   const path = `/tractor-reels-and-shorts/${reel.slug}`;
   return (
     <article
@@ -47,7 +47,7 @@ export function ReelView({
         playsInline
         loop
         muted={muted}
-        controls={!alive}
+        controls={!isHydrated}
         aria-label={reel.title.text}
         onClick={toggle}
       >

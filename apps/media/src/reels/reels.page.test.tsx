@@ -1,27 +1,33 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { data, failure, type MockResponses, statusAt, visit } from '../testing/visit.tsx';
 import {
+  createFailure,
+  createResponse,
+  type MockResponses,
+  readStatus,
+  visit,
+} from '../testing/visit.tsx';
+import {
+  createReel,
+  createReelsPage,
   installFeed,
   installPlayers,
   installPreferences,
-  reel,
-  reelsPage,
 } from './testing/reel.ts';
 
 const REELS = '/api/v1/reels';
 const PATH = '/tractor-reels-and-shorts';
 
-const reels = [reel(1), reel(2), reel(3)];
+const reels = [createReel(1), createReel(2), createReel(3)];
 
 async function open(path = PATH, answers: MockResponses = {}) {
   const feed = installFeed();
   const players = installPlayers();
-  const page = await visit(path, { [REELS]: data(reelsPage(reels)), ...answers });
+  const page = await visit(path, { [REELS]: createResponse(createReelsPage(reels)), ...answers });
   return { ...page, ...feed, ...players };
 }
-const article = (id: number) => within(screen.getByRole('article', { name: `Reel ${id}` }));
+const findReel = (id: number) => within(screen.getByRole('article', { name: `Reel ${id}` }));
 const clickButton = (id: number, name: string) =>
-  act(async () => fireEvent.click(article(id).getByRole('button', { name })));
+  act(async () => fireEvent.click(findReel(id).getByRole('button', { name })));
 
 beforeEach(() => {
   installPreferences();
@@ -49,40 +55,43 @@ test('shows each reel with its position, text and captions, and preloads nothing
 });
 
 test('plays only the reel in the viewport, and updates the URL', async () => {
-  const { scrollToReel, playing } = await open();
-  expect(playing()).toEqual([]);
+  const { scrollToReel, listPlaying } = await open();
+  expect(listPlaying()).toEqual([]);
   await scrollToReel('reel-1');
-  expect(playing()).toEqual(['reel-1']);
+  expect(listPlaying()).toEqual(['reel-1']);
   // The URL of the feed stays until the visitor scrolls.
   expect(location.pathname).toBe(PATH);
   await scrollToReel('reel-2');
-  expect(playing()).toEqual(['reel-2']);
+  expect(listPlaying()).toEqual(['reel-2']);
   expect(location.pathname).toBe(`${PATH}/reel-2`);
   await scrollToReel('reel-1');
   expect(location.pathname).toBe(`${PATH}/reel-1`);
 });
 
 test('pauses a reel with its button and when the page is hidden', async () => {
-  const { scrollToReel, playing } = await open();
+  const { scrollToReel, listPlaying } = await open();
   await scrollToReel('reel-1');
   await clickButton(1, 'Pause');
-  expect(playing()).toEqual([]);
+  expect(listPlaying()).toEqual([]);
   await clickButton(1, 'Play');
-  expect(playing()).toEqual(['reel-1']);
+  expect(listPlaying()).toEqual(['reel-1']);
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await act(async () => fireEvent(document, new Event('visibilitychange')));
-  expect(playing()).toEqual([]);
-  expect(article(1).getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  expect(listPlaying()).toEqual([]);
+  expect(findReel(1).getByRole('button', { name: 'Play' })).toBeInTheDocument();
 });
 
 test('applies the sound setting to all reels, with the button or the key m', async () => {
   const { container } = await open();
-  const muted = () => [...container.querySelectorAll('video')].map((video) => video.muted);
+  const readMuted = () => [...container.querySelectorAll('video')].map((video) => video.muted);
   await clickButton(2, 'Sound');
-  expect(muted()).toEqual([false, false, false]);
-  expect(article(1).getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
+  expect(readMuted()).toEqual([false, false, false]);
+  expect(findReel(1).getByRole('button', { name: 'Sound' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   fireEvent.keyDown(screen.getByRole('feed'), { key: 'm' });
-  expect(muted()).toEqual([true, true, true]);
+  expect(readMuted()).toEqual([true, true, true]);
 });
 
 test.each([
@@ -114,34 +123,34 @@ test.each([
   ],
 ])('does not autoplay with %s', async (_, setPreference) => {
   setPreference();
-  const { scrollToReel, playing, container } = await open();
+  const { scrollToReel, listPlaying, container } = await open();
   await scrollToReel('reel-1');
-  expect(playing()).toEqual([]);
+  expect(listPlaying()).toEqual([]);
   const video = container.querySelector('[data-reel="reel-1"] video') as HTMLVideoElement;
   await act(async () => fireEvent.click(video));
-  expect(playing()).toEqual(['reel-1']);
+  expect(listPlaying()).toEqual(['reel-1']);
 });
 
 test('stops autoplay when the visitor turns on reduced motion', async () => {
   const preferences = installPreferences();
-  const { scrollToReel, playing } = await open();
+  const { scrollToReel, listPlaying } = await open();
   await scrollToReel('reel-1');
-  expect(playing()).toEqual(['reel-1']);
+  expect(listPlaying()).toEqual(['reel-1']);
   await preferences.enable('(prefers-reduced-motion: reduce)');
   await scrollToReel('reel-2');
-  expect(playing()).toEqual([]);
+  expect(listPlaying()).toEqual([]);
 });
 
 test('loads the next page near the end, without duplicates', async () => {
-  const first = reelsPage(
-    [1, 2, 3, 4].map((id) => reel(id)),
+  const first = createReelsPage(
+    [1, 2, 3, 4].map((id) => createReel(id)),
     1,
     2,
   );
-  const { scrollToReel, requests } = await open(PATH, { [REELS]: data(first) });
+  const { scrollToReel, requests } = await open(PATH, { [REELS]: createResponse(first) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     requests.push(String(input));
-    return Response.json({ data: reelsPage([reel(4), reel(5)], 2, 2) });
+    return Response.json({ data: createReelsPage([createReel(4), createReel(5)], 2, 2) });
   });
   await scrollToReel('reel-1');
   expect(requests).toHaveLength(1);
@@ -155,19 +164,21 @@ test('loads the next page near the end, without duplicates', async () => {
 });
 
 test('retries a failed page at the next swipe', async () => {
-  const { scrollToReel } = await open(PATH, { [REELS]: data(reelsPage(reels, 1, 2)) });
+  const { scrollToReel } = await open(PATH, {
+    [REELS]: createResponse(createReelsPage(reels, 1, 2)),
+  });
   const fetchMock = jest.spyOn(globalThis, 'fetch').mockClear();
   fetchMock.mockRejectedValueOnce(new TypeError('away'));
   await scrollToReel('reel-2');
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('article')).toHaveLength(3);
-  fetchMock.mockResolvedValueOnce(Response.json({ data: reelsPage([reel(4)], 2, 2) }));
+  fetchMock.mockResolvedValueOnce(Response.json({ data: createReelsPage([createReel(4)], 2, 2) }));
   await scrollToReel('reel-3');
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 
 test('shows the reel of the URL first, with its own title', async () => {
-  await open(`${PATH}/reel-2`, { [`${REELS}/reel-2`]: data(reel(2)) });
+  await open(`${PATH}/reel-2`, { [`${REELS}/reel-2`]: createResponse(createReel(2)) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reel 2');
   expect(document.title).toBe('Reel 2 | Site');
   expect(screen.getAllByRole('article').map(({ dataset }) => dataset.reel)).toEqual([
@@ -178,24 +189,24 @@ test('shows the reel of the URL first, with its own title', async () => {
 });
 
 test('sends a like and shows the new count', async () => {
-  const { sent } = await open(PATH, { '/api/vote': data({ votes: 4 }) });
+  const { sent } = await open(PATH, { '/api/vote': createResponse({ votes: 4 }) });
   await clickButton(1, 'Like: Reel 1: 3');
   expect(sent[0]?.body).toEqual({ kind: 'reel', id: 1, language: 'en' });
-  expect(article(1).getByRole('button', { name: 'Like: Reel 1: 4' })).toBeInTheDocument();
+  expect(findReel(1).getByRole('button', { name: 'Like: Reel 1: 4' })).toBeInTheDocument();
 });
 
 test('shows a message when there are no reels', async () => {
-  await open(PATH, { [REELS]: data(reelsPage([])) });
+  await open(PATH, { [REELS]: createResponse(createReelsPage([])) });
   expect(screen.getByText('No reels here yet.')).toBeInTheDocument();
   expect(screen.queryByRole('feed')).toBeNull();
 });
 
 test.each([
-  [`${PATH}/gone`, { [REELS]: data(reelsPage(reels)) }, '404'],
-  [PATH, { [REELS]: failure(500) }, '503'],
+  [`${PATH}/gone`, { [REELS]: createResponse(createReelsPage(reels)) }, '404'],
+  [PATH, { [REELS]: createFailure(500) }, '503'],
 ] as const)(
   'responds to %s, given the API response %j, with %s',
   async (address, answers, status) => {
-    expect(await statusAt(address, answers)).toBe(status);
+    expect(await readStatus(address, answers)).toBe(status);
   },
 );

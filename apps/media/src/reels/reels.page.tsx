@@ -41,7 +41,7 @@ export function Component() {
       {reels.length === 0 ? (
         <EmptyState title={t('reels.empty')} />
       ) : (
-        <Feed key={singleReel?.slug ?? 'all'} first={reels} pages={pages} />
+        <Feed key={singleReel?.slug ?? 'all'} initialReels={reels} pages={pages} />
       )}
     </Wrap>
   );

@@ -6,11 +6,11 @@ export function usePlayback(
   playing: boolean,
   isAutoplayDisabled: boolean,
 ) {
-  const [alive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [paused, setPaused] = useState(true);
 
   useEffect(() => {
-    setAlive(true);
+    setHydrated(true);
     const video = player.current;
     if (!video) return;
     const updatePaused = () => setPaused(video.paused);
@@ -41,5 +41,5 @@ export function usePlayback(
     if (video.paused) video.play().catch(() => undefined);
     else video.pause();
   };
-  return { alive, paused, toggle };
+  return { isHydrated, paused, toggle };
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { show } from '../testing/visit.tsx';
+import { renderElement } from '../testing/visit.tsx';
 import { Share } from './share.tsx';
 
-const open = () => show(<Share title="On tyres" path="/tractor-videos/tyres" />, {}, 'hi');
+const open = () => renderElement(<Share title="On tyres" path="/tractor-videos/tyres" />, {}, 'hi');
 const clickButton = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 

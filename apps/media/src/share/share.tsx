@@ -14,9 +14,9 @@ export interface ShareProps {
 function ShareRow({ title, path }: ShareProps) {
   const { t } = useTranslation('media');
   const { language, origin } = usePage();
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const url = `${origin}${localizePath(language, path)}`;
-  const send = async () => {
+  const shareOrCopy = async () => {
     try {
       if (navigator.share) await navigator.share({ title, url });
       else {
@@ -38,8 +38,8 @@ function ShareRow({ title, path }: ShareProps) {
         <WhatsAppIcon size={20} />
         {t('share_whatsapp')}
       </a>
-      <Button variant="quiet" onClick={send}>
-        {copied ? t('copied') : t('share')}
+      <Button variant="quiet" onClick={shareOrCopy}>
+        {isCopied ? t('copied') : t('share')}
       </Button>
     </div>
   );

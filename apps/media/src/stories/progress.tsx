@@ -14,15 +14,15 @@ export function Progress({ story, slide, onDone }: ProgressProps) {
   return (
     <div className={styles.bars} aria-hidden="true">
       {story.slides.map((storySlide, index) => {
-        const current = index + 1 === slide;
-        const state = current ? styles.current : index + 1 < slide && styles.full;
+        const isCurrent = index + 1 === slide;
+        const state = isCurrent ? styles.current : index + 1 < slide && styles.full;
         return (
           <i key={`${storySlide.picture.id} ${index + 1}`} className={styles.bar}>
             <b
               // Restarts the animation on a new slide.
-              key={current ? slide : 0}
+              key={isCurrent ? slide : 0}
               className={classNames(styles.fill, state)}
-              onAnimationEnd={current ? onDone : undefined}
+              onAnimationEnd={isCurrent ? onDone : undefined}
             />
           </i>
         );

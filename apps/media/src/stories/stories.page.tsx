@@ -12,7 +12,7 @@ import { Drawing } from '../components/drawing.tsx';
 import { Pages } from '../components/pages.tsx';
 import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
 import styles from './stories.module.css';
-import { slidePath } from './stories-path.ts';
+import { toSlidePath } from './to-slide-path.ts';
 
 export { loadStories as loader };
 
@@ -31,7 +31,7 @@ export function Component() {
       <ul className={styles.grid}>
         {items.map(({ slug, title, picture, slide_count }, index) => (
           <li key={slug}>
-            <Link className={styles.story} to={slidePath(slug, 1)}>
+            <Link className={styles.story} to={toSlidePath(slug, 1)}>
               <Drawing
                 picture={picture}
                 widths={[200, 400, 600]}

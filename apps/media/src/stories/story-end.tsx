@@ -2,7 +2,7 @@ import type { Story } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
 import { Share } from '../share/share.tsx';
-import { slidePath } from './stories-path.ts';
+import { toSlidePath } from './to-slide-path.ts';
 import styles from './viewer.module.css';
 
 export function StoryEnd({ story }: { story: Story }) {
@@ -15,11 +15,11 @@ export function StoryEnd({ story }: { story: Story }) {
         </ButtonLink>
       ) : null}
       {story.next ? (
-        <ButtonLink as={Link} to={slidePath(story.next.slug, 1)} variant="quiet">
+        <ButtonLink as={Link} to={toSlidePath(story.next.slug, 1)} variant="quiet">
           {t('stories.next_story')}
         </ButtonLink>
       ) : null}
-      <Share title={story.title.text} path={slidePath(story.slug, 1)} />
+      <Share title={story.title.text} path={toSlidePath(story.slug, 1)} />
     </div>
   );
 }

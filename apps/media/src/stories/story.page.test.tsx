@@ -1,21 +1,27 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Story } from '@tractor-haat/api-client';
-import { data, failure, findStructuredData, statusAt, visit } from '../testing/visit.tsx';
-import { story, storyCard } from './testing/story.ts';
+import {
+  createFailure,
+  createResponse,
+  findStructuredData,
+  readStatus,
+  visit,
+} from '../testing/visit.tsx';
+import { createStory, createStoryCard } from './testing/story.ts';
 
 const TYRES = '/api/v1/stories/tyres';
 const STORIES = '/web-story-in-india';
 
 const open = (slide = '', changes: Partial<Story> = {}) =>
   visit(`${STORIES}/tyres${slide}`, {
-    [TYRES]: data(story('tyres', changes)),
-    '/api/v1/stories': data({ items: [], total: 0, page: 1, pages: 1, per_page: 24 }),
+    [TYRES]: createResponse(createStory('tyres', changes)),
+    '/api/v1/stories': createResponse({ items: [], total: 0, page: 1, pages: 1, per_page: 24 }),
   });
 
 const pressKey = (name: string, init: object = {}, target: Element | Document = document) =>
   act(async () => fireEvent.keyDown(target, { key: name, ...init }));
-const stage = () => screen.getByRole('region', { name: 'Story of tyres' });
-const next = () => screen.getByRole('link', { name: 'Next picture' });
+const getStage = () => screen.getByRole('region', { name: 'Story of tyres' });
+const getNextLink = () => screen.getByRole('link', { name: 'Next picture' });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -35,7 +41,7 @@ test('shows the name of the story on the first slide and a heading of its own on
     'href',
     `${STORIES}/tyres`,
   );
-  expect(next()).toHaveAttribute('href', `${STORIES}/tyres/3`);
+  expect(getNextLink()).toHaveAttribute('href', `${STORIES}/tyres/3`);
 });
 
 test('changes the slide with arrow keys and closes the story with Escape', async () => {
@@ -65,51 +71,51 @@ test('ignores keys with a modifier and keys in a text field', async () => {
 
 test('shows the next slide when the bar is full, and stops after the last', async () => {
   const { container, address } = await open('/2');
-  const bars = () => [...container.querySelectorAll('[aria-hidden] > i > b')];
+  const listBars = () => [...container.querySelectorAll('[aria-hidden] > i > b')];
   // The bar of an earlier slide does not turn the slide.
-  await act(async () => fireEvent.animationEnd(bars()[0] as Element));
+  await act(async () => fireEvent.animationEnd(listBars()[0] as Element));
   expect(address()).toBe(`${STORIES}/tyres/2`);
-  await act(async () => fireEvent.animationEnd(bars()[1] as Element));
+  await act(async () => fireEvent.animationEnd(listBars()[1] as Element));
   expect(address()).toBe(`${STORIES}/tyres/3`);
-  await act(async () => fireEvent.animationEnd(bars()[2] as Element));
+  await act(async () => fireEvent.animationEnd(listBars()[2] as Element));
   expect(address()).toBe(`${STORIES}/tyres/3`);
 });
 
 test('pauses during a long press and does not change the slide after it', async () => {
   const { address } = await open();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
-  fireEvent.pointerDown(stage());
-  expect(stage()).toHaveAttribute('data-paused', 'true');
+  fireEvent.pointerDown(getStage());
+  expect(getStage()).toHaveAttribute('data-paused', 'true');
   now.mockReturnValue(1400);
-  fireEvent.pointerUp(stage());
-  expect(stage()).not.toHaveAttribute('data-paused');
-  await act(async () => fireEvent.click(next()));
+  fireEvent.pointerUp(getStage());
+  expect(getStage()).not.toHaveAttribute('data-paused');
+  await act(async () => fireEvent.click(getNextLink()));
   expect(address()).toBe(`${STORIES}/tyres`);
   // A long press suppresses only its own click.
-  await act(async () => fireEvent.click(next()));
+  await act(async () => fireEvent.click(getNextLink()));
   expect(address()).toBe(`${STORIES}/tyres/2`);
 });
 
 test('changes the slide on a tap', async () => {
   const { address } = await open();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
-  fireEvent.pointerDown(stage());
+  fireEvent.pointerDown(getStage());
   now.mockReturnValue(1100);
-  fireEvent.pointerUp(stage());
-  await act(async () => fireEvent.click(next()));
+  fireEvent.pointerUp(getStage());
+  await act(async () => fireEvent.click(getNextLink()));
   expect(address()).toBe(`${STORIES}/tyres/2`);
 });
 
 test('pauses and resumes with the button', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(stage()).toHaveAttribute('data-paused', 'true');
+  expect(getStage()).toHaveAttribute('data-paused', 'true');
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-  expect(stage()).not.toHaveAttribute('data-paused');
+  expect(getStage()).not.toHaveAttribute('data-paused');
 });
 
 test('shows links to more, to the next story and to WhatsApp on the last slide', async () => {
-  await open('/3', { more: '/tyres', next: storyCard('soil') });
+  await open('/3', { more: '/tyres', next: createStoryCard('soil') });
   expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/tyres');
   expect(screen.getByRole('link', { name: 'Next story' })).toHaveAttribute(
@@ -132,8 +138,8 @@ test.each([
   ['tyres/two', {}, '404'],
   ['tyres/4', {}, '404'],
   ['gone', {}, '404'],
-  ['tyres', { [TYRES]: failure(500) }, '503'],
+  ['tyres', { [TYRES]: createFailure(500) }, '503'],
 ])('responds to %s, given the API response %j, with %s', async (path, answers, status) => {
-  const replies = { [TYRES]: data(story('tyres')), ...answers };
-  expect(await statusAt(`${STORIES}/${path}`, replies)).toBe(status);
+  const replies = { [TYRES]: createResponse(createStory('tyres')), ...answers };
+  expect(await readStatus(`${STORIES}/${path}`, replies)).toBe(status);
 });

@@ -6,8 +6,8 @@ import {
   useLoaderData,
   usePage,
 } from '@tractor-haat/platform';
-import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
+import { toIndiaMidnight } from '../components/to-india-midnight.ts';
 import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Viewer } from './viewer.tsx';
 
@@ -37,16 +37,18 @@ interface StoryPage {
   readonly slide: number;
 }
 
-/** The URL of the first slide has no number. */
+/** Slides 2 to 99. The URL of the first slide has no number. */
+const SLIDE_PATTERN = /^([2-9]|[1-9]\d)$/;
+
 async function loadStory({ request, params }: LoaderFunctionArgs): Promise<StoryPage> {
   const { language } = parsePageUrl(request);
-  const number = params.slide ?? '1';
-  if (!/^([2-9]|[1-9]\d)$/.test(number) && params.slide !== undefined) throw notFound();
+  if (params.slide !== undefined && !SLIDE_PATTERN.test(params.slide)) throw notFound();
+  const slide = Number(params.slide ?? '1');
   const story = await callApi(() =>
     getStory({ slug: params.slug ?? '', language }, { signal: request.signal }),
   );
-  if (Number(number) > story.slides.length) throw notFound();
-  return { story, slide: Number(number) };
+  if (slide > story.slides.length) throw notFound();
+  return { story, slide };
 }
 
 function StoryFacts({ story }: { story: Story }) {
@@ -57,8 +59,8 @@ function StoryFacts({ story }: { story: Story }) {
         '@type': 'Article',
         headline: story.title.text,
         description: story.description.text,
-        datePublished: startOfDay(story.published_on),
-        dateModified: startOfDay(story.published_on),
+        datePublished: toIndiaMidnight(story.published_on),
+        dateModified: toIndiaMidnight(story.published_on),
         image: `${origin}${sharePicture({ ...story.picture, view: 'card' }).path}`,
         author: { '@type': 'Organization', name: siteName, url: origin },
       }}

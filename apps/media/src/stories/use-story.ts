@@ -1,18 +1,18 @@
 import type { Story } from '@tractor-haat/api-client';
 import { useNavigate } from '@tractor-haat/platform';
 import { useEffect, useRef, useState } from 'react';
-import { STORIES_PATH, slidePath } from './stories-path.ts';
+import { STORIES_PATH, toSlidePath } from './to-slide-path.ts';
 
 /** A longer press pauses the story and is not a tap. */
-const LONG_TAP_MS = 250;
+const LONG_TOUCH_MS = 250;
 
 /** Each change of the slide is a navigation, because each slide has a URL. */
 export function useStory(story: Story, slide: number) {
   const navigate = useNavigate();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
   const pointerDownAt = useRef(0);
-  const wasLong = useRef(false);
+  const wasLongTouch = useRef(false);
   const { slug, slides } = story;
 
   // Slide of the latest navigation, from which a fast second key press continues.
@@ -21,21 +21,21 @@ export function useStory(story: Story, slide: number) {
     targetSlide.current = slide;
   }, [slide]);
 
-  const goTo = (to: number) => {
-    if (to < 1 || to > slides.length) return;
-    targetSlide.current = to;
-    navigate(slidePath(slug, to), { replace: true, preventScrollReset: true });
+  const goToSlide = (number: number) => {
+    if (number < 1 || number > slides.length) return;
+    targetSlide.current = number;
+    navigate(toSlidePath(slug, number), { replace: true, preventScrollReset: true });
   };
-  const latestGoTo = useRef(goTo);
-  latestGoTo.current = goTo;
+  const latestGoToSlide = useRef(goToSlide);
+  latestGoToSlide.current = goToSlide;
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (key === 'ArrowRight') latestGoTo.current(targetSlide.current + 1);
-      else if (key === 'ArrowLeft') latestGoTo.current(targetSlide.current - 1);
+      if (key === 'ArrowRight') latestGoToSlide.current(targetSlide.current + 1);
+      else if (key === 'ArrowLeft') latestGoToSlide.current(targetSlide.current - 1);
       else if (key === 'Escape') navigate(STORIES_PATH);
     };
     document.addEventListener('keydown', onKey);
@@ -43,8 +43,8 @@ export function useStory(story: Story, slide: number) {
   }, [navigate]);
 
   const release = () => {
-    wasLong.current =
-      pointerDownAt.current > 0 && performance.now() - pointerDownAt.current >= LONG_TAP_MS;
+    wasLongTouch.current =
+      pointerDownAt.current > 0 && performance.now() - pointerDownAt.current >= LONG_TOUCH_MS;
     pointerDownAt.current = 0;
     setHeld(false);
   };
@@ -58,11 +58,11 @@ export function useStory(story: Story, slide: number) {
     onPointerLeave: release,
     // A long press pauses the story for reading, so the click at its end must not turn the slide.
     onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
-      if (!wasLong.current) return;
-      wasLong.current = false;
+      if (!wasLongTouch.current) return;
+      wasLongTouch.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
   };
-  return { held, paused, setPaused, pointerHandlers, showNextSlide: () => goTo(slide + 1) };
+  return { isHeld, paused, setPaused, pointerHandlers, showNextSlide: () => goToSlide(slide + 1) };
 }

@@ -3,8 +3,8 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { BackIcon, CloseIcon, ForwardIcon } from '@tractor-haat/ui/icons';
 import { Drawing } from '../components/drawing.tsx';
 import { Progress } from './progress.tsx';
-import { STORIES_PATH, slidePath } from './stories-path.ts';
 import { StoryEnd } from './story-end.tsx';
+import { STORIES_PATH, toSlidePath } from './to-slide-path.ts';
 import { useStory } from './use-story.ts';
 import styles from './viewer.module.css';
 
@@ -18,13 +18,13 @@ export interface ViewerProps {
 export function Viewer({ story, slide, content }: ViewerProps) {
   const { t } = useTranslation('videos');
   const isLast = slide === story.slides.length;
-  const { held, paused, setPaused, pointerHandlers, showNextSlide } = useStory(story, slide);
+  const { isHeld, paused, setPaused, pointerHandlers, showNextSlide } = useStory(story, slide);
   return (
     <div className={styles.stage}>
       <section
         className={styles.story}
         aria-label={story.title.text}
-        data-paused={held || paused || undefined}
+        data-paused={isHeld || paused || undefined}
         {...pointerHandlers}
       >
         <Drawing
@@ -48,7 +48,7 @@ export function Viewer({ story, slide, content }: ViewerProps) {
         {slide > 1 ? (
           <Link
             className={styles.back}
-            to={slidePath(story.slug, slide - 1)}
+            to={toSlidePath(story.slug, slide - 1)}
             preventScrollReset
             aria-label={t('stories.previous_slide')}
           >
@@ -58,7 +58,7 @@ export function Viewer({ story, slide, content }: ViewerProps) {
         {isLast ? null : (
           <Link
             className={styles.on}
-            to={slidePath(story.slug, slide + 1)}
+            to={toSlidePath(story.slug, slide + 1)}
             preventScrollReset
             aria-label={t('stories.next_slide')}
           >

@@ -5,22 +5,6 @@ import { Tag } from '@tractor-haat/ui';
 import { TextInLanguage } from '../components/text-in-language.tsx';
 import styles from './scheme.module.css';
 
-function Points({ title, of, ordered }: { title: string; of: LocalText[]; ordered?: boolean }) {
-  const List = ordered ? 'ol' : 'ul';
-  return (
-    <section>
-      <h3>{title}</h3>
-      <List className={styles.points}>
-        {of.map((point) => (
-          <li key={point.text}>
-            <TextInLanguage of={point} />
-          </li>
-        ))}
-      </List>
-    </section>
-  );
-}
-
 export function Scheme({ scheme }: { scheme: Subsidy }) {
   const { t } = useTranslation('subsidies');
   const { language } = usePage();
@@ -33,22 +17,22 @@ export function Scheme({ scheme }: { scheme: Subsidy }) {
         <span>{t('not_since', { date })}</span>
       </p>
       <h2 id={`${slug}-name`}>
-        <TextInLanguage of={name} />
+        <TextInLanguage content={name} />
       </h2>
       <p>
-        <TextInLanguage of={summary} />
+        <TextInLanguage content={summary} />
       </p>
       <section>
         <h3>{`${t('help')} (${t('checked_on', { date })})`}</h3>
         <p>
-          <TextInLanguage of={help} />
+          <TextInLanguage content={help} />
         </p>
       </section>
       <div className={styles.columns}>
-        <Points title={t('eligibility')} of={scheme.eligibility} />
-        <Points title={t('documents')} of={scheme.documents} />
+        <Points title={t('eligibility')} items={scheme.eligibility} />
+        <Points title={t('documents')} items={scheme.documents} />
       </div>
-      <Points title={t('steps')} of={scheme.steps} ordered />
+      <Points title={t('steps')} items={scheme.steps} ordered />
       <a
         className={styles.official}
         href={official_url}
@@ -58,5 +42,27 @@ export function Scheme({ scheme }: { scheme: Subsidy }) {
         {t('official', { name: official_name })}
       </a>
     </article>
+  );
+}
+
+interface PointsProps {
+  readonly title: string;
+  readonly items: readonly LocalText[];
+  readonly ordered?: boolean;
+}
+
+function Points({ title, items, ordered }: PointsProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <section>
+      <h3>{title}</h3>
+      <List className={styles.points}>
+        {items.map((point) => (
+          <li key={point.text}>
+            <TextInLanguage content={point} />
+          </li>
+        ))}
+      </List>
+    </section>
   );
 }

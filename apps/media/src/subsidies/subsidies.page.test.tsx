@@ -1,26 +1,32 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Subsidy } from '@tractor-haat/api-client';
-import { english } from '../components/testing/english.ts';
-import { data, failure, type MockResponse, statusAt, visit } from '../testing/visit.tsx';
+import { toEnglish } from '../components/testing/to-english.ts';
+import {
+  createFailure,
+  createResponse,
+  type MockResponse,
+  readStatus,
+  visit,
+} from '../testing/visit.tsx';
 
 const LIST = '/api/v1/subsidies';
 const PAGE = '/tractors-subsidy-in-india';
 
-const scheme = (slug: string, state: string | null): Subsidy => ({
+const createScheme = (slug: string, state: string | null): Subsidy => ({
   slug,
-  name: english(`Scheme ${slug}`),
+  name: toEnglish(`Scheme ${slug}`),
   state,
-  summary: english('Helps to buy a machine.'),
-  help: english('Half of the price.'),
-  eligibility: [english('Own land'), english('First time')],
-  documents: [english('Land record')],
-  steps: [english('Apply'), english('Wait')],
+  summary: toEnglish('Helps to buy a machine.'),
+  help: toEnglish('Half of the price.'),
+  eligibility: [toEnglish('Own land'), toEnglish('First time')],
+  documents: [toEnglish('Land record')],
+  steps: [toEnglish('Apply'), toEnglish('Wait')],
   official_url: 'https://agrimachinery.nic.in',
   official_name: 'Agrimachinery',
   checked_on: '2026-11-15',
 });
-const list = data({
-  items: [scheme('smam', null), scheme('up', 'uttar-pradesh')],
+const list = createResponse({
+  items: [createScheme('smam', null), createScheme('up', 'uttar-pradesh')],
   states: ['uttar-pradesh', 'bihar'],
 });
 const open = (query = '', answer: MockResponse = list) => visit(PAGE + query, { [LIST]: answer });
@@ -73,8 +79,8 @@ test('shows the advice to check before paying', async () => {
 });
 
 test.each([
-  ['?state=atlantis', failure(404), '404'],
-  ['', failure(500), '503'],
+  ['?state=atlantis', createFailure(404), '404'],
+  ['', createFailure(500), '503'],
 ] as const)('responds to %s, given the API response %j, with %s', async (query, answer, status) => {
-  expect(await statusAt(PAGE + query, { [LIST]: answer })).toBe(status);
+  expect(await readStatus(PAGE + query, { [LIST]: answer })).toBe(status);
 });

@@ -7,8 +7,10 @@ import remote from '../remote.tsx';
 /** `unreached` is a network failure. */
 export type MockResponse = Readonly<{ status?: number; body: unknown }> | 'unreached';
 
-export const data = (value: unknown): MockResponse => ({ body: { success: true, data: value } });
-export const failure = (status: number): MockResponse => ({
+export const createResponse = (value: unknown): MockResponse => ({
+  body: { success: true, data: value },
+});
+export const createFailure = (status: number): MockResponse => ({
   status,
   body: { success: false, message: 'no', code: 'X' },
 });
@@ -23,7 +25,7 @@ function mockApi(responses: MockResponses) {
     const { pathname, search } = new URL(String(input), 'http://site.test');
     if (init?.body) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
     else requests.push(pathname + search);
-    const response = responses[pathname] ?? failure(404);
+    const response = responses[pathname] ?? createFailure(404);
     if (response === 'unreached') throw new TypeError('Failed to fetch');
     return Response.json(response.body, { status: response.status ?? 200 });
   });
@@ -42,7 +44,7 @@ export async function visit(address: string, responses: MockResponses, language:
   return { ...api, ...view, ...site };
 }
 
-export async function show(
+export async function renderElement(
   element: ReactNode,
   responses: MockResponses = {},
   language: Language = 'en',
@@ -54,7 +56,7 @@ export async function show(
 }
 
 /** Returns the status of the error page, or 'a page' if the page renders. */
-export async function statusAt(address: string, responses: MockResponses): Promise<string> {
+export async function readStatus(address: string, responses: MockResponses): Promise<string> {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = await visit(address, responses);
   error.mockRestore();

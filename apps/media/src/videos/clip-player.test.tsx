@@ -1,18 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { VideoCard } from '@tractor-haat/api-client';
-import { postsPage } from '../posts/testing/post.ts';
-import { data, visit } from '../testing/visit.tsx';
-import { videoCard, videosPage } from './testing/video.ts';
+import { createPostsPage } from '../posts/testing/post.ts';
+import { createResponse, visit } from '../testing/visit.tsx';
+import { createVideoCard, createVideosPage } from './testing/video.ts';
 
 const open = (changes: Partial<VideoCard> = {}) =>
   visit('/tractor-videos/depth', {
-    '/api/v1/videos/depth': data({
-      ...videoCard('depth', changes),
+    '/api/v1/videos/depth': createResponse({
+      ...createVideoCard('depth', changes),
       implement_types: [],
       post_slug: null,
       related: [],
     }),
-    '/api/v1/posts': data(postsPage([])),
+    '/api/v1/posts': createResponse(createPostsPage([])),
   });
 
 const getVideo = () => document.querySelector('video') as HTMLVideoElement;
@@ -84,8 +84,10 @@ test('shows a button with the language of the audio, and none without audio', as
 
 test('plays one clip of a page at a time', async () => {
   await visit('/tractor-videos', {
-    '/api/v1/videos': data(videosPage([videoCard('one'), videoCard('other')])),
-    '/api/v1/playlists': data([]),
+    '/api/v1/videos': createResponse(
+      createVideosPage([createVideoCard('one'), createVideoCard('other')]),
+    ),
+    '/api/v1/playlists': createResponse([]),
   });
   const [first, second] = document.querySelectorAll('video');
   if (!first || !second) throw new Error('Expected two clips');

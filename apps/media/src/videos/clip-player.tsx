@@ -58,8 +58,8 @@ export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
   }, [begins]);
 
   const voice =
-    video.voices.find((voice) => voice.language === language) ??
-    video.voices.find((voice) => voice.language === 'en');
+    video.voices.find((track) => track.language === language) ??
+    video.voices.find((track) => track.language === 'en');
   const captions = video.captions.some((track) => track.language === language) ? language : 'en';
   return (
     <div className={styles.player}>
@@ -109,7 +109,7 @@ export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
         </video>
       </div>
       {voice ? (
-        <ClipVoice key={voice.src} voice={voice} title={video.title.text} film={player} />
+        <ClipVoice key={voice.src} voice={voice} title={video.title.text} videoRef={player} />
       ) : null}
     </div>
   );

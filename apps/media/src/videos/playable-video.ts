@@ -6,7 +6,7 @@ export type PlayableVideo = Pick<
 >;
 
 /** Island props are serialised into the HTML, so unused fields are omitted. */
-export const playableVideo = ({
+export const toPlayableVideo = ({
   youtube_id,
   title,
   poster,

@@ -10,13 +10,14 @@ export interface Voice {
 
 /** Syncs start, stop, seek and speed. If the browser blocks the audio, it is off until the visitor turns it on. */
 export function useVoice(
-  film: RefObject<HTMLVideoElement | null>,
-  sound: RefObject<HTMLAudioElement | null>,
+  videoRef: RefObject<HTMLVideoElement | null>,
+  audioRef: RefObject<HTMLAudioElement | null>,
 ): Voice {
   const [on, setOn] = useState(true);
 
   useEffect(() => {
-    const [video, audio] = [film.current, sound.current];
+    const video = videoRef.current;
+    const audio = audioRef.current;
     if (!on || !video || !audio) return;
     const sync = () => {
       // A second seek would restart the download of the current one.
@@ -43,7 +44,7 @@ export function useVoice(
       audio.volume = video.volume;
       audio.muted = video.muted;
     };
-    const listeners: readonly (readonly [string, () => void])[] = [
+    const listeners: readonly (readonly [event: string, listener: () => void])[] = [
       ['playing', play],
       ['pause', stop],
       ['waiting', stop],
@@ -60,7 +61,7 @@ export function useVoice(
       for (const [event, listener] of listeners) video.removeEventListener(event, listener);
       stop();
     };
-  }, [film, sound, on]);
+  }, [videoRef, audioRef, on]);
 
   return { on, toggle: () => setOn((isOn) => !isOn) };
 }

@@ -1,7 +1,7 @@
 import type { VideoCard as Video } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { playableVideo } from './playable-video.ts';
+import { toPlayableVideo } from './playable-video.ts';
 import { PlayerIsland } from './player.tsx';
 import styles from './video-card.module.css';
 
@@ -9,7 +9,7 @@ export function VideoCard({ video, priority }: { video: Video; priority: boolean
   const { t } = useTranslation('videos');
   return (
     <article className={styles.card} aria-labelledby={`video-${video.id}`}>
-      <PlayerIsland video={playableVideo(video)} priority={priority} />
+      <PlayerIsland video={toPlayableVideo(video)} priority={priority} />
       <div className={styles.words}>
         <p className={styles.facts}>
           <span>{t(`topic_${video.topic_slug}`)}</span>

@@ -1,28 +1,35 @@
 import { screen, within } from '@testing-library/react';
 import type { Video } from '@tractor-haat/api-client';
-import { postCard, postsPage } from '../posts/testing/post.ts';
+import { createPostCard, createPostsPage } from '../posts/testing/post.ts';
 import {
-  data,
-  failure,
+  createFailure,
+  createResponse,
   findStructuredData,
   type MockResponses,
-  statusAt,
+  readStatus,
   visit,
 } from '../testing/visit.tsx';
-import { videoCard } from './testing/video.ts';
+import { createVideoCard } from './testing/video.ts';
 
 const VIDEO = '/api/v1/videos/depth';
 const POSTS = '/api/v1/posts';
 
 const video: Video = {
-  ...videoCard('depth'),
+  ...createVideoCard('depth'),
   implement_types: ['rotavator'],
   post_slug: null,
-  related: [videoCard('furrow')],
+  related: [createVideoCard('furrow')],
 };
 const createResponses = (changes: Partial<Video> = {}): MockResponses => ({
-  [VIDEO]: data({ ...video, ...changes }),
-  [POSTS]: data(postsPage([postCard('one'), postCard('two'), postCard('three'), postCard('four')])),
+  [VIDEO]: createResponse({ ...video, ...changes }),
+  [POSTS]: createResponse(
+    createPostsPage([
+      createPostCard('one'),
+      createPostCard('two'),
+      createPostCard('three'),
+      createPostCard('four'),
+    ]),
+  ),
 });
 const open = (answers: MockResponses) => visit('/tractor-videos/depth', answers);
 
@@ -77,7 +84,7 @@ test.each([
 test('requests posts by topic without an implement, and omits the list if they fail to load', async () => {
   const { requests } = await open({
     ...createResponses({ implement_types: [] }),
-    [POSTS]: failure(404),
+    [POSTS]: createFailure(404),
   });
   expect(requests).toContain(`${POSTS}?tag=implements&language=en`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
@@ -87,11 +94,11 @@ test('requests posts by topic without an implement, and omits the list if they f
 test('shows the explaining post first and only once', async () => {
   await open({
     ...createResponses({ post_slug: 'three' }),
-    [`${POSTS}/three`]: data(postCard('three')),
+    [`${POSTS}/three`]: createResponse(createPostCard('three')),
   });
   const links = within(screen.getByRole('complementary')).getAllByRole('link', { name: /^On / });
   expect(links.map((link) => link.textContent)).toEqual(
-    ['three', 'one', 'two'].map((slug) => postCard(slug).title.text),
+    ['three', 'one', 'two'].map((slug) => createPostCard(slug).title.text),
   );
 });
 
@@ -99,5 +106,5 @@ test.each([
   [404, '404'],
   [500, '503'],
 ])('maps the API status %s to the page status %s', async (status, page) => {
-  expect(await statusAt('/tractor-videos/depth', { [VIDEO]: failure(status) })).toBe(page);
+  expect(await readStatus('/tractor-videos/depth', { [VIDEO]: createFailure(status) })).toBe(page);
 });

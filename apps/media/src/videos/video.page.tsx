@@ -11,11 +11,11 @@ import {
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { SideLink } from '../components/side-link.tsx';
-import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
+import { toIndiaMidnight } from '../components/to-india-midnight.ts';
 import { Share } from '../share/share.tsx';
 import { loadVideo, type VideoData } from './load-video.ts';
-import { playableVideo } from './playable-video.ts';
+import { toPlayableVideo } from './playable-video.ts';
 import { PlayerIsland } from './player.tsx';
 import styles from './video.module.css';
 
@@ -39,7 +39,7 @@ export function Component() {
       <h1 lang={title.language}>{title.text}</h1>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <PlayerIsland key={video.slug} video={playableVideo(video)} priority />
+          <PlayerIsland key={video.slug} video={toPlayableVideo(video)} priority />
           <p className={styles.facts}>
             <span>{formatDate(video.published_on, language)}</span>
             <span>{t('duration', { count: video.duration_seconds })}</span>
@@ -110,7 +110,7 @@ function VideoFacts({ video }: { video: Video }) {
         name: video.title.text,
         description: video.description.text,
         thumbnailUrl: `${origin}${sharePicture(video.poster).path}`,
-        uploadDate: startOfDay(video.published_on),
+        uploadDate: toIndiaMidnight(video.published_on),
         duration: `PT${video.duration_seconds}S`,
         transcript: video.transcript.text,
         ...(clip ? { contentUrl: `${origin}${clip.src}` } : {}),

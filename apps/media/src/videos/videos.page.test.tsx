@@ -1,15 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { english } from '../components/testing/english.ts';
-import { data, failure, type MockResponses, statusAt, visit } from '../testing/visit.tsx';
-import { playlist, videoCard, videosPage } from './testing/video.ts';
+import { toEnglish } from '../components/testing/to-english.ts';
+import {
+  createFailure,
+  createResponse,
+  type MockResponses,
+  readStatus,
+  visit,
+} from '../testing/visit.tsx';
+import { createPlaylist, createVideoCard, createVideosPage } from './testing/video.ts';
 
 const VIDEOS = '/api/v1/videos';
 const PLAYLISTS = '/api/v1/playlists';
 
-const depth = videoCard('depth');
-const createResponses = (...items: Parameters<typeof videosPage>): MockResponses => ({
-  [VIDEOS]: data(videosPage(...items)),
-  [PLAYLISTS]: data([playlist('order', [depth, videoCard('furrow')])]),
+const depth = createVideoCard('depth');
+const createResponses = (...items: Parameters<typeof createVideosPage>): MockResponses => ({
+  [VIDEOS]: createResponse(createVideosPage(...items)),
+  [PLAYLISTS]: createResponse([createPlaylist('order', [depth, createVideoCard('furrow')])]),
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -104,7 +110,7 @@ test('keeps the topic in pagination links', async () => {
 });
 
 test('shows the videos when the playlists fail to load', async () => {
-  await visit('/tractor-videos', { ...createResponses([depth]), [PLAYLISTS]: failure(500) });
+  await visit('/tractor-videos', { ...createResponses([depth]), [PLAYLISTS]: createFailure(500) });
   expect(screen.getByText('About depth')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Playlists' })).toBeNull();
 });
@@ -118,19 +124,19 @@ test('shows a message when there are no clips', async () => {
 test.each([
   ['/tractor-videos?page=0', {}, '404'],
   ['/tractor-videos?page=one', {}, '404'],
-  ['/tractor-videos?page=9', { [VIDEOS]: failure(404) }, '404'],
-  ['/tractor-videos?topic=%3C', { [VIDEOS]: failure(400) }, '404'],
-  ['/tractor-videos', { [VIDEOS]: failure(500) }, '503'],
+  ['/tractor-videos?page=9', { [VIDEOS]: createFailure(404) }, '404'],
+  ['/tractor-videos?topic=%3C', { [VIDEOS]: createFailure(400) }, '404'],
+  ['/tractor-videos', { [VIDEOS]: createFailure(500) }, '503'],
   ['/tractor-videos', { [VIDEOS]: 'unreached' }, '503'],
 ] as const)(
   'responds to %s, given the API response %j, with %s',
   async (address, answers, status) => {
-    expect(await statusAt(address, { ...createResponses([depth]), ...answers })).toBe(status);
+    expect(await readStatus(address, { ...createResponses([depth]), ...answers })).toBe(status);
   },
 );
 
 test('marks a brand whose name is in another language than the page', async () => {
-  const brands = [{ slug: 'swaraj', name: english('Swaraj') }];
+  const brands = [{ slug: 'swaraj', name: toEnglish('Swaraj') }];
   await visit('/tractor-videos', createResponses([depth], { brands }), 'hi');
   expect(screen.getByRole('link', { name: 'Swaraj' })).toHaveAttribute('lang', 'en');
 });

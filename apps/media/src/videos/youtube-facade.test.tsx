@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { renderToString } from 'react-dom/server';
 import remote from '../remote.tsx';
-import { show } from '../testing/visit.tsx';
+import { renderElement } from '../testing/visit.tsx';
 import { Player } from './player.tsx';
-import { videoCard } from './testing/video.ts';
+import { createVideoCard } from './testing/video.ts';
 
-const youtubeVideo = videoCard('far-away', {
+const youtubeVideo = createVideoCard('far-away', {
   youtube_id: 'abcdefghijk',
   sources: [],
   captions: [],
@@ -17,7 +17,7 @@ const watchUrl = 'https://www.youtube.com/watch?v=abcdefghijk';
 afterEach(() => jest.restoreAllMocks());
 
 test('requests nothing from YouTube before the click, and then uses the cookieless domain', async () => {
-  const { container } = await show(player);
+  const { container } = await renderElement(player);
   const play = screen.getByRole('link', { name: 'Play: About far-away' });
   expect(play).toHaveAttribute('href', watchUrl);
   expect(play).toHaveTextContent('Plays from YouTube');
@@ -39,7 +39,7 @@ test('renders on the server a link to the video and no other reference to YouTub
 });
 
 test('plays a self-hosted clip in the page', async () => {
-  const { container } = await show(<Player video={videoCard('near')} priority />);
+  const { container } = await renderElement(<Player video={createVideoCard('near')} priority />);
   expect(container.querySelector('video')).toHaveAttribute('controls');
   expect(screen.queryByText('Plays from YouTube')).toBeNull();
 });

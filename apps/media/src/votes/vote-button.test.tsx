@@ -1,11 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { data, failure, type MockResponse, show } from '../testing/visit.tsx';
+import {
+  createFailure,
+  createResponse,
+  type MockResponse,
+  renderElement,
+} from '../testing/visit.tsx';
 import { VoteButton } from './vote-button.tsx';
 
 const VOTE = '/api/vote';
 
 const open = (answer: MockResponse) =>
-  show(<VoteButton kind="answer" id={7} votes={3} label="It helped me" />, {
+  renderElement(<VoteButton kind="answer" id={7} votes={3} label="It helped me" />, {
     [VOTE]: answer,
   });
 const getButton = () => screen.getByRole('button');
@@ -14,7 +19,7 @@ const clickButton = () => act(async () => fireEvent.click(getButton()));
 afterEach(() => jest.restoreAllMocks());
 
 test('sends a vote once and shows the count of the response', async () => {
-  const { sent } = await open(data({ votes: 9 }));
+  const { sent } = await open(createResponse({ votes: 9 }));
   expect(getButton()).toHaveAccessibleName('It helped me: 3');
   expect(getButton()).toHaveAttribute('aria-pressed', 'false');
   await clickButton();
@@ -25,17 +30,17 @@ test('sends a vote once and shows the count of the response', async () => {
 });
 
 test('sends one vote for two quick clicks', async () => {
-  const { sent } = await open(data({ votes: 4 }));
+  const { sent } = await open(createResponse({ votes: 4 }));
   fireEvent.click(getButton());
   await clickButton();
   expect(sent).toHaveLength(1);
 });
 
 test.each([
-  [failure(429), 'no'],
+  [createFailure(429), 'no'],
   [{ body: { success: false, message: 'Closed.' } }, 'Closed.'],
   ['unreached', 'It could not be sent. Check the network and try again.'],
-  [failure(404), 'It could not be sent. Check the network and try again.'],
+  [createFailure(404), 'It could not be sent. Check the network and try again.'],
 ] as const)(
   'shows an error and allows a second click after the API response %j',
   async (answer, message) => {
@@ -50,7 +55,7 @@ test.each([
 );
 
 test('shows a sign-in link to visitors without a verified number', async () => {
-  await open(failure(401));
+  await open(createFailure(401));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await clickButton();
   expect(getButton()).toHaveAccessibleName('It helped me: 3');
@@ -62,7 +67,7 @@ test('shows a sign-in link to visitors without a verified number', async () => {
 });
 
 test('renders a plain form without JavaScript', async () => {
-  await open(data({ votes: 4 }));
+  await open(createResponse({ votes: 4 }));
   const form = getButton().closest('form') as HTMLFormElement;
   expect(form).toHaveAttribute('action', VOTE);
   expect(form).toHaveAttribute('method', 'post');

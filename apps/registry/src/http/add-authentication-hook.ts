@@ -8,6 +8,8 @@ export class UnknownCallerError extends Error {
   override name = 'UnknownCallerError';
 }
 
+const BEARER_PATTERN = /^Bearer ([\w.-]{1,8000})$/i;
+
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Throws an UnknownCallerError on a route without the authentication hook. */
@@ -17,11 +19,18 @@ export function getCaller(request: FastifyRequest): Caller {
   return caller;
 }
 
+/** Rejects a request without a valid token in `onRequest`, before Fastify reads its body. */
+export function addAuthenticationHook(app: App, registryDir: string): void {
+  app.addHook('onRequest', async (request) => {
+    callers.set(request, await authenticate(registryDir, request.headers.authorization));
+  });
+}
+
 async function authenticate(
   registryDir: string,
   authorization: string | undefined,
 ): Promise<Caller> {
-  const [, token] = /^Bearer ([\w.-]{1,8000})$/i.exec(authorization ?? '') ?? [];
+  const [, token] = BEARER_PATTERN.exec(authorization ?? '') ?? [];
   if (!token)
     throw new UnknownCallerError(
       'Authentication is required: set MFE_TOKEN to a token of your team (mfe token create).',
@@ -35,11 +44,4 @@ async function authenticate(
     if (cause instanceof RegistryError) throw new UnknownCallerError(cause.message, { cause });
     throw cause;
   }
-}
-
-/** Rejects a request without a valid token in `onRequest`, before Fastify reads its body. */
-export function addAuthenticationHook(app: App, registryDir: string): void {
-  app.addHook('onRequest', async (request) => {
-    callers.set(request, await authenticate(registryDir, request.headers.authorization));
-  });
 }

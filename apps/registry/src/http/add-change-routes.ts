@@ -1,11 +1,16 @@
 import { RegistryError, SHELL_NAME } from '@tractor-haat/registry';
-import { formatCaller, messages, recordApproval } from '@tractor-haat/registry/service';
+import {
+  environmentNameSchema,
+  formatCaller,
+  messages,
+  recordApproval,
+} from '@tractor-haat/registry/service';
 import { z } from 'zod';
 import { getCaller } from './add-authentication-hook.ts';
 import type { App, AppDeps } from './app-deps.ts';
 import { listPermittedTeams, requireRights } from './require-rights.ts';
 
-const environmentParams = z.object({ env: messages.environmentParam });
+const environmentParams = z.object({ env: environmentNameSchema });
 
 /** Seven days, as long as `prune` retains a new publication. */
 const MAX_PREVIEW_MS = 7 * 86_400_000;
@@ -42,7 +47,7 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
     },
     async (request) => {
       const { env } = request.params;
-      const { app: name, version, skip_gates: skipGates, course } = request.body;
+      const { app: name, version, skip_gates: skipGates, course: rollout } = request.body;
       const hasSkippedGates = Object.keys(skipGates).length > 0;
       await requireRights(
         registryDir,
@@ -57,7 +62,7 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
         : caller;
       const onWait = (holder: string) => request.log.info(`waits for: ${holder}`);
       const promotion = { name, version, env, by, skipGates, onWait };
-      return registry.promote(course ? { ...promotion, course } : promotion);
+      return registry.promote(rollout ? { ...promotion, rollout } : promotion);
     },
   );
   app.post(
@@ -73,10 +78,10 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
     },
     async (request) => {
       const { env } = request.params;
-      const { app: name, steer, why: reason } = request.body;
+      const { app: name, steer: action, why: reason } = request.body;
       await requireRights(registryDir, request, { right: 'promote', app: name, env });
       const by = formatCaller(getCaller(request));
-      return registry.steer({ name, env, by, steer, ...(reason ? { reason } : {}) });
+      return registry.changeCanary({ name, env, by, action, ...(reason ? { reason } : {}) });
     },
   );
   app.post(
@@ -118,7 +123,7 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
       if (until_ms > Date.now() + MAX_PREVIEW_MS)
         throw new RegistryError('A preview link is valid for at most seven days.');
       for (const { name, version, digest } of apps)
-        if ((await registry.record(name, version)).digest !== digest)
+        if ((await registry.getRecord(name, version)).digest !== digest)
           throw new RegistryError(
             `The digest of ${name}@${version} differs from that of the published version.`,
           );

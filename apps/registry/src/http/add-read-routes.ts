@@ -1,8 +1,14 @@
-import { appName, messages, type Registry, version } from '@tractor-haat/registry/service';
+import {
+  appNameSchema,
+  environmentNameSchema,
+  messages,
+  type Registry,
+  versionSchema,
+} from '@tractor-haat/registry/service';
 import { z } from 'zod';
 import type { App } from './app-deps.ts';
 
-const environmentParams = z.object({ env: messages.environmentParam });
+const environmentParams = z.object({ env: environmentNameSchema });
 
 /** These routes require a token but no right, so every team can read all apps and environments. */
 export function addReadRoutes(app: App, registry: Registry): void {
@@ -16,7 +22,7 @@ export function addReadRoutes(app: App, registry: Registry): void {
         response: { 200: messages.environmentResponse },
       },
     },
-    ({ params: { env } }) => registry.environment(env),
+    ({ params: { env } }) => registry.getEnvironment(env),
   );
   app.get(
     '/environments/:env/log',
@@ -28,7 +34,7 @@ export function addReadRoutes(app: App, registry: Registry): void {
         response: { 200: messages.logResponse },
       },
     },
-    async ({ params: { env } }) => ({ changes: await registry.log(env) }),
+    async ({ params: { env } }) => ({ changes: await registry.listChanges(env) }),
   );
   app.get(
     '/log/verification',
@@ -47,11 +53,11 @@ export function addReadRoutes(app: App, registry: Registry): void {
       schema: {
         tags: ['reads'],
         summary: 'Lists the possible rollback targets, newest first',
-        params: z.object({ ...environmentParams.shape, app: appName }),
+        params: z.object({ ...environmentParams.shape, app: appNameSchema }),
         response: { 200: messages.rollbackTargetsResponse },
       },
     },
-    ({ params: { env, app: name } }) => registry.rollbackTargets(name, env),
+    ({ params: { env, app: name } }) => registry.listRollbackTargets(name, env),
   );
   app.get(
     '/apps/:app/versions/:version',
@@ -59,10 +65,10 @@ export function addReadRoutes(app: App, registry: Registry): void {
       schema: {
         tags: ['reads'],
         summary: 'Returns the record of a published version',
-        params: z.object({ app: appName, version }),
+        params: z.object({ app: appNameSchema, version: versionSchema }),
         response: { 200: messages.recordResponse },
       },
     },
-    ({ params }) => registry.record(params.app, params.version),
+    ({ params }) => registry.getRecord(params.app, params.version),
   );
 }

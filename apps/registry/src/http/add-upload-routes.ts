@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { RegistryError } from '@tractor-haat/registry';
 import {
-  appName,
+  appNameSchema,
   descriptionSchema,
   finishUpload,
   messages,
@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { App, AppDeps } from './app-deps.ts';
 import { requireRights } from './require-rights.ts';
 
-const appParams = z.object({ app: appName });
+const appParams = z.object({ app: appNameSchema });
 const uploadParams = z.object({ ...appParams.shape, id: z.string().regex(/^[0-9a-f]{32}$/) });
 const contentParams = z.object({
   ...uploadParams.shape,

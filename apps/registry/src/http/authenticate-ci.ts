@@ -10,6 +10,40 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 /** Asymmetric algorithms only: with a shared secret, each verifier could also create tokens. */
 const SIGNATURE_ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 
+/**
+ * Authenticates a CI job by its OIDC token, so that the CI system stores no long-lived secret. Throws a RegistryError
+ * if the token is invalid or if no team in `teams.json` has its repository.
+ */
+export async function authenticateCi(registryDir: string, token: string): Promise<Caller> {
+  const issuer = readClaimedIssuer(token);
+  const teams = (await listTeams(registryDir)).filter(
+    (settings) => settings.oidc.issuer === issuer,
+  );
+  if (!issuer || teams.length === 0)
+    throw new RegistryError('No team in teams.json has the issuer of this token.');
+  let payload: JWTPayload;
+  try {
+    const verified = await jwtVerify(token, await getIssuerKeys(issuer), {
+      issuer,
+      audience: teams.map(({ oidc }) => oidc.audience),
+      algorithms: SIGNATURE_ALGORITHMS,
+      requiredClaims: ['exp', 'iat', 'repository'],
+      maxTokenAge: MAX_TOKEN_AGE,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    });
+    payload = verified.payload;
+  } catch (error) {
+    throw toRegistryError(error);
+  }
+  const team = teams.find((settings) => matchesTeam(settings, payload));
+  if (!team)
+    throw new RegistryError(
+      `No team in teams.json has the repository ${JSON.stringify(payload.repository)} with this audience and ref.`,
+    );
+  const { oidc: _, ...grant } = team;
+  return { ...grant, holder: 'ci' };
+}
+
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 type IssuerKeys = ReturnType<typeof createRemoteJWKSet>;
@@ -30,7 +64,7 @@ async function fetchKeys(issuer: string): Promise<IssuerKeys> {
   return createRemoteJWKSet(keysUrl, { timeoutDuration: REQUEST_TIMEOUT_MS });
 }
 
-function readIssuerKeys(issuer: string): Promise<IssuerKeys> {
+function getIssuerKeys(issuer: string): Promise<IssuerKeys> {
   const cached = keysByIssuer.get(issuer);
   if (cached) return cached;
   const pending = fetchKeys(issuer).catch((cause: unknown) => {
@@ -43,12 +77,12 @@ function readIssuerKeys(issuer: string): Promise<IssuerKeys> {
 
 function toRegistryError(error: unknown): RegistryError {
   if (error instanceof RegistryError) return error;
-  const cause = { cause: error };
+  const options = { cause: error };
   if (error instanceof errors.JWTExpired)
-    return new RegistryError("The CI's token has expired: request a new one in the job.", cause);
+    return new RegistryError("The CI's token has expired: request a new one in the job.", options);
   if (error instanceof errors.JWTClaimValidationFailed)
-    return new RegistryError(`The claim "${error.claim}" of the CI's token is invalid.`, cause);
-  return new RegistryError("The CI's token has no valid signature of its issuer.", cause);
+    return new RegistryError(`The claim "${error.claim}" of the CI's token is invalid.`, options);
+  return new RegistryError("The CI's token has no valid signature of its issuer.", options);
 }
 
 /** The token is not verified yet, so its issuer is used only to select the keys. */
@@ -64,37 +98,3 @@ const matchesTeam = ({ oidc }: TeamSettings, { aud, repository, ref }: JWTPayloa
   [aud].flat().includes(oidc.audience) &&
   repository === oidc.repository &&
   (oidc.ref === undefined || ref === oidc.ref);
-
-/**
- * Authenticates a CI job by its OIDC token, so that the CI system stores no long-lived secret. Throws a RegistryError
- * if the token is invalid or if no team in `teams.json` has its repository.
- */
-export async function authenticateCi(registryDir: string, token: string): Promise<Caller> {
-  const issuer = readClaimedIssuer(token);
-  const teams = (await listTeams(registryDir)).filter(
-    (settings) => settings.oidc.issuer === issuer,
-  );
-  if (!issuer || teams.length === 0)
-    throw new RegistryError('No team in teams.json has the issuer of this token.');
-  let payload: JWTPayload;
-  try {
-    const verified = await jwtVerify(token, await readIssuerKeys(issuer), {
-      issuer,
-      audience: teams.map(({ oidc }) => oidc.audience),
-      algorithms: SIGNATURE_ALGORITHMS,
-      requiredClaims: ['exp', 'iat', 'repository'],
-      maxTokenAge: MAX_TOKEN_AGE,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-    });
-    payload = verified.payload;
-  } catch (error) {
-    throw toRegistryError(error);
-  }
-  const team = teams.find((settings) => matchesTeam(settings, payload));
-  if (!team)
-    throw new RegistryError(
-      `No team in teams.json has the repository ${JSON.stringify(payload.repository)} with this audience and ref.`,
-    );
-  const { oidc: _, ...grant } = team;
-  return { ...grant, holder: 'ci' };
-}

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { formatPublicKey } from '@tractor-haat/registry/service';
-import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
-import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
+import { getGracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import { createRequestTelemetry } from '@tractor-haat/server-kit/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -16,7 +16,7 @@ import { addChangeRoutes } from './add-change-routes.ts';
 import { addReadRoutes } from './add-read-routes.ts';
 import { addUploadRoutes } from './add-upload-routes.ts';
 import type { App, AppDeps } from './app-deps.ts';
-import { send404, sendError } from './send-error.ts';
+import { sendError, sendNotFound } from './send-error.ts';
 
 /** Largest JSON body, the description of an upload. The route for file contents has its own limit. */
 const BODY_LIMIT_BYTES = 512 * 1024;
@@ -34,8 +34,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler(send404);
-  const telemetry = requestTelemetry(false);
+  app.setNotFoundHandler(sendNotFound);
+  const telemetry = createRequestTelemetry({ isProxyTrusted: false });
   app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -53,7 +53,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.get('/health', { schema: { tags: ['service'], security: [] } }, async () => ({
     status: 'ok',
   }));
-  const shutdown = gracefulShutdown(app.server);
+  const shutdown = getGracefulShutdown(app.server);
   app.get('/__health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/__health/ready', { schema: { hide: true } }, async (_, reply) => {
     const isReady = !shutdown.hasStarted();

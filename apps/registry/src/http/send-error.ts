@@ -13,7 +13,7 @@ function toErrorResponse(error: FastifyError | Error): ErrorResponse {
   const { message } = error;
   if (error instanceof UnknownCallerError) return { status: 401, error: { message } };
   if (error instanceof MissingRightError)
-    return { status: 403, error: { message, may: error.may } };
+    return { status: 403, error: { message, may: error.permittedTeams } };
   if (error instanceof GateRejection) {
     const { gate, target, actual, expected } = error;
     return { status: 422, error: { message, gate, target, found: actual, expected } };
@@ -41,6 +41,6 @@ export function sendError(
     .send({ error: body });
 }
 
-export async function send404(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function sendNotFound(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.code(404).send({ error: { message: 'There is no such endpoint; /docs lists them all.' } });
 }

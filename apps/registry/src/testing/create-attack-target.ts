@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parsePublicKey, storeLayout } from '@tractor-haat/registry';
 import { collectBuild, writeAppBuild } from '@tractor-haat/registry/testing';
-import { startIssuer } from './ci-issuer.ts';
-import { startTestService } from './service.ts';
+import { startIssuer } from './start-issuer.ts';
+import { startTestService } from './start-test-service.ts';
 
 /** Starts a registry with a live shell, two earlier promotions of media and a third version that is not live. */
 export async function createAttackTarget() {
@@ -56,7 +56,7 @@ export async function createAttackTarget() {
       await sendRequest('POST', '/v1/apps/media/uploads', mediaToken, build.description)
     ).body;
     const [[integrity, content] = ['', Buffer.alloc(0)]] = [...build.contents];
-    const hex = Buffer.from(integrity.slice(7), 'base64').toString('hex');
+    const hex = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
     return sendRequest(
       'PUT',
       `/v1/apps/media/uploads/${id}/contents/${hex}`,

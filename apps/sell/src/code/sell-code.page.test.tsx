@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { errorReply, fakeApi, okReply, primaryId } from '../testing/fake-api.ts';
+import { createErrorReply, createOkReply, fakeApi, primaryId } from '../testing/fake-api.ts';
 
 const TICKET = 't'.repeat(22);
 
@@ -11,8 +11,8 @@ async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
   const { ui } = await testSite(remote, { address: `/sell-old-tractor/code?draft=${TICKET}` });
   await act(async () => render(ui));
 }
-const draft = (reason: string) =>
-  okReply({
+const createDraftReply = (reason: string) =>
+  createOkReply({
     values: {},
     faults: {},
     verified: false,
@@ -32,7 +32,7 @@ const readForm = (button: string) => {
 afterEach(() => jest.restoreAllMocks());
 
 test('verifies the code and requests a new one by plain forms', async () => {
-  await visit(draft('otp_sent'));
+  await visit(createDraftReply('otp_sent'));
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
   expect(screen.getByText('We sent the code to XXXXXXXX10.')).toBeVisible();
   const values = { plain: '1', language: 'en', primary_id: primaryId };
@@ -50,7 +50,7 @@ test('verifies the code and requests a new one by plain forms', async () => {
 });
 
 test('shows the error of a wrong code beside the field', async () => {
-  await visit(draft('otp_incorrect'));
+  await visit(createDraftReply('otp_incorrect'));
   expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(
     'Invalid OTP. Please try again.',
   );
@@ -58,7 +58,7 @@ test('shows the error of a wrong code beside the field', async () => {
 });
 
 test('shows an error that does not concern the code in an alert', async () => {
-  await visit(draft('otp_too_many_sends'));
+  await visit(createDraftReply('otp_too_many_sends'));
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We already sent several OTPs to this number.',
   );
@@ -66,7 +66,7 @@ test('shows an error that does not concern the code in an alert', async () => {
 });
 
 test('links back to the form from an expired URL', async () => {
-  await visit(errorReply(404));
+  await visit(createErrorReply(404));
   expect(screen.getByText(/^This listing has expired\./)).toBeVisible();
   expect(screen.queryByLabelText('OTP')).toBeNull();
   const links = screen.getAllByRole('link', { name: 'Sell your old tractor' });

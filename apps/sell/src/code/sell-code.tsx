@@ -34,7 +34,7 @@ export function SellCode(props: SellCodeProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
   const formatError = useErrorMessage();
-  const goTo = useNavigate();
+  const navigate = useNavigate();
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
   const title = useRef<HTMLHeadingElement>(null);
@@ -70,7 +70,7 @@ export function SellCode(props: SellCodeProps) {
         props.onDone();
         deleteDraft();
         const result = data.already ? 'already' : 'listed';
-        goTo(`/sell-old-tractor/listing?said=${result}`);
+        navigate(`/sell-old-tractor/listing?said=${result}`);
         return undefined;
       } catch (error) {
         return toFailureMessage(error, 'otp_verify_failed');

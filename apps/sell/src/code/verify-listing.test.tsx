@@ -3,19 +3,26 @@ import { testSite } from '@tractor-haat/platform/testing';
 import { readDraft, storeDraft } from '../form/read-draft.ts';
 import remote from '../remote.tsx';
 import {
-  errorReply,
+  createErrorReply,
+  createOkReply,
   fakeApi,
-  okReply,
   primaryId,
   RESEND,
   SAVE,
   savedReply,
   VERIFY,
 } from '../testing/fake-api.ts';
-import { click, field, formValues, send, type, VALID_LISTING } from '../testing/open-form.tsx';
+import {
+  click,
+  getField,
+  readFormValues,
+  send,
+  type,
+  VALID_LISTING,
+} from '../testing/open-form.tsx';
 
 const OWN = '/api/v1/own-listing';
-const ownListings = okReply({
+const ownListings = createOkReply({
   said: null,
   listings: [
     {
@@ -61,10 +68,10 @@ test.each([
 ])(
   "opens the seller's listings after a valid code and deletes the draft (listed before: %s)",
   async (already, outcome, message) => {
-    const { sentTo, address } = await openCode({ [VERIFY]: [okReply({ already })] });
+    const { listSent, address } = await openCode({ [VERIFY]: [createOkReply({ already })] });
     expect(readDraft()).toMatchObject({ name: 'Geeta' });
     await enterCode('482913');
-    expect(sentTo(VERIFY)).toEqual([{ primary_id: primaryId, otp: '482913', language: 'en' }]);
+    expect(listSent(VERIFY)).toEqual([{ primary_id: primaryId, otp: '482913', language: 'en' }]);
     expect(address()).toBe(`/sell-old-tractor/listing?said=${outcome}`);
     expect(isListingShown()).toBe(true);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
@@ -73,15 +80,23 @@ test.each([
 );
 
 test.each([
-  ['a wrong code', errorReply(400, { reason: 'otp_incorrect' }), 'Invalid OTP. Please try again.'],
-  ['an old code', errorReply(400, { reason: 'otp_expired' }), /^This OTP is no longer valid/],
-  ['too many tries', errorReply(429, { reason: 'otp_too_many_attempts' }), /^Too many wrong OTPs/],
-  ['a failing server', errorReply(500), 'Failed to verify OTP. Please try again.'],
+  [
+    'a wrong code',
+    createErrorReply(400, { reason: 'otp_incorrect' }),
+    'Invalid OTP. Please try again.',
+  ],
+  ['an old code', createErrorReply(400, { reason: 'otp_expired' }), /^This OTP is no longer valid/],
+  [
+    'too many tries',
+    createErrorReply(429, { reason: 'otp_too_many_attempts' }),
+    /^Too many wrong OTPs/,
+  ],
+  ['a failing server', createErrorReply(500), 'Failed to verify OTP. Please try again.'],
   ['no response', 'unreached', 'Failed to verify OTP. Please try again.'],
 ] as const)(
   'shows the error for %s beside the field and keeps the code and the draft',
   async (_, reply, message) => {
-    await openCode({ [VERIFY]: [reply, okReply({ already: false })] });
+    await openCode({ [VERIFY]: [reply, createOkReply({ already: false })] });
     await enterCode('482913');
     expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('OTP')).toHaveValue('482913');
@@ -93,8 +108,8 @@ test.each([
 );
 
 test('shows Resend after 20 seconds, and announces a rejected resend without clearing the code', async () => {
-  const { sentTo } = await openCode({
-    [RESEND]: [errorReply(429, { reason: 'otp_too_many_sends' }), savedReply],
+  const { listSent } = await openCode({
+    [RESEND]: [createErrorReply(429, { reason: 'otp_too_many_sends' }), savedReply],
   });
   const advanceTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482' } });
@@ -109,29 +124,29 @@ test('shows Resend after 20 seconds, and announces a rejected resend without cle
   expect(screen.getByLabelText('OTP')).toHaveValue('482');
   await click('Resend');
   expect(screen.getByText('Resend in 20 seconds')).toBeVisible();
-  expect(sentTo(RESEND)).toHaveLength(2);
+  expect(listSent(RESEND)).toHaveLength(2);
 });
 
 test('shows that no code was sent, and offers Resend at once', async () => {
-  const { sentTo } = await openCode({
-    [SAVE]: [okReply({ otp: '', primary_id: primaryId })],
+  const { listSent } = await openCode({
+    [SAVE]: [createOkReply({ otp: '', primary_id: primaryId })],
     [RESEND]: [savedReply],
   });
   expect(screen.getByRole('alert')).toHaveTextContent('OTP not received.');
   await click('Resend');
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
-  expect(sentTo(RESEND)).toMatchObject([{ primary_id: primaryId }]);
+  expect(listSent(RESEND)).toMatchObject([{ primary_id: primaryId }]);
 });
 
 test('returns to the filled form on Edit, and corrects the number of the same listing', async () => {
-  const { sentTo } = await openCode({});
+  const { listSent } = await openCode({});
   await click('Edit');
-  expect(formValues()).toMatchObject({ ...VALID_LISTING, terms: 'on' });
-  expect(field('Mobile number')).toHaveValue('9876543210');
+  expect(readFormValues()).toMatchObject({ ...VALID_LISTING, terms: 'on' });
+  expect(getField('Mobile number')).toHaveValue('9876543210');
   type('Mobile number', '9123456789');
   await send();
   expect(screen.getByText('We sent the code to 9123456789.')).toBeVisible();
-  expect(sentTo(SAVE)).toMatchObject([
+  expect(listSent(SAVE)).toMatchObject([
     { mobile: '9876543210', primary_id: '' },
     { ...VALID_LISTING, mobile: '9123456789', primary_id: primaryId },
   ]);
@@ -146,7 +161,7 @@ describe('after a reload at the code step', () => {
   };
 
   test('shows the code step of the same listing with the form below', async () => {
-    const { sentTo } = await openCode({ [VERIFY]: [okReply({ already: false })] });
+    const { listSent } = await openCode({ [VERIFY]: [createOkReply({ already: false })] });
     await reload();
     expect(screen.getByText('We sent the code to 9876543210.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Verify mobile number' })).toHaveFocus();
@@ -154,19 +169,19 @@ describe('after a reload at the code step', () => {
     const [, sellForm] = document.forms;
     expect(Object.fromEntries(new FormData(sellForm))).toMatchObject(VALID_LISTING);
     await enterCode('482913');
-    expect(sentTo(VERIFY)).toMatchObject([{ primary_id: primaryId, otp: '482913' }]);
-    expect(sentTo(SAVE)).toHaveLength(1);
+    expect(listSent(VERIFY)).toMatchObject([{ primary_id: primaryId, otp: '482913' }]);
+    expect(listSent(SAVE)).toHaveLength(1);
     expect({ ...sessionStorage }).toEqual({});
   });
 
   test('shows that no code was sent', async () => {
-    await openCode({ [SAVE]: [okReply({ otp: '', primary_id: primaryId })] });
+    await openCode({ [SAVE]: [createOkReply({ otp: '', primary_id: primaryId })] });
     await reload();
     expect(screen.getByRole('alert')).toHaveTextContent('OTP not received.');
   });
 
   test('updates the same listing when the form is sent again, at the code or after Edit', async () => {
-    const { sentTo } = await openCode({});
+    const { listSent } = await openCode({});
     await reload();
     type('Price you ask', '340000');
     await send();
@@ -176,7 +191,7 @@ describe('after a reload at the code step', () => {
     await reload();
     expect(screen.queryByLabelText('OTP')).toBeNull();
     await send();
-    expect(sentTo(SAVE)).toMatchObject([
+    expect(listSent(SAVE)).toMatchObject([
       { primary_id: '' },
       { primary_id: primaryId, price: '340000' },
       { primary_id: primaryId, price: '340000' },
@@ -184,12 +199,14 @@ describe('after a reload at the code step', () => {
   });
 
   test('returns to the form when the listing has expired', async () => {
-    const { sentTo } = await openCode({ [VERIFY]: [errorReply(400, { reason: 'sell_expired' })] });
+    const { listSent } = await openCode({
+      [VERIFY]: [createErrorReply(400, { reason: 'sell_expired' })],
+    });
     await enterCode('482913');
     expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/^This listing has expired/);
     await reload();
     expect(screen.queryByLabelText('OTP')).toBeNull();
     await send();
-    expect(sentTo(SAVE)[1]).toMatchObject({ ...VALID_LISTING, primary_id: '' });
+    expect(listSent(SAVE)[1]).toMatchObject({ ...VALID_LISTING, primary_id: '' });
   });
 });

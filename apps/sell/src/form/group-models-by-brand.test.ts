@@ -1,6 +1,6 @@
 import { groupModelsByBrand } from './group-models-by-brand.ts';
 
-const tractor = (id: number, brand: string, model: string) => ({
+const createTractorName = (id: number, brand: string, model: string) => ({
   id,
   slug: `${brand}-${id}`,
   brand_slug: brand,
@@ -10,9 +10,9 @@ const tractor = (id: number, brand: string, model: string) => ({
 
 test('groups models by brand in their original order', () => {
   const names = [
-    tractor(5, 'swaraj', '744 FE'),
-    tractor(9, 'ace', 'DI 350'),
-    tractor(2, 'swaraj', '855'),
+    createTractorName(5, 'swaraj', '744 FE'),
+    createTractorName(9, 'ace', 'DI 350'),
+    createTractorName(2, 'swaraj', '855'),
   ];
   expect(groupModelsByBrand(names)).toEqual([
     {

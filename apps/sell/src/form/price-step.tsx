@@ -8,11 +8,11 @@ import { useSellForm } from './sell-context.ts';
 import styles from './sell-form.module.css';
 import { SellInput, SellPrice, SellSelect } from './sell-input.tsx';
 
-export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
+export function PriceStep({ initialDistricts }: { initialDistricts: readonly DistrictChoice[] }) {
   const { t } = useTranslation('sell');
   const { values, set, states } = useSellForm();
   const state = values.state ?? '';
-  const { districts, hasFailed, retry } = useDistricts(state, initial);
+  const { districts, hasFailed, retry } = useDistricts(state, initialDistricts);
   return (
     <>
       <DraftFairPrice />
@@ -59,10 +59,10 @@ export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
   );
 }
 
-/** Empty while the districts load. `initial` belongs to the state of the server-rendered page. */
-function useDistricts(state: string, initial: readonly DistrictChoice[]) {
+/** Empty while the districts load. `initialDistricts` belong to the state of the server-rendered page. */
+function useDistricts(state: string, initialDistricts: readonly DistrictChoice[]) {
   const { language } = usePage();
-  const [loaded, setLoaded] = useState({ state, list: initial });
+  const [loaded, setLoaded] = useState({ state, list: initialDistricts });
   const [failedState, setFailedState] = useState('');
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import {
-  errorReply,
+  createErrorReply,
+  type createOkReply,
   fakeApi,
   idempotencyKey,
-  type okReply,
   SAVE,
   savedReply,
 } from '../testing/fake-api.ts';
 import {
-  field,
-  formValues,
+  getField,
+  getStep,
   isOpen,
   openForm,
+  readFormValues,
   send,
-  step,
   type,
   VALID_LISTING,
 } from '../testing/open-form.tsx';
@@ -26,7 +26,7 @@ test('sends the listing without consents that were not ticked', async () => {
   await send();
   expect(findCodeTitle()).toHaveFocus();
   expect(screen.getByText('We sent the code to 9876543210.')).toBeVisible();
-  expect(api.sentTo(SAVE)).toEqual([
+  expect(api.listSent(SAVE)).toEqual([
     {
       ...VALID_LISTING,
       photos: '',
@@ -41,7 +41,10 @@ test('sends the listing without consents that were not ticked', async () => {
 test('shows server errors in their steps until the fields change', async () => {
   const validationErrors = { district: 'sell_district', name: 'name_characters' };
   const api = fakeApi({
-    [SAVE]: [errorReply(400, { reason: 'sell_district', faults: validationErrors }), savedReply],
+    [SAVE]: [
+      createErrorReply(400, { reason: 'sell_district', faults: validationErrors }),
+      savedReply,
+    ],
   });
   await openForm({ stored: VALID_LISTING });
   await send();
@@ -50,16 +53,16 @@ test('shows server errors in their steps until the fields change', async () => {
     true,
     true,
   ]);
-  expect(step('Price and place').querySelector('summary')).toHaveFocus();
-  expect(field('District')).toHaveAccessibleDescription(/^This district is not in our list/);
-  expect(field('Name')).toHaveAccessibleDescription('Name must contain only letters and spaces');
-  expect(formValues()).toMatchObject(VALID_LISTING);
+  expect(getStep('Price and place').querySelector('summary')).toHaveFocus();
+  expect(getField('District')).toHaveAccessibleDescription(/^This district is not in our list/);
+  expect(getField('Name')).toHaveAccessibleDescription('Name must contain only letters and spaces');
+  expect(readFormValues()).toMatchObject(VALID_LISTING);
 
   type('Name', 'Geeta Solanki');
-  expect(field('Name')).toBeValid();
-  expect(field('District')).toBeInvalid();
+  expect(getField('Name')).toBeValid();
+  expect(getField('District')).toBeInvalid();
   await send();
-  expect(api.sentTo(SAVE)).toMatchObject([{ name: 'Geeta' }, { name: 'Geeta Solanki' }]);
+  expect(api.listSent(SAVE)).toMatchObject([{ name: 'Geeta' }, { name: 'Geeta Solanki' }]);
   expect(findCodeTitle()).toBeInTheDocument();
 });
 
@@ -68,9 +71,9 @@ const FAILED = 'That did not work. Nothing is lost; please try again.';
 const OFFLINE = /^No network\. Everything is saved on this phone/;
 
 test.each([
-  ['the status 429', errorReply(429, { reason: 'too_many_requests' }), TOO_MANY],
-  ['the status 503', errorReply(503, { reason: 'otp_paused' }), FAILED],
-  ['the status 500', errorReply(500), FAILED],
+  ['the status 429', createErrorReply(429, { reason: 'too_many_requests' }), TOO_MANY],
+  ['the status 503', createErrorReply(503, { reason: 'otp_paused' }), FAILED],
+  ['the status 500', createErrorReply(500), FAILED],
   ['no response', 'unreached', OFFLINE],
 ] as const)(
   'announces the error for %s and sends the typed values on the next click',
@@ -79,20 +82,20 @@ test.each([
     await openForm({ stored: { ...VALID_LISTING, words: 'New clutch' } });
     await send();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    expect(formValues()).toMatchObject({ ...VALID_LISTING, words: 'New clutch', terms: 'on' });
+    expect(readFormValues()).toMatchObject({ ...VALID_LISTING, words: 'New clutch', terms: 'on' });
     await send();
     expect(findCodeTitle()).toBeInTheDocument();
-    expect(api.sentTo(SAVE)).toHaveLength(2);
+    expect(api.listSent(SAVE)).toHaveLength(2);
   },
 );
 
 test('resends a listing with the same idempotency key if the response was lost', async () => {
-  const api = fakeApi({ [SAVE]: ['unreached', errorReply(500), savedReply] });
+  const api = fakeApi({ [SAVE]: ['unreached', createErrorReply(500), savedReply] });
   await openForm({ stored: VALID_LISTING });
   await send();
   await send();
   await send();
-  const keys = api.sentTo(SAVE).map(({ idempotency_key }) => idempotency_key);
+  const keys = api.listSent(SAVE).map(({ idempotency_key }) => idempotency_key);
   expect(keys).toEqual([idempotencyKey, keys[0], keys[0]]);
 });
 
@@ -107,8 +110,8 @@ test('announces that the network is back', async () => {
 });
 
 test('ignores a second click while sending', async () => {
-  let respond: (reply: ReturnType<typeof okReply>) => void = () => undefined;
-  const pending = new Promise<ReturnType<typeof okReply>>((resolve) => {
+  let respond: (reply: ReturnType<typeof createOkReply>) => void = () => undefined;
+  const pending = new Promise<ReturnType<typeof createOkReply>>((resolve) => {
     respond = resolve;
   });
   const api = fakeApi({ [SAVE]: [pending] });
@@ -116,7 +119,7 @@ test('ignores a second click while sending', async () => {
   await send();
   expect(screen.getByRole('button', { name: 'Get OTP', busy: true })).toBeVisible();
   await send();
-  expect(api.sentTo(SAVE)).toHaveLength(1);
+  expect(api.listSent(SAVE)).toHaveLength(1);
   await act(async () => respond(savedReply));
   expect(findCodeTitle()).toBeInTheDocument();
 });

@@ -1,54 +1,61 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DISTRICTS, errorReply, fakeApi, okReply, SAVE, savedReply } from '../testing/fake-api.ts';
 import {
-  choice,
+  createErrorReply,
+  createOkReply,
+  DISTRICTS,
+  fakeApi,
+  SAVE,
+  savedReply,
+} from '../testing/fake-api.ts';
+import {
   click,
-  field,
-  formValues,
-  group,
+  clickNext,
+  getChoice,
+  getField,
+  getGroup,
+  getStep,
   isOpen,
-  next,
   openForm,
+  readFormValues,
   send,
-  step,
   type,
   VALID_LISTING,
 } from '../testing/open-form.tsx';
 
 const STEPS = ['The tractor', 'Condition and papers', 'Photos', 'Price and place', 'Your number'];
-const openSteps = () => STEPS.filter(isOpen);
+const listOpenSteps = () => STEPS.filter(isOpen);
 
 test('stays at an invalid step on Next, and shows each error until it is corrected', async () => {
   fakeApi({});
   await openForm();
   type('Year it was built', '1959');
-  await next('The tractor');
-  expect(openSteps()).toEqual(['The tractor']);
-  expect(field('Brand and model')).toHaveAccessibleDescription(/Please choose the tractor/);
-  expect(field('Year it was built')).toBeInvalid();
-  expect(group('Which owner are you?')).toHaveAccessibleDescription('Please choose one');
+  await clickNext('The tractor');
+  expect(listOpenSteps()).toEqual(['The tractor']);
+  expect(getField('Brand and model')).toHaveAccessibleDescription(/Please choose the tractor/);
+  expect(getField('Year it was built')).toBeInvalid();
+  expect(getGroup('Which owner are you?')).toHaveAccessibleDescription('Please choose one');
   // Next validates only its own step.
-  expect(field('Price you ask')).toBeValid();
+  expect(getField('Price you ask')).toBeValid();
 
   type('Brand and model', '7');
-  expect(field('Brand and model')).toBeValid();
-  expect(field('Year it was built')).toBeInvalid();
+  expect(getField('Brand and model')).toBeValid();
+  expect(getField('Year it was built')).toBeInvalid();
   type('Year it was built', '2018');
-  fireEvent.click(choice('Which owner are you?', 'First'));
-  await next('The tractor');
-  expect(openSteps()).toEqual(['Condition and papers']);
-  expect(step('Condition and papers').querySelector('summary')).toHaveFocus();
-  expect(within(step('The tractor')).getByText('Done')).toBeVisible();
-  expect(within(step('Condition and papers')).queryByText('Done')).toBeNull();
+  fireEvent.click(getChoice('Which owner are you?', 'First'));
+  await clickNext('The tractor');
+  expect(listOpenSteps()).toEqual(['Condition and papers']);
+  expect(getStep('Condition and papers').querySelector('summary')).toHaveFocus();
+  expect(within(getStep('The tractor')).getByText('Done')).toBeVisible();
+  expect(within(getStep('Condition and papers')).queryByText('Done')).toBeNull();
 });
 
 test("excludes makers and models from the browser's translation", async () => {
   fakeApi({});
   await openForm();
-  const tractor = within(field('Brand and model'));
+  const tractor = within(getField('Brand and model'));
   expect(tractor.getByText('Swaraj 744 FE').closest('[translate=no]')).not.toBeNull();
-  expect(field('Brand and model').closest('[translate=no]')).toBeNull();
+  expect(getField('Brand and model').closest('[translate=no]')).toBeNull();
 });
 
 test('keeps the values of both steps when going back', async () => {
@@ -56,17 +63,17 @@ test('keeps the values of both steps when going back', async () => {
   await openForm();
   type('Brand and model', '7');
   type('Year it was built', '2018');
-  fireEvent.click(choice('Which owner are you?', 'Second'));
-  await next('The tractor');
-  fireEvent.click(choice('Engine', 'Needs work'));
+  fireEvent.click(getChoice('Which owner are you?', 'Second'));
+  await clickNext('The tractor');
+  fireEvent.click(getChoice('Engine', 'Needs work'));
   await click('The tractor');
   await waitFor(() => expect(isOpen('The tractor')).toBe(true));
-  expect(field('Brand and model')).toHaveValue('7');
-  expect(field('Year it was built')).toHaveValue('2018');
-  expect(choice('Which owner are you?', 'Second')).toBeChecked();
-  await next('The tractor');
-  expect(openSteps()).toEqual(['Condition and papers']);
-  expect(choice('Engine', 'Needs work')).toBeChecked();
+  expect(getField('Brand and model')).toHaveValue('7');
+  expect(getField('Year it was built')).toHaveValue('2018');
+  expect(getChoice('Which owner are you?', 'Second')).toBeChecked();
+  await clickNext('The tractor');
+  expect(listOpenSteps()).toEqual(['Condition and papers']);
+  expect(getChoice('Engine', 'Needs work')).toBeChecked();
 });
 
 test('opens the invalid steps on Get OTP with missing values, and focuses the first', async () => {
@@ -76,13 +83,13 @@ test('opens the invalid steps on Get OTP with missing values, and focuses the fi
   const terms = screen.getByLabelText(/^I accept the terms/);
   await userEvent.click(terms);
   await send();
-  expect(openSteps()).toEqual(['The tractor', 'Your number']);
-  expect(step('The tractor').querySelector('summary')).toHaveFocus();
-  expect(field('Mobile number')).toHaveAccessibleDescription(
+  expect(listOpenSteps()).toEqual(['The tractor', 'Your number']);
+  expect(getStep('The tractor').querySelector('summary')).toHaveFocus();
+  expect(getField('Mobile number')).toHaveAccessibleDescription(
     /Mobile number must be exactly 10 digits long/,
   );
   expect(terms).toHaveAccessibleDescription('You must accept the terms');
-  expect(api.sentTo(SAVE)).toEqual([]);
+  expect(api.listSent(SAVE)).toEqual([]);
 });
 
 test.each([
@@ -93,10 +100,10 @@ test.each([
 ])('accepts the year of manufacture %s: %s', async (year, isValid) => {
   fakeApi({});
   await openForm({ stored: { ...VALID_LISTING, year } });
-  await next('The tractor');
+  await clickNext('The tractor');
   expect(isOpen('The tractor')).toBe(!isValid);
   if (!isValid) {
-    expect(field('Year it was built')).toHaveAccessibleDescription(
+    expect(getField('Year it was built')).toHaveAccessibleDescription(
       'Enter the year it was built, from 1960 to this year',
     );
   }
@@ -108,12 +115,12 @@ test.each(['1970-01-01', '2031-03-05'])(
     fakeApi({});
     await openForm({ stored: { ...VALID_LISTING, year: '2026' } });
     jest.useFakeTimers({ now: new Date(day) });
-    await next('The tractor');
+    await clickNext('The tractor');
     expect(isOpen('The tractor')).toBe(false);
     type('Year it was built', '2027');
-    await next('The tractor');
+    await clickNext('The tractor');
     jest.useRealTimers();
-    expect(field('Year it was built')).toBeInvalid();
+    expect(getField('Year it was built')).toBeInvalid();
   },
 );
 
@@ -125,10 +132,10 @@ test.each([
 ] as const)('%s a price of %s rupees', async (_, price, isValid) => {
   fakeApi({});
   await openForm({ stored: { ...VALID_LISTING, price } });
-  await next('Price and place');
+  await clickNext('Price and place');
   expect(isOpen('Your number')).toBe(isValid);
   if (!isValid) {
-    expect(field('Price you ask')).toHaveAccessibleDescription(
+    expect(getField('Price you ask')).toHaveAccessibleDescription(
       'Enter a price in whole rupees, from 10,000 to 1,00,00,000',
     );
   }
@@ -138,11 +145,11 @@ test('accepts typed amounts and pasted numbers in common notations', async () =>
   fakeApi({});
   await openForm();
   const user = userEvent.setup({ delay: null });
-  await user.type(field('Price you ask'), '₹ 12,50,000');
-  expect(field('Price you ask')).toHaveValue('1250000');
-  await user.click(field('Mobile number'));
+  await user.type(getField('Price you ask'), '₹ 12,50,000');
+  expect(getField('Price you ask')).toHaveValue('1250000');
+  await user.click(getField('Mobile number'));
   await user.paste('+91 98765-43210');
-  expect(field('Mobile number')).toHaveValue('9876543210');
+  expect(getField('Mobile number')).toHaveValue('9876543210');
 });
 
 test.each([
@@ -171,7 +178,7 @@ test('converts a price in words to rupees on blur and rejects a range', async ()
   fakeApi({});
   await openForm();
   const user = userEvent.setup({ delay: null });
-  const price = field('Price you ask');
+  const price = getField('Price you ask');
   await user.type(price, '7.5 lakh');
   expect(price).toHaveValue('7.5 lakh');
   await user.tab();
@@ -194,35 +201,35 @@ test('normalises price and name before it sends them', async () => {
     stored: { ...VALID_LISTING, price: '12 lakh', name: 'R.\u00a0K. Sharma\u200b' },
   });
   await send();
-  expect(api.sentTo(SAVE)).toMatchObject([{ price: '1200000', name: 'R. K. Sharma' }]);
+  expect(api.listSent(SAVE)).toMatchObject([{ price: '1200000', name: 'R. K. Sharma' }]);
 });
 
 test('lists the districts of the selected state and clears the district when the state changes', async () => {
-  const ludhiana = okReply([{ slug: 'ludhiana', district: 'Ludhiana' }]);
-  const anand = okReply([{ slug: 'anand', district: 'Anand' }]);
+  const ludhiana = createOkReply([{ slug: 'ludhiana', district: 'Ludhiana' }]);
+  const anand = createOkReply([{ slug: 'anand', district: 'Anand' }]);
   const api = fakeApi({ [DISTRICTS]: [anand, ludhiana] });
   await openForm();
-  const district = () => within(field('District'));
-  expect(district().getByText('Choose your state first')).toBeInTheDocument();
+  const getDistrict = () => within(getField('District'));
+  expect(getDistrict().getByText('Choose your state first')).toBeInTheDocument();
   await act(async () => type('State', 'gujarat'));
   type('District', 'anand');
-  expect(field('District')).toHaveValue('anand');
+  expect(getField('District')).toHaveValue('anand');
   await act(async () => type('State', 'punjab'));
-  expect(api.sentTo(DISTRICTS).map(({ state }) => state)).toEqual(['gujarat', 'punjab']);
-  expect(district().queryByText('Anand')).toBeNull();
-  expect(district().getByText('Ludhiana')).toBeInTheDocument();
-  expect(formValues().district).toBe('');
+  expect(api.listSent(DISTRICTS).map(({ state }) => state)).toEqual(['gujarat', 'punjab']);
+  expect(getDistrict().queryByText('Anand')).toBeNull();
+  expect(getDistrict().getByText('Ludhiana')).toBeInTheDocument();
+  expect(readFormValues().district).toBe('');
 });
 
-test.each(['unreached', errorReply(500), errorReply(200)] as const)(
+test.each(['unreached', createErrorReply(500), createErrorReply(200)] as const)(
   'offers a retry if the districts fail to load with %j',
   async (failedReply) => {
-    fakeApi({ [DISTRICTS]: [failedReply, okReply([{ slug: 'anand', district: 'Anand' }])] });
+    fakeApi({ [DISTRICTS]: [failedReply, createOkReply([{ slug: 'anand', district: 'Anand' }])] });
     await openForm();
     await act(async () => type('State', 'gujarat'));
     expect(screen.getByRole('alert')).toHaveTextContent('The districts did not load.');
     await click('Try again');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(within(field('District')).getByText('Anand')).toBeInTheDocument();
+    expect(within(getField('District')).getByText('Anand')).toBeInTheDocument();
   },
 );

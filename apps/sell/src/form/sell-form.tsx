@@ -28,17 +28,18 @@ type SellFormProps = Pick<SellFormState, 'choices' | 'states'> & {
   /** Values and errors of a native submit, or null. */
   draft: FormDraft | null;
   districts: readonly DistrictChoice[];
-  start: Readonly<Record<string, string>>;
+  /** Values from the URL, such as the tractor of a fair price. */
+  initialValues: Readonly<Record<string, string>>;
 };
 
-export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
+export function SellForm({ draft, districts, initialValues, ...lists }: SellFormProps) {
   const { t } = useTranslation('sell');
   const { language, day } = usePage();
   // The clock of a phone may be years off. Without the server's date only the API checks the upper bound.
   const latestYear = day ? Number(day.slice(0, 4)) : Number.POSITIVE_INFINITY;
   const form = useRef<HTMLFormElement>(null);
   const afterCommit = useAfterCommit();
-  const { values, set } = useSellValues(draft?.values, start, form);
+  const { values, set } = useSellValues(draft?.values, initialValues, form);
   const photos = usePhotos(parsePhotoIds(values.photos).length);
   const flow = useSellFlow(values, set, photos, {
     latestYear,
@@ -53,7 +54,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const validationErrors = { ...shownErrors, ...flow.validationErrors };
   const currentErrors = validateListing(values, latestYear);
 
-  function goTo(step: SellStep) {
+  function focusStep(step: SellStep) {
     afterCommit(() => {
       const summary = form.current?.querySelector<HTMLElement>(`[data-step="${step}"] > summary`);
       summary?.focus();
@@ -72,7 +73,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     if (Object.keys(stepErrors).length > 0) return;
     const next = findNextStep(step);
     setOpenSteps(next ? [next] : []);
-    if (next) goTo(next);
+    if (next) focusStep(next);
   }
   const showErrors = (errors: SellErrors) => setShownErrors((before) => ({ ...before, ...errors }));
   async function submit(event: FormEvent) {
@@ -83,7 +84,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     const [firstStep, ...otherSteps] = findInvalidSteps(await flow.send());
     if (firstStep === undefined) return;
     setOpenSteps([firstStep, ...otherSteps]);
-    goTo(firstStep);
+    focusStep(firstStep);
   }
   const isRestored = state.at === 'code' && state.isRestored;
   useEffect(() => {
@@ -99,7 +100,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
         onEdit={() => {
           flow.edit();
           setOpenSteps(['contact']);
-          goTo('contact');
+          focusStep('contact');
         }}
         onDone={() => {
           photos.clear();
@@ -109,11 +110,11 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
       />
     ) : null;
   if (code && !isRestored) return code;
-  const body: Readonly<Record<SellStep, React.ReactNode>> = {
+  const stepContents: Readonly<Record<SellStep, React.ReactNode>> = {
     machine: <MachineStep />,
     condition: <ConditionStep />,
     photos: <PhotosStep photos={photos} />,
-    price: <PriceStep initial={districts} />,
+    price: <PriceStep initialDistricts={districts} />,
     contact: <ContactStep />,
   };
   return (
@@ -150,7 +151,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
                 }
                 onNext={findNextStep(step) ? () => completeStep(step) : undefined}
               >
-                {body[step]}
+                {stepContents[step]}
               </StepFold>
             ))}
           </div>

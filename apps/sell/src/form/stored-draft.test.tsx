@@ -5,18 +5,18 @@ import { renderToString } from 'react-dom/server';
 import remote from '../remote.tsx';
 import { fakeApi, SAVE, savedReply } from '../testing/fake-api.ts';
 import {
-  choice,
-  field,
-  formValues,
+  getChoice,
+  getField,
   isOpen,
   openForm,
+  readFormValues,
   send,
   type,
   VALID_LISTING,
 } from '../testing/open-form.tsx';
 import { SellForm } from './sell-form.tsx';
 
-const serverDraft = (draft: Partial<FormDraft>): FormDraft => ({
+const createServerDraft = (draft: Partial<FormDraft>): FormDraft => ({
   values: {},
   faults: {},
   verified: false,
@@ -28,17 +28,17 @@ test('restores typed values, the district and the choices after a reload', async
   const { unmount } = await openForm();
   type('Year it was built', '2018');
   type('Name', 'Geeta');
-  fireEvent.click(choice('Gearbox', 'Fair'));
+  fireEvent.click(getChoice('Gearbox', 'Fair'));
   await act(async () => type('State', 'gujarat'));
   type('District', 'anand');
   unmount();
 
   await openForm();
-  expect(field('Year it was built')).toHaveValue('2018');
-  expect(field('Name')).toHaveValue('Geeta');
-  expect(field('State')).toHaveValue('gujarat');
-  expect(field('District')).toHaveValue('anand');
-  expect(formValues()).toMatchObject({ gearbox: 'fair', district: 'anand' });
+  expect(getField('Year it was built')).toHaveValue('2018');
+  expect(getField('Name')).toHaveValue('Geeta');
+  expect(getField('State')).toHaveValue('gujarat');
+  expect(getField('District')).toHaveValue('anand');
+  expect(readFormValues()).toMatchObject({ gearbox: 'fair', district: 'anand' });
 });
 
 test('sends the typed values if storage is disabled', async () => {
@@ -46,13 +46,13 @@ test('sends the typed values if storage is disabled', async () => {
     throw new DOMException('denied', 'SecurityError');
   });
   const api = fakeApi({ [SAVE]: [savedReply] });
-  await openForm({ draft: serverDraft({ values: { ...VALID_LISTING, terms: 'on' } }) });
+  await openForm({ draft: createServerDraft({ values: { ...VALID_LISTING, terms: 'on' } }) });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   type('Name', 'Sunita');
   await send();
-  expect(api.sentTo(SAVE)).toMatchObject([{ name: 'Sunita', year: '2018' }]);
+  expect(api.listSent(SAVE)).toMatchObject([{ name: 'Sunita', year: '2018' }]);
 });
 
 test("restores the tab's own draft, or in a new tab the draft that was stored last", async () => {
@@ -62,11 +62,11 @@ test("restores the tab's own draft, or in a new tab the draft that was stored la
   unmount();
   localStorage.setItem('sell-draft', '{"year":"2003"}');
   const reopened = await openForm();
-  expect(field('Year it was built')).toHaveValue('2018');
+  expect(getField('Year it was built')).toHaveValue('2018');
   reopened.unmount();
   sessionStorage.clear();
   await openForm();
-  expect(field('Year it was built')).toHaveValue('2003');
+  expect(getField('Year it was built')).toHaveValue('2003');
 });
 
 test.each(['{"year":', 'null', '{"year":2018}'])(
@@ -75,7 +75,7 @@ test.each(['{"year":', 'null', '{"year":2018}'])(
     fakeApi({});
     localStorage.setItem('sell-draft', text);
     await openForm();
-    expect(field('Year it was built')).toHaveValue('');
+    expect(getField('Year it was built')).toHaveValue('');
     expect(isOpen('The tractor')).toBe(true);
   },
 );
@@ -84,29 +84,29 @@ test("prefers values from the server to the device's draft", async () => {
   fakeApi({});
   await openForm({
     stored: { ...VALID_LISTING, hours: '3200' },
-    draft: serverDraft({
+    draft: createServerDraft({
       values: { year: '2003', price: '5', name: 'Sunita' },
       faults: { price: 'sell_price', name: 'a reason of a later release' },
     }),
   });
-  expect(field('Year it was built')).toHaveValue('2003');
-  expect(field('Hours on the meter')).toHaveValue('');
-  expect(field('Price you ask')).toHaveAccessibleDescription(/^Enter a price in whole rupees/);
-  expect(field('Name')).toHaveAccessibleDescription('That did not work. Please try again.');
+  expect(getField('Year it was built')).toHaveValue('2003');
+  expect(getField('Hours on the meter')).toHaveValue('');
+  expect(getField('Price you ask')).toHaveAccessibleDescription(/^Enter a price in whole rupees/);
+  expect(getField('Name')).toHaveAccessibleDescription('That did not work. Please try again.');
   expect([isOpen('The tractor'), isOpen('Price and place'), isOpen('Your number')]).toEqual([
     false,
     true,
     true,
   ]);
   type('Price you ask', '300000');
-  expect(field('Price you ask')).toBeValid();
+  expect(getField('Price you ask')).toBeValid();
 });
 
 test("announces an error of the native submit, and restores the device's draft", async () => {
   fakeApi({});
   const stored = { year: '2018' };
-  await openForm({ stored, draft: serverDraft({ reason: 'too_many_requests' }) });
-  expect(field('Year it was built')).toHaveValue('2018');
+  await openForm({ stored, draft: createServerDraft({ reason: 'too_many_requests' }) });
+  expect(getField('Year it was built')).toHaveValue('2018');
   expect(screen.getByRole('alert')).toHaveTextContent('Too many tries from your network');
 });
 
@@ -121,7 +121,7 @@ test('renders a plain form on the server, and keeps its typed values at hydratio
       ]}
       districts={[]}
       draft={null}
-      start={{}}
+      initialValues={{}}
     />
   );
   const { ui } = await testElement(remote, sellForm, { language: 'hi' });
@@ -131,7 +131,7 @@ test('renders a plain form on the server, and keeps its typed values at hydratio
   expect(form).toHaveAttribute('action', '/api/used_tractor_form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('enctype', 'multipart/form-data');
-  expect(formValues()).toMatchObject({ language: 'hi', terms: 'on', year: '', photos: '' });
+  expect(readFormValues()).toMatchObject({ language: 'hi', terms: 'on', year: '', photos: '' });
 
   const typedControls = container.querySelectorAll<HTMLInputElement>('[name=year], [name=state]');
   for (const control of typedControls) control.value = control.name === 'year' ? '2018' : 'punjab';
@@ -141,5 +141,5 @@ test('renders a plain form on the server, and keeps its typed values at hydratio
   );
   await act(async () => render(ui, { container, hydrate: true }));
   const restored = { year: '2018', name: 'Geeta', state: 'punjab', district: '' };
-  expect(formValues()).toMatchObject(restored);
+  expect(readFormValues()).toMatchObject(restored);
 });

@@ -20,6 +20,7 @@ import { type Photos, parsePhotoIds } from '../photos/use-photos.ts';
 import { SELL_FLOW } from './read-draft.ts';
 import { removeField, type SellErrors } from './sell-steps.ts';
 
+/** While `sending`, photo number `photo` of `photos` is uploaded. */
 export type SellState =
   | { readonly at: 'form'; readonly problem?: string }
   | { readonly at: 'sending'; readonly photo?: number; readonly photos?: number }
@@ -85,7 +86,7 @@ export function useSellFlow(
     return () => removeEventListener('online', handleOnline);
   }, []);
 
-  /** Resolves to the validation errors, which are empty on success. */
+  /** Resolves to the validation errors. They are empty on success and after other failures, which set `state.problem`. */
   async function send(): Promise<SellErrors> {
     const serverPhotoIds = parsePhotoIds(values.photos);
     const formErrors: Record<string, string> = validateListing(values, latestYear);

@@ -10,10 +10,14 @@ export type SellValues = {
 /** Values of the server, or else of the stored draft. Values typed before hydration override both. */
 export function useSellValues(
   serverValues: FormValues | undefined,
-  start: FormValues,
+  initialValues: FormValues,
   form: RefObject<HTMLFormElement | null>,
 ): SellValues {
-  const [values, setValues] = useState<FormValues>({ terms: 'on', ...start, ...serverValues });
+  const [values, setValues] = useState<FormValues>({
+    terms: 'on',
+    ...initialValues,
+    ...serverValues,
+  });
   const isTouched = useRef(false);
 
   // After hydration, because the first render must match the server HTML.
@@ -22,7 +26,7 @@ export function useSellValues(
     const hasServerValues = Object.keys(serverValues ?? {}).length > 0;
     const { district, ...draft } = hasServerValues ? {} : readDraft();
     setValues((current) => {
-      const merged = { ...current, ...draft, ...start, ...typedValues };
+      const merged = { ...current, ...draft, ...initialValues, ...typedValues };
       // A district is valid for its own state only.
       if (!district || merged.district || merged.state !== draft.state) return merged;
       return { ...merged, district };

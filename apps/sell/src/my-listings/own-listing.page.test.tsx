@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { SellerListing, SellerListings } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { errorReply, fakeApi, okReply } from '../testing/fake-api.ts';
+import { createErrorReply, createOkReply, fakeApi } from '../testing/fake-api.ts';
 
 const PAGE = '/sell-old-tractor/listing';
 
@@ -26,7 +26,9 @@ async function visit(
   { query = '', result = null, language = 'en' }: Visit = {},
 ) {
   const response =
-    typeof reply === 'number' ? errorReply(reply) : okReply({ said: result, listings: reply });
+    typeof reply === 'number'
+      ? createErrorReply(reply)
+      : createOkReply({ said: result, listings: reply });
   fakeApi({ '/api/v1/own-listing': [response] });
   const { ui } = await testSite(remote, { address: PAGE + query, language });
   await act(async () => render(ui));

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES } from '@tractor-haat/api-client';
 import { shrink } from './shrink.ts';
 
-const MIN_SIDE = 200;
+const MIN_SIDE_PX = 200;
 
 /** Some phones report no type or a generic type. Such a file is accepted if it can be decoded. */
 const TYPE_PATTERN = /^(?:image\/.+|application\/octet-stream)?$/;
@@ -18,7 +18,7 @@ export async function compressPhoto(file: File): Promise<Blob> {
     throw new PhotoError(isHeic(file) ? 'photo_heic' : 'photo_broken');
   });
   try {
-    if (Math.min(picture.width, picture.height) < MIN_SIDE) throw new PhotoError('photo_small');
+    if (Math.min(picture.width, picture.height) < MIN_SIDE_PX) throw new PhotoError('photo_small');
     const compressed = await shrink(picture, (size, quality) => drawPhoto(picture, size, quality));
     if (compressed.size > MAX_PHOTO_BYTES) throw new PhotoError('photo_heavy');
     return compressed;

@@ -1,4 +1,4 @@
-import { SELL_PHOTOS_DATABASE as NAME } from '@tractor-haat/api-client';
+import { SELL_PHOTOS_DATABASE as DATABASE_NAME } from '@tractor-haat/api-client';
 
 /** `sent` is the id on the server, set after the upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob; readonly sent?: string };
@@ -10,15 +10,18 @@ async function runInStore<T>(
 ): Promise<T> {
   const db = await openDatabase();
   try {
-    return await toPromise(createRequest(db.transaction(NAME, mode).objectStore(NAME)));
+    return await toPromise(
+      createRequest(db.transaction(DATABASE_NAME, mode).objectStore(DATABASE_NAME)),
+    );
   } finally {
     db.close();
   }
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(NAME, { keyPath: 'id' });
+  const request = indexedDB.open(DATABASE_NAME, 1);
+  request.onupgradeneeded = () =>
+    request.result.createObjectStore(DATABASE_NAME, { keyPath: 'id' });
   return toPromise(request);
 }
 

@@ -23,11 +23,11 @@ export async function shrink<T extends { size: number }>(
   photo: Size,
   encode: (size: Size, quality: number) => Promise<T>,
 ): Promise<T> {
-  let last: T | undefined;
+  let result: T | undefined;
   for (const { side, quality } of SHRINK_STEPS) {
-    last = await encode(fitSize(photo, side), quality);
-    if (last.size <= TARGET_BYTES) return last;
+    result = await encode(fitSize(photo, side), quality);
+    if (result.size <= TARGET_BYTES) return result;
   }
-  if (last === undefined) throw new Error('SHRINK_STEPS is empty');
-  return last;
+  if (result === undefined) throw new Error('SHRINK_STEPS is empty');
+  return result;
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import {
-  errorReply,
+  createErrorReply,
   fakeApi,
   idempotencyKey,
   PHOTO,
@@ -8,7 +8,13 @@ import {
   SAVE,
   savedReply,
 } from '../testing/fake-api.ts';
-import { addPhotos, fakeCanvas, image, sentPhoto, sizes } from '../testing/fake-photos.ts';
+import {
+  addPhotos,
+  createImage,
+  createPhotoReply,
+  fakeCanvas,
+  readSizes,
+} from '../testing/fake-photos.ts';
 import { openForm, send, VALID_LISTING } from '../testing/open-form.tsx';
 
 // Replaces IndexedDB, which jsdom does not have.
@@ -25,11 +31,11 @@ afterEach(() => jest.useRealTimers());
 
 test('shows a message for an upload without progress for 15 seconds, and sends again on the next click', async () => {
   const api = fakeApi({
-    [PHOTO]: [sentPhoto(FRONT), new Promise<Reply>(() => undefined), sentPhoto(BACK)],
+    [PHOTO]: [createPhotoReply(FRONT), new Promise<Reply>(() => undefined), createPhotoReply(BACK)],
     [SAVE]: [savedReply],
   });
   await openForm({ stored: VALID_LISTING });
-  await addPhotos(image(1), image(2));
+  await addPhotos(createImage(1), createImage(2));
   jest.useFakeTimers();
   await send();
   await act(async () => void (await jest.advanceTimersByTimeAsync(14_999)));
@@ -38,48 +44,48 @@ test('shows a message for an upload without progress for 15 seconds, and sends a
   jest.useRealTimers();
   expect(screen.getByRole('alert')).toHaveTextContent(/^The network stopped midway/);
   await send();
-  expect(sizes(api.sentTo(PHOTO))).toEqual([1, 2, 2]);
-  expect(api.sentTo(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+  expect(readSizes(api.listSent(PHOTO))).toEqual([1, 2, 2]);
+  expect(api.listSent(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
 test('resends a photo with the same idempotency key if its response was lost', async () => {
   const api = fakeApi({
-    [PHOTO]: ['unreached', errorReply(503), sentPhoto(FRONT), sentPhoto(BACK)],
+    [PHOTO]: ['unreached', createErrorReply(503), createPhotoReply(FRONT), createPhotoReply(BACK)],
     [SAVE]: [savedReply],
   });
   await openForm({ stored: VALID_LISTING });
-  await addPhotos(image(1), image(2));
+  await addPhotos(createImage(1), createImage(2));
   for (let click = 0; click < 3; click += 1) await send();
-  const keys = api.sentTo(PHOTO).map((body) => body.idempotency_key);
-  expect(sizes(api.sentTo(PHOTO))).toEqual([1, 1, 1, 2]);
+  const keys = api.listSent(PHOTO).map((body) => body.idempotency_key);
+  expect(readSizes(api.listSent(PHOTO))).toEqual([1, 1, 1, 2]);
   expect(keys).toEqual([idempotencyKey, keys[0], keys[0], idempotencyKey]);
   expect(keys[3]).not.toBe(keys[0]);
-  expect(api.sentTo(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+  expect(api.listSent(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
 test('uploads photos that the server has deleted again with a new idempotency key', async () => {
   const api = fakeApi({
-    [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
-    [SAVE]: [errorReply(400, { faults: { photos: 'sell_photos_expired' } }), savedReply],
+    [PHOTO]: [createPhotoReply(FRONT), createPhotoReply(BACK)],
+    [SAVE]: [createErrorReply(400, { faults: { photos: 'sell_photos_expired' } }), savedReply],
   });
   await openForm({ stored: VALID_LISTING });
-  await addPhotos(image(1));
+  await addPhotos(createImage(1));
   await send();
   await send();
-  const [first, second] = api.sentTo(PHOTO).map((body) => body.idempotency_key);
+  const [first, second] = api.listSent(PHOTO).map((body) => body.idempotency_key);
   expect(second).not.toBe(first);
-  expect(api.sentTo(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
+  expect(api.listSent(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
 });
 
 test('shows a message for a request that stops midway, and does not upload the photo again', async () => {
   const stalled = Promise.reject(new DOMException('No answer', 'TimeoutError'));
   stalled.catch(() => undefined);
-  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [stalled, savedReply] });
+  const api = fakeApi({ [PHOTO]: [createPhotoReply(FRONT)], [SAVE]: [stalled, savedReply] });
   await openForm({ stored: VALID_LISTING });
-  await addPhotos(image(1));
+  await addPhotos(createImage(1));
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(/^The network stopped midway/);
   await send();
-  expect(api.sentTo(PHOTO)).toHaveLength(1);
-  expect(api.sentTo(SAVE)).toMatchObject([{ photos: FRONT }, { photos: FRONT }]);
+  expect(api.listSent(PHOTO)).toHaveLength(1);
+  expect(api.listSent(SAVE)).toMatchObject([{ photos: FRONT }, { photos: FRONT }]);
 });

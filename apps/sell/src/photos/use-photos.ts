@@ -32,7 +32,7 @@ export type Photos = {
 /** `storedOnServer` is the number of photos that a native submit has uploaded. */
 export function usePhotos(storedOnServer: number): Photos {
   const [list, setList] = useState<readonly DraftPhoto[]>([]);
-  const [adding, setAdding] = useState(0);
+  const [pendingAdds, setPendingAdds] = useState(0);
   const [rejection, setRejection] = useState<PhotoRejection>();
   // Adding and sending are asynchronous, so they need the latest list, not the one of a render.
   const latestList = useRef(list);
@@ -66,7 +66,7 @@ export function usePhotos(storedOnServer: number): Photos {
         setRejection({ reason: error instanceof PhotoError ? error.message : 'photo_broken' });
       }
     }
-    setAdding((count) => count - 1);
+    setPendingAdds((count) => count - 1);
   }
 
   async function upload({ id, blob }: DraftPhoto): Promise<void> {
@@ -87,10 +87,10 @@ export function usePhotos(storedOnServer: number): Photos {
 
   return {
     list,
-    isAdding: adding > 0,
+    isAdding: pendingAdds > 0,
     rejection,
     add(files) {
-      setAdding((count) => count + 1);
+      setPendingAdds((count) => count + 1);
       addQueue.current = addQueue.current.then(() => addAll(files));
       return addQueue.current;
     },
@@ -132,5 +132,5 @@ function readRejectionReason(error: unknown): string | undefined {
   return reason?.startsWith('photo_') ? reason : undefined;
 }
 
-/** Ids sort by time, so a reload preserves the order of the photos. */
+/** Zero-padded, so that ids sort by time and a reload preserves the order of the photos. */
 const createId = () => `${Date.now().toString().padStart(15, '0')}-${Math.random()}`;

@@ -4,13 +4,16 @@ import { useEffect, useState } from 'react';
 import { useSellForm } from '../form/sell-context.ts';
 import { FairPriceResult } from './fair-price-result.tsx';
 
+/** 1960 to 2099. */
+const YEAR_PATTERN = /^(19[6-9]|20\d)\d$/;
+
 export function DraftFairPrice() {
   const { language } = usePage();
   const { tractor = '', year = '' } = useSellForm().values;
   const key = `${tractor} ${year}`;
   const [loaded, setLoaded] = useState<{ key: string; price: FairPrice }>();
   useEffect(() => {
-    if (tractor === '' || !/^(19[6-9]|20\d)\d$/.test(year)) return;
+    if (tractor === '' || !YEAR_PATTERN.test(year)) return;
     const controller = new AbortController();
     const priceQuery = { tractor: Number(tractor), year: Number(year), language };
     getFairPrice(priceQuery, { signal: controller.signal }).then(

@@ -9,7 +9,7 @@ export function FairPriceResult({ price }: { price: FairPrice }) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
   const { name, range, new_price_inr, low_percent, high_percent, comparables, needed } = price;
-  const rupees = (amount: number) => formatRupees(amount, language);
+  const formatAmount = (amount: number) => formatRupees(amount, language);
   return (
     <div className={styles.result}>
       {range ? (
@@ -21,9 +21,9 @@ export function FairPriceResult({ price }: { price: FairPrice }) {
               count: comparables.length,
               low: low_percent,
               high: high_percent,
-              fresh: rupees(new_price_inr ?? 0),
-              from: rupees(range.min_inr),
-              to: rupees(range.max_inr),
+              fresh: formatAmount(new_price_inr ?? 0),
+              from: formatAmount(range.min_inr),
+              to: formatAmount(range.max_inr),
             })}
           </p>
         </>
@@ -51,8 +51,8 @@ export function FairPriceResult({ price }: { price: FairPrice }) {
               id: String(comparable.id),
               name: <UsedTractorLink listing={comparable} />,
               cells: {
-                price: rupees(comparable.price_inr),
-                fresh: rupees(comparable.new_price_inr),
+                price: formatAmount(comparable.price_inr),
+                fresh: formatAmount(comparable.new_price_inr),
                 percent: `${comparable.percent}%`,
               },
             }))}

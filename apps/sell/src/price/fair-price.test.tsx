@@ -2,8 +2,15 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { FairPrice } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { errorReply, FAIR_PRICE, fakeApi, okReply, SAVE, savedReply } from '../testing/fake-api.ts';
-import { openForm, send, step, type, VALID_LISTING } from '../testing/open-form.tsx';
+import {
+  createErrorReply,
+  createOkReply,
+  FAIR_PRICE,
+  fakeApi,
+  SAVE,
+  savedReply,
+} from '../testing/fake-api.ts';
+import { getStep, openForm, send, type, VALID_LISTING } from '../testing/open-form.tsx';
 
 const price: FairPrice = {
   name: 'Swaraj 744 FE',
@@ -36,35 +43,35 @@ async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
   const { ui } = await testSite(remote, { address });
   await act(async () => render(ui));
   const box = within(screen.getByRole('region', { name: 'What is it worth?' }));
-  return { box, form: within(step('The tractor')) };
+  return { box, form: within(getStep('The tractor')) };
 }
 
 test('shows the fair price of the selected tractor and year at the price step', async () => {
-  let respond: (reply: ReturnType<typeof okReply>) => void = () => undefined;
-  const pendingReply = new Promise<ReturnType<typeof okReply>>((resolve) => {
+  let respond: (reply: ReturnType<typeof createOkReply>) => void = () => undefined;
+  const pendingReply = new Promise<ReturnType<typeof createOkReply>>((resolve) => {
     respond = resolve;
   });
-  fakeApi({ [FAIR_PRICE]: [okReply(price), pendingReply] });
+  fakeApi({ [FAIR_PRICE]: [createOkReply(price), pendingReply] });
   await openForm({ stored: VALID_LISTING });
-  expect(step('Price and place')).toHaveTextContent('₹ 3,60,000 – 4,40,000');
+  expect(getStep('Price and place')).toHaveTextContent('₹ 3,60,000 – 4,40,000');
   // A different year has no price yet, so the old one is hidden.
   await act(async () => type('Year it was built', '2010'));
-  expect(step('Price and place')).not.toHaveTextContent('₹ 3,60,000');
+  expect(getStep('Price and place')).not.toHaveTextContent('₹ 3,60,000');
   await act(async () =>
-    respond(okReply({ ...price, range: { min_inr: 200_000, max_inr: 250_000 } })),
+    respond(createOkReply({ ...price, range: { min_inr: 200_000, max_inr: 250_000 } })),
   );
-  expect(step('Price and place')).toHaveTextContent('₹ 2,00,000 – 2,50,000');
+  expect(getStep('Price and place')).toHaveTextContent('₹ 2,00,000 – 2,50,000');
 });
 
 test('sends a listing if the fair price fails to load', async () => {
   const api = fakeApi({ [FAIR_PRICE]: ['unreached'], [SAVE]: [savedReply] });
   await openForm({ stored: VALID_LISTING });
   await send();
-  expect(api.sentTo(SAVE)).toHaveLength(1);
+  expect(api.listSent(SAVE)).toHaveLength(1);
 });
 
 test('renders the calculator as a GET form, and prefills it and the sell form from the URL', async () => {
-  const { box, form } = await visit(okReply(price));
+  const { box, form } = await visit(createOkReply(price));
   const year = box.getByLabelText<HTMLInputElement>('Year it was built');
   expect(year).toHaveValue('2018');
   expect(year.form?.method).toBe('get');
@@ -82,7 +89,7 @@ test('renders the calculator as a GET form, and prefills it and the sell form fr
 });
 
 test('shows no price range for too few listings', async () => {
-  const { box } = await visit(okReply(priceWithoutRange));
+  const { box } = await visit(createOkReply(priceWithoutRange));
   expect(box.getByText(/We have only 1 similar tractor/)).toHaveTextContent(
     'A fair price needs 6.',
   );
@@ -90,7 +97,7 @@ test('shows no price range for too few listings', async () => {
 });
 
 test('shows the calculator and the form if the price fails to load', async () => {
-  const { box, form } = await visit(errorReply(503));
+  const { box, form } = await visit(createErrorReply(503));
   expect(box.getByLabelText('Year it was built')).toHaveValue('');
   expect(form.getByLabelText('Year it was built')).toHaveValue('');
 });

@@ -1,7 +1,9 @@
 export type Reply = { readonly status?: number; readonly body: object } | 'unreached';
 
-export const okReply = (data: unknown): Reply => ({ body: { success: true, message: '', data } });
-export const errorReply = (status: number, body: object = {}): Reply => ({
+export const createOkReply = (data: unknown): Reply => ({
+  body: { success: true, message: '', data },
+});
+export const createErrorReply = (status: number, body: object = {}): Reply => ({
   status,
   body: { success: false, message: 'no', ...body },
 });
@@ -14,14 +16,14 @@ export const DISTRICTS = '/api/all_district';
 export const FAIR_PRICE = '/api/v1/used-tractors/fair-price';
 
 export const primaryId = 'a'.repeat(22);
-export const savedReply = okReply({ otp: 'sent', primary_id: primaryId });
+export const savedReply = createOkReply({ otp: 'sent', primary_id: primaryId });
 export const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 
-const LISTS: Readonly<Record<string, Reply>> = {
-  [DISTRICTS]: okReply([{ slug: 'anand', district: 'Anand' }]),
-  [FAIR_PRICE]: errorReply(404),
-  '/api/all_state': okReply([{ slug: 'gujarat', state: 'Gujarat' }]),
-  '/api/v1/tractor-names': okReply([
+const DEFAULT_REPLIES: Readonly<Record<string, Reply>> = {
+  [DISTRICTS]: createOkReply([{ slug: 'anand', district: 'Anand' }]),
+  [FAIR_PRICE]: createErrorReply(404),
+  '/api/all_state': createOkReply([{ slug: 'gujarat', state: 'Gujarat' }]),
+  '/api/v1/tractor-names': createOkReply([
     {
       id: 7,
       slug: '744-fe',
@@ -44,7 +46,7 @@ export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promi
     const path = new URL(String(address), 'http://site.test').pathname;
     if (init?.body) sent.push({ path, body: readBody(init.body) });
     const list = remainingReplies.get(path) ?? [];
-    const reply = (list.length > 1 ? list.shift() : list[0]) ?? LISTS[path];
+    const reply = (list.length > 1 ? list.shift() : list[0]) ?? DEFAULT_REPLIES[path];
     if (reply === undefined) throw new Error(`the test has no reply for ${path}`);
     const response = await reply;
     if (response === 'unreached') throw new TypeError('Failed to fetch');
@@ -53,7 +55,7 @@ export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promi
   });
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   return {
-    sentTo: (path: string) =>
+    listSent: (path: string) =>
       sent.filter((request) => request.path === path).map(({ body }) => body),
   };
 }

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { okReply } from './fake-api.ts';
+import { createOkReply } from './fake-api.ts';
 
-export const sentPhoto = (photo: string) => okReply({ photo, width: 640, height: 480 });
+export const createPhotoReply = (photo: string) =>
+  createOkReply({ photo, width: 640, height: 480 });
 
-export const image = (bytes: number, name = 'photo.jpg', mime = 'image/jpeg') =>
+export const createImage = (bytes: number, name = 'photo.jpg', mime = 'image/jpeg') =>
   new File(['x'.repeat(bytes)], name, { type: mime });
 
 export async function addPhotos(...files: File[]) {
@@ -13,7 +14,7 @@ export async function addPhotos(...files: File[]) {
   await user.upload(screen.getByLabelText('Add photos'), files);
 }
 
-export const sizes = (bodies: readonly Record<string, unknown>[]) =>
+export const readSizes = (bodies: readonly Record<string, unknown>[]) =>
   bodies.map(({ photo }) => (photo as File).size);
 
 /** jsdom cannot decode or encode pictures. */

@@ -48,30 +48,33 @@ export async function openForm({
 } = {}) {
   if (Object.keys(stored).length > 0) storeDraft(stored);
   const lists = { choices, states, districts: [] };
-  const { ui } = await testElement(remote, <SellForm {...lists} draft={draft} start={{}} />);
+  const { ui } = await testElement(
+    remote,
+    <SellForm {...lists} draft={draft} initialValues={{}} />,
+  );
   return act(async () => render(ui));
 }
 
-export const field = (name: string) => screen.getByLabelText(name);
+export const getField = (name: string) => screen.getByLabelText(name);
 export const type = (name: string, value: string) =>
-  fireEvent.change(field(name), { target: { value } });
+  fireEvent.change(getField(name), { target: { value } });
 export const click = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 
-export function step(name: string): HTMLDetailsElement {
+export function getStep(name: string): HTMLDetailsElement {
   const fold = screen.getByText(name, { selector: 'h2' }).closest('details');
   if (fold === null) throw new Error(`no step is called ${name}`);
   return fold;
 }
-export const isOpen = (name: string) => step(name).open;
-export function group(name: string): HTMLFieldSetElement {
+export const isOpen = (name: string) => getStep(name).open;
+export function getGroup(name: string): HTMLFieldSetElement {
   const fieldset = screen.getByText(name, { selector: 'legend' }).closest('fieldset');
   if (fieldset === null) throw new Error(`no group is called ${name}`);
   return fieldset;
 }
-export const choice = (groupName: string, name: string) =>
-  within(group(groupName)).getByLabelText(name);
-export const next = (name: string) =>
-  act(async () => fireEvent.click(within(step(name)).getByText('Next')));
+export const getChoice = (groupName: string, name: string) =>
+  within(getGroup(groupName)).getByLabelText(name);
+export const clickNext = (name: string) =>
+  act(async () => fireEvent.click(within(getStep(name)).getByText('Next')));
 export const send = () => click('Get OTP');
 
-export const formValues = () => Object.fromEntries(new FormData(document.forms[0]));
+export const readFormValues = () => Object.fromEntries(new FormData(document.forms[0]));

@@ -10,35 +10,10 @@ import { PageError } from './errors/page-error.tsx';
 import { shellPages } from './shell-pages.ts';
 import type { Translations } from './translations.ts';
 
+/** Calls `load`. The browser also retries, because its network can fail. */
 type ImportModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 const importOnce: ImportModule = (load) => load();
-
-export async function loadPageModule(
-  route: RemoteRoute,
-  messages: RemoteDefinition['messages'],
-  translations: Translations,
-  importModule: ImportModule = importOnce,
-): Promise<PageModule> {
-  const [page] = await Promise.all([
-    importModule(route.lazy),
-    importModule(() => translations.load(route.namespaces, messages)),
-  ]);
-  return { ...page };
-}
-
-export function toRouteObjects(
-  { routes, messages }: Pick<RemoteDefinition, 'routes' | 'messages'>,
-  translations: Translations,
-  importModule: ImportModule = importOnce,
-): RouteObject[] {
-  return routes.map((route) => ({
-    id: route.id,
-    path: route.path,
-    handle: route.frame,
-    lazy: () => loadPageModule(route, messages, translations, importModule),
-  }));
-}
 
 /** Id of the parent route of all pages. The router adds the routes of remotes to it. */
 export const CONTENT_ROUTE = 'content';
@@ -82,4 +57,31 @@ export function createSiteRoutes(
       ],
     },
   ];
+}
+
+/** Loads the code and the translations of a page. */
+export async function loadPageModule(
+  route: RemoteRoute,
+  messages: RemoteDefinition['messages'],
+  translations: Translations,
+  importModule: ImportModule = importOnce,
+): Promise<PageModule> {
+  const [page] = await Promise.all([
+    importModule(route.lazy),
+    importModule(() => translations.load(route.namespaces, messages)),
+  ]);
+  return { ...page };
+}
+
+export function toRouteObjects(
+  { routes, messages }: Pick<RemoteDefinition, 'routes' | 'messages'>,
+  translations: Translations,
+  importModule: ImportModule = importOnce,
+): RouteObject[] {
+  return routes.map((route) => ({
+    id: route.id,
+    path: route.path,
+    handle: route.frame,
+    lazy: () => loadPageModule(route, messages, translations, importModule),
+  }));
 }

@@ -2,11 +2,11 @@
  * Longest round-trip time of a fast connection. Browsers report 100 until they have measured one, so an unmeasured
  * connection counts as fast.
  */
-const FAST_MS = 100;
+const MAX_FAST_RTT_MS = 100;
 
 export const CACHED_FONTS_KEY = 'fonts';
 
-export const fontTemplate = (fonts: readonly string[]) =>
+export const createFontTemplate = (fonts: readonly string[]) =>
   `<template>${fonts
     .map((font) => `<link rel="preload" as="font" href="${font}" crossorigin>`)
     .join('')}</template>`;
@@ -18,7 +18,7 @@ export const fontTemplate = (fonts: readonly string[]) =>
  */
 export const fontScript = `(d=>{try{
 let fonts=d.querySelector('template').content;
-(navigator.connection||{}).rtt>${FAST_MS}
+(navigator.connection||{}).rtt>${MAX_FAST_RTT_MS}
 ?[...fonts.children].every(font=>(localStorage.${CACHED_FONTS_KEY}||'').includes(font.getAttribute('href')))
 ||(d.documentElement.dataset.letters='')
 :d.head.append(fonts)

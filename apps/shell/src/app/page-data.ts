@@ -54,7 +54,7 @@ export interface PageData extends PageInfo {
     readonly errors: Record<string, PageError> | null;
   };
   readonly islands?: IslandData & { readonly module?: string };
-  /** Widget data by `widgetKey`. Null for a widget that failed and was omitted. */
+  /** Widget data by `toWidgetKey`. Null for a widget that failed and was omitted. */
   readonly widgets: Record<string, RenderedWidget | null>;
 }
 

@@ -6,8 +6,8 @@ import {
   type StoreHandle,
   type WidgetUse,
 } from '@tractor-haat/platform/shell';
+import { splitWidgetName } from './to-widget-key.ts';
 import type { Translations } from './translations.ts';
-import { splitWidgetName } from './widget-key.ts';
 
 export interface WidgetDocument {
   readonly page: PageInfo;

@@ -1,7 +1,7 @@
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
 import type { PageData, RenderedWidget } from '../app/page-data.ts';
 import { prepareWidget, type WidgetDocument } from '../app/prepare-widget.ts';
-import { splitWidgetName, widgetKey } from '../app/widget-key.ts';
+import { splitWidgetName, toWidgetKey } from '../app/to-widget-key.ts';
 import { isHydrated } from './hydrated.tsx';
 import { importWithRetry } from './import-with-retry.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
@@ -23,6 +23,7 @@ export interface BrowserWidgets extends WidgetHost {
   startAll(): void;
 }
 
+/** `rendered` contains the widgets of the server-rendered page. Others are loaded when they come near the viewport. */
 export function createBrowserWidgets(
   remotes: RemoteLoader,
   document: WidgetDocument,
@@ -32,7 +33,7 @@ export function createBrowserWidgets(
   let hasStartedAll = false;
 
   function getPendingWidget(use: WidgetUse): PendingWidget {
-    const key = widgetKey(use);
+    const key = toWidgetKey(use);
     const existing = pending.get(key);
     if (existing) return existing;
     const pendingWidget = createPendingWidget(use, rendered[key]);
@@ -76,7 +77,7 @@ export function createBrowserWidgets(
       for (const { start } of pending.values()) start();
     },
     watch(use, element) {
-      if (rendered[widgetKey(use)]?.still && !isHydrated()) return () => undefined;
+      if (rendered[toWidgetKey(use)]?.still && !isHydrated()) return () => undefined;
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -23,16 +23,18 @@ import type { Visit } from './visit.ts';
 
 export interface LiveSiteOptions {
   readonly islands?: IslandHost | undefined;
+  /** URL that the server rendered. */
   readonly ofServer?: Address | undefined;
   readonly onHydrated: (popups: Popups) => void;
 }
 
+/** Creates the element that hydrates or replaces the page. */
 export function createLiveSite(
   visit: Visit,
   { router, frozen }: StartOptions,
   { islands, ofServer, onHydrated }: LiveSiteOptions,
 ) {
-  const { handle, translations, remotes, pagesOf, basename, data } = visit;
+  const { handle, translations, remotes, toPages, basename, data } = visit;
   const widgets = createBrowserWidgets(remotes, visit.document, data.widgets);
   onSamePage(router, basename, widgets.startAll);
   onFirstMove(router, disableContentVisibility);
@@ -50,7 +52,7 @@ export function createLiveSite(
       {...(frozen ? { frozen } : {})}
       {...(islands ? { islands } : {})}
     >
-      <PrefetchContext value={createPrefetch(remotes, pagesOf)}>
+      <PrefetchContext value={createPrefetch(remotes, toPages)}>
         <RouterProvider router={router} />
       </PrefetchContext>
       <Hydrated onHydrated={onHydrated} />
@@ -58,6 +60,7 @@ export function createLiveSite(
   );
 }
 
+/** Returns a function that loads the code of a linked page, once per path. */
 function createPrefetch(
   remotes: RemoteLoader,
   createRoutes: (remote: LoadedRemote) => RouteObject[],

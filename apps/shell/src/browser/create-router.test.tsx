@@ -12,6 +12,13 @@ import type { RemoteLoader } from './remotes/remote-loader.ts';
 
 const remotes = { owner: async () => undefined } as unknown as RemoteLoader;
 
+const createVisit = (basename: string) => ({
+  basename,
+  remotes,
+  inject: () => undefined,
+  toPages: () => [],
+});
+
 const routes: RouteObject[] = [
   { id: 'tractor', path: '/tractor/:slug/:id', element: <p>tractor</p> },
   { id: 'tractors', path: '/tractors', element: <p>tractors</p> },
@@ -19,7 +26,7 @@ const routes: RouteObject[] = [
 
 test('onSamePage notifies of a new query and of another page of the same route', async () => {
   history.replaceState(null, '', '/hi/tractor/a/1');
-  const visit = { basename: '/hi', remotes, inject: () => undefined, pagesOf: () => [] };
+  const visit = createVisit('/hi');
   const router = createRouter(routes, visit, {});
   const listener = jest.fn();
   onSamePage(router, '/hi', listener);
@@ -34,7 +41,7 @@ test('onSamePage notifies of a new query and of another page of the same route',
 
 test('reuses the key of a history entry after a reload', () => {
   history.replaceState(null, '', '/tractors');
-  const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
+  const visit = createVisit('/');
   const first = createRouter(routes, visit, {});
   const { key } = first.state.location;
   expect(history.state.key).toBe(key);
@@ -46,7 +53,7 @@ test('reuses the key of a history entry after a reload', () => {
 
 test('onFirstMove notifies once when the first page is left, not when its URL is replaced', async () => {
   history.replaceState(null, '', '/tractors');
-  const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
+  const visit = createVisit('/');
   const router = createRouter(routes, visit, {});
   const listener = jest.fn();
   onFirstMove(router, listener);
@@ -60,10 +67,10 @@ test('onFirstMove notifies once when the first page is left, not when its URL is
 
 test('onEachMove notifies of links, redirects and Back, but not of a replaced query', async () => {
   history.replaceState(null, '', '/tractors');
-  const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
+  const visit = createVisit('/');
   const router = createRouter(routes, visit, {});
   const listener = jest.fn();
-  const end = onEachMove(router, listener);
+  const unsubscribe = onEachMove(router, listener);
   await router.navigate('?price=5', { replace: true, preventScrollReset: true });
   expect(listener).not.toHaveBeenCalled();
   await router.navigate('/tractor/a/1');
@@ -72,7 +79,7 @@ test('onEachMove notifies of links, redirects and Back, but not of a replaced qu
   expect(listener).toHaveBeenCalledTimes(2);
   fireEvent.popState(window);
   expect(listener).toHaveBeenCalledTimes(3);
-  end();
+  unsubscribe();
   await router.navigate('/tractor/b/2');
   fireEvent.popState(window);
   expect(listener).toHaveBeenCalledTimes(3);
@@ -81,9 +88,9 @@ test('onEachMove notifies of links, redirects and Back, but not of a replaced qu
 
 test('stores the scroll position in the history entry that a link leaves', async () => {
   history.replaceState(null, '', '/tractors');
-  const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
-  const loaded = routes.map((route) => ({ ...route, loader: () => null }));
-  const router = createRouter(loaded as RouteObject[], visit, {
+  const visit = createVisit('/');
+  const loadedRoutes = routes.map((route) => ({ ...route, loader: () => null }));
+  const router = createRouter(loadedRoutes as RouteObject[], visit, {
     hydration: { loaderData: {}, errors: null },
   });
   saveScrollPositions(router);
@@ -113,11 +120,11 @@ test('adds the routes of a remote after an aborted first navigation to it', asyn
       return { definition: { routes: [] } };
     },
   } as unknown as RemoteLoader;
-  const content: RouteObject[] = [{ id: CONTENT_ROUTE, children: routes }];
-  const pagesOf = () => [{ id: 'clips', path: '/clips', element: <p>clips</p> }];
+  const siteRoutes: RouteObject[] = [{ id: CONTENT_ROUTE, children: routes }];
+  const toPages = () => [{ id: 'clips', path: '/clips', element: <p>clips</p> }];
   const router = createRouter(
-    content,
-    { basename: '/', remotes, inject: () => undefined, pagesOf },
+    siteRoutes,
+    { basename: '/', remotes, inject: () => undefined, toPages },
     {},
   );
   const abortedNavigation = router.navigate('/clips');

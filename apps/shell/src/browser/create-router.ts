@@ -24,13 +24,13 @@ export function createRouter(
     basename,
     remotes,
     inject,
-    pagesOf,
-  }: Pick<Visit, 'basename' | 'remotes' | 'inject' | 'pagesOf'>,
+    toPages,
+  }: Pick<Visit, 'basename' | 'remotes' | 'inject' | 'toPages'>,
   { owner, hydration }: FirstRoutes,
 ): Router {
   // The router stores the scroll position under the key of the current history entry, so the key must exist first.
   ensureEntryKey();
-  const patched = new Set(owner ? [owner] : []);
+  const patchedRemotes = new Set(owner ? [owner] : []);
   return createBrowserRouter(routes, {
     basename,
     ...(hydration
@@ -38,17 +38,18 @@ export function createRouter(
       : {}),
     async patchRoutesOnNavigation({ path: target, patch, signal }) {
       const name = await remotes.owner(parseLocalizedPath(target).path);
-      if (!name || patched.has(name)) return;
+      if (!name || patchedRemotes.has(name)) return;
       const remote = await remotes.load(name);
-      if (signal.aborted || patched.has(name)) return;
+      if (signal.aborted || patchedRemotes.has(name)) return;
       inject(listSlices(remote.definition));
-      patch(CONTENT_ROUTE, pagesOf(remote));
-      patched.add(name);
+      patch(CONTENT_ROUTE, toPages(remote));
+      patchedRemotes.add(name);
     },
   });
 }
 
-export function hasSettled(router: Router): Promise<boolean> {
+/** Resolves to true if the first page of the router has loaded without an error. */
+export function waitUntilSettled(router: Router): Promise<boolean> {
   return new Promise((resolve) => {
     const checkSettled = () => {
       if (!router.state.initialized) return false;
@@ -71,41 +72,44 @@ export function saveScrollPositions(router: Router): void {
   onHidden(save);
 }
 
-export function onSamePage(router: Router, basename: string, then: () => void): void {
+/** Calls `callback` when a navigation to another URL of the same route begins. */
+export function onSamePage(router: Router, basename: string, callback: () => void): void {
   router.subscribe(({ navigation, matches }) => {
     if (navigation.state === 'idle') return;
     const next = matchRoutes(router.routes, navigation.location, basename);
-    if (next?.at(-1)?.route.id === matches.at(-1)?.route.id) then();
+    if (next?.at(-1)?.route.id === matches.at(-1)?.route.id) callback();
   });
 }
 
-export function onFirstMove(router: Router, then: () => void): void {
-  const first = router.state.location.key;
+/** Calls `callback` once, when the first page is left. */
+export function onFirstMove(router: Router, callback: () => void): void {
+  const firstKey = router.state.location.key;
   const unsubscribe = router.subscribe(({ location, historyAction }) => {
-    if (location.key === first || historyAction === 'REPLACE') return;
+    if (location.key === firstKey || historyAction === 'REPLACE') return;
     unsubscribe();
-    then();
+    callback();
   });
 }
 
 /**
- * `popstate` calls `then` as soon as Back or Forward is pressed, before the router has loaded the page. A replaced
+ * `popstate` calls `callback` as soon as Back or Forward is pressed, before the router has loaded the page. A replaced
  * query that preserves the scroll position does not count.
  */
-export function onEachMove(router: Router, then: () => void): () => void {
+export function onEachMove(router: Router, callback: () => void): () => void {
   let { key } = router.state.location;
   const unsubscribe = router.subscribe(({ location, historyAction, preventScrollReset }) => {
     if (location.key === key) return;
     key = location.key;
-    if (historyAction !== 'REPLACE' || !preventScrollReset) then();
+    if (historyAction !== 'REPLACE' || !preventScrollReset) callback();
   });
-  window.addEventListener('popstate', then);
+  window.addEventListener('popstate', callback);
   return () => {
     unsubscribe();
-    window.removeEventListener('popstate', then);
+    window.removeEventListener('popstate', callback);
   };
 }
 
+/** The router recognizes error responses by their class, which JSON loses. */
 function reviveErrors(errors: NonNullable<PageData['hydration']>['errors']) {
   if (!errors) return null;
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { createFederation, type FederationInstance } from './federation-instance.ts';
+import { createFederation, type FederationInstance } from './create-federation.ts';
 
 /** Most visits use no form, so this module is loaded when the first remote requires it. */
 export const loadFinalForm = () => import('react-final-form');

@@ -14,7 +14,7 @@ import { replayQueuedClicks } from '../app/early/replay-queued-clicks.ts';
 import type { PageData } from '../app/page-data.ts';
 import { shellPages } from '../app/shell-pages.ts';
 import { createLiveSite } from './create-live-site.tsx';
-import { createRouter, hasSettled, type Router } from './create-router.ts';
+import { createRouter, type Router, waitUntilSettled } from './create-router.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { loadPageCode } from './load-page-code.ts';
 import { loadPageData } from './load-page-data.ts';
@@ -104,7 +104,7 @@ async function startWithFreshRender(
   routes: RouteObject[],
 ): Promise<StartOptions | undefined> {
   const router = createRouter(routes, visit, { owner: visit.data.owner });
-  if (await hasSettled(router)) return { router, isRenewed: true };
+  if (await waitUntilSettled(router)) return { router, isRenewed: true };
   router.dispose();
   return undefined;
 }

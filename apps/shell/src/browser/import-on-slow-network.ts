@@ -3,9 +3,9 @@ import { isTooSlow } from './remotes/file-failure.ts';
 const MAX_ATTEMPTS = 30;
 
 /** Long enough for a short outage to end, and for the browser to unload a page that the visitor leaves. */
-const PAUSE_MS = 500;
+const RETRY_DELAY_MS = 500;
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
+const waitBeforeRetry = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
 /**
  * Loads code that the page cannot work without. It retries after each timeout of the bundler, because the browser
@@ -18,7 +18,7 @@ export async function importOnSlowNetwork<Module>(load: () => Promise<Module>): 
     } catch (error) {
       const isSlow = isTooSlow(error) && attempt < MAX_ATTEMPTS;
       if (!isSlow && attempt > 1) throw error;
-      if (!isSlow) await pause();
+      if (!isSlow) await waitBeforeRetry();
     }
   }
 }

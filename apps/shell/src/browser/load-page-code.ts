@@ -8,29 +8,31 @@ import type { Visit } from './visit.ts';
 export interface PageCode {
   readonly routes: RouteObject[];
   readonly remote?: LoadedRemote | undefined;
+  /** True if another version than the server's is loaded, so the page must be rendered again. */
   readonly isRenewed: boolean;
 }
 
+export async function loadPageCode(
+  visit: Pick<Visit, 'basename' | 'remotes' | 'translations' | 'toPages'> & {
+    data: Pick<PageData, 'owner' | 'composition'>;
+  },
+): Promise<PageCode> {
+  const { basename, remotes, translations, toPages } = visit;
+  const { owner, composition } = visit.data;
+  const loaded = owner ? await remotes.load(owner) : undefined;
+  const routes = createSiteRoutes(translations, loaded ? toPages(loaded) : [], importWithRetry);
+  await resolveMatchedRoutes(routes, location.pathname, basename);
+  // If `loaded` has failed meanwhile, another version replaces it.
+  const remote = owner ? await remotes.load(owner) : undefined;
+  const renderedVersion = composition.remotes.find(({ name }) => name === owner)?.version;
+  return { routes, remote, isRenewed: remote !== undefined && remote.version !== renderedVersion };
+}
+
 /** Hydration needs the code of the matched routes synchronously. The router would call `lazy` too late. */
-async function resolveMatched(routes: RouteObject[], pathname: string, basename: string) {
+async function resolveMatchedRoutes(routes: RouteObject[], pathname: string, basename: string) {
   for (const { route } of matchRoutes(routes, { pathname }, basename) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     const page = await route.lazy();
     Object.assign(route, page, { lazy: undefined });
   }
-}
-
-export async function loadPageCode(
-  visit: Pick<Visit, 'basename' | 'remotes' | 'translations' | 'pagesOf'> & {
-    data: Pick<PageData, 'owner' | 'composition'>;
-  },
-): Promise<PageCode> {
-  const { basename, remotes, translations, pagesOf } = visit;
-  const { owner, composition } = visit.data;
-  const loaded = owner ? await remotes.load(owner) : undefined;
-  const routes = createSiteRoutes(translations, loaded ? pagesOf(loaded) : [], importWithRetry);
-  await resolveMatched(routes, location.pathname, basename);
-  const remote = owner ? await remotes.load(owner) : undefined;
-  const renderedVersion = composition.remotes.find(({ name }) => name === owner)?.version;
-  return { routes, remote, isRenewed: remote !== undefined && remote.version !== renderedVersion };
 }

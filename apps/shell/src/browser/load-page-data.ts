@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 
+/** A loader may return React Router's `data(value, init)`. */
 const unwrapData = (value: unknown): unknown =>
   typeof value === 'object' &&
   value !== null &&

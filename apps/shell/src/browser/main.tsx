@@ -5,10 +5,10 @@ import { repeatTyped } from '@tractor-haat/ui';
 import { chromeIslands } from '../app/chrome/chrome-islands.ts';
 import { clearQueuedClicks } from '../app/early/early-script.ts';
 import type { PageData } from '../app/page-data.ts';
-import { afterHydration } from './after-hydration.ts';
 import { importOnSlowNetwork } from './import-on-slow-network.ts';
 import { pinFallbackFont } from './pin-fallback-font.ts';
 import { reloadOnHistoryStep } from './reload-on-history-step.ts';
+import { startAfterHydration } from './start-after-hydration.ts';
 import { tolerateTranslatedText } from './tolerate-translated-text.ts';
 
 const isPageHydrated = () => document.documentElement.dataset.hydrated === 'whole';
@@ -29,7 +29,7 @@ async function start() {
     pinFallbackFont();
     await hydratePage({ data, handle });
   }
-  afterHydration(handle.store);
+  startAfterHydration(handle.store);
 }
 
 async function startOrClearClicks() {

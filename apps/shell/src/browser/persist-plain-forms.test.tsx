@@ -17,18 +17,18 @@ const FORM = `
 let removeListeners: (() => void)[] = [];
 
 /** Simulates a new document in the same tab. */
-function load(path: string, type = 'reload', html = FORM) {
-  for (const remove of removeListeners.splice(0)) remove();
+function loadDocument(path: string, navigationType = 'reload', html = FORM) {
+  for (const removeListener of removeListeners.splice(0)) removeListener();
   // jsdom has no navigation timing.
-  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  Object.assign(performance, { getEntriesByType: () => [{ type: navigationType }] });
   history.replaceState(null, '', path);
   document.body.innerHTML = html;
   persistPlainForms();
 }
-const type = (label: string, value: string) =>
+const typeText = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const submit = () => {
+const readValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const submitForm = () => {
   const form = document.forms[0] as HTMLFormElement;
   fireEvent.submit(form);
   return new FormData(form).get('idempotency_key');
@@ -50,17 +50,17 @@ afterEach(() => {
 });
 
 test('restores typed values after a reload and in another language', () => {
-  load('/price-alert?product=a');
-  type('Mobile', '9812345678');
-  type('Text', 'Two lines');
-  type('State', 'gujarat');
-  type('OTP', '482913');
+  loadDocument('/price-alert?product=a');
+  typeText('Mobile', '9812345678');
+  typeText('Text', 'Two lines');
+  typeText('State', 'gujarat');
+  typeText('OTP', '482913');
   fireEvent.click(screen.getByLabelText('4'));
   fireEvent.click(screen.getByLabelText('Terms'));
   expect(sessionStorage.getItem('form-progress')).not.toContain('482913');
   for (const path of ['/price-alert?product=a', '/gu/price-alert?product=a']) {
-    load(path, 'navigate');
-    expect(['Mobile', 'Text', 'State', 'OTP'].map(value)).toEqual([
+    loadDocument(path, 'navigate');
+    expect(['Mobile', 'Text', 'State', 'OTP'].map(readValue)).toEqual([
       '9812345678',
       'Two lines',
       'gujarat',
@@ -69,41 +69,41 @@ test('restores typed values after a reload and in another language', () => {
     expect(screen.getByLabelText('4')).toBeChecked();
     expect(screen.getByLabelText('Terms')).not.toBeChecked();
   }
-  load('/price-alert?product=b');
-  expect(value('Mobile')).toBe('');
+  loadDocument('/price-alert?product=b');
+  expect(readValue('Mobile')).toBe('');
 });
 
 test('restores no values into a form without data-progress or after a reset', () => {
-  load('/report', 'reload', FORM.replace('data-progress', 'data-other'));
-  type('Mobile', '9812345678');
-  load('/report');
-  expect(value('Mobile')).toBe('');
-  type('Mobile', '9812345678');
+  loadDocument('/report', 'reload', FORM.replace('data-progress', 'data-other'));
+  typeText('Mobile', '9812345678');
+  loadDocument('/report');
+  expect(readValue('Mobile')).toBe('');
+  typeText('Mobile', '9812345678');
   act(() => document.forms[0]?.reset());
-  load('/report');
-  expect(value('Mobile')).toBe('');
+  loadDocument('/report');
+  expect(readValue('Mobile')).toBe('');
 });
 
 test('submits the same content with the same idempotency key, also after a reload', () => {
-  load('/price-alert');
-  type('Mobile', '9812345678');
-  const key = submit();
+  loadDocument('/price-alert');
+  typeText('Mobile', '9812345678');
+  const key = submitForm();
   expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(submit()).toBe(key);
+  expect(submitForm()).toBe(key);
   dispatchEvent(new Event('pagehide'));
-  load('/hi/price-alert', 'back_forward');
-  expect(value('Mobile')).toBe('9812345678');
-  expect(submit()).toBe(key);
-  type('Mobile', '9812345679');
-  expect(submit()).not.toBe(key);
+  loadDocument('/hi/price-alert', 'back_forward');
+  expect(readValue('Mobile')).toBe('9812345678');
+  expect(submitForm()).toBe(key);
+  typeText('Mobile', '9812345679');
+  expect(submitForm()).not.toBe(key);
 });
 
 test('deletes the stored values of a form whose submit got a response', () => {
-  load('/price-alert');
-  type('Mobile', '9812345678');
-  submit();
+  loadDocument('/price-alert');
+  typeText('Mobile', '9812345678');
+  submitForm();
   dispatchEvent(new Event('pagehide'));
-  load('/price-alert?draft=a', 'navigate');
+  loadDocument('/price-alert?draft=a', 'navigate');
   expect(sessionStorage.getItem('form-progress')).toBeNull();
 });
 
@@ -111,9 +111,9 @@ test.each(['data-progress', 'data-other'])(
   'shows a message beside a form with %s after 15 seconds without a response',
   async (attribute) => {
     window.stop = jest.fn();
-    load('/price-alert', 'navigate', FORM.replace('data-progress', attribute));
+    loadDocument('/price-alert', 'navigate', FORM.replace('data-progress', attribute));
     jest.useFakeTimers();
-    submit();
+    submitForm();
     await act(async () => jest.advanceTimersByTimeAsync(14_999));
     expect(window.stop).not.toHaveBeenCalled();
     await act(async () => jest.advanceTimersByTimeAsync(1));
@@ -121,19 +121,19 @@ test.each(['data-progress', 'data-other'])(
     expect(window.stop).toHaveBeenCalled();
     const message = 'It could not be sent. Check the network and try again.';
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    submit();
+    submitForm();
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
 
 test('sets no timeout for a download or for a form that a script submits', async () => {
   window.stop = jest.fn();
-  load('/my-data', 'navigate', FORM.replace('price_alert_save', 'my_data_download'));
+  loadDocument('/my-data', 'navigate', FORM.replace('price_alert_save', 'my_data_download'));
   jest.useFakeTimers();
-  submit();
-  load('/my-data', 'navigate');
+  submitForm();
+  loadDocument('/my-data', 'navigate');
   document.forms[0]?.addEventListener('submit', (event) => event.preventDefault());
-  submit();
+  submitForm();
   await act(async () => jest.advanceTimersByTimeAsync(20_000));
   expect(window.stop).not.toHaveBeenCalled();
 });

@@ -33,41 +33,44 @@ const DOWNLOAD_ACTION = /_download$/;
  * its submit gets no response.
  */
 export function persistPlainForms(): void {
-  deleteCompleted();
-  for (const form of document.querySelectorAll<HTMLFormElement>(FORM_SELECTOR)) restore(form);
+  deleteCompletedForms();
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORM_SELECTOR)) restoreValues(form);
   document.addEventListener('input', ({ target }) => {
     const { form } = target as Control;
     if (!form?.matches(FORM_SELECTOR)) return;
-    store(form, { values: readValues(form) });
+    storeProgress(form, { values: readValues(form) });
     // The message is loaded early, because the network may fail before it is needed.
     loadMessage().catch(() => undefined);
   });
-  document.addEventListener('reset', ({ target }) => store(target as HTMLFormElement, undefined));
+  document.addEventListener('reset', ({ target }) =>
+    storeProgress(target as HTMLFormElement, undefined),
+  );
   document.addEventListener('submit', handleSubmit);
 }
 
 const loadMessage = async () =>
   (await import('./toast/show-update-toast.ts')).createUnansweredMessage();
 
-let message: HTMLElement | undefined;
+let visibleMessage: HTMLElement | undefined;
 
+/** A response replaces the document, so a timer that still runs means that there was none. */
 function handleSubmit({ target, defaultPrevented }: SubmitEvent): void {
   const form = target as HTMLFormElement;
   if (defaultPrevented || form.method !== 'post' || DOWNLOAD_ACTION.test(form.action)) return;
   const isPersisted = form.matches(FORM_SELECTOR);
   if (isPersisted) addIdempotencyKey(form);
-  message?.remove();
-  const loading = loadMessage();
-  loading.catch(() => undefined);
+  visibleMessage?.remove();
+  const messagePromise = loadMessage();
+  messagePromise.catch(() => undefined);
   const timer = setTimeout(async () => {
     removeEventListener('pagehide', handlePagehide);
     stop();
-    message = await loading;
-    form.append(message);
+    visibleMessage = await messagePromise;
+    form.append(visibleMessage);
   }, SUBMIT_TIMEOUT_MS);
   const handlePagehide = () => {
     clearTimeout(timer);
-    if (isPersisted) store(form, { isLeft: true });
+    if (isPersisted) storeProgress(form, { isLeft: true });
   };
   addEventListener('pagehide', handlePagehide, { once: true });
 }
@@ -76,17 +79,19 @@ function addIdempotencyKey(form: HTMLFormElement): void {
   const content = JSON.stringify(
     [...new FormData(form)].filter(([name]) => name !== 'language' && name !== KEY_FIELD),
   );
-  const { step } = readAll()[toFlowName(form)] ?? {};
+  const { step } = readProgress()[toFlowName(form)] ?? {};
   const key = step?.content === content ? step.key : createKey();
-  store(form, { step: { key, content } });
+  storeProgress(form, { step: { key, content } });
   const field =
     form.querySelector<HTMLInputElement>(`[name=${KEY_FIELD}]`) ??
     form.appendChild(document.createElement('input'));
   Object.assign(field, { type: 'hidden', name: KEY_FIELD, value: key });
 }
 
+const KEY_BYTES = 16;
+
 const createKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
+  [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
@@ -96,13 +101,17 @@ function toFlowName(form: HTMLFormElement): string {
   return `${FLOW_PREFIX}${form.getAttribute('action')} ${path}?${query}`;
 }
 
+const EXCLUDED_TYPES = /^(?:hidden|checkbox|password|file|submit|button)$/;
+/** `website` is a field that only bots fill. */
+const EXCLUDED_NAMES = /^(?:|otp|website)$/;
+
 /** Excludes checkboxes, because a consent must be given again, and fields with secrets or files. */
 const listControls = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (control): control is Control =>
       'value' in control &&
-      !/^(?:hidden|checkbox|password|file|submit|button)$/.test((control as Control).type) &&
-      !/^(?:|otp|website)$/.test((control as Control).name),
+      !EXCLUDED_TYPES.test((control as Control).type) &&
+      !EXCLUDED_NAMES.test((control as Control).name),
   );
 
 const isUnchecked = (control: Control) =>
@@ -115,8 +124,8 @@ const readValues = (form: HTMLFormElement) =>
       .map(({ name, value }) => [name, value]),
   );
 
-function restore(form: HTMLFormElement): void {
-  const { values = {} } = readAll()[toFlowName(form)] ?? {};
+function restoreValues(form: HTMLFormElement): void {
+  const { values = {} } = readProgress()[toFlowName(form)] ?? {};
   for (const control of listControls(form)) {
     const value = values[control.name];
     if (!value) continue;
@@ -128,20 +137,21 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-function deleteCompleted(): void {
-  const [visit] = performance.getEntriesByType('navigation');
-  if (!visit || !('type' in visit) || visit.type !== 'navigate') return;
-  write(Object.entries(readAll()).filter(([, { isLeft }]) => !isLeft));
+/** A new navigation after a submit means that the submit got a response. */
+function deleteCompletedForms(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!navigation || !('type' in navigation) || navigation.type !== 'navigate') return;
+  writeProgress(Object.entries(readProgress()).filter(([, { isLeft }]) => !isLeft));
 }
 
-function store(form: HTMLFormElement, change: Omit<PlainProgress, 'at'> | undefined): void {
+function storeProgress(form: HTMLFormElement, change: Omit<PlainProgress, 'at'> | undefined): void {
   const flow = toFlowName(form);
-  const { [flow]: previousProgress, ...otherForms } = readAll();
+  const { [flow]: previousProgress, ...otherForms } = readProgress();
   const nextProgress = change && { [flow]: { ...previousProgress, ...change, at: Date.now() } };
-  write(Object.entries({ ...otherForms, ...nextProgress }));
+  writeProgress(Object.entries({ ...otherForms, ...nextProgress }));
 }
 
-function readAll(): Record<string, PlainProgress> {
+function readProgress(): Record<string, PlainProgress> {
   try {
     const all: Record<string, PlainProgress> =
       JSON.parse(sessionStorage.getItem(FORM_PROGRESS_KEY) ?? '{}') ?? {};
@@ -152,7 +162,7 @@ function readAll(): Record<string, PlainProgress> {
   }
 }
 
-function write(all: [string, PlainProgress][]): void {
+function writeProgress(all: [string, PlainProgress][]): void {
   try {
     if (all.length === 0) sessionStorage.removeItem(FORM_PROGRESS_KEY);
     else sessionStorage.setItem(FORM_PROGRESS_KEY, JSON.stringify(Object.fromEntries(all)));

@@ -2,11 +2,13 @@ import { pinFallbackFont } from './pin-fallback-font.ts';
 
 describe('pinFallbackFont', () => {
   const HINDI = '"Noto Sans", "Noto Sans Devanagari", "Noto Sans Fallback", sans-serif';
-  const face = (family: string, status: FontFaceLoadStatus) => ({ family, status }) as FontFace;
-  const latin = (status: FontFaceLoadStatus) => face('Noto Sans', status);
-  const devanagari = (status: FontFaceLoadStatus) => face('Noto Sans Devanagari', status);
+  const createFace = (family: string, status: FontFaceLoadStatus) =>
+    ({ family, status }) as FontFace;
+  const createLatin = (status: FontFaceLoadStatus) => createFace('Noto Sans', status);
+  const createDevanagari = (status: FontFaceLoadStatus) =>
+    createFace('Noto Sans Devanagari', status);
   // Local font faces are always loaded.
-  const fallback = face('Noto Sans Fallback', 'loaded');
+  const fallbackFace = createFace('Noto Sans Fallback', 'loaded');
   const root = document.documentElement;
 
   beforeEach(() => {
@@ -17,34 +19,42 @@ describe('pinFallbackFont', () => {
     document.head.append(style);
   });
 
-  const families = () => getComputedStyle(root).getPropertyValue('--font');
+  const readFamilies = () => getComputedStyle(root).getPropertyValue('--font');
 
   test.each([
-    ['no family has loaded', [latin('loading'), devanagari('loading')], '"Noto Sans Fallback"'],
-    ['Latin has loaded', [latin('loaded'), devanagari('loading')], '"Noto Sans"'],
-    ['Devanagari has loaded', [latin('loading'), devanagari('loaded')], '"Noto Sans Devanagari"'],
     [
-      'family names are quoted',
-      [face('"Noto Sans"', 'loading'), devanagari('loaded')],
+      'no family has loaded',
+      [createLatin('loading'), createDevanagari('loading')],
+      '"Noto Sans Fallback"',
+    ],
+    ['Latin has loaded', [createLatin('loaded'), createDevanagari('loading')], '"Noto Sans"'],
+    [
+      'Devanagari has loaded',
+      [createLatin('loading'), createDevanagari('loaded')],
       '"Noto Sans Devanagari"',
     ],
-  ])('removes the loading families if %s', (_, faces, first) => {
-    pinFallbackFont([...faces, fallback]);
-    expect(families().split(',')[0]?.trim()).toBe(first);
-    expect(families()).toContain('sans-serif');
+    [
+      'family names are quoted',
+      [createFace('"Noto Sans"', 'loading'), createDevanagari('loaded')],
+      '"Noto Sans Devanagari"',
+    ],
+  ])('removes the loading families if %s', (_, faces, firstFamily) => {
+    pinFallbackFont([...faces, fallbackFace]);
+    expect(readFamilies().split(',')[0]?.trim()).toBe(firstFamily);
+    expect(readFamilies()).toContain('sans-serif');
     expect(root.dataset.letters).toBe('');
   });
 
   test.each([
-    ['all have loaded', [latin('loaded'), devanagari('loaded')]],
+    ['all have loaded', [createLatin('loaded'), createDevanagari('loaded')]],
     [
       'one face of the family has loaded',
-      [latin('loading'), latin('loaded'), devanagari('loaded')],
+      [createLatin('loading'), createLatin('loaded'), createDevanagari('loaded')],
     ],
-    ['no face is loading', [latin('unloaded'), devanagari('error')]],
+    ['no face is loading', [createLatin('unloaded'), createDevanagari('error')]],
   ])('changes nothing if %s', (_, faces) => {
-    pinFallbackFont([...faces, fallback]);
-    expect(families()).toBe(HINDI);
+    pinFallbackFont([...faces, fallbackFace]);
+    expect(readFamilies()).toBe(HINDI);
     expect(root.hasAttribute('style')).toBe(false);
     expect(root.dataset.letters).toBeUndefined();
   });

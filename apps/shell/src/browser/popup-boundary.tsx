@@ -3,13 +3,13 @@ import { Alert, Button } from '@tractor-haat/ui';
 import { Component, type ReactNode } from 'react';
 import styles from './popup-boundary.module.css';
 
-interface Props {
+interface PopupBoundaryProps {
   readonly children: ReactNode;
   readonly failed: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
-export class PopupBoundary extends Component<Props, { failed: boolean }> {
+export class PopupBoundary extends Component<PopupBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

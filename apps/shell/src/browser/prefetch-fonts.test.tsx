@@ -1,4 +1,4 @@
-import { CACHED_FONTS_KEY, fontTemplate } from '../app/font-script.ts';
+import { CACHED_FONTS_KEY, createFontTemplate } from '../app/font-script.ts';
 import { prefetchFonts } from './prefetch-fonts.ts';
 
 const FONTS = ['/latin.woff2', '/rupee.woff2'];
@@ -11,7 +11,7 @@ beforeEach(() => {
   requests = [];
   getStatus = () => 200;
   localStorage.clear();
-  document.head.innerHTML = fontTemplate(FONTS);
+  document.head.innerHTML = createFontTemplate(FONTS);
   document.documentElement.dataset.letters = '';
   Object.defineProperty(navigator, 'connection', { value: {}, configurable: true });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (font) => {

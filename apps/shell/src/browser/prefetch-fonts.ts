@@ -15,6 +15,7 @@ async function prefetchFont(font: string) {
   localStorage.setItem(CACHED_FONTS_KEY, [font, ...others].slice(0, MAX_CACHED_FONTS).join(' '));
 }
 
+/** Fetches the fonts that this page could not use in time, so that the next page has them. */
 export async function prefetchFonts(): Promise<void> {
   if (document.documentElement.dataset.letters === undefined || savesData()) return;
   const links = document.querySelector('template')?.content.querySelectorAll('link') ?? [];

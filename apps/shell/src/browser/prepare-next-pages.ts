@@ -5,14 +5,15 @@ import { startOffline } from './start-offline.ts';
 import { trackScrollPositions } from './track-scroll-positions.ts';
 
 export async function prepareNextPages(): Promise<void> {
-  restoreScroll();
+  restoreLanguageScroll();
   trackScrollPositions();
   persistPlainForms();
   await prefetchFonts();
   await startOffline();
 }
 
-function restoreScroll(): void {
+/** Restores the position after a change of language. */
+function restoreLanguageScroll(): void {
   try {
     const position = sessionStorage.getItem(LANGUAGE_SCROLL_KEY);
     if (position === null) return;

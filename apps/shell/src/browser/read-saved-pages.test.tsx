@@ -1,6 +1,9 @@
 import { readSavedPages } from './read-saved-pages.ts';
 
-const product = (number: number) => ({ key: `tractor:${number}`, to: `/tractor/ace/${number}` });
+const createProduct = (number: number) => ({
+  key: `tractor:${number}`,
+  to: `/tractor/ace/${number}`,
+});
 const storeProducts = (value: unknown) =>
   localStorage.setItem('keptProducts', JSON.stringify(value));
 
@@ -10,9 +13,9 @@ test('returns only the paths of saved tractors', () => {
   storeProducts({
     wishlist: ['tractor:1', 'tractor:2', 'implement:3'],
     products: [
-      product(1),
-      product(9),
-      product(2),
+      createProduct(1),
+      createProduct(9),
+      createProduct(2),
       { key: 'implement:3', to: '/tractor-implements/a' },
     ],
   });
@@ -20,7 +23,7 @@ test('returns only the paths of saved tractors', () => {
 });
 
 test('returns at most 20 paths', () => {
-  const products = Array.from({ length: 30 }, (_, index) => product(index));
+  const products = Array.from({ length: 30 }, (_, index) => createProduct(index));
   storeProducts({ wishlist: products.map(({ key }) => key), products });
   expect(readSavedPages()).toHaveLength(20);
 });

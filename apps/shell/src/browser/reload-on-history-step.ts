@@ -1,11 +1,11 @@
-const currentUrl = () => location.pathname + location.search;
+const readCurrentUrl = () => location.pathname + location.search;
 
-let visibleUrl = currentUrl();
+let visibleUrl = readCurrentUrl();
 
-export const isVisibleUrl = () => currentUrl() === visibleUrl;
+export const isVisibleUrl = () => readCurrentUrl() === visibleUrl;
 
 export function acceptCurrentUrl(): void {
-  visibleUrl = currentUrl();
+  visibleUrl = readCurrentUrl();
 }
 
 /**

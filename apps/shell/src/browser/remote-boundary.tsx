@@ -3,12 +3,13 @@ import { Unavailable } from '../app/errors/page-error.tsx';
 import { isHydrated } from './hydrated.tsx';
 import { reloadDocument } from './track-navigation.ts';
 
-interface Props {
+interface RemoteBoundaryProps {
   readonly children: ReactNode;
+  /** Resolves to true if a reload uses another version. */
   readonly abandon: (error: unknown) => Promise<boolean>;
 }
 
-interface State {
+interface RemoteBoundaryState {
   readonly failed: boolean;
   readonly html?: string | undefined;
 }
@@ -17,10 +18,10 @@ interface State {
  * Reloads the document with the previous version of the remote. Without a previous version, it shows the server HTML or
  * a message with a link to retry.
  */
-export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { failed: false };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): RemoteBoundaryState {
     const html = isHydrated() ? undefined : document.querySelector('main')?.innerHTML;
     return { failed: true, html };
   }

@@ -4,7 +4,7 @@ import { ensureEntryKey, saveScrollPosition } from './save-scroll-position.ts';
 import { restoreScrollPosition, trackScrollPositions } from './track-scroll-positions.ts';
 
 const KEY = 'react-router-scroll-positions';
-const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+const readStored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 
 /** A page of this height in px. `grow` changes the height and notifies the observer. */
 function mockPage(height: number) {
@@ -77,9 +77,9 @@ test('gives up after five seconds on a page that stays short', () => {
 test('stores the positions of the fifty latest entries', () => {
   mockPage(0);
   for (let entry = 0; entry < 60; entry += 1) saveScrollPosition(`k${entry}`);
-  expect(Object.keys(stored())).toHaveLength(50);
-  expect(stored()).toHaveProperty('k59');
-  expect(stored()).not.toHaveProperty('k9');
+  expect(Object.keys(readStored())).toHaveLength(50);
+  expect(readStored()).toHaveProperty('k59');
+  expect(readStored()).not.toHaveProperty('k9');
 });
 
 test('ignores malformed scroll positions in sessionStorage and overwrites them', () => {
@@ -91,7 +91,7 @@ test('ignores malformed scroll positions in sessionStorage and overwrites them',
   expect(scrollTo).not.toHaveBeenCalled();
   sessionStorage.setItem(KEY, 'null');
   saveScrollPosition('abc');
-  expect(stored()).toEqual({ abc: 0 });
+  expect(readStored()).toEqual({ abc: 0 });
 });
 
 test('assigns a key to an entry once and keeps its state', () => {
@@ -115,7 +115,7 @@ test('stores the position of the visible entry on Back to an earlier document', 
   // The browser scrolls to the position of the next entry.
   Object.assign(window, { scrollY: 0 });
   window.dispatchEvent(new Event('pagehide'));
-  expect(stored()).toEqual({ tractor: 350 });
+  expect(readStored()).toEqual({ tractor: 350 });
 });
 
 /** Simulates a phone that switches to another app. */
@@ -130,9 +130,9 @@ test('stores the position when the tab is hidden', () => {
   trackScrollPositions();
   Object.assign(window, { scrollY: 700 });
   fireEvent(document, new Event('visibilitychange'));
-  expect(stored()).toEqual({});
+  expect(readStored()).toEqual({});
   hideTab();
-  expect(stored()).toEqual({ list: 700 });
+  expect(readStored()).toEqual({ list: 700 });
 });
 
 describe('with blocked storage', () => {

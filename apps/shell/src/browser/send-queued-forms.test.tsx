@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { sendQueuedForms } from './send-queued-forms.ts';
 
 const PATH = '/api/enquiry_save';
-const form = (key: string, at: string) => ({
+const createForm = (key: string, at: string) => ({
   ...{ key, path: PATH, form: 'contact', about: '', at, state: 'waiting' },
   body: { name: 'Geeta', mobile: '9876500000', form: 'contact' },
 });
@@ -23,24 +23,24 @@ const requestStore = <T,>(work: (store: IDBObjectStore) => IDBRequest<T>) =>
       };
     };
   });
-const put = (queued: ReturnType<typeof form>) =>
+const putForm = (queued: ReturnType<typeof createForm>) =>
   requestStore((store) => store.put(queued, queued.key));
-const stored = () => requestStore((store) => store.getAll());
+const readStored = () => requestStore((store) => store.getAll());
 
 function mockServer() {
   const sent: unknown[] = [];
-  let answer: (() => Response) | undefined;
+  let createResponse: (() => Response) | undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    if (!answer) throw new TypeError('Failed to fetch');
+    if (!createResponse) throw new TypeError('Failed to fetch');
     sent.push(JSON.parse(String(init?.body)));
-    return answer();
+    return createResponse();
   });
   const respondWith = (reply: () => Response) => {
-    answer = reply;
+    createResponse = reply;
   };
   return { sent, respondWith };
 }
-const accepted = () => Response.json({ success: true, data: {} });
+const acceptForm = () => Response.json({ success: true, data: {} });
 
 // The hooks remove the listeners between tests.
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
@@ -60,15 +60,15 @@ afterEach(() => {
 
 test('sends queued forms oldest first with their keys and shows a toast', async () => {
   const { sent, respondWith } = mockServer();
-  respondWith(accepted);
-  await put(form('b', '2026-11-24T07:00:00Z'));
-  await put(form('a', '2026-11-24T06:00:00Z'));
+  respondWith(acceptForm);
+  await putForm(createForm('b', '2026-11-24T07:00:00Z'));
+  await putForm(createForm('a', '2026-11-24T06:00:00Z'));
   const onSent = jest.fn();
   addEventListener('waiting-sent', onSent);
   await sendQueuedForms();
-  const { body } = form('', '');
+  const { body } = createForm('', '');
   expect(sent).toEqual(['a', 'b'].map((key) => ({ ...body, idempotency_key: key })));
-  expect(await stored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status')).toHaveTextContent(/^Your enquiry was sent/);
 });
@@ -77,13 +77,13 @@ test.each(['online', 'waiting-changed'])(
   'keeps queued forms offline and sends them on "%s"',
   async (name) => {
     const { sent, respondWith } = mockServer();
-    await put(form('a', '2026-11-24T06:00:00Z'));
+    await putForm(createForm('a', '2026-11-24T06:00:00Z'));
     await sendQueuedForms();
-    expect(await stored()).toMatchObject([{ key: 'a', state: 'waiting' }]);
+    expect(await readStored()).toMatchObject([{ key: 'a', state: 'waiting' }]);
     expect(screen.queryByRole('status')).toBeNull();
-    respondWith(accepted);
+    respondWith(acceptForm);
     dispatchEvent(new Event(name));
-    await waitFor(async () => expect(await stored()).toEqual([]));
+    await waitFor(async () => expect(await readStored()).toEqual([]));
     expect(sent).toHaveLength(1);
   },
 );
@@ -91,8 +91,8 @@ test.each(['online', 'waiting-changed'])(
 test('stores a rejected form with the reason', async () => {
   const { respondWith } = mockServer();
   respondWith(() => Response.json({ success: false, message: 'Wrong number' }, { status: 400 }));
-  await put(form('a', '2026-11-24T06:00:00Z'));
+  await putForm(createForm('a', '2026-11-24T06:00:00Z'));
   await sendQueuedForms();
-  expect(await stored()).toMatchObject([{ state: 'refused', message: 'Wrong number' }]);
+  expect(await readStored()).toMatchObject([{ state: 'refused', message: 'Wrong number' }]);
   expect(screen.queryByRole('status')).toBeNull();
 });

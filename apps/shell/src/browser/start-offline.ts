@@ -2,16 +2,48 @@ import { readSavedPages } from './read-saved-pages.ts';
 import { savesData } from './saves-data.ts';
 import { shouldOfferLite } from './toast/should-offer-lite.ts';
 
-function sendPage(worker: ServiceWorker, again: boolean): void {
+/**
+ * Starts the service worker after the page has loaded. Pages that the visitor has not opened are
+ * fetched from the second page view on, and never with Save-Data.
+ */
+export async function startOffline(): Promise<void> {
+  if (shouldOfferLite())
+    void import('./toast/show-update-toast.ts').then(({ showLiteOffer }) => showLiteOffer());
+  if (!('serviceWorker' in navigator)) return sendFromPages();
+  listenForUpdates();
+  listenForSentForms();
+  const language = document.documentElement.lang;
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'manifest',
+    href: `/manifest.webmanifest?language=${language}`,
+  });
+  document.head.append(link);
+  const isRepeatVisit = navigator.serviceWorker.controller !== null && !savesData();
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    const { active } = await navigator.serviceWorker.ready;
+    if (!active) return;
+    sendPage(active, isRepeatVisit);
+    getNavigationApi()?.addEventListener('navigatesuccess', () => sendPage(active, isRepeatVisit));
+    if (matchMedia('(display-mode: standalone)').matches) await navigator.storage?.persist?.();
+  } catch (error) {
+    // Storage is blocked, so the site works without offline support.
+    console.info('Pages are not available offline', error);
+    await sendFromPages();
+  }
+}
+
+/** Sends the page and its files to the worker, which caches them (`apps/site-server/src/offline/worker.js`). */
+function sendPage(worker: ServiceWorker, isRepeatVisit: boolean): void {
   const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const from = (folders: RegExp) =>
+  const listUrls = (folders: RegExp) =>
     resourceUrls.filter(({ pathname }) => folders.test(pathname)).map(({ href }) => href);
   worker.postMessage({
     seen: location.href,
-    files: from(/^\/(?:r|assets)\//),
-    pictures: from(/^\/img\//),
-    saved: again ? readSavedPages() : [],
-    again,
+    files: listUrls(/^\/(?:r|assets)\//),
+    pictures: listUrls(/^\/img\//),
+    saved: isRepeatVisit ? readSavedPages() : [],
+    again: isRepeatVisit,
   });
 }
 
@@ -42,34 +74,3 @@ const sendFromPages = async () => (await import('./send-queued-forms.ts')).sendQ
 
 const getNavigationApi = () =>
   'navigation' in window && window.navigation instanceof EventTarget ? window.navigation : null;
-
-/**
- * Starts the service worker after the page has loaded. Pages that the visitor has not opened are
- * fetched from the second page view on, and never with Save-Data.
- */
-export async function startOffline(): Promise<void> {
-  if (shouldOfferLite())
-    void import('./toast/show-update-toast.ts').then(({ showLiteOffer }) => showLiteOffer());
-  if (!('serviceWorker' in navigator)) return sendFromPages();
-  listenForUpdates();
-  listenForSentForms();
-  const language = document.documentElement.lang;
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'manifest',
-    href: `/manifest.webmanifest?language=${language}`,
-  });
-  document.head.append(link);
-  const again = navigator.serviceWorker.controller !== null && !savesData();
-  try {
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    const { active } = await navigator.serviceWorker.ready;
-    if (!active) return;
-    sendPage(active, again);
-    getNavigationApi()?.addEventListener('navigatesuccess', () => sendPage(active, again));
-    if (matchMedia('(display-mode: standalone)').matches) await navigator.storage?.persist?.();
-  } catch (error) {
-    // Storage is blocked, so the site works without offline support.
-    console.info('Pages are not available offline', error);
-    await sendFromPages();
-  }
-}

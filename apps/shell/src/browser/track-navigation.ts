@@ -1,17 +1,19 @@
-let target: string | undefined;
+let pendingUrl: string | undefined;
 
+/** Stores the URL of a pending navigation for `reloadDocument`. */
 export async function trackNavigation(url: string, navigation: Promise<unknown>): Promise<void> {
-  target = url;
+  pendingUrl = url;
   try {
     await navigation;
   } finally {
-    if (target === url) target = undefined;
+    if (pendingUrl === url) pendingUrl = undefined;
   }
 }
 
+/** Loads the target of a pending navigation, or the current URL again. */
 export function reloadDocument(
   documentLocation: Pick<Location, 'assign' | 'reload'> = location,
 ): void {
-  if (target === undefined) documentLocation.reload();
-  else documentLocation.assign(target);
+  if (pendingUrl === undefined) documentLocation.reload();
+  else documentLocation.assign(pendingUrl);
 }

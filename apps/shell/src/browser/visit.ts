@@ -10,6 +10,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 
 export type Visit = ReturnType<typeof startVisit>;
 
+/** Creates what the page needs until the next document: translations, remotes and popups. */
 export function startVisit(data: PageData, handle: StoreHandle) {
   const { language, composition } = data;
   const translations = createTranslations(language);
@@ -26,7 +27,8 @@ export function startVisit(data: PageData, handle: StoreHandle) {
     remotes,
     path: parseLocalizedPath(location.pathname).path,
     basename: getLanguagePrefix(language) || '/',
-    pagesOf: (remote: LoadedRemote) => createRemoteRoutes(remote, translations, remotes),
+    /** Converts a remote into its routes. */
+    toPages: (remote: LoadedRemote) => createRemoteRoutes(remote, translations, remotes),
     document,
     loadPopup: createPopupLoader(remotes, document),
     page: data,

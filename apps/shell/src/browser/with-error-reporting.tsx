@@ -21,6 +21,7 @@ class WidgetErrorBoundary extends Component<
   }
 }
 
+/** Reports render errors of a widget and rethrows them to the boundary of the page. */
 export function withErrorReporting(
   { Component: Widget, data }: ReadyWidget,
   report: (error: unknown) => void,

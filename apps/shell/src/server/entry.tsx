@@ -11,13 +11,14 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as reactFinalForm from 'react-final-form';
 import type { BrowserRemote, BrowserVersion, RoutedRemote } from '../app/page-data.ts';
-import { splitWidgetName } from '../app/widget-key.ts';
+import { splitWidgetName } from '../app/to-widget-key.ts';
+import { collectPageFiles, toBasePath } from './document/collect-page-files.ts';
 import { createDocument } from './document/create-document.ts';
-import { pageFiles, toBasePath } from './document/page-files.ts';
 import type { Composition, FailedRemote, Release, RemoteRelease } from './render/composition.ts';
 import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
 
+/** Modules that the site server passes to the bundles of remotes. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -51,9 +52,43 @@ export type SiteResponse =
       readonly status: number;
       readonly html: string;
       readonly policy: string;
+      /** False if a widget failed and was omitted. */
       readonly whole: boolean;
       readonly isPersonal?: boolean;
     };
+
+export async function renderSite(request: SiteRequest): Promise<SiteResponse> {
+  const { url, report } = request;
+  const { language } = parseLocalizedPath(url.pathname);
+  const { composition, owner, rendered } = await renderWithFallback(request);
+  if (rendered instanceof Response) {
+    return { status: rendered.status, location: rendered.headers.get('location') ?? '/' };
+  }
+
+  const usedRemotes = new Set([...rendered.widgets].map((name) => splitWidgetName(name).remote));
+  if (owner && rendered.ownerRan) usedRemotes.add(owner.name);
+  const remotes = composition.remotes.filter(({ name }) => usedRemotes.has(name)).map(toPageRemote);
+  const files = collectPageFiles(composition, owner, rendered, language, report);
+  const { html, policy } = createDocument({
+    ...splitHead(rendered.html),
+    files,
+    display: request.display ?? PLAIN_DISPLAY,
+    data: {
+      ...createPageInfo(request),
+      ...rendered.data,
+      ...(owner && rendered.ownerRan ? { owner: owner.name } : {}),
+      composition: { digest: composition.digest, remotes },
+    },
+  });
+  const isComplete = !Object.values(rendered.data.widgets).includes(null);
+  return {
+    status: rendered.status,
+    html,
+    policy,
+    whole: isComplete,
+    isPersonal: rendered.isPersonal,
+  };
+}
 
 function toBrowserVersion(release: Release): BrowserVersion {
   const entry = release.entry ?? '';
@@ -71,6 +106,7 @@ function toPageRemote(release: RemoteRelease): BrowserRemote {
   };
 }
 
+/** Called by the site server for the composition at `/_composition/<digest>.json`. */
 export const browserRemote = (release: RemoteRelease): RoutedRemote => ({
   ...toPageRemote(release),
   routes: release.routes,
@@ -101,7 +137,10 @@ const createPageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
   ...(profiles ? { profiles } : {}),
 });
 
-async function renderResilient(request: SiteRequest): Promise<{
+/**
+ * Renders with the previous version of the owner after its code failed. Without one, the page shows an error.
+ */
+async function renderWithFallback(request: SiteRequest): Promise<{
   composition: Composition;
   owner: RemoteRelease | undefined;
   rendered: RenderedPage | Response;
@@ -127,37 +166,10 @@ async function renderResilient(request: SiteRequest): Promise<{
     failure = { remote: owner.name, version: owner.version, error };
   }
   remoteFailed(failure);
-  const earlier = composition.without(owner.name);
+  const previousComposition = composition.without(owner.name);
   // The previous version may not have this page. The remote then counts as failed and still owns
   // the URL.
-  const hasPage = ownerAt(url, earlier)?.name === owner.name;
-  const next = hasPage ? earlier : earlier.without(owner.name);
-  return renderResilient({ ...request, composition: next });
-}
-
-export async function renderSite(request: SiteRequest): Promise<SiteResponse> {
-  const { url, report } = request;
-  const { language } = parseLocalizedPath(url.pathname);
-  const { composition, owner, rendered } = await renderResilient(request);
-  if (rendered instanceof Response) {
-    return { status: rendered.status, location: rendered.headers.get('location') ?? '/' };
-  }
-
-  const used = new Set([...rendered.widgets].map((name) => splitWidgetName(name).remote));
-  if (owner && rendered.ownerRan) used.add(owner.name);
-  const remotes = composition.remotes.filter(({ name }) => used.has(name)).map(toPageRemote);
-  const files = pageFiles(composition, owner, rendered, language, report);
-  const { html, policy } = createDocument({
-    ...splitHead(rendered.html),
-    files,
-    display: request.display ?? PLAIN_DISPLAY,
-    data: {
-      ...createPageInfo(request),
-      ...rendered.data,
-      ...(owner && rendered.ownerRan ? { owner: owner.name } : {}),
-      composition: { digest: composition.digest, remotes },
-    },
-  });
-  const whole = !Object.values(rendered.data.widgets).includes(null);
-  return { status: rendered.status, html, policy, whole, isPersonal: rendered.isPersonal };
+  const hasPage = ownerAt(url, previousComposition)?.name === owner.name;
+  const nextComposition = hasPage ? previousComposition : previousComposition.without(owner.name);
+  return renderWithFallback({ ...request, composition: nextComposition });
 }

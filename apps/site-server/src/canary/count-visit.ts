@@ -1,5 +1,5 @@
 import type { CanaryCounts } from '../release/canary-counts.ts';
-import type { LiveSite, SitePage } from '../release/live-site.ts';
+import type { LiveSite, SitePage } from '../release/load-live-site.ts';
 
 /**
  * Counts a page view for the version that owns the page, and for remotes without pages, whose

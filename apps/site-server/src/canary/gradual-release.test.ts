@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { readEnvironment, readLive, readLog, type SiteCounts } from '@tractor-haat/registry';
 import {
   CanaryController,
-  folderRegistry,
+  createFolderRegistry,
   resolveRegistryDir,
 } from '@tractor-haat/registry/service';
 import type { FastifyInstance } from 'fastify';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
-import { remote, smallStore } from '../release/testing/small-store.ts';
+import { createRemoteCode, createSmallStore } from '../release/testing/create-small-store.ts';
 
 const env = 'production' as const;
-const good = remote("return 'good'");
+const goodCode = createRemoteCode("return 'good'");
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -47,13 +47,13 @@ const fetchCounts = async (site: FastifyInstance): Promise<SiteCounts> =>
 
 /** Starts a site server with a live version of clips and another version as a 10 % canary. */
 async function startCanary(server: string) {
-  const { store, ship, goLive } = smallStore();
+  const { store, publishBuild, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
-  const live = await goLive({ name: 'clips', server: good });
-  const { version } = await ship({ name: 'clips', server });
-  const registry = folderRegistry({
+  const live = await goLive({ name: 'clips', server: goodCode });
+  const { version } = await publishBuild({ name: 'clips', server });
+  const registry = createFolderRegistry({
     store,
-    hostApi: async () => 1,
+    readHostApi: async () => 1,
     tools: {},
     registryDir: resolveRegistryDir(store),
   });
@@ -68,7 +68,7 @@ async function startCanary(server: string) {
     skipGates: {},
     onWait: () => undefined,
   };
-  await registry.promote({ ...promotion, course: { percent: 10 } });
+  await registry.promote({ ...promotion, rollout: { percent: 10 } });
   await waitUntil(async () => (await fetchCounts(site)).trials.length === 1);
   const controller = new CanaryController({
     store,
@@ -117,30 +117,30 @@ async function visitUntilRollback(
 }
 
 test('serves each bucket one version and requests without a bucket the stable one', async () => {
-  const { visit, version, live } = await startCanary(remote("return 'fresh'"));
+  const { visit, version, live } = await startCanary(createRemoteCode("return 'fresh'"));
   for (const _ of [1, 2]) {
     expect((await visit(3)).body).toBe(`${version} fresh`);
     expect((await visit(9)).body).toBe(`${version} fresh`);
     expect((await visit(10)).body).toBe(`${live} good`);
     expect((await visit(99)).body).toBe(`${live} good`);
   }
-  const first = await visit(null);
-  expect(first.body).toBe(`${live} good`);
-  expect(String(first.headers['set-cookie'])).toMatch(
+  const firstVisit = await visit(null);
+  expect(firstVisit.body).toBe(`${live} good`);
+  expect(String(firstVisit.headers['set-cookie'])).toMatch(
     /^bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   // A cache that ignores canaries must store only the stable page without a bucket cookie.
-  expect(first.headers['cache-control']).toBe('no-store');
+  expect(firstVisit.headers['cache-control']).toBe('no-store');
   expect((await visit(3)).headers['cache-control']).toBe('no-store');
-  const other = await visit(50);
-  expect(other.headers['cache-control']).toContain('s-maxage');
-  expect(other.headers['set-cookie']).toBeUndefined();
+  const stableVisit = await visit(50);
+  expect(stableVisit.headers['cache-control']).toContain('s-maxage');
+  expect(stableVisit.headers['set-cookie']).toBeUndefined();
   expect((await visit(50, '/')).body).toBe('home');
 });
 
 test('sets no cookie without a canary', async () => {
-  const { visit, registry, site } = await startCanary(good.replace('good', 'new'));
-  await registry.steer({ name: 'clips', env, by: 'asha', steer: 'take-back' });
+  const { visit, registry, site } = await startCanary(goodCode.replace('good', 'new'));
+  await registry.changeCanary({ name: 'clips', env, by: 'asha', action: 'take-back' });
   await waitUntil(async () => (await fetchCounts(site)).trials.length === 0);
   const response = await visit(null);
   expect(response.headers['set-cookie']).toBeUndefined();
@@ -148,16 +148,18 @@ test('sets no cookie without a canary', async () => {
 });
 
 test('serves the composition of an ended canary to earlier visits', async () => {
-  const { store, site, version, live, registry } = await startCanary(remote("return 'fresh'"));
+  const { store, site, version, live, registry } = await startCanary(
+    createRemoteCode("return 'fresh'"),
+  );
   const [variant] = (await readLive(store, env)).canaryVariants;
   const address = `/_composition/${variant?.composition?.digest}.json`;
   const composition = { remotes: [{ name: 'clips', version, previous: live }] };
   expect((await site.inject(address)).json()).toMatchObject(composition);
-  await registry.steer({ name: 'clips', env, by: 'asha', steer: 'take-back' });
+  await registry.changeCanary({ name: 'clips', env, by: 'asha', action: 'take-back' });
   // A server that starts later reads the composition from the log.
-  const later = await createSiteApp(readConfig({ STORE_DIR: store }));
-  cleanups.push(() => later.close());
-  expect((await later.inject(address)).json()).toMatchObject(composition);
+  const restartedSite = await createSiteApp(readConfig({ STORE_DIR: store }));
+  cleanups.push(() => restartedSite.close());
+  expect((await restartedSite.inject(address)).json()).toMatchObject(composition);
 });
 
 test('ends the canary of a version that throws at load at once and never serves it', async () => {
@@ -174,7 +176,7 @@ test('ends the canary of a version that throws at load at once and never serves 
 });
 
 test('ends the canary of a version that throws on render after 50 visits', async () => {
-  const setup = await startCanary(remote("throw new Error('on render')"));
+  const setup = await startCanary(createRemoteCode("throw new Error('on render')"));
   expect(await visitUntilRollback(setup)).toBe(50);
   const logLine = (await readLog(setup.store)).at(-1);
   expect(logLine?.why).toBe(
@@ -183,7 +185,9 @@ test('ends the canary of a version that throws on render after 50 visits', async
 });
 
 test('ends the canary of a version that fails in a quarter of its visits', async () => {
-  const server = remote("if (url.searchParams.has('page')) throw new Error('x'); return 'fresh'");
+  const server = createRemoteCode(
+    "if (url.searchParams.has('page')) throw new Error('x'); return 'fresh'",
+  );
   const setup = await startCanary(server);
   let visits = 0;
   const canaryVisits = await visitUntilRollback({
@@ -197,7 +201,7 @@ test('ends the canary of a version that fails in a quarter of its visits', async
 });
 
 test('ends the canary of a version whose failures only browsers report', async () => {
-  const setup = await startCanary(remote("return 'fresh'"));
+  const setup = await startCanary(createRemoteCode("return 'fresh'"));
   const report = (payload: object) =>
     setup.site.inject({ method: 'POST', url: '/api/client_events', payload });
   const canaryVisits = await visitUntilRollback(setup, () =>
@@ -207,7 +211,7 @@ test('ends the canary of a version whose failures only browsers report', async (
 });
 
 test('keeps a canary that fails as rarely as the live version', async () => {
-  const setup = await startCanary(remote("return 'fresh'"));
+  const setup = await startCanary(createRemoteCode("return 'fresh'"));
   for (let visitor = 0; visitor < 1000; visitor += 1) await setup.visit(visitor % 100);
   await setup.controller.check();
   expect(await setup.isCanaryRunning()).toBe(true);
@@ -218,13 +222,13 @@ test('keeps a canary that fails as rarely as the live version', async () => {
 });
 
 test('rejects a canary with another contract', async () => {
-  const { ship, goLive, store } = smallStore();
+  const { publishBuild, goLive, store } = createSmallStore();
   await goLive({ name: 'shell' });
-  await goLive({ name: 'clips', server: good });
-  const { version } = await ship({ name: 'clips', server: good, contract: 9 });
+  await goLive({ name: 'clips', server: goodCode });
+  const { version } = await publishBuild({ name: 'clips', server: goodCode, contract: 9 });
   const registryOptions = {
     store,
-    hostApi: async () => 1,
+    readHostApi: async () => 1,
     tools: {},
     registryDir: resolveRegistryDir(store),
   };
@@ -237,27 +241,28 @@ test('rejects a canary with another contract', async () => {
     onWait: () => undefined,
   };
   await expect(
-    folderRegistry(registryOptions).promote({ ...promotion, course: { percent: 10 } }),
+    createFolderRegistry(registryOptions).promote({ ...promotion, rollout: { percent: 10 } }),
   ).rejects.toThrow('Gate "contract" rejected');
 });
 
 test('lets a proxy select the canary and cache pages per canary', async () => {
-  const { site, version, live } = await startCanary(remote("return 'fresh'"));
+  const { site, version, live } = await startCanary(createRemoteCode("return 'fresh'"));
   const requestArm = (cookie: string) =>
     site.inject({ url: '/__arm', headers: { cookie, 'x-page': '/clips?utm_x=1' } });
   const canary = String((await requestArm('bucket=4')).headers['x-release-arm']);
   expect((await requestArm('bucket=40')).headers['x-release-arm']).toBe('stable');
-  const fresh = await requestArm('session=x');
-  expect(fresh.headers['x-release-arm']).toBe('stable');
-  expect(fresh.headers['set-cookie']).toMatch(/^bucket=/);
-  const page = (name: string) => site.inject({ url: '/clips', headers: { 'x-release-arm': name } });
-  const response = await page(canary);
+  const newVisitor = await requestArm('session=x');
+  expect(newVisitor.headers['x-release-arm']).toBe('stable');
+  expect(newVisitor.headers['set-cookie']).toMatch(/^bucket=/);
+  const fetchPage = (name: string) =>
+    site.inject({ url: '/clips', headers: { 'x-release-arm': name } });
+  const response = await fetchPage(canary);
   expect(response.body).toBe(`${version} fresh`);
   expect(response.headers['cache-control']).toContain('s-maxage');
   expect(response.headers['set-cookie']).toBeUndefined();
-  expect((await page('stable')).body).toBe(`${live} good`);
+  expect((await fetchPage('stable')).body).toBe(`${live} good`);
   // The page of an ended canary must not be cached under its name.
-  const ended = await page('0123456789ab');
+  const ended = await fetchPage('0123456789ab');
   expect(ended.body).toBe(`${live} good`);
   expect(ended.headers['cache-control']).toBe('no-store');
   expect((await fetchCounts(site)).trials[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Live } from '../release/live.ts';
-import type { LiveSite } from '../release/live-site.ts';
+import type { LiveSites } from '../release/follow-registry.ts';
 import { type SiteCanary, selectCanary } from '../release/load-canaries.ts';
+import type { LiveSite } from '../release/load-live-site.ts';
 import { readBucket } from './create-bucket-cookie.ts';
 
 /** Name of the canary that a proxy received from `/__arm` and uses in its cache key. */
@@ -16,17 +16,19 @@ export interface SiteSelection {
    * separately.
    */
   readonly isBehindProxy: boolean;
+  /** True if shared caches may store the page. */
   readonly canShare: boolean;
+  /** True if the response must set a bucket cookie. */
   readonly needsBucket: boolean;
 }
 
 const toCanaryName = (canary: SiteCanary | null) => canary?.id ?? STABLE_NAME;
 
 /** Returns null while no release is live. */
-export function selectSite(request: FastifyRequest, live: Live): SiteSelection | null {
-  const stable = live.site();
+export function selectSite(request: FastifyRequest, live: LiveSites): SiteSelection | null {
+  const stable = live.getSite();
   if (!stable) return null;
-  const canaries = live.canaries();
+  const canaries = live.getCanaries();
   const proxyCanary = request.headers[CANARY_HEADER];
   if (typeof proxyCanary === 'string') {
     const canary = canaries.find(({ id }) => id === proxyCanary) ?? null;
@@ -43,5 +45,5 @@ export function selectSite(request: FastifyRequest, live: Live): SiteSelection |
   return { site: canary?.site ?? stable, isBehindProxy: false, canShare, needsBucket };
 }
 
-export const selectCanaryName = (cookies: string | undefined, live: Live): string =>
-  toCanaryName(selectCanary(live.canaries(), readBucket(cookies)));
+export const selectCanaryName = (cookies: string | undefined, live: LiveSites): string =>
+  toCanaryName(selectCanary(live.getCanaries(), readBucket(cookies)));

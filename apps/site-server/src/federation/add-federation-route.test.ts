@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { promote, storeLayout } from '@tractor-haat/registry';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
-import { remote, smallStore } from '../release/testing/small-store.ts';
+import { createRemoteCode, createSmallStore } from '../release/testing/create-small-store.ts';
 
-const good = remote("return 'good'");
+const goodCode = createRemoteCode("return 'good'");
 const failure = {
   remote: 'clips',
   version: '0.1.0-0123456789ab',
@@ -46,20 +46,20 @@ async function startSite(store: string, env: Record<string, string>) {
  * unpromoted remote.
  */
 async function fillStore() {
-  const { store, ship, goLive } = smallStore();
+  const { store, publishBuild, goLive } = createSmallStore();
   const live: Record<string, string> = {};
   for (const name of ['shell', 'clips']) {
-    const version = await goLive(name === 'shell' ? { name } : { name, server: good });
+    const version = await goLive(name === 'shell' ? { name } : { name, server: goodCode });
     await promote({ store, name, version, env: 'staging', by: 'asha' });
     live[name] = version;
   }
-  const fresh = await ship({ name: 'clips', server: remote("return 'fresh'") });
-  await ship({ name: 'loans', server: good });
-  return { store, live, fresh };
+  const pending = await publishBuild({ name: 'clips', server: createRemoteCode("return 'fresh'") });
+  await publishBuild({ name: 'loans', server: goodCode });
+  return { store, live, pending };
 }
 
 test('lists live versions, pending versions and browser failures on staging', async () => {
-  const { store, live, fresh } = await fillStore();
+  const { store, live, pending } = await fillStore();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));
   const site = await startSite(store, { SITE_ENV: 'staging' });
   const response = await site.inject('/__federation');
@@ -69,24 +69,32 @@ test('lists live versions, pending versions and browser failures on staging', as
     'x-robots-tag': 'noindex',
   });
   expect(response.body).toContain('Federation: staging');
-  for (const text of [live.shell, live.clips, fresh.version, 'asha', '/loans', 'not live', 'team'])
+  for (const text of [
+    live.shell,
+    live.clips,
+    pending.version,
+    'asha',
+    '/loans',
+    'not live',
+    'team',
+  ])
     expect(response.body).toContain(text);
   expect(response.body).toMatch(/TH-301<\/td><td>browsers<\/td>/);
 });
 
 test('links to a preview of each pending version', async () => {
-  const { store, fresh } = await fillStore();
+  const { store, pending } = await fillStore();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));
   const site = await startSite(store, { SITE_ENV: 'staging' });
   const { body } = await site.inject('/__federation');
   const [, link = ''] =
-    new RegExp(`href="([^"]+)" aria-label="Preview clips ${fresh.version}"`).exec(body) ?? [];
+    new RegExp(`href="([^"]+)" aria-label="Preview clips ${pending.version}"`).exec(body) ?? [];
   const redirect = await site.inject(link);
   expect(redirect.statusCode).toBe(303);
   expect(redirect.headers.location).toBe('/clips');
   const [cookie = ''] = String(redirect.headers['set-cookie']).split(';');
   const page = await site.inject({ url: '/clips', headers: { cookie } });
-  expect(page.body).toBe(`${fresh.version} fresh`);
+  expect(page.body).toBe(`${pending.version} fresh`);
   expect(page.headers).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
@@ -97,14 +105,14 @@ test('links to a preview of each pending version', async () => {
 });
 
 test('serves only the bundles of live versions to `npm run dev -- --against`', async () => {
-  const { store, live, fresh } = await fillStore();
+  const { store, live, pending } = await fillStore();
   const site = await startSite(store, { SITE_ENV: 'staging' });
   const { shell, remotes } = (await site.inject('/__federation/live.json')).json();
   expect(shell.version).toBe(live.shell);
   expect(remotes).toMatchObject([{ name: 'clips', version: live.clips }]);
   const bundle = await site.inject(`/__federation/server/clips/${live.clips}`);
-  expect(bundle.body).toBe(good);
-  for (const version of [`clips/${fresh.version}`, `shell/${live.shell}`, 'clips/..%2f..', 'x/y'])
+  expect(bundle.body).toBe(goodCode);
+  for (const version of [`clips/${pending.version}`, `shell/${live.shell}`, 'clips/..%2f..', 'x/y'])
     expect((await site.inject(`/__federation/server/${version}`)).statusCode).toBe(404);
 });
 

@@ -4,12 +4,16 @@ import { storeLayout } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
 import { setPreviewHeaders } from '../preview/add-preview-routes.ts';
 import type { SiteConfig } from '../read-config.ts';
-import type { Live } from '../release/live.ts';
+import type { LiveSites } from '../release/follow-registry.ts';
 
 /** Files that `npm run dev -- --against` copies to run a local remote beside staging's live remotes. */
-export function addMirrorRoutes(app: FastifyInstance, { store }: SiteConfig, live: Live): void {
+export function addMirrorRoutes(
+  app: FastifyInstance,
+  { store }: SiteConfig,
+  live: LiveSites,
+): void {
   app.get('/__federation/live.json', (_, reply) => {
-    const site = live.site();
+    const site = live.getSite();
     if (!site) return reply.callNotFound();
     const { shell, remotes } = site.composition;
     return setPreviewHeaders(reply).send({ shell, remotes });
@@ -21,7 +25,7 @@ export function addMirrorRoutes(app: FastifyInstance, { store }: SiteConfig, liv
     (request, reply) => {
       const { name, version } = request.params;
       const record = live
-        .site()
+        .getSite()
         ?.composition.remotes.find((remote) => remote.name === name && remote.version === version);
       if (!record) return reply.callNotFound();
       const file = path.join(storeLayout.server(store, name, version), record.server.file);

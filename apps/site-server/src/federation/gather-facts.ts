@@ -8,9 +8,9 @@ import {
   SHELL_NAME,
 } from '@tractor-haat/registry';
 import type { SiteConfig } from '../read-config.ts';
-import type { Live } from '../release/live.ts';
+import type { LiveSites } from '../release/follow-registry.ts';
 import type { ServerFailure } from '../release/remote-failures.ts';
-import type { RemoteLoadFailure } from '../release/site-code.ts';
+import type { RemoteLoadFailure } from '../release/run-site.ts';
 
 const MAX_RECENT_VERSIONS = 6;
 
@@ -20,9 +20,10 @@ export interface AppFacts {
   readonly name: string;
   /** Undefined for an app that was never promoted. */
   readonly live: ArtifactRecord | undefined;
-  readonly change: LogLine | undefined;
+  /** Promotion or rollback that made the version live. */
+  readonly lastRelease: LogLine | undefined;
   readonly failure: RemoteLoadFailure | undefined;
-  readonly recent: readonly ArtifactRecord[];
+  readonly recentVersions: readonly ArtifactRecord[];
 }
 
 export interface FederationFacts {
@@ -31,9 +32,44 @@ export interface FederationFacts {
   readonly composition: string;
   readonly registryFailure: string | undefined;
   readonly apps: readonly AppFacts[];
-  readonly onServer: readonly ServerFailure[];
+  readonly serverFailures: readonly ServerFailure[];
   /** Null if the API did not respond. */
-  readonly inBrowsers: readonly ClientEventCount[] | null;
+  readonly browserFailures: readonly ClientEventCount[] | null;
+}
+
+export async function gatherFacts(config: SiteConfig, live: LiveSites): Promise<FederationFacts> {
+  const { store, environment, apiBase } = config;
+  const site = live.getSite();
+  const records = site ? [site.composition.shell, ...site.composition.remotes] : [];
+  const [log, publishedApps, browserFailures] = await Promise.all([
+    readLog(store),
+    listPublishedApps(store),
+    fetchBrowserFailures(apiBase),
+  ]);
+  const changes = log.filter(({ env }) => env === environment).reverse();
+  const apps = await Promise.all(
+    sortShellFirst(publishedApps).map(async (name): Promise<AppFacts> => {
+      const record = records.find((candidate) => candidate.name === name);
+      return {
+        name,
+        live: record,
+        lastRelease: changes.find(
+          (line) => line.name === name && line.to === record?.version && line.trial === undefined,
+        ),
+        failure: site?.failures.find(({ remote }) => remote === name),
+        recentVersions: await listRecentRecords(store, name, MAX_RECENT_VERSIONS),
+      };
+    }),
+  );
+  return {
+    environment,
+    revision: changes[0]?.revision ?? 0,
+    composition: site?.digest ?? '',
+    registryFailure: live.getFailure(),
+    apps,
+    serverFailures: live.failures.list(),
+    browserFailures,
+  };
 }
 
 const sortShellFirst = (names: readonly string[]) => [
@@ -49,39 +85,4 @@ async function fetchBrowserFailures(apiBase: string): Promise<ClientEventCount[]
   } catch {
     return null;
   }
-}
-
-export async function gatherFacts(config: SiteConfig, live: Live): Promise<FederationFacts> {
-  const { store, environment, apiBase } = config;
-  const site = live.site();
-  const records = site ? [site.composition.shell, ...site.composition.remotes] : [];
-  const [log, published, inBrowsers] = await Promise.all([
-    readLog(store),
-    listPublishedApps(store),
-    fetchBrowserFailures(apiBase),
-  ]);
-  const changes = log.filter(({ env }) => env === environment).reverse();
-  const apps = await Promise.all(
-    sortShellFirst(published).map(async (name): Promise<AppFacts> => {
-      const record = records.find((candidate) => candidate.name === name);
-      return {
-        name,
-        live: record,
-        change: changes.find(
-          (line) => line.name === name && line.to === record?.version && line.trial === undefined,
-        ),
-        failure: site?.failures.find(({ remote }) => remote === name),
-        recent: await listRecentRecords(store, name, MAX_RECENT_VERSIONS),
-      };
-    }),
-  );
-  return {
-    environment,
-    revision: changes[0]?.revision ?? 0,
-    composition: site?.digest ?? '',
-    registryFailure: live.failure(),
-    apps,
-    onServer: live.failures.list(),
-    inBrowsers,
-  };
 }

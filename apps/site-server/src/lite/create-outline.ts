@@ -1,11 +1,15 @@
 import { type DefaultTreeAdapterTypes, html as names, defaultTreeAdapter as tree } from 'parse5';
-import { outlineId, selectOutline } from './outline-sheet.ts';
+import { selectOutline, toOutlineId } from './outline-sheet.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
+
+const DEFAULT_WIDTH = '400';
+const DEFAULT_HEIGHT = '300';
 
 const getAttribute = (element: Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
+/** Images with a `data:` URL need no request, so they stay. */
 export const isRequestedPicture = (element: Element): boolean =>
   element.tagName === 'picture' ||
   (element.tagName === 'img' && !(getAttribute(element, 'src') ?? '').startsWith('data:'));
@@ -17,7 +21,7 @@ const findImage = (element: Element): Element | undefined =>
         (node): node is Element => 'tagName' in node && node.tagName === 'img',
       );
 
-const svg = (tagName: string, attributes: Readonly<Record<string, string>>) =>
+const createSvgElement = (tagName: string, attributes: Readonly<Record<string, string>>) =>
   tree.createElement(
     tagName,
     names.NS.SVG,
@@ -29,10 +33,10 @@ export function createOutline(picture: Element): Element | undefined {
   const image = findImage(picture);
   const src = image && getAttribute(image, 'src');
   if (!image || !src) return undefined;
-  const width = getAttribute(image, 'width') ?? '400';
-  const height = getAttribute(image, 'height') ?? '300';
+  const width = getAttribute(image, 'width') ?? DEFAULT_WIDTH;
+  const height = getAttribute(image, 'height') ?? DEFAULT_HEIGHT;
   const alt = getAttribute(image, 'alt') ?? '';
-  const outline = svg('svg', {
+  const outline = createSvgElement('svg', {
     class: getAttribute(image, 'class') ?? '',
     width,
     height,
@@ -42,7 +46,11 @@ export function createOutline(picture: Element): Element | undefined {
   });
   tree.appendChild(
     outline,
-    svg('use', { href: `#${outlineId(selectOutline(src))}`, width: '100%', height: '100%' }),
+    createSvgElement('use', {
+      href: `#${toOutlineId(selectOutline(src))}`,
+      width: '100%',
+      height: '100%',
+    }),
   );
   return outline;
 }

@@ -2,7 +2,7 @@
 (() => {
   const STORAGE_KEY = 'lite-used';
   const bar = document.querySelector('[data-used]');
-  const stored = () => {
+  const readStored = () => {
     try {
       return Number(sessionStorage.getItem(STORAGE_KEY)) || 0;
     } catch {
@@ -13,9 +13,9 @@
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
       .map(({ transferSize }) => transferSize)
       .reduce((sum, bytes) => sum + bytes, 0);
-  let before = stored();
+  let previousBytes = readStored();
   const showUsage = () => {
-    const kilobytes = Math.max(1, Math.round((before + measureTransfer()) / 1000));
+    const kilobytes = Math.max(1, Math.round((previousBytes + measureTransfer()) / 1000));
     const size = kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
     bar.textContent = bar.dataset.used.replace('{{size}}', size);
   };
@@ -46,13 +46,13 @@
   });
   addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(STORAGE_KEY, before + measureTransfer());
+      sessionStorage.setItem(STORAGE_KEY, previousBytes + measureTransfer());
     } catch {
       // Storage is blocked, so each page counts separately.
     }
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) before = stored() - measureTransfer();
+    if (persisted) previousBytes = readStored() - measureTransfer();
     showUsage();
   });
   new PerformanceObserver(showUsage).observe({ type: 'resource', buffered: true });

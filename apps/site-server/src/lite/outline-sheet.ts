@@ -10,19 +10,22 @@ const OUTLINE_PATHS = {
 
 type Outline = keyof typeof OUTLINE_PATHS;
 
+/** Captures the kind of a picture, such as `tyre` in `/img/tyre/mrf-1/side-200.webp`. */
+const PICTURE_PATH = /^\/(?:img|photos?)\/(\w+)/;
+
 export function selectOutline(src: string): Outline {
-  const [, kind = ''] = /^\/(?:img|photos?)\/(\w+)/.exec(src) ?? [];
+  const [, kind = ''] = PICTURE_PATH.exec(src) ?? [];
   if (kind === 'tractor' || kind === 'used') return 'tractor';
   return kind === 'implement' || kind === 'tyre' ? kind : 'picture';
 }
 
-export const outlineId = (outline: Outline) => `lite-${outline}`;
+export const toOutlineId = (outline: Outline) => `lite-${outline}`;
 
 export const outlineSheet = [
   '<svg width="0" height="0" style="position:absolute" aria-hidden="true">',
   ...Object.entries(OUTLINE_PATHS).map(
     ([name, lines]) =>
-      `<symbol id="${outlineId(name as Outline)}" viewBox="0 0 64 48" fill="none" stroke="currentColor" stroke-width="1.5">${lines}</symbol>`,
+      `<symbol id="${toOutlineId(name as Outline)}" viewBox="0 0 64 48" fill="none" stroke="currentColor" stroke-width="1.5">${lines}</symbol>`,
   ),
   '</svg>',
 ].join('');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, isLanguage } from '@tractor-haat/i18n';
 import type { FastifyInstance } from 'fastify';
-import { manifest } from './manifest.ts';
+import { createManifest } from './create-manifest.ts';
 import { translations } from './translations.ts';
 
 const SCRIPT_FILES = [
@@ -26,8 +26,10 @@ const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
 const NO_CACHE = 'no-cache';
 
+const ICON_FILE = /^(?:any|maskable)-(?:192|512)\.png$/;
+
 /** The files are read at load time, because a confined process cannot read files later. */
-const script = createWorkerScript();
+const workerScript = createWorkerScript();
 
 export function addOfflineRoutes(app: FastifyInstance): void {
   app.get('/sw.js', (_, reply) =>
@@ -35,7 +37,7 @@ export function addOfflineRoutes(app: FastifyInstance): void {
       .type('text/javascript; charset=utf-8')
       .header('cache-control', NO_CACHE)
       .header('service-worker-allowed', '/')
-      .send(script),
+      .send(workerScript),
   );
 
   app.get<{ Querystring: { language?: string } }>('/manifest.webmanifest', (request, reply) => {
@@ -43,12 +45,12 @@ export function addOfflineRoutes(app: FastifyInstance): void {
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(manifest(isLanguage(language) ? language : DEFAULT_LANGUAGE)));
+      .send(JSON.stringify(createManifest(isLanguage(language) ? language : DEFAULT_LANGUAGE)));
   });
 
   app.get<{ Params: { file: string } }>('/icons/:file', (request, reply) => {
     const { file } = request.params;
-    if (!/^(?:any|maskable)-(?:192|512)\.png$/.test(file)) return reply.callNotFound();
+    if (!ICON_FILE.test(file)) return reply.callNotFound();
     return reply
       .header('cache-control', 'public, max-age=86400')
       .sendFile(file, path.join(publicFolder, 'icons'), { cacheControl: false });

@@ -1,4 +1,4 @@
-import { phone } from './testing/phone.ts';
+import { simulatePhone } from './testing/simulate-phone.ts';
 
 const notice = {
   title: 'Mahindra 575 DI',
@@ -9,19 +9,19 @@ const notice = {
   end: { alert: 'word', label: 'अलर्ट बंद करें' },
 };
 const start = { primary_id: 'id', otp: 'secret', label: 'अलर्ट चालू करें' };
-const ok = () => new Response('{"success":true}', { status: 200 });
+const respondWithSuccess = () => new Response('{"success":true}', { status: 200 });
 
 function createOnlinePhone() {
-  const device = phone();
+  const device = simulatePhone();
   device.network.responses = new Map([
-    ['/api/price_alert_end', ok],
-    ['/api/price_alert_verify', ok],
+    ['/api/price_alert_end', respondWithSuccess],
+    ['/api/price_alert_verify', respondWithSuccess],
   ]);
   return device;
 }
 
 test("shows the pushed texts without network and opens the product's page on a tap", async () => {
-  const { network, push, tap, notices, opened, posted } = phone();
+  const { network, push, tap, notices, opened, posted } = simulatePhone();
   network.responses = undefined;
   await push(notice);
   expect(notices).toMatchObject([

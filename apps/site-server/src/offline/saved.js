@@ -9,10 +9,10 @@ async function cacheSavedPages(addresses) {
   const pages = await caches.open(PAGE_CACHE);
   for (const address of addresses) {
     const { href } = toCacheUrl(address);
-    const all = (await pages.keys()).map(({ url }) => url);
-    const index = all.indexOf(href);
+    const cachedUrls = (await pages.keys()).map(({ url }) => url);
+    const index = cachedUrls.indexOf(href);
     if (index < 0) await cacheVisitedPage(href);
-    if (index < 0 || index >= all.length / 2) continue;
+    if (index < 0 || index >= cachedUrls.length / 2) continue;
     const cached = await pages.match(href, IGNORE_VARY);
     if (!cached) continue;
     await pages.delete(href, IGNORE_VARY);

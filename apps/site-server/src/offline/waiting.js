@@ -1,6 +1,6 @@
 // Queues forms that are submitted without network, a classic script after worker.js and
 // `shell-kit/waiting/forms.js`. It also caches the option lists that the forms need.
-/* global cacheResponse, DATA_CACHE, IGNORE_VARY, putForm, sendAll, listSentForms, deleteSentForms */
+/* global cacheResponse, DATA_CACHE, IGNORE_VARY, storeForm, sendWaitingForms, listSentForms, deleteSentForms */
 
 const SYNC_TAG = 'enquiries';
 
@@ -19,14 +19,14 @@ async function reportSentForms() {
 }
 
 async function sendQueuedForms() {
-  const isDone = await sendAll();
+  const isDone = await sendWaitingForms();
   await reportSentForms();
   return isDone;
 }
 
 async function queueForm(form, port) {
   if (typeof form?.key !== 'string' || !FORM_PATHS.test(form.path)) return;
-  await putForm({ ...form, state: 'waiting' });
+  await storeForm({ ...form, state: 'waiting' });
   port?.postMessage(true);
   // Without Background Sync, the form is sent on the next visit or on the `online` event of a page.
   await self.registration.sync?.register(SYNC_TAG).catch(() => undefined);
@@ -54,8 +54,10 @@ const LIST_PATHS =
 
 async function getList(event) {
   const { request } = event;
-  const requestBody = request.method === 'POST' ? await request.clone().text() : '';
-  const address = `${request.url}${request.url.includes('?') ? '&' : '?'}${encodeURIComponent(requestBody)}`;
+  const body = request.method === 'POST' ? await request.clone().text() : '';
+  // The body becomes part of the cache key, because a cache stores no POST requests.
+  const separator = request.url.includes('?') ? '&' : '?';
+  const address = request.url + separator + encodeURIComponent(body);
   try {
     const response = await fetch(request);
     if (response.ok)

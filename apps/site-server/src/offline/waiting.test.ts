@@ -1,4 +1,4 @@
-import { phone } from './testing/phone.ts';
+import { simulatePhone } from './testing/simulate-phone.ts';
 
 const KEY = 'k'.repeat(32);
 const form = {
@@ -13,7 +13,7 @@ const form = {
 };
 const acceptForm = () => Response.json({ success: true, data: { primary_id: 'p' } });
 
-const stored = ({ indexedDB }: ReturnType<typeof phone>) =>
+const readStored = ({ indexedDB }: ReturnType<typeof simulatePhone>) =>
   new Promise<Record<string, unknown>[]>((resolve) => {
     const opening = indexedDB.open('notebook-waiting');
     opening.onsuccess = () => {
@@ -26,7 +26,7 @@ const stored = ({ indexedDB }: ReturnType<typeof phone>) =>
   });
 
 function createOfflinePhone() {
-  const device = phone();
+  const device = simulatePhone();
   device.network.responses = undefined;
   return device;
 }
@@ -34,23 +34,23 @@ function createOfflinePhone() {
 test('queues a form offline and sends it by Background Sync with its key', async () => {
   const device = createOfflinePhone();
   expect(await device.sendMessage({ waiting: form })).toBe(true);
-  expect(device.registered).toEqual(['enquiries']);
+  expect(device.syncTags).toEqual(['enquiries']);
   await expect(device.dispatch('sync', { tag: 'enquiries' })).rejects.toThrow(
     'Something still waits',
   );
-  expect(await stored(device)).toMatchObject([{ state: 'waiting', body: { name: 'Geeta' } }]);
+  expect(await readStored(device)).toMatchObject([{ state: 'waiting', body: { name: 'Geeta' } }]);
   device.network.responses = new Map([['/api/enquiry_save', acceptForm]]);
   await device.dispatch('sync', { tag: 'enquiries' });
   expect(device.posted).toEqual([
     { path: '/api/enquiry_save', body: { ...form.body, idempotency_key: KEY } },
   ]);
   // The form is acknowledged. The next visible page is notified once.
-  expect(await stored(device)).toEqual([{ key: KEY, state: 'sent' }]);
+  expect(await readStored(device)).toEqual([{ key: KEY, state: 'sent' }]);
   device.openVisiblePage();
   await device.sendMessage({ seen: 'https://site.test/tractors' });
   await device.sendMessage({ seen: 'https://site.test/tractors' });
   expect(device.messages).toEqual([{ sent: 1 }]);
-  expect(await stored(device)).toEqual([]);
+  expect(await readStored(device)).toEqual([]);
 });
 
 test('sends a form once from two tabs and the worker at the same time', async () => {
@@ -69,7 +69,7 @@ test('stores one form for two submits with the same key', async () => {
   const device = createOfflinePhone();
   await device.sendMessage({ waiting: form });
   await device.sendMessage({ waiting: { ...form, about: 'later' } });
-  expect(await stored(device)).toMatchObject([{ about: 'later' }]);
+  expect(await readStored(device)).toMatchObject([{ about: 'later' }]);
 });
 
 test('keeps a form queued when the site is down or busy, or a captive portal responds', async () => {
@@ -82,7 +82,7 @@ test('keeps a form queued when the site is down or busy, or a captive portal res
     await device.sendMessage({ waiting: form });
     device.network.responses = new Map([['/api/enquiry_save', response]]);
     await device.sendMessage({ retry: true });
-    expect(await stored(device)).toMatchObject([{ state: 'waiting' }]);
+    expect(await readStored(device)).toMatchObject([{ state: 'waiting' }]);
   }
 });
 
@@ -94,11 +94,11 @@ test('keeps a form queued on a dead connection without blocking the next attempt
   while (device.timers.size === 0) await new Promise(setImmediate);
   device.fireTimers();
   await first;
-  expect(await stored(device)).toMatchObject([{ state: 'waiting' }]);
+  expect(await readStored(device)).toMatchObject([{ state: 'waiting' }]);
   device.network.responses.set('/api/enquiry_save', acceptForm);
   await device.sendMessage({ retry: true });
   expect(device.posted.map(({ body }) => body.idempotency_key)).toEqual([KEY, KEY]);
-  expect(await stored(device)).toEqual([{ key: KEY, state: 'sent' }]);
+  expect(await readStored(device)).toEqual([{ key: KEY, state: 'sent' }]);
   expect(device.timers.size).toBe(0);
 });
 
@@ -111,7 +111,7 @@ test('keeps a rejected form with the reason and does not resend it', async () =>
   await device.sendMessage({ retry: true });
   await device.sendMessage({ retry: true });
   expect(device.posted).toHaveLength(1);
-  expect(await stored(device)).toMatchObject([
+  expect(await readStored(device)).toMatchObject([
     { state: 'refused', message: 'Wrong number', body: { name: 'Geeta' } },
   ]);
 });
@@ -122,11 +122,11 @@ test('queues enquiry forms only', async () => {
     await device.sendMessage({ waiting: { ...form, path: '/api/user_login' } }),
   ).toBeUndefined();
   expect(await device.sendMessage({ waiting: { ...form, key: 1 } })).toBeUndefined();
-  expect(device.registered).toEqual([]);
+  expect(device.syncTags).toEqual([]);
 });
 
 test('serves option lists offline by request body', async () => {
-  const device = phone();
+  const device = simulatePhone();
   let list = ['anand'];
   device.network.responses?.set('/api/all_district', () => Response.json({ data: list }));
   const fetchDistricts = async (state: string) =>
@@ -140,8 +140,9 @@ test('serves option lists offline by request body', async () => {
 });
 
 test('caches the enquiry form with its code step', async () => {
-  const device = phone();
-  const script = () => new Response('1', { headers: { 'content-type': 'text/javascript' } });
+  const device = simulatePhone();
+  const respondWithScript = () =>
+    new Response('1', { headers: { 'content-type': 'text/javascript' } });
   const folder = '/r/enquiry/1/enquiry.enquiry-';
   device.network.responses = new Map([
     [
@@ -152,11 +153,11 @@ test('caches the enquiry form with its code step', async () => {
         }),
     ],
     ...['form-page', 'later-steps', 'steps-hi'].map(
-      (name) => [`${folder}${name}.js`, script] as const,
+      (name) => [`${folder}${name}.js`, respondWithScript] as const,
     ),
   ]);
   await device.open('/hi/enquiry/contact');
-  expect((await device.cachedPaths('files')).sort()).toEqual(
+  expect((await device.listCachedPaths('files')).sort()).toEqual(
     ['form-page', 'later-steps', 'steps-hi'].map((name) => `${folder}${name}.js`),
   );
   expect(await device.open('/hi/enquiry/done?draft=1')).toBeUndefined();

@@ -84,6 +84,7 @@ async function cacheResponse(name, address, response) {
   return oldest.length > 0;
 }
 
+/** Returns URLs such as `/r/shell/<version>/main.js` in quotes or in `url(…)`. */
 const extractFiles = (html) => [
   ...new Set([...html.matchAll(/["(](\/(?:r|assets)\/[^"()\s]+)[")]/g)].map(([, file]) => file)),
 ];
@@ -107,8 +108,8 @@ async function ignoreErrors(operation) {
   }
 }
 
-/** Returns the file even if it cannot be cached, unless `fail` throws. */
-async function fetchFile(address, fail = () => undefined) {
+/** Returns the file even if it cannot be cached, unless `onCacheError` throws. */
+async function fetchFile(address, onCacheError = () => undefined) {
   const cached = await findCachedResponse(FILE_CACHE, address);
   if (cached) return cached;
   const response = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
@@ -117,7 +118,7 @@ async function fetchFile(address, fail = () => undefined) {
   await caches
     .open(FILE_CACHE)
     .then((cache) => cache.put(address, copy))
-    .catch(fail);
+    .catch(onCacheError);
   return response;
 }
 
@@ -132,8 +133,8 @@ async function deleteUnusedFiles() {
   const folders = new Set();
   for (const page of await pages.keys()) {
     const response = await pages.match(page, IGNORE_VARY);
-    const used = JSON.parse(response?.headers.get(FILES_HEADER) ?? '[]');
-    for (const file of used) folders.add(toVersionFolder(file));
+    const pageFiles = JSON.parse(response?.headers.get(FILES_HEADER) ?? '[]');
+    for (const file of pageFiles) folders.add(toVersionFolder(file));
   }
   const files = await caches.open(FILE_CACHE);
   for (const { url } of await files.keys())
@@ -141,7 +142,7 @@ async function deleteUnusedFiles() {
 }
 
 /** Responses with `no-store` or `private` belong to one visitor. */
-const isForAll = (response) =>
+const isPublic = (response) =>
   !/no-store|private/.test(response.headers.get('cache-control') ?? '');
 
 const extractTitle = (html) => (/<title>([^<]*)</.exec(html)?.[1] ?? '').split(' | ')[0].trim();
@@ -149,15 +150,15 @@ const extractTitle = (html) => (/<title>([^<]*)</.exec(html)?.[1] ?? '').split('
 /** Caches a page with its files, or nothing if a file is missing. */
 async function cachePage(address, response) {
   const isPage = response.ok && /^text\/html/.test(response.headers.get('content-type') ?? '');
-  if (!isPage || response.redirected || !isForAll(response) || isPersonal(address)) return;
+  if (!isPage || response.redirected || !isPublic(response) || isPersonal(address)) return;
   const html = await response.text();
   const files = extractFiles(html).filter(
     (file) => !file.endsWith('.css') || html.includes(`href="${file}"`),
   );
   // Folders cannot be fetched, and fonts are cached when a page requests them.
-  const cacheable = files.filter((file) => !/\/$|\.woff2$/.test(file));
-  const deferred = listDeferredFiles(cacheable, readLanguage(address));
-  await Promise.all([...cacheable, ...deferred].map(cacheFile));
+  const cacheableFiles = files.filter((file) => !/\/$|\.woff2$/.test(file));
+  const deferredFiles = listDeferredFiles(cacheableFiles, readLanguage(address));
+  await Promise.all([...cacheableFiles, ...deferredFiles].map(cacheFile));
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   headers.set(SAVED_AT_HEADER, new Date().toISOString());
@@ -188,7 +189,7 @@ const cacheAfterResponse = (event, name, response) =>
   event.waitUntil(ignoreErrors(() => cacheResponse(name, event.request.url, response.clone())));
 
 /** Browsers with navigation preload request the page while the worker starts. */
-async function navigationResponse(event) {
+async function fetchNavigation(event) {
   const preloaded = await event.preloadResponse;
   // Without `no-cache`, `fetch` may return a stale response of the browser's HTTP cache.
   return preloaded ?? fetch(event.request, { cache: 'no-cache' });
@@ -198,7 +199,7 @@ async function getPage(event) {
   const address = toCacheUrl(event.request.url);
   const language = readLanguage(address);
   try {
-    const response = await navigationResponse(event);
+    const response = await fetchNavigation(event);
     if (response.status < 500) {
       event.waitUntil(cachePage(address, response.clone()).catch(() => undefined));
       return response;
@@ -256,7 +257,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!isPersonal(url) && !isPicture(url)) event.respondWith(getPage(event));
     // Otherwise the browser would discard the preloaded response and request the page again.
-    else if (event.preloadResponse) event.respondWith(navigationResponse(event));
+    else if (event.preloadResponse) event.respondWith(fetchNavigation(event));
   } else if (isFile(url)) event.respondWith(fetchFile(request.url));
   else if (isPicture(url)) event.respondWith(getPicture(event));
   else if (isData(url)) event.respondWith(getData(event));
@@ -272,24 +273,24 @@ async function cacheVisitedPage(address) {
   await cachePage(url, await fetch(url.href, { cache: 'force-cache', credentials: 'same-origin' }));
 }
 
-self.addEventListener('message', (event) => {
-  const { seen, files = [], pictures = [], again } = event.data ?? {};
-  if (typeof seen !== 'string') return;
+/** `isRepeatVisit` also caches the core pages. */
+async function cacheVisit({ seen, files = [], pictures = [], again: isRepeatVisit }) {
   const language = readLanguage(new URL(seen));
   const prefix = language === 'en' ? '' : `/${language}`;
   const toPath = (path) => prefix + (path === '/' && prefix ? '' : path);
-  const paths = again ? CORE_PATHS.map(toPath) : [];
-  event.waitUntil(
-    (async () => {
-      await cacheVisitedPage(seen);
-      await Promise.all(files.map(cacheFile));
-      for (const address of pictures) {
-        if (await caches.match(address, { ...IGNORE_VARY, cacheName: PICTURE_CACHE })) continue;
-        const response = await fetch(address, { cache: 'force-cache' });
-        if (response.ok) await cacheResponse(PICTURE_CACHE, address, response);
-      }
-      for (const address of paths)
-        if (!(await findCachedPage(toCacheUrl(address)))) await cacheVisitedPage(address);
-    })().catch(() => undefined),
-  );
+  await cacheVisitedPage(seen);
+  await Promise.all(files.map(cacheFile));
+  for (const address of pictures) {
+    if (await caches.match(address, { ...IGNORE_VARY, cacheName: PICTURE_CACHE })) continue;
+    const response = await fetch(address, { cache: 'force-cache' });
+    if (response.ok) await cacheResponse(PICTURE_CACHE, address, response);
+  }
+  for (const address of isRepeatVisit ? CORE_PATHS.map(toPath) : [])
+    if (!(await findCachedPage(toCacheUrl(address)))) await cacheVisitedPage(address);
+}
+
+self.addEventListener('message', (event) => {
+  const visit = event.data ?? {};
+  if (typeof visit.seen !== 'string') return;
+  event.waitUntil(cacheVisit(visit).catch(() => undefined));
 });

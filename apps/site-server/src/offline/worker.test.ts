@@ -1,30 +1,31 @@
-import { phone } from './testing/phone.ts';
+import { simulatePhone } from './testing/simulate-phone.ts';
 
-const page =
+const createPage =
   (version: string, text = 'Hello') =>
   () =>
     new Response(
       `<html lang="en"><body><p>${text}</p><script src="/r/shell/${version}/main.js"></script></body></html>`,
       { headers: { 'content-type': 'text/html; charset=utf-8' } },
     );
-const file = () => new Response('1', { headers: { 'content-type': 'text/javascript' } });
+const respondWithScript = () =>
+  new Response('1', { headers: { 'content-type': 'text/javascript' } });
 
 function createPhone() {
-  const device = phone();
+  const device = simulatePhone();
   device.network.responses = new Map([
-    ['/tractors', page('1')],
-    ['/tractors?utm_source=x', page('1')],
-    ['/r/shell/1/main.js', file],
-    ['/r/shell/2/main.js', file],
+    ['/tractors', createPage('1')],
+    ['/tractors?utm_source=x', createPage('1')],
+    ['/r/shell/1/main.js', respondWithScript],
+    ['/r/shell/2/main.js', respondWithScript],
   ]);
   return device;
 }
 
 test('caches a page with the files of its version and marks the offline copy', async () => {
-  const { network, open, cachedPaths } = createPhone();
+  const { network, open, listCachedPaths } = createPhone();
   await open('/tractors?utm_source=x');
-  expect(await cachedPaths('pages')).toEqual(['/tractors']);
-  expect(await cachedPaths('files')).toEqual(['/r/shell/1/main.js']);
+  expect(await listCachedPaths('pages')).toEqual(['/tractors']);
+  expect(await listCachedPaths('files')).toEqual(['/r/shell/1/main.js']);
   network.responses = undefined;
   const copy = await (await open('/tractors'))?.text();
   expect(copy).toMatch(/<body><p role="status"[^>]*>Saved copy of [^<]+<\/p><p>Hello/);
@@ -34,48 +35,58 @@ test('caches a page with the files of its version and marks the offline copy', a
 test('prefers the network to the cached page', async () => {
   const { network, open } = createPhone();
   await open('/tractors');
-  network.responses?.set('/tractors', page('2', 'New'));
+  network.responses?.set('/tractors', createPage('2', 'New'));
   expect(await (await open('/tractors'))?.text()).toContain('New');
-  network.responses?.set('/tractors', page('1', 'Back'));
+  network.responses?.set('/tractors', createPage('1', 'Back'));
   expect(await (await open('/tractors'))?.text()).toContain('Back');
 });
 
 test('uses the response of navigation preload instead of a second request', async () => {
-  const { network, open, cachedPaths } = createPhone();
-  const preload = (response?: Response) => Promise.resolve(response);
-  const preloaded = await open('/tractors', 'navigate', undefined, preload(page('1', 'Early')()));
+  const { network, open, listCachedPaths } = createPhone();
+  const createPreload = (response?: Response) => Promise.resolve(response);
+  const preloaded = await open(
+    '/tractors',
+    'navigate',
+    undefined,
+    createPreload(createPage('1', 'Early')()),
+  );
   expect(await preloaded?.text()).toContain('Early');
   expect(network.requests).not.toContain('/tractors');
-  expect(await cachedPaths('pages')).toEqual(['/tractors']);
-  const personalPage = await open('/my-data', 'navigate', undefined, preload(page('1', 'Own')()));
+  expect(await listCachedPaths('pages')).toEqual(['/tractors']);
+  const personalPage = await open(
+    '/my-data',
+    'navigate',
+    undefined,
+    createPreload(createPage('1', 'Own')()),
+  );
   expect(await personalPage?.text()).toContain('Own');
-  expect(await cachedPaths('pages')).toEqual(['/tractors']);
+  expect(await listCachedPaths('pages')).toEqual(['/tractors']);
   // A browser without navigation preload has no preloaded response.
-  await open('/tractors', 'navigate', undefined, preload());
+  await open('/tractors', 'navigate', undefined, createPreload());
   expect(network.requests).toContain('/tractors');
   expect(await open('/my-data')).toBeUndefined();
 });
 
 test('does not cache a page whose files cannot be fetched', async () => {
-  const { network, open, cachedPaths } = createPhone();
-  network.responses?.set('/tyres', page('3'));
+  const { network, open, listCachedPaths } = createPhone();
+  network.responses?.set('/tyres', createPage('3'));
   network.responses?.set('/r/shell/3/main.js', () => {
     throw new TypeError('Failed to fetch');
   });
   expect((await open('/tyres'))?.status).toBe(200);
-  expect(await cachedPaths('pages')).toEqual([]);
+  expect(await listCachedPaths('pages')).toEqual([]);
 });
 
 test('caches the last 50 pages and deletes files that none of them references', async () => {
-  const { network, open, cachedPaths } = createPhone();
+  const { network, open, listCachedPaths } = createPhone();
   await open('/tractors');
   for (let number = 1; number <= 50; number += 1) {
-    network.responses?.set(`/tyre/${number}`, page('2'));
+    network.responses?.set(`/tyre/${number}`, createPage('2'));
     await open(`/tyre/${number}`);
   }
-  expect(await cachedPaths('pages')).toHaveLength(50);
-  expect(await cachedPaths('pages')).not.toContain('/tractors');
-  expect(await cachedPaths('files')).toEqual(['/r/shell/2/main.js']);
+  expect(await listCachedPaths('pages')).toHaveLength(50);
+  expect(await listCachedPaths('pages')).not.toContain('/tractors');
+  expect(await listCachedPaths('files')).toEqual(['/r/shell/2/main.js']);
 });
 
 test('ignores personal pages in every language', async () => {
@@ -86,13 +97,13 @@ test('ignores personal pages in every language', async () => {
 });
 
 test('shows a page with `no-store` without caching it', async () => {
-  const { network, open, cachedPaths } = createPhone();
+  const { network, open, listCachedPaths } = createPhone();
   for (const control of ['no-store', 'private, no-cache']) {
     const headers = { 'content-type': 'text/html', 'cache-control': control };
     network.responses?.set('/family/1', () => new Response('<body>', { headers }));
     expect((await open('/family/1'))?.status).toBe(200);
   }
-  expect(await cachedPaths('pages')).toEqual([]);
+  expect(await listCachedPaths('pages')).toEqual([]);
 });
 
 test('serves the cached page of a failing site and lists cached pages for other URLs', async () => {
@@ -107,20 +118,20 @@ test('serves the cached page of a failing site and lists cached pages for other 
 });
 
 test('caches public data and no private data', async () => {
-  const { network, open, cachedPaths } = createPhone();
+  const { network, open, listCachedPaths } = createPhone();
   const createResponse = (cacheControl: string) => () =>
     new Response('{}', { headers: { 'cache-control': cacheControl } });
   network.responses?.set('/api/v1/tractors', createResponse('public, max-age=60'));
   network.responses?.set('/api/v1/session', createResponse('no-store'));
   await open('/api/v1/tractors', 'cors');
   await open('/api/v1/session', 'cors');
-  expect(await cachedPaths('data')).toEqual(['/api/v1/tractors']);
+  expect(await listCachedPaths('data')).toEqual(['/api/v1/tractors']);
   network.responses = undefined;
   expect((await open('/api/v1/tractors', 'cors'))?.status).toBe(200);
 });
 
 test('serves an immutable picture from the cache and revalidates a drawing', async () => {
-  const { network, open } = phone();
+  const { network, open } = simulatePhone();
   const createResponse = (text: string, caching: string) => () =>
     new Response(text, { headers: { 'cache-control': caching } });
   const address = '/img/tractor/plain--a/side-400.avif';
@@ -152,34 +163,34 @@ test('offers cached pages by title for a URL that is not cached', async () => {
 });
 
 test('evicts the least recently used entries and unused files above its size limit', async () => {
-  const { network, storage, open, cachedPaths } = createPhone();
+  const { network, storage, open, listCachedPaths } = createPhone();
   await open('/tractors');
   for (let number = 1; number <= 7; number += 1) {
-    network.responses?.set(`/tyre/${number}`, page('2'));
+    network.responses?.set(`/tyre/${number}`, createPage('2'));
     await open(`/tyre/${number}`);
   }
   storage.usage = 51 * 2 ** 20;
-  network.responses?.set('/tyre/8', page('2'));
+  network.responses?.set('/tyre/8', createPage('2'));
   await open('/tyre/8');
   // A quarter of nine entries, rounded up, is evicted.
-  expect(await cachedPaths('pages')).toEqual(
+  expect(await listCachedPaths('pages')).toEqual(
     [4, 5, 6, 7, 8].map((number) => `/tyre/${number}`).toSpliced(0, 0, '/tyre/3'),
   );
-  expect(await cachedPaths('files')).toEqual(['/r/shell/2/main.js']);
+  expect(await listCachedPaths('files')).toEqual(['/r/shell/2/main.js']);
 });
 
 test('caches saved tractors that were not visited and evicts them last', async () => {
-  const { network, open, cachedPaths, sendMessage } = createPhone();
-  network.responses?.set('/hi/tractor/ace/1', page('2'));
+  const { network, open, listCachedPaths, sendMessage } = createPhone();
+  network.responses?.set('/hi/tractor/ace/1', createPage('2'));
   for (let number = 1; number <= 60; number += 1) {
-    network.responses?.set(`/hi/tyre/${number}`, page('2'));
+    network.responses?.set(`/hi/tyre/${number}`, createPage('2'));
     await open(`/hi/tyre/${number}`);
     if (number % 20 === 1)
       await sendMessage({ seen: `https://site.test/hi/tyre/${number}`, saved: ['/tractor/ace/1'] });
   }
-  expect(await cachedPaths('pages')).toContain('/hi/tractor/ace/1');
-  expect(await cachedPaths('pages')).not.toContain('/hi/tyre/2');
-  expect(network.requests.filter((device) => device === '/hi/tractor/ace/1')).toHaveLength(1);
+  expect(await listCachedPaths('pages')).toContain('/hi/tractor/ace/1');
+  expect(await listCachedPaths('pages')).not.toContain('/hi/tyre/2');
+  expect(network.requests.filter((path) => path === '/hi/tractor/ace/1')).toHaveLength(1);
   network.responses = undefined;
   expect((await open('/hi/tractor/ace/1'))?.status).toBe(200);
 });
@@ -204,8 +215,8 @@ test.each(['isFull', 'isBlocked'] as const)(
 );
 
 test('does not cache a page whose files exceed the quota', async () => {
-  const { open, cachedPaths, storage } = createPhone();
+  const { open, listCachedPaths, storage } = createPhone();
   storage.isFull = true;
   await open('/tractors');
-  expect(await cachedPaths('pages')).toEqual([]);
+  expect(await listCachedPaths('pages')).toEqual([]);
 });

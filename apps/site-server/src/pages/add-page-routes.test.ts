@@ -1,26 +1,30 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../read-config.ts';
-import { followRegistry, type Live } from '../release/live.ts';
-import { remote, smallStore } from '../release/testing/small-store.ts';
+import { followRegistry, type LiveSites } from '../release/follow-registry.ts';
+import { createRemoteCode, createSmallStore } from '../release/testing/create-small-store.ts';
 import { addPageRoutes } from './add-page-routes.ts';
 
 let app: FastifyInstance;
-let live: Live;
-let rendered: string[] = [];
+let live: LiveSites;
+let renderedPaths: string[] = [];
 beforeAll(async () => {
-  const { store, goLive } = smallStore();
+  const { store, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
-  await goLive({ name: 'media', server: remote("return 'page'"), query: ['page', 'draft'] });
-  await goLive({ name: 'desk', server: remote("return 'desk'") });
+  await goLive({
+    name: 'media',
+    server: createRemoteCode("return 'page'"),
+    query: ['page', 'draft'],
+  });
+  await goLive({ name: 'desk', server: createRemoteCode("return 'desk'") });
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;
-  const countingLive: Live = {
+  const countingLive: LiveSites = {
     ...live,
-    site() {
-      const site = live.site();
-      if (site === null || site === undefined) return site;
+    getSite() {
+      const site = live.getSite();
+      if (site === undefined) return undefined;
       const render: typeof site.render = (url, report) => {
-        rendered.push(url.pathname + url.search);
+        renderedPaths.push(url.pathname + url.search);
         return site.render(url, report);
       };
       return { ...site, render };
@@ -32,7 +36,7 @@ beforeAll(async () => {
   addPageRoutes(app, config, countingLive, null);
 });
 beforeEach(() => {
-  rendered = [];
+  renderedPaths = [];
 });
 afterAll(async () => {
   live.stop();
@@ -40,15 +44,15 @@ afterAll(async () => {
 });
 
 test('renders one page for a thousand requests with unknown parameters', async () => {
-  const randomName = () => Math.random().toString(36).slice(2);
+  const createRandomName = () => Math.random().toString(36).slice(2);
   for (let count = 0; count < 1000; count += 1) {
     const response = await app.inject(
-      `/media?page=7&${randomName()}=${randomName()}&x-${randomName()}&utm_x=${count}`,
+      `/media?page=7&${createRandomName()}=${createRandomName()}&x-${createRandomName()}&utm_x=${count}`,
     );
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toContain('public');
   }
-  expect(rendered).toEqual(['/media?page=7']);
+  expect(renderedPaths).toEqual(['/media?page=7']);
 });
 
 test('answers 304 to a matching ETag of a public page', async () => {
@@ -73,7 +77,7 @@ test('renders a page once for all orders of its query parameters', async () => {
     'page=8&a&newsletter=sent',
   ])
     await app.inject(`/media?${query}`);
-  expect(rendered).toHaveLength(1);
+  expect(renderedPaths).toHaveLength(1);
 });
 
 test('serves a draft with `no-store` and an origin-only referrer policy', async () => {
@@ -84,11 +88,11 @@ test('serves a draft with `no-store` and an origin-only referrer policy', async 
       'referrer-policy': 'strict-origin',
     });
   }
-  expect(rendered).toHaveLength(2);
-  rendered = [];
+  expect(renderedPaths).toHaveLength(2);
+  renderedPaths = [];
   // On pages without a form, `draft` is an undeclared parameter.
   for (const _ of [1, 2, 3]) await app.inject(`/?draft=${Math.random()}`);
-  expect(rendered.length).toBeLessThanOrEqual(1);
+  expect(renderedPaths.length).toBeLessThanOrEqual(1);
 });
 
 const KEY = 'bGlzdGluZw.9999999999.c2lnbmF0dXJl/+';
@@ -114,8 +118,8 @@ test.each([
     sameSite: 'Lax',
     maxAge: 600,
   });
-  // The URL with the key is neither rendered nor cached.
-  expect(rendered).toEqual([]);
+  // The URL with the key is neither renderedPaths nor cached.
+  expect(renderedPaths).toEqual([]);
 });
 
 test.each(['/sell-old-tractor/listing?key=', '/media?key=x', '/sell-old-tractor?key=x'])(
@@ -180,7 +184,7 @@ test.each([
   const response = await app.inject(url);
   expect(response.statusCode).not.toBe(301);
   expect(response.headers.location).toBeUndefined();
-  expect(rendered).toEqual([canonical]);
+  expect(renderedPaths).toEqual([canonical]);
 });
 
 test.each([

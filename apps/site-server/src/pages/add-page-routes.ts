@@ -1,78 +1,45 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { getMeter } from '@tractor-haat/server-kit/telemetry';
-import { type Display, displayKey, readDisplay } from '@tractor-haat/shell-kit/display';
+import { type Display, readDisplay, toDisplayKey } from '@tractor-haat/shell-kit/display';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countVisit } from '../canary/count-visit.ts';
 import { createBucketCookie } from '../canary/create-bucket-cookie.ts';
-import { CANARY_HEADER, type SiteSelection, selectSite } from '../canary/select-site.ts';
-import { lightPage } from '../lite/light-page.ts';
+import { type SiteSelection, selectSite } from '../canary/select-site.ts';
+import { createLightPage } from '../lite/create-light-page.ts';
 import { setPreviewHeaders } from '../preview/add-preview-routes.ts';
-import { clearPreviewCookie } from '../preview/preview-cookie.ts';
-import type { Previews } from '../preview/previews.ts';
+import { clearPreviewCookie } from '../preview/create-preview-cookie.ts';
+import type { Previews } from '../preview/create-previews.ts';
 import type { SiteConfig } from '../read-config.ts';
 import type { RemoteVersion } from '../release/contain-remote-errors.ts';
-import type { Live } from '../release/live.ts';
-import type { LiveSite, SitePage } from '../release/live-site.ts';
-import { purge } from '../release/purge.ts';
+import type { LiveSites } from '../release/follow-registry.ts';
+import type { LiveSite, SitePage } from '../release/load-live-site.ts';
+import { purgeCdn } from '../release/purge-cdn.ts';
 import type { SiteResponse } from '../release/run-remote.ts';
 import { withRequestContext } from '../with-request-context.ts';
-import { canonicalizeUrl, withoutTrackingParameters } from './canonicalize-url.ts';
-import { emergencyPage } from './emergency-page.ts';
-import { bestEncoding, EncodedPage } from './encoded-page.ts';
+import { canonicalizeUrl, removeTrackingParameters } from './canonicalize-url.ts';
 import { isDesk, isInvitation, isPersonal } from './is-personal.ts';
 import { moveListingKey } from './move-listing-key.ts';
 import { normalizeQuery } from './normalize-query.ts';
-import { type CacheTtl, PageCache } from './page-cache.ts';
-import { loggedPattern, storePageLabels } from './page-labels.ts';
+import { PageCache } from './page-cache.ts';
+import {
+  isComplete,
+  isPrivatePage,
+  type PageResponse,
+  selectTtl,
+  toPageResponse,
+} from './page-response.ts';
 import { ANY_TAG, PageTags } from './page-tags.ts';
 import { parseDisplayForm } from './parse-display-form.ts';
 import { parseRequestUrl } from './parse-request-url.ts';
+import { sendPage, sendUnavailable } from './send-page.ts';
+import { storePageLabels, toLoggedPattern } from './store-page-labels.ts';
 import { watchContent } from './watch-content.ts';
 
-type PageResponse =
-  | { readonly status: number; readonly location: string }
-  | {
-      readonly status: number;
-      readonly policy: string;
-      readonly body: EncodedPage;
-      readonly whole: boolean;
-      /** Undefined for bundles of earlier shells. */
-      readonly isPersonal?: boolean;
-      readonly failed?: readonly RemoteVersion[];
-      readonly tags: PageTags;
-    };
-
-const COMPLETE_TTL: CacheTtl = { freshMs: 60_000, usableMs: 600_000 };
-/**
- * Incomplete pages are cached briefly, so that the next visitors do not wait for the same failure.
- */
-const PARTIAL_TTL: CacheTtl = { freshMs: 5_000, usableMs: 5_000 };
-/** An error page is not cached and does not replace a cached page, which null would delete. */
-const ERROR_TTL: CacheTtl = { freshMs: 0, usableMs: 0 };
-
-const isComplete = (response: PageResponse) =>
-  response.status === 200 && 'whole' in response && response.whole !== false;
-
-const isPrivatePage = (response: PageResponse) =>
-  'isPersonal' in response && response.isPersonal === true;
-
-function selectTtl(response: PageResponse): CacheTtl | null {
-  if (isPrivatePage(response)) return null;
-  if (response.status >= 500) return ERROR_TTL;
-  if (response.status !== 200) return null;
-  return isComplete(response) ? COMPLETE_TTL : PARTIAL_TTL;
-}
-
-const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-
-const RETRY_AFTER = '5';
-
-const ORIGIN_ONLY = 'strict-origin';
-
+/** Registers `/*`, which redirects to the canonical URL of a page or renders it. */
 export function addPageRoutes(
   app: FastifyInstance,
   config: SiteConfig,
-  live: Live,
+  live: LiveSites,
   previews: Previews | null,
 ): void {
   const { purgeUrl } = config;
@@ -82,48 +49,16 @@ export function addPageRoutes(
   const cache = new PageCache<PageResponse>(selectTtl, Date.now, (found) =>
     lookupCounter.add(1, { found }),
   );
-  const content = config.cachePages
+  const contentWatcher = config.cachePages
     ? watchContent(config.apiBase, (changed, isFirst) => {
-        cache.changed((response) => !('tags' in response) || response.tags.isAffectedBy(changed));
+        cache.discardAffected(
+          (response) => !('tags' in response) || response.tags.isAffectedBy(changed),
+        );
         if (purgeUrl && !isFirst)
-          purge(purgeUrl, { tags: changed && [...changed, ANY_TAG] }, app.log);
+          purgeCdn(purgeUrl, { tags: changed && [...changed, ANY_TAG] }, app.log);
       })
     : undefined;
-  app.addHook('onClose', async () => content?.stop());
-
-  async function render(
-    site: LiveSite,
-    url: URL,
-    page: SitePage | null,
-    request: FastifyRequest,
-    display: Display,
-  ): Promise<PageResponse> {
-    const failed = new Map<string, RemoteVersion>();
-    const tags = new PageTags();
-    const response = await withRequestContext(
-      { id: request.id, savesData: display.lite, tags },
-      () =>
-        site.render(
-          url,
-          (error) =>
-            request.log.error(
-              { err: error, page: loggedPattern(page) },
-              'a section of a page failed',
-            ),
-          display,
-          (failedRemote) =>
-            failed.set(`${failedRemote.remote}@${failedRemote.version}`, failedRemote),
-          page,
-        ),
-    );
-    const pageResponse = encodeResponse(
-      display.lite ? toLightResponse(response, url) : response,
-      tags,
-    );
-    return 'body' in pageResponse
-      ? { ...pageResponse, failed: [...failed.values()] }
-      : pageResponse;
-  }
+  app.addHook('onClose', async () => contentWatcher?.stop());
 
   async function getPageResponse(
     site: LiveSite,
@@ -132,12 +67,12 @@ export function addPageRoutes(
     request: FastifyRequest,
   ): Promise<PageResponse> {
     const display = readDisplay(request.headers.cookie, readSaveData(request));
-    if (!config.cachePages || isPersonal(url)) return render(site, url, page, request, display);
-    const cacheScope = [site.digest, displayKey(display)].join(' ');
+    if (!config.cachePages || isPersonal(url)) return renderPage(site, url, page, request, display);
+    const cacheScope = [site.digest, toDisplayKey(display)].join(' ');
     return cache.get(`${cacheScope} ${url.pathname}${url.search}`, async (isAwaited) => {
-      const response = await render(site, url, page, request, display);
+      const response = await renderPage(site, url, page, request, display);
       // No visitor waits for a background revalidation, so the page is compressed at once, which frees its HTML.
-      if (!isAwaited && 'body' in response) await response.body.in('br');
+      if (!isAwaited && 'body' in response) await response.body.encode('br');
       return response;
     });
   }
@@ -157,35 +92,7 @@ export function addPageRoutes(
     }
   }
 
-  app.get('/*', async (request, reply) => {
-    const requested = parseRequestUrl(request.raw.url, config.origin);
-    if (!requested) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
-    if (isDesk(requested)) reply.header('cache-control', 'private, no-store');
-    if (isPersonal(requested)) {
-      // Set before the redirects below, because a redirect exposes the URL too.
-      reply.header('referrer-policy', isInvitation(requested) ? 'no-referrer' : ORIGIN_ONLY);
-      reply.header('cache-control', 'no-store');
-    }
-    const listingLink = moveListingKey(requested, config.origin);
-    if (listingLink)
-      return reply.header('set-cookie', listingLink.cookie).redirect(listingLink.location, 303);
-    const { location } = canonicalizeUrl(requested);
-    const address = location ? new URL(location, requested) : requested;
-    if (location && !(await isMissing(address, request))) return reply.redirect(location, 301);
-    const choice = parseDisplayForm(address);
-    if (choice)
-      return reply
-        .header('set-cookie', [...choice.cookies])
-        .header('cache-control', 'no-store')
-        .redirect(choice.location, 303);
-    const preview = await previews?.readPreviewFor(request.headers.cookie);
-    if (preview === 'over') reply.header('set-cookie', clearPreviewCookie(config.origin));
-    else if (preview) {
-      const response = encodeResponse(
-        await preview.render(withoutTrackingParameters(address), request.id),
-      );
-      return send(response, false, request, setPreviewHeaders(reply));
-    }
+  async function sendLivePage(address: URL, request: FastifyRequest, reply: FastifyReply) {
     const selection = selectSite(request, live);
     if (!selection) return sendUnavailable(reply, address);
     const { site } = selection;
@@ -208,12 +115,78 @@ export function addPageRoutes(
         !hasFailed;
       if (isCacheable && purgeUrl && 'tags' in response)
         reply.header('cache-tag', String(response.tags));
-      return await send(response, isCacheable, request, reply);
+      return await sendPage(response, isCacheable, request, reply);
     } catch (error) {
-      request.log.error({ err: error, page: loggedPattern(page) }, 'a page could not be rendered');
+      request.log.error(
+        { err: error, page: toLoggedPattern(page) },
+        'a page could not be rendered',
+      );
       return sendUnavailable(reply, address);
     }
+  }
+
+  app.get('/*', async (request, reply) => {
+    const requestedUrl = parseRequestUrl(request.raw.url, config.origin);
+    if (!requestedUrl)
+      return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
+    setPrivacyHeaders(requestedUrl, reply);
+    const listingLink = moveListingKey(requestedUrl, config.origin);
+    if (listingLink)
+      return reply.header('set-cookie', listingLink.cookie).redirect(listingLink.location, 303);
+    const { location } = canonicalizeUrl(requestedUrl);
+    const address = location ? new URL(location, requestedUrl) : requestedUrl;
+    if (location && !(await isMissing(address, request))) return reply.redirect(location, 301);
+    const displayChoice = parseDisplayForm(address);
+    if (displayChoice)
+      return reply
+        .header('set-cookie', [...displayChoice.cookies])
+        .header('cache-control', 'no-store')
+        .redirect(displayChoice.location, 303);
+    const preview = await previews?.readPreview(request.headers.cookie);
+    if (preview === 'over') reply.header('set-cookie', clearPreviewCookie(config.origin));
+    else if (preview) {
+      const response = await preview.render(removeTrackingParameters(address), request.id);
+      return sendPage(toPageResponse(response), false, request, setPreviewHeaders(reply));
+    }
+    return sendLivePage(address, request, reply);
   });
+}
+
+/** Called before any redirect, because a redirect exposes the URL too. */
+function setPrivacyHeaders(url: URL, reply: FastifyReply): void {
+  if (isDesk(url)) reply.header('cache-control', 'private, no-store');
+  if (!isPersonal(url)) return;
+  reply.header('referrer-policy', isInvitation(url) ? 'no-referrer' : 'strict-origin');
+  reply.header('cache-control', 'no-store');
+}
+
+async function renderPage(
+  site: LiveSite,
+  url: URL,
+  page: SitePage | null,
+  request: FastifyRequest,
+  display: Display,
+): Promise<PageResponse> {
+  const failedRemotes = new Map<string, RemoteVersion>();
+  const tags = new PageTags();
+  const logSectionError = (error: unknown) =>
+    request.log.error({ err: error, page: toLoggedPattern(page) }, 'a section of a page failed');
+  const context = { id: request.id, savesData: display.lite, tags };
+  const response = await withRequestContext(context, () =>
+    site.render(url, logSectionError, {
+      display,
+      page,
+      onRemoteFailure: ({ remote, version }) =>
+        failedRemotes.set(`${remote}@${version}`, { remote, version }),
+    }),
+  );
+  const pageResponse = toPageResponse(
+    display.lite ? toLightResponse(response, url) : response,
+    tags,
+  );
+  return 'body' in pageResponse
+    ? { ...pageResponse, failedRemotes: [...failedRemotes.values()] }
+    : pageResponse;
 }
 
 /**
@@ -221,7 +194,7 @@ export function addPageRoutes(
  * because each visit counts.
  */
 function countFailures(
-  live: Live,
+  live: LiveSites,
   { site, isBehindProxy }: SiteSelection,
   page: SitePage | null,
   request: FastifyRequest,
@@ -230,9 +203,8 @@ function countFailures(
   const { counts } = live;
   if (counts.isEmpty || request.method !== 'GET') return false;
   if (!isBehindProxy) countVisit(counts, site, page);
-  const canaryFailures = ('failed' in response ? (response.failed ?? []) : []).filter((remote) =>
-    counts.isCounted(remote),
-  );
+  const failedRemotes = 'failedRemotes' in response ? (response.failedRemotes ?? []) : [];
+  const canaryFailures = failedRemotes.filter((remote) => counts.isCounted(remote));
   for (const failedRemote of canaryFailures) counts.addFailure(failedRemote);
   return canaryFailures.length > 0;
 }
@@ -245,50 +217,5 @@ const readSaveData = ({ headers }: FastifyRequest) => {
 function toLightResponse(response: SiteResponse, url: URL): SiteResponse {
   if ('location' in response) return response;
   const { language } = parseLocalizedPath(url.pathname);
-  return { ...response, ...lightPage(response, language) };
-}
-
-function encodeResponse(response: SiteResponse, tags = new PageTags()): PageResponse {
-  if ('location' in response) return response;
-  const { html, ...metadata } = response;
-  return { ...metadata, body: new EncodedPage(html), tags };
-}
-
-async function send(
-  response: PageResponse,
-  isCacheable: boolean,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if ('location' in response) return reply.redirect(response.location, response.status);
-  // Previews, staff pages and personal pages have already set the header.
-  const cacheControl = isCacheable
-    ? SHARED_CACHE
-    : (reply.getHeader('cache-control') ?? 'no-store');
-  const encoding = bestEncoding(request.headers['accept-encoding']);
-  if (response.status === 503) reply.header('retry-after', RETRY_AFTER);
-  reply
-    .header('vary', `accept-encoding, cookie, save-data, ${CANARY_HEADER}`)
-    .header('content-security-policy', response.policy)
-    .header('cache-control', cacheControl);
-  if (isCacheable) {
-    const { etag } = response.body;
-    reply.header('etag', etag);
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
-    .code(response.status)
-    .type('text/html; charset=utf-8')
-    .send(await response.body.in(encoding));
-}
-
-function sendUnavailable(reply: FastifyReply, url: URL) {
-  return reply
-    .code(503)
-    .type('text/html; charset=utf-8')
-    .header('retry-after', RETRY_AFTER)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'")
-    .send(emergencyPage(parseLocalizedPath(url.pathname).language));
+  return { ...response, ...createLightPage(response, language) };
 }

@@ -1,4 +1,4 @@
-import { canonicalizeUrl, withoutTrackingParameters } from './canonicalize-url.ts';
+import { canonicalizeUrl, removeTrackingParameters } from './canonicalize-url.ts';
 
 const toUrl = (path: string) => new URL(path, 'http://site.test');
 
@@ -28,6 +28,6 @@ test('never redirects to another site', () => {
 
 test('removes tracking parameters', () => {
   expect(
-    withoutTrackingParameters(toUrl('/a?utm_source=x&brand=ace&fbclid=1&language=en')).search,
+    removeTrackingParameters(toUrl('/a?utm_source=x&brand=ace&fbclid=1&language=en')).search,
   ).toBe('?brand=ace');
 });

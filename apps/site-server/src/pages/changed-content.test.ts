@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
-import { SHELL_CODE, smallStore } from '../release/testing/small-store.ts';
+import { createSmallStore, SHELL_CODE } from '../release/testing/create-small-store.ts';
 
 /** Code of a shell whose pages, except home, request the API. */
 const createShellCode = (address: string) => `${SHELL_CODE}
@@ -16,6 +16,7 @@ exports.renderSite = async ({ url }) => {
 
 let api: http.Server;
 let apiBase: string;
+/** The CDN. */
 let proxy: http.Server;
 let price: number;
 let edits: string[][];
@@ -56,11 +57,11 @@ beforeEach(async () => {
     await once(server, 'listening');
   }
   apiBase = getOrigin(api);
-  const { store, goLive } = smallStore();
+  const { store, goLive } = createSmallStore();
   await goLive({ name: 'shell', server: createShellCode(apiBase) });
-  const start = () =>
+  const startSite = () =>
     createSiteApp(readConfig({ STORE_DIR: store, API_BASE: apiBase, PURGE_URL: getOrigin(proxy) }));
-  sites = [await start(), await start()];
+  sites = [await startSite(), await startSite()];
 });
 
 afterEach(async () => {
@@ -85,18 +86,18 @@ async function waitUpToOneMinute(condition: () => boolean) {
 test('shows a changed price in every process within a minute and keeps other pages cached', async () => {
   const countPolls = () => requestCounts['/api/v1/content-revision'] ?? 0;
   await waitUpToOneMinute(() => countPolls() >= 2);
-  const pageText = async (path: string) =>
+  const fetchPages = async (path: string) =>
     Promise.all(sites.map(async (site) => (await site.inject(path)).body));
-  expect(await pageText('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
-  expect(await pageText('/tractors/other')).toEqual(Array(2).fill('other costs 500000'));
+  expect(await fetchPages('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
+  expect(await fetchPages('/tractors/other')).toEqual(Array(2).fill('other costs 500000'));
   expect((await sites[0]?.inject('/tractors/one'))?.headers['cache-tag']).toBe('one');
   price = 400_000;
-  expect(await pageText('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
+  expect(await fetchPages('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
   edits.push(['one', 'tractors']);
   await waitUpToOneMinute(() => purges.length === 2);
-  expect(await pageText('/tractors/one')).toEqual(Array(2).fill('one costs 400000'));
+  expect(await fetchPages('/tractors/one')).toEqual(Array(2).fill('one costs 400000'));
   const previousCount = requestCounts['/api/v1/tractors/other'];
-  expect(await pageText('/tractors/other')).toEqual(Array(2).fill('other costs 500000'));
+  expect(await fetchPages('/tractors/other')).toEqual(Array(2).fill('other costs 500000'));
   expect(requestCounts['/api/v1/tractors/other']).toBe(previousCount);
   expect(purges).toEqual(Array(2).fill({ tags: ['one', 'tractors', '*'] }));
 });

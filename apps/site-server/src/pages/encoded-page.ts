@@ -11,12 +11,18 @@ const gzip = promisify(zlib.gzip);
 const BROTLI_QUALITY = 7;
 const GZIP_LEVEL = 6;
 
+/** A window of 256 KB covers a page. The default allocates 4 MB per page. */
+const BROTLI_WINDOW_BITS = 18;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export function bestEncoding(accepted: string | undefined): Encoding {
+/** Matches an encoding with the quality 0, such as `br;q=0`, which the client does not accept. */
+const REJECTED_ENCODING = /;\s*q=0(\.0*)?\s*$/;
+
+export function selectEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '')
     .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .filter((part) => !REJECTED_ENCODING.test(part))
     .map((part) => part.split(';')[0]?.trim());
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : 'identity';
@@ -31,12 +37,11 @@ const compress: Readonly<Record<CompressedEncoding, (html: Buffer) => Promise<Bu
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-        // A window of 256 KB covers a page. The default allocates 4 MB per page.
-        [zlib.constants.BROTLI_PARAM_LGWIN]: 18,
+        [zlib.constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
       },
     }),
 };
-const unpack = { gzip: promisify(zlib.gunzip), br: promisify(zlib.brotliDecompress) };
+const decompress = { gzip: promisify(zlib.gunzip), br: promisify(zlib.brotliDecompress) };
 
 /**
  * zlib returns a view of a 64 KB buffer, which would stay in memory for a page of 19 KB.
@@ -63,8 +68,8 @@ export class EncodedPage {
     this.etag = `W/"${crypto.hash('sha256', this.#html, 'base64url')}"`;
   }
 
-  in(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return this.#plain();
+  encode(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.#readHtml();
     const existing = this.#compressed.get(encoding);
     if (existing) return existing;
     const compressed = this.#compress(encoding);
@@ -72,25 +77,25 @@ export class EncodedPage {
     return compressed;
   }
 
-  get isSmall(): boolean {
+  get isHtmlReleased(): boolean {
     return this.#html === null;
   }
 
-  async #plain(): Promise<Buffer> {
+  async #readHtml(): Promise<Buffer> {
     const html = this.#html;
-    const [first] = this.#compressed;
+    const [firstEntry] = this.#compressed;
     if (html) {
       // Compression in the background frees the HTML. If it fails, the HTML stays in memory.
-      if (!first) this.in('br').catch(() => undefined);
+      if (!firstEntry) this.encode('br').catch(() => undefined);
       return html;
     }
-    if (!first) throw new Error('A page has neither its HTML nor a compressed form of it');
-    const [encoding, bytes] = first;
-    return unpack[encoding](await bytes);
+    if (!firstEntry) throw new Error('A page has neither its HTML nor a compressed form of it');
+    const [encoding, bytes] = firstEntry;
+    return decompress[encoding](await bytes);
   }
 
   async #compress(encoding: CompressedEncoding): Promise<Buffer> {
-    const bytes = await compress[encoding](this.#html ?? (await this.#plain()));
+    const bytes = await compress[encoding](this.#html ?? (await this.#readHtml()));
     this.#html = null;
     return copyOutOfPool(bytes);
   }

@@ -5,7 +5,7 @@ const LISTING_PATH = '/sell-old-tractor/listing';
 const MAX_AGE_SECONDS = 600;
 
 /** The API never creates longer keys. */
-const MAX_CHARACTERS = 300;
+const MAX_KEY_CHARACTERS = 300;
 
 /**
  * Moves the key of an old link from the URL into a cookie that only one API route receives, because browsers, proxies
@@ -19,11 +19,12 @@ export function moveListingKey(
   if (!key) return null;
   const path = url.pathname.toLowerCase().replace(/\/+$/, '');
   if (parseLocalizedPath(path).path !== LISTING_PATH) return null;
-  const isValidLength = key.length <= MAX_CHARACTERS;
+  const isValidLength = key.length <= MAX_KEY_CHARACTERS;
   const value = isValidLength ? encodeURIComponent(key) : '';
   const secure = origin.startsWith('https:') ? '; Secure' : '';
+  const maxAge = isValidLength ? MAX_AGE_SECONDS : 0;
   return {
-    cookie: `listing_key=${value}; Max-Age=${isValidLength ? MAX_AGE_SECONDS : 0}; Path=/api/used_tractor_own; HttpOnly; SameSite=Lax${secure}`,
+    cookie: `listing_key=${value}; Max-Age=${maxAge}; Path=/api/used_tractor_own; HttpOnly; SameSite=Lax${secure}`,
     location: `${path}?said=old_link`,
   };
 }

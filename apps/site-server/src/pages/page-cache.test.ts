@@ -6,17 +6,17 @@ const TTLS: Readonly<Record<string, CacheTtl>> = {
   part: { freshMs: 5_000, usableMs: 5_000 },
 };
 
-function setUp() {
+function createCache() {
   let now = 0;
-  let rendered = 0;
+  let renderCount = 0;
   const cache = new PageCache<string>(
     (page) => TTLS[page.split(' ')[0] ?? ''] ?? null,
     () => now,
   );
   const createRender =
-    (page = `page ${rendered + 1}`) =>
+    (page = `page ${renderCount + 1}`) =>
     async () => {
-      rendered += 1;
+      renderCount += 1;
       return page;
     };
   return {
@@ -24,49 +24,49 @@ function setUp() {
     advance: (ms: number) => {
       now += ms;
     },
-    rendered: () => rendered,
+    countRenders: () => renderCount,
   };
 }
 
 test('renders a fresh page once', async () => {
-  const { get, advance, rendered } = setUp();
+  const { get, advance, countRenders } = createCache();
   expect(await get()).toBe('page 1');
   advance(59_999);
   expect(await get()).toBe('page 1');
-  expect(rendered()).toBe(1);
+  expect(countRenders()).toBe(1);
 });
 
 test('serves a stale page once while it renders a new one', async () => {
-  const { get, advance, rendered } = setUp();
+  const { get, advance, countRenders } = createCache();
   await get();
   advance(60_000);
   expect(await get()).toBe('page 1');
-  expect(rendered()).toBe(2);
+  expect(countRenders()).toBe(2);
   expect(await get()).toBe('page 2');
 });
 
 test('does not serve an expired page', async () => {
-  const { get, advance } = setUp();
+  const { get, advance } = createCache();
   await get();
   advance(600_000);
   expect(await get()).toBe('page 2');
 });
 
 test('shares one rendering among concurrent requests', async () => {
-  const { get, rendered } = setUp();
+  const { get, countRenders } = createCache();
   await Promise.all([get(), get(), get()]);
-  expect(rendered()).toBe(1);
+  expect(countRenders()).toBe(1);
 });
 
 test('renders an uncacheable page for each request', async () => {
-  const { get, rendered } = setUp();
+  const { get, countRenders } = createCache();
   await get('bad');
   await get('bad');
-  expect(rendered()).toBe(2);
+  expect(countRenders()).toBe(2);
 });
 
 test('expires an incomplete page after its shorter lifetime', async () => {
-  const { get, advance } = setUp();
+  const { get, advance } = createCache();
   await get('part of a page');
   advance(4_999);
   expect(await get()).toBe('part of a page');
@@ -75,7 +75,7 @@ test('expires an incomplete page after its shorter lifetime', async () => {
 });
 
 test('does not replace a complete page with an incomplete one', async () => {
-  const { get, advance } = setUp();
+  const { get, advance } = createCache();
   await get();
   advance(60_000);
   await get('part of a page');
@@ -129,7 +129,7 @@ describe('after a content change', () => {
     const { cache, get, rendered } = createTestCache();
     await get('old');
     await get('other');
-    cache.changed((page) => page === 'old');
+    cache.discardAffected((page) => page === 'old');
     await get('old');
     await get('other');
     expect(rendered).toEqual(['old', 'other', 'old']);
@@ -138,7 +138,7 @@ describe('after a content change', () => {
   test('serves an unaffected older page only while it is fresh', async () => {
     const { cache, get, advance, rendered } = createTestCache();
     await get('other');
-    cache.changed(() => false);
+    cache.discardAffected(() => false);
     advance(59_999);
     await get('other');
     expect(rendered).toEqual(['other']);
@@ -154,7 +154,7 @@ describe('after a content change', () => {
     const cache = new PageCache<string>(() => TTLS.page ?? null);
     let finish: (page: string) => void = () => undefined;
     const first = cache.get('/a', () => new Promise((done) => (finish = done)));
-    cache.changed(() => false);
+    cache.discardAffected(() => false);
     expect(await cache.get('/a', async () => 'new')).toBe('new');
     finish('old');
     expect(await first).toBe('old');

@@ -6,6 +6,7 @@ export interface CacheTtl {
   readonly usableMs: number;
 }
 
+/** `joined` waits for the pending render of another request. */
 export type CacheStatus = 'fresh' | 'stale' | 'joined' | 'missed';
 
 const MAX_PAGES = 1000;
@@ -15,7 +16,7 @@ interface CachedPage<Page> {
   readonly storedAt: number;
   readonly ttl: CacheTtl;
   /** Number of content changes before the page was rendered. */
-  readonly changes: number;
+  readonly changeCount: number;
   isRevalidating: boolean;
 }
 
@@ -31,7 +32,7 @@ export class PageCache<Page> {
   readonly #now: () => number;
   readonly #selectTtl: (page: Page) => CacheTtl | null;
   readonly #onLookup: (status: CacheStatus) => void;
-  #changes = 0;
+  #changeCount = 0;
 
   constructor(
     selectTtl: (page: Page) => CacheTtl | null,
@@ -64,8 +65,9 @@ export class PageCache<Page> {
     return this.#startRender(key, () => render(true));
   }
 
-  changed(isAffected: (page: Page) => boolean): void {
-    this.#changes += 1;
+  /** Called after a content change. */
+  discardAffected(isAffected: (page: Page) => boolean): void {
+    this.#changeCount += 1;
     // A pending render may have read old content, so later requests must not share it.
     this.#pendingRenders.clear();
     for (const [key, { page }] of [...this.#pages]) if (isAffected(page)) this.#pages.delete(key);
@@ -74,10 +76,10 @@ export class PageCache<Page> {
   #startRender(key: string, render: () => Promise<Page>): Promise<Page> {
     const existing = this.#pendingRenders.get(key);
     if (existing) return existing;
-    const changes = this.#changes;
+    const changeCount = this.#changeCount;
     const promise = render()
       .then((page) => {
-        if (changes !== this.#changes) return page;
+        if (changeCount !== this.#changeCount) return page;
         const ttl = this.#selectTtl(page);
         if (ttl) this.#store(key, page, ttl);
         else this.#pages.delete(key);
@@ -95,8 +97,9 @@ export class PageCache<Page> {
   }
 
   #isUsable(entry: CachedPage<Page>) {
-    const { ttl, changes } = entry;
-    return this.#getAge(entry) < (changes === this.#changes ? ttl.usableMs : ttl.freshMs);
+    const { ttl, changeCount } = entry;
+    const maxAge = changeCount === this.#changeCount ? ttl.usableMs : ttl.freshMs;
+    return this.#getAge(entry) < maxAge;
   }
 
   #store(key: string, page: Page, ttl: CacheTtl) {
@@ -109,7 +112,7 @@ export class PageCache<Page> {
       page,
       storedAt: this.#now(),
       ttl,
-      changes: this.#changes,
+      changeCount: this.#changeCount,
       isRevalidating: false,
     });
   }

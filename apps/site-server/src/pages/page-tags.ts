@@ -1,10 +1,11 @@
 /** Name of a request header, which makes the API return content tags, and of the response header with these tags. */
-export const CONTENT_TAGS = 'content-tags';
+export const CONTENT_TAGS_HEADER = 'content-tags';
 
+/** Tag of a page that depends on all content. */
 export const ANY_TAG = '*';
 
 /** Proxies limit the size of headers (nginx: 4 KB for all). */
-const MAX_CHARACTERS = 1500;
+const MAX_HEADER_CHARACTERS = 1500;
 
 export class PageTags {
   readonly #tags = new Set<string>();
@@ -21,8 +22,9 @@ export class PageTags {
     return changed.some((tag) => this.#tags.has(tag));
   }
 
+  /** Value of a `Cache-Tag` header. */
   toString(): string {
     const value = [...this.#tags].join(',');
-    return value.length > MAX_CHARACTERS ? ANY_TAG : value;
+    return value.length > MAX_HEADER_CHARACTERS ? ANY_TAG : value;
   }
 }

@@ -1,6 +1,7 @@
 const POLL_INTERVAL_MS = 5000;
 const POLL_TIMEOUT_MS = 2000;
 
+/** Null means that any content may have changed. */
 export type ChangedTags = readonly string[] | null;
 
 type RevisionResponse = {

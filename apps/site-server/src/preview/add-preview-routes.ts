@@ -8,22 +8,26 @@ import {
 } from '@tractor-haat/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteConfig } from '../read-config.ts';
-import type { Live } from '../release/live.ts';
-import { expiredPage, PLAIN_POLICY } from './expired-page.ts';
-import { clearPreviewCookie, previewCookie, readPreviewCookie } from './preview-cookie.ts';
+import type { LiveSites } from '../release/follow-registry.ts';
+import {
+  clearPreviewCookie,
+  createPreviewCookie,
+  readPreviewCookie,
+} from './create-preview-cookie.ts';
+import { PLAIN_POLICY, renderExpiredPage } from './render-expired-page.ts';
 
 const PREVIEW_PATH = '/__preview';
 
 export const setPreviewHeaders = (reply: FastifyReply) =>
   reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
 
-export function addPreviewRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+export function addPreviewRoutes(app: FastifyInstance, config: SiteConfig, live: LiveSites): void {
   const { store, origin, registryKey } = config;
 
   async function openPreview(link: string, cookies: string | undefined) {
     const key = await readPreviewKey(store);
     const preview = key && verifyPreview(key, 'link', link);
-    const site = live.site();
+    const site = live.getSite();
     if (!preview || !site) return null;
     const previousApps = readPreviewCookie(key, cookies)?.apps ?? [];
     const isUnchanged = (app: PreviewedVersion) =>
@@ -31,7 +35,7 @@ export function addPreviewRoutes(app: FastifyInstance, config: SiteConfig, live:
     const apps = [...previousApps.filter(isUnchanged), ...preview.apps];
     for (const { name, version } of apps) await live.downloadVersion(name, version);
     await createPreviewComposition(store, site.composition, apps, registryKey);
-    return { path: preview.path, cookie: previewCookie(key, origin, apps) };
+    return { path: preview.path, cookie: createPreviewCookie(key, origin, apps) };
   }
 
   app.get<{ Querystring: { token?: string | string[] } }>(PREVIEW_PATH, async (request, reply) => {
@@ -48,7 +52,7 @@ export function addPreviewRoutes(app: FastifyInstance, config: SiteConfig, live:
       .code(403)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PLAIN_POLICY)
-      .send(expiredPage('en'));
+      .send(renderExpiredPage('en'));
   });
 
   app.register(async (scope) => {

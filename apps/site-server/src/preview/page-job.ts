@@ -9,9 +9,11 @@ export interface PreviewWorkerData {
   readonly profiles: readonly SocialProfile[] | undefined;
 }
 
+/** Message to the thread: a page to render. */
 export interface PageJob {
   readonly id: number;
   readonly url: string;
+  /** Id of the visitor's request. */
   readonly request: string;
 }
 
@@ -20,6 +22,7 @@ export type PageJobResult = { readonly id: number; readonly failures: readonly S
   | { readonly error: string }
 );
 
+/** First message of the thread. */
 export interface PreviewReady {
   readonly browserComposition: string;
 }

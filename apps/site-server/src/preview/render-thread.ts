@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { CodeCache } from '../release/code-cache.ts';
-import { loadLiveSite } from '../release/live-site.ts';
+import { loadLiveSite } from '../release/load-live-site.ts';
 import { RemoteFailures } from '../release/remote-failures.ts';
 import { toErrorMessage } from '../release/to-error-message.ts';
 import { propagateRequestHeaders, withRequestContext } from '../with-request-context.ts';

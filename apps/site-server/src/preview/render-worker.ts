@@ -16,7 +16,7 @@ export class PreviewStoppedError extends Error {
 const VISIBLE_VARIABLES = ['API_BASE', 'DEALER_API_BASE', 'NODE_ENV'];
 
 /** Omits undefined variables, because a thread would read them as the text "undefined". */
-const visibleEnvironment = () =>
+const readVisibleVariables = () =>
   Object.fromEntries(
     VISIBLE_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
@@ -29,24 +29,25 @@ interface PendingResult<Value> {
 const getErrorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
+/** Renders the pages of one preview in a thread of its own. */
 export class RenderWorker {
   readonly #limits: PreviewLimits;
   readonly #worker: Worker;
   readonly #pendingPages = new Map<number, PendingResult<PageJobResult>>();
   readonly #ready: Promise<string>;
-  #settle: PendingResult<string> | undefined;
+  #pendingReady: PendingResult<string> | undefined;
   #lastId = 0;
 
   constructor(workerData: PreviewWorkerData, limits: PreviewLimits, onEnd: () => void) {
     this.#limits = limits;
     this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
       workerData,
-      env: visibleEnvironment(),
+      env: readVisibleVariables(),
       resourceLimits: { maxOldGenerationSizeMb: limits.memory_mb },
     });
     this.#worker.unref();
     this.#ready = new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject };
+      this.#pendingReady = { resolve, reject };
     });
     // Without this handler, a rejection before the first call of `browserComposition` would be an unhandled one.
     this.#ready.catch(() => undefined);
@@ -65,7 +66,7 @@ export class RenderWorker {
   }
 
   /** Rejects with PreviewStoppedError if the page exceeds a limit, which also ends the thread. */
-  page(url: URL, request: string): Promise<PageJobResult> {
+  renderPage(url: URL, request: string): Promise<PageJobResult> {
     this.#lastId += 1;
     const job: PageJob = { id: this.#lastId, url: url.href, request };
     const { time_ms } = this.#limits;
@@ -88,18 +89,19 @@ export class RenderWorker {
   }
 
   #handleMessage(message: PreviewReady | PageJobResult): void {
-    if ('browserComposition' in message) this.#settle?.resolve(message.browserComposition);
+    if ('browserComposition' in message) this.#pendingReady?.resolve(message.browserComposition);
     else this.#pendingPages.get(message.id)?.resolve(message);
   }
 
   #rejectAll(error: Error): void {
-    this.#settle?.reject(error);
+    this.#pendingReady?.reject(error);
     for (const { reject } of this.#pendingPages.values()) reject(error);
   }
 
   #toStoppedError(error: unknown): PreviewStoppedError {
-    const isMemory = getErrorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
-    const limit = `it needed more than ${this.#limits.memory_mb} MB of memory`;
-    return new PreviewStoppedError(isMemory ? limit : toErrorMessage(error), { cause: error });
+    const isOutOfMemory = getErrorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
+    const memoryMessage = `it needed more than ${this.#limits.memory_mb} MB of memory`;
+    const message = isOutOfMemory ? memoryMessage : toErrorMessage(error);
+    return new PreviewStoppedError(message, { cause: error });
   }
 }

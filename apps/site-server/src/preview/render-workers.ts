@@ -5,15 +5,16 @@ import { type PreviewLimits, RenderWorker } from './render-worker.ts';
 
 const MAX_THREADS = 4;
 
-/** Idle time in milliseconds after which a thread is stopped. */
-const IDLE_MS = 300_000;
+/** Idle time after which a thread is stopped. */
+const MAX_IDLE_MS = 300_000;
 
+/** One thread per previewed composition. The least recently used thread is stopped first. */
 export class RenderWorkers {
   readonly #sharedWorkerData: Omit<PreviewWorkerData, 'composition'>;
   readonly #limits: PreviewLimits;
   readonly #workers = new LRUCache<string, RenderWorker>({
     max: MAX_THREADS,
-    ttl: IDLE_MS,
+    ttl: MAX_IDLE_MS,
     ttlAutopurge: true,
     dispose: (worker) => worker.end(),
   });

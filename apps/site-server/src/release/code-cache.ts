@@ -1,10 +1,5 @@
 import type { ArtifactRecord } from '@tractor-haat/registry';
-import { type RemoteCode, runRemote, runShell, type ServerBundle } from './run-remote.ts';
-
-interface RunningShell {
-  readonly record: ArtifactRecord;
-  readonly code: ServerBundle;
-}
+import { type RemoteCode, type RunningShell, runRemote, runShell } from './run-remote.ts';
 
 const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
@@ -18,7 +13,7 @@ export class CodeCache {
     this.#store = store;
   }
 
-  shell(record: ArtifactRecord): RunningShell {
+  loadShell(record: ArtifactRecord): RunningShell {
     if (this.#shell && toVersionKey(this.#shell.record) === toVersionKey(record))
       return this.#shell;
     const shell = { record, code: runShell(this.#store, record) };
@@ -27,7 +22,7 @@ export class CodeCache {
     return shell;
   }
 
-  remote(record: ArtifactRecord, shell: RunningShell): RemoteCode {
+  loadRemote(record: ArtifactRecord, shell: RunningShell): RemoteCode {
     if (shell !== this.#shell) return runRemote(this.#store, record, shell);
     const cached = this.#remotes.get(toVersionKey(record));
     if (cached) return cached;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { remote, SHELL_CODE, smallStore } from './testing/small-store.ts';
+import { createRemoteCode, createSmallStore, SHELL_CODE } from './testing/create-small-store.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -25,36 +25,41 @@ async function startSite(store: string) {
       });
     ended.then(() => reject(new Error(output)));
   });
-  const page = async (target: string) => (await fetch(address + target)).text();
-  return { page, ended, child, readOutput: () => output };
+  const fetchPage = async (target: string) => (await fetch(address + target)).text();
+  return { fetchPage, ended, child, readOutput: () => output };
 }
 
-const UNCAUGHT_ERRORS: readonly (readonly [string, string])[] = [
-  ['an unawaited promise', `Promise.reject(new Error('Ramesh stray'))`],
-  ['a promise that rejects with a string', `Promise.reject('stray')`],
-  ['a call that fails later', `fetch('http://127.0.0.1:1/')`],
-  ['a timer that throws', `setTimeout(() => { throw new Error('stray'); })`],
+/** Code that causes an error which the page does not catch. */
+const UNCAUGHT_ERRORS: readonly string[] = [
+  `Promise.reject(new Error('Ramesh stray'))`,
+  `Promise.reject('stray')`,
+  // A call that fails later.
+  `fetch('http://127.0.0.1:1/')`,
+  `setTimeout(() => { throw new Error('stray'); })`,
 ];
 
 test('serves the previous version of a remote after its uncaught errors', async () => {
-  const { store, goLive } = smallStore();
+  const { store, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
-  for (const [index] of UNCAUGHT_ERRORS.entries()) {
+  for (const index of UNCAUGHT_ERRORS.keys()) {
     const name = `remote${index}`;
-    await goLive({ name, server: remote(`return 'as before'`) });
+    await goLive({ name, server: createRemoteCode(`return 'as before'`) });
   }
   const versions: string[] = [];
-  for (const [index, [, code]] of UNCAUGHT_ERRORS.entries())
+  for (const [index, code] of UNCAUGHT_ERRORS.entries())
     versions.push(
-      await goLive({ name: `remote${index}`, server: remote(`${code}; return 'strayed';`) }),
+      await goLive({
+        name: `remote${index}`,
+        server: createRemoteCode(`${code}; return 'strayed';`),
+      }),
     );
   const site = await startSite(store);
   for (const [index, version] of versions.entries()) {
     const pages: string[] = [];
     for (let visit = 0; visit < 8; visit += 1) {
-      pages.push(await site.page(`/remote${index}`));
+      pages.push(await site.fetchPage(`/remote${index}`));
       // By the end of another request the uncaught error has occurred.
-      await site.page('/__health/live');
+      await site.fetchPage('/__health/live');
     }
     expect(pages[0]).toBe(`${version} strayed`);
     expect(pages.at(-1)).toContain('as before');
@@ -64,7 +69,7 @@ test('serves the previous version of a remote after its uncaught errors', async 
 });
 
 test('ends the process after an error of the shell and logs it without user input', async () => {
-  const { store, goLive } = smallStore();
+  const { store, goLive } = createSmallStore();
   const broken = `${SHELL_CODE}
     const render = exports.renderSite;
     exports.renderSite = (request) => {
@@ -73,8 +78,8 @@ test('ends the process after an error of the shell and logs it without user inpu
     };`;
   await goLive({ name: 'shell', server: broken });
   const site = await startSite(store);
-  expect(await site.page('/')).toBe('home');
-  await site.page('/ends').catch(() => undefined);
+  expect(await site.fetchPage('/')).toBe('home');
+  await site.fetchPage('/ends').catch(() => undefined);
   const { code, output } = await site.ended;
   expect(code).toBe(1);
   expect(output).toContain('the site server exits after an unexpected error');

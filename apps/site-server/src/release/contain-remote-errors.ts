@@ -11,27 +11,16 @@ export interface RemoteVersion {
   readonly version: string;
 }
 
-/** The page being rendered. `failed` is also called for errors that occur after rendering. */
+/** The page being rendered. `onFailure` is also called for errors that occur after rendering. */
 export interface PageRender {
   readonly owner: RemoteVersion | undefined;
-  readonly failed: (failedRemote: RemoteVersion) => void;
+  readonly onFailure: (failedRemote: RemoteVersion) => void;
 }
 
-const rendering = new AsyncLocalStorage<PageRender>();
+const currentPage = new AsyncLocalStorage<PageRender>();
 
-export const whileRendering = <Value>(page: PageRender, work: () => Value): Value =>
-  rendering.run(page, work);
-
-/** Finds the remote whose server bundle is on the stack, even if a shared module threw the error. */
-function findFailedRemote(error: unknown, store: string): RemoteVersion | undefined {
-  if (!types.isNativeError(error)) return undefined;
-  const folder = `${path.join(store, 'server')}${path.sep}`;
-  const files = (error.stack ?? '').split('\n').flatMap((line) => line.split(folder)[1] ?? []);
-  return files
-    .map((file) => file.split(path.sep))
-    .map(([remote = '', version = '']) => ({ remote, version }))
-    .find(({ remote }) => remote !== SHELL_NAME);
-}
+export const runWhileRendering = <Value>(page: PageRender, work: () => Value): Value =>
+  currentPage.run(page, work);
 
 interface ContainOptions {
   readonly store: string;
@@ -46,14 +35,14 @@ interface ContainOptions {
  */
 export function containRemoteErrors({ store, failures, log }: ContainOptions): () => void {
   const handleError = (error: unknown) => {
-    const page = rendering.getStore();
+    const page = currentPage.getStore();
     const failedRemote = findFailedRemote(error, store) ?? page?.owner;
     if (!failedRemote) {
       log.fatal({ err: error }, 'the site server exits after an unexpected error');
       process.exit(1);
     }
     failures.record(failedRemote.remote, failedRemote.version, 'TH-301', toErrorMessage(error));
-    page?.failed(failedRemote);
+    page?.onFailure(failedRemote);
     log.error({ err: error, ...failedRemote }, 'unhandled error of a remote');
   };
   process.on('uncaughtException', handleError);
@@ -62,4 +51,15 @@ export function containRemoteErrors({ store, failures, log }: ContainOptions): (
     process.off('uncaughtException', handleError);
     process.off('unhandledRejection', handleError);
   };
+}
+
+/** Finds the remote whose server bundle is on the stack, even if a shared module threw the error. */
+function findFailedRemote(error: unknown, store: string): RemoteVersion | undefined {
+  if (!types.isNativeError(error)) return undefined;
+  const folder = `${path.join(store, 'server')}${path.sep}`;
+  const files = (error.stack ?? '').split('\n').flatMap((line) => line.split(folder)[1] ?? []);
+  return files
+    .map((file) => file.split(path.sep))
+    .map(([remote = '', version = '']) => ({ remote, version }))
+    .find(({ remote }) => remote !== SHELL_NAME);
 }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import {
   type Composition,
+  type EnvironmentName,
   readEarlierCanaries,
   readEarlierCompositions,
 } from '@tractor-haat/registry';
@@ -11,20 +12,20 @@ import { runShell, type ServerBundle } from './run-remote.ts';
 const MAX_COMPOSITIONS = 200;
 
 /** Requests with unknown digests read the log at most once in this time. */
-const REREAD_MS = 10_000;
+const REREAD_INTERVAL_MS = 10_000;
 
 /** Finds the compositions of visits that began before the last release or restart. */
 export class EarlierCompositions {
   readonly #store: string;
-  readonly #env: 'production' | 'staging';
-  readonly #key: KeyObject | null;
+  readonly #env: EnvironmentName;
+  readonly #publicKey: KeyObject | null;
   readonly #texts = new LRUCache<string, string>({ max: MAX_COMPOSITIONS });
-  #logEntries: Promise<Map<string, Composition>> | undefined;
+  #logCompositions: Promise<Map<string, Composition>> | undefined;
 
-  constructor(store: string, env: 'production' | 'staging', key: KeyObject | null) {
+  constructor(store: string, env: EnvironmentName, key: KeyObject | null) {
     this.#store = store;
     this.#env = env;
-    this.#key = key;
+    this.#publicKey = key;
   }
 
   add(digest: string, text: string): void {
@@ -48,16 +49,17 @@ export class EarlierCompositions {
   }
 
   #readLog(): Promise<Map<string, Composition>> {
-    if (this.#logEntries) return this.#logEntries;
-    this.#logEntries = readAll(this.#store, this.#env, this.#key);
+    if (this.#logCompositions) return this.#logCompositions;
+    this.#logCompositions = readCompositions(this.#store, this.#env, this.#publicKey);
     setTimeout(() => {
-      this.#logEntries = undefined;
-    }, REREAD_MS).unref();
-    return this.#logEntries;
+      this.#logCompositions = undefined;
+    }, REREAD_INTERVAL_MS).unref();
+    return this.#logCompositions;
   }
 }
 
-async function readAll(store: string, env: 'production' | 'staging', key: KeyObject | null) {
+/** Returns compositions by digest. */
+async function readCompositions(store: string, env: EnvironmentName, key: KeyObject | null) {
   const compositions = new Map<string, Composition>();
   for await (const composition of readEarlierCompositions(store, env, key))
     compositions.set(composition.digest, composition);

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { storeLayout } from '@tractor-haat/registry';
 import { FileSamples } from './file-samples.ts';
-import { followRegistry, type Live } from './live.ts';
-import { remote, smallStore } from './testing/small-store.ts';
+import { followRegistry, type LiveSites } from './follow-registry.ts';
+import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
 
-let live: Live | undefined;
+let live: LiveSites | undefined;
 let samples: FileSamples | undefined;
 afterEach(() => {
   live?.stop();
@@ -13,33 +13,33 @@ afterEach(() => {
 });
 
 async function startSite() {
-  const { store, ship, goLive } = smallStore();
+  const { store, publishBuild, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
-  const build = { name: 'media', server: remote("return 'good'") };
+  const build = { name: 'media', server: createRemoteCode("return 'good'") };
   const version = await goLive(build);
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;
-  const fileSamples = new FileSamples(store, live.site);
+  const fileSamples = new FileSamples(store, live.getSite);
   samples = fileSamples;
-  const failures = async () => {
+  const checkFiles = async () => {
     await fileSamples.checkNext();
     await fileSamples.checkNext();
-    return fileSamples.failures();
+    return fileSamples.listFailures();
   };
-  return { store, version, failures, publishAgain: () => ship(build) };
+  return { store, version, checkFiles, publishAgain: () => publishBuild(build) };
 }
 
 test('reports a missing file of a live version until it exists again', async () => {
-  const { store, version, failures, publishAgain } = await startSite();
-  expect(await failures()).toEqual({});
+  const { store, version, checkFiles, publishAgain } = await startSite();
+  expect(await checkFiles()).toEqual({});
   fs.rmSync(path.join(storeLayout.files(store, 'media', version), 'remoteEntry.js'));
-  expect(await failures()).toEqual({ [`media@${version}`]: 'remoteEntry.js is missing' });
+  expect(await checkFiles()).toEqual({ [`media@${version}`]: 'remoteEntry.js is missing' });
   await publishAgain();
-  expect(await failures()).toEqual({});
+  expect(await checkFiles()).toEqual({});
 });
 
 test('reports a bundle whose length has changed', async () => {
-  const { store, version, failures } = await startSite();
+  const { store, version, checkFiles } = await startSite();
   fs.appendFileSync(path.join(storeLayout.server(store, 'media', version), 'main.cjs'), ' ');
-  expect(await failures()).toEqual({ [`media@${version}`]: 'main.cjs is changed' });
+  expect(await checkFiles()).toEqual({ [`media@${version}`]: 'main.cjs is changed' });
 });

@@ -1,5 +1,5 @@
 import { type ArtifactRecord, findSampleError } from '@tractor-haat/registry';
-import type { LiveSite } from './live-site.ts';
+import type { LiveSite } from './load-live-site.ts';
 
 /** Each check reads about a hundred files of one app. */
 const SAMPLE_INTERVAL_MS = 30_000;
@@ -12,24 +12,24 @@ const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`
  */
 export class FileSamples {
   readonly #store: string;
-  readonly #site: () => LiveSite | undefined;
+  readonly #getSite: () => LiveSite | undefined;
   readonly #errors = new Map<string, string>();
   readonly #timer: NodeJS.Timeout;
   #nextIndex = 0;
 
-  constructor(store: string, site: () => LiveSite | undefined) {
+  constructor(store: string, getSite: () => LiveSite | undefined) {
     this.#store = store;
-    this.#site = site;
+    this.#getSite = getSite;
     this.#timer = setInterval(() => this.checkNext(), SAMPLE_INTERVAL_MS).unref();
   }
 
-  #records(): ArtifactRecord[] {
-    const site = this.#site();
+  #listRecords(): ArtifactRecord[] {
+    const site = this.#getSite();
     return site ? [site.composition.shell, ...site.composition.remotes] : [];
   }
 
   async checkNext(): Promise<void> {
-    const records = this.#records();
+    const records = this.#listRecords();
     const live = new Set(records.map(toVersionKey));
     for (const key of this.#errors.keys()) if (!live.has(key)) this.#errors.delete(key);
     const record = records[this.#nextIndex++ % records.length];
@@ -39,7 +39,8 @@ export class FileSamples {
     else this.#errors.delete(toVersionKey(record));
   }
 
-  failures(): Record<string, string> {
+  /** Returns the last error of each version, by `name@version`. */
+  listFailures(): Record<string, string> {
     return Object.fromEntries(this.#errors);
   }
 

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { remote, smallStore } from './testing/small-store.ts';
+import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
 
 const switchCount = process.env.TEST_FULL === '1' ? 200 : 20;
 
 test(`memory does not grow after ${switchCount} switches`, async () => {
-  const { store, goLive } = smallStore();
+  const { store, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
   // A leaked version of 4 MB is large enough to be measured.
   const createBallast = (seed: number) =>
@@ -14,11 +14,11 @@ test(`memory does not grow after ${switchCount} switches`, async () => {
   for (const seed of [1, 2])
     await goLive({
       name: 'media',
-      server: `${createBallast(seed)}${remote('return ballast.length')}`,
+      server: `${createBallast(seed)}${createRemoteCode('return ballast.length')}`,
     });
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
-    path.join(import.meta.dirname, 'testing', 'swap.ts'),
+    path.join(import.meta.dirname, 'testing', 'measure-switch-heap.ts'),
     store,
     'media',
     String(switchCount),

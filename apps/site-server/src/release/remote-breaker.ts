@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const MAX_FAILURES = 3;
-const WINDOW_MS = 60_000;
+const FAILURE_WINDOW_MS = 60_000;
 const BREAKER_OPEN_MS = 30_000;
 
 /** Limited, because visitors can request any number of URLs. */
@@ -13,7 +13,7 @@ export const MAX_PAGES = 500;
  */
 export class RemoteBreaker {
   readonly #failures = new LRUCache<string, number[]>({ max: MAX_PAGES });
-  readonly #until = new LRUCache<string, number>({ max: MAX_PAGES });
+  readonly #openUntil = new LRUCache<string, number>({ max: MAX_PAGES });
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -22,17 +22,19 @@ export class RemoteBreaker {
 
   addFailure(key: string): void {
     const now = this.#now();
-    const recent = (this.#failures.get(key) ?? []).filter((at) => at > now - WINDOW_MS);
-    recent.push(now);
-    this.#failures.set(key, recent);
-    if (recent.length >= MAX_FAILURES) this.#until.set(key, now + BREAKER_OPEN_MS);
+    const recentFailures = (this.#failures.get(key) ?? []).filter(
+      (at) => at > now - FAILURE_WINDOW_MS,
+    );
+    recentFailures.push(now);
+    this.#failures.set(key, recentFailures);
+    if (recentFailures.length >= MAX_FAILURES) this.#openUntil.set(key, now + BREAKER_OPEN_MS);
   }
 
   get size(): number {
-    return Math.max(this.#failures.size, this.#until.size);
+    return Math.max(this.#failures.size, this.#openUntil.size);
   }
 
   isOpen(key: string): boolean {
-    return (this.#until.peek(key) ?? 0) > this.#now();
+    return (this.#openUntil.peek(key) ?? 0) > this.#now();
   }
 }

@@ -12,7 +12,9 @@ export interface ServerFailure {
 }
 
 const MAX_KINDS = 100;
+const MAX_MESSAGE_CHARACTERS = 300;
 
+/** Failures of this process by version and code, with the last message of each. */
 export class RemoteFailures {
   readonly #counter = getMeter().createCounter('remote.failures', {
     description: 'Failures of a version on this server',
@@ -24,7 +26,14 @@ export class RemoteFailures {
     const key = `${remote}@${version} ${code}`;
     const count = (this.#kinds.get(key)?.count ?? 0) + 1;
     const last_at = new Date().toISOString();
-    this.#kinds.set(key, { remote, version, code, message: message.slice(0, 300), count, last_at });
+    this.#kinds.set(key, {
+      remote,
+      version,
+      code,
+      message: message.slice(0, MAX_MESSAGE_CHARACTERS),
+      count,
+      last_at,
+    });
   }
 
   list(): ServerFailure[] {

@@ -6,10 +6,10 @@ import { type ArtifactRecord, computeIntegrity, storeLayout } from '@tractor-haa
 
 const nodeRequire = createRequire(import.meta.url);
 
-export type Provide = (id: string) => unknown;
+export type ProvideModule = (id: string) => unknown;
 
 /** A bundle contains its dependencies, so only Node's built-in modules are provided. */
-export const provideBuiltins: Provide = (id) => {
+export const provideBuiltins: ProvideModule = (id) => {
   if (id.startsWith('node:') || nodeRequire('node:module').isBuiltin(id)) return nodeRequire(id);
   throw new Error(`A server bundle requires ${id}, which is not provided`);
 };
@@ -38,10 +38,10 @@ function readBundle(store: string, { name, version, server }: ArtifactRecord) {
 /**
  * Returns the exports of a server bundle. Throws if its digest differs from the record, so only published code runs.
  */
-export function runBundle(store: string, record: ArtifactRecord, provide: Provide): unknown {
+export function runBundle(store: string, record: ArtifactRecord, provide: ProvideModule): unknown {
   const { code, file } = readBundle(store, record);
   const module = { exports: {} };
-  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: file });
-  run(module, module.exports, provide);
+  const runCode = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: file });
+  runCode(module, module.exports, provide);
   return module.exports;
 }

@@ -15,25 +15,19 @@ export type RemoteCode =
   | { readonly definition: RemoteDefinition }
   | { readonly code: FailureCode; readonly error: Error };
 
+export interface RunningShell {
+  readonly record: ArtifactRecord;
+  readonly code: ServerBundle;
+}
+
 /** Throws if the bundle fails or requires another version of the host API. */
 export function runShell(store: string, record: ArtifactRecord): ServerBundle {
   requireHostApi(record);
   return runBundle(store, record, provideBuiltins) as ServerBundle;
 }
 
-const isDefinition = (value: unknown): value is RemoteDefinition =>
-  typeof value === 'object' &&
-  value !== null &&
-  'routes' in value &&
-  Array.isArray(value.routes) &&
-  'messages' in value;
-
 /** Runs the bundle with the shared modules of the shell. Never throws. */
-export function runRemote(
-  store: string,
-  record: ArtifactRecord,
-  shell: { readonly record: ArtifactRecord; readonly code: ServerBundle },
-): RemoteCode {
+export function runRemote(store: string, record: ArtifactRecord, shell: RunningShell): RemoteCode {
   const { name, version, contract } = record;
   if (!acceptsContract(shell.record.contract, contract)) {
     const error = new Error(
@@ -52,3 +46,10 @@ export function runRemote(
     return { code: error instanceof BundleIntegrityError ? 'TH-107' : 'TH-201', error };
   }
 }
+
+const isDefinition = (value: unknown): value is RemoteDefinition =>
+  typeof value === 'object' &&
+  value !== null &&
+  'routes' in value &&
+  Array.isArray(value.routes) &&
+  'messages' in value;

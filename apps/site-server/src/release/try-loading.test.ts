@@ -1,12 +1,12 @@
-import { remote, smallStore } from './testing/small-store.ts';
+import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
 import { formatStack, tryLoading } from './try-loading.ts';
 
 const env = 'production' as const;
 
 test('reports the message and position of an error in a bundle', async () => {
-  const { store, ship, goLive } = smallStore();
+  const { store, publishBuild, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
-  const record = await ship({ name: 'media', server: '\n\nnull.routes;' });
+  const record = await publishBuild({ name: 'media', server: '\n\nnull.routes;' });
   const { name, version } = record;
   const [message, frame] = (await tryLoading(store, env, record))?.split('\n') ?? [];
   expect(message).toBe(
@@ -16,20 +16,20 @@ test('reports the message and position of an error in a bundle', async () => {
 });
 
 test('reports an invalid definition and returns null for a valid one', async () => {
-  const { store, ship, goLive } = smallStore();
+  const { store, publishBuild, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
-  const good = await ship({ name: 'media', server: remote('return 1;') });
+  const good = await publishBuild({ name: 'media', server: createRemoteCode('return 1;') });
   expect(await tryLoading(store, env, good)).toBeNull();
-  const empty = await ship({ name: 'media', server: '' });
+  const empty = await publishBuild({ name: 'media', server: '' });
   expect(await tryLoading(store, env, empty)).toContain('cannot be used (TH-202)');
 });
 
 test('loads a shell together with the live remotes', async () => {
-  const { store, ship, goLive } = smallStore();
+  const { store, publishBuild, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
   const server = "require('@tractor-haat/platform');";
   const version = await goLive({ name: 'media', server });
-  const shell = await ship({ name: 'shell', server: 'exports.sharedModules = {};' });
+  const shell = await publishBuild({ name: 'shell', server: 'exports.sharedModules = {};' });
   expect(await tryLoading(store, env, shell)).toContain(`media@${version} throws at load (TH-201)`);
 });
 

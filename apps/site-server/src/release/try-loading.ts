@@ -7,21 +7,8 @@ import {
   readRecord,
   SHELL_NAME,
 } from '@tractor-haat/registry';
-import { runRemote, runShell } from './run-remote.ts';
+import { type RunningShell, runRemote, runShell } from './run-remote.ts';
 import { toErrorMessage } from './to-error-message.ts';
-
-export function formatStack(error: unknown, file: string): string {
-  const stack = types.isNativeError(error) && error.stack ? error.stack : toErrorMessage(error);
-  const lines = stack.split('\n');
-  const frameIndex = lines.findIndex((line) => line.includes(`${file}:`));
-  return lines.slice(0, frameIndex + 1 || 1).join('\n');
-}
-
-function formatFailure({ name, version, server }: ArtifactRecord, code: string, error: unknown) {
-  const outcome = code === 'TH-201' ? 'throws at load' : 'cannot be used';
-  const bundlePath = path.join(name, version, server.file);
-  return `${name}@${version} ${outcome} (${code}): ${formatStack(error, bundlePath)}`;
-}
 
 /**
  * Loads a version as the site server does. A shell is also loaded with all live remotes. Resolves to a description of
@@ -32,11 +19,13 @@ export async function tryLoading(
   env: EnvironmentName,
   candidate: ArtifactRecord,
 ): Promise<string | null> {
-  const { shell: live, remotes } = await readEnvironment(store, env);
+  const { shell: liveShell, remotes } = await readEnvironment(store, env);
   const isShell = candidate.name === SHELL_NAME;
-  const record = isShell ? candidate : live && (await readRecord(store, SHELL_NAME, live.version));
+  const record = isShell
+    ? candidate
+    : liveShell && (await readRecord(store, SHELL_NAME, liveShell.version));
   if (!record) return 'no shell is live';
-  let shell: Parameters<typeof runRemote>[2];
+  let shell: RunningShell;
   try {
     shell = { record, code: runShell(store, record) };
   } catch (error) {
@@ -48,8 +37,22 @@ export async function tryLoading(
       )
     : [candidate];
   for (const remote of candidates) {
-    const code = runRemote(store, remote, shell);
-    if ('error' in code) return formatFailure(remote, code.code, code.error);
+    const result = runRemote(store, remote, shell);
+    if ('error' in result) return formatFailure(remote, result.code, result.error);
   }
   return null;
+}
+
+function formatFailure({ name, version, server }: ArtifactRecord, code: string, error: unknown) {
+  const outcome = code === 'TH-201' ? 'throws at load' : 'cannot be used';
+  const bundlePath = path.join(name, version, server.file);
+  return `${name}@${version} ${outcome} (${code}): ${formatStack(error, bundlePath)}`;
+}
+
+/** Returns the message of the error and the stack up to the frame in the file. */
+export function formatStack(error: unknown, file: string): string {
+  const stack = types.isNativeError(error) && error.stack ? error.stack : toErrorMessage(error);
+  const lines = stack.split('\n');
+  const frameIndex = lines.findIndex((line) => line.includes(`${file}:`));
+  return lines.slice(0, frameIndex + 1 || 1).join('\n');
 }

@@ -7,16 +7,18 @@ import {
 import { LANGUAGES, type Language, localizePath } from '@tractor-haat/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../read-config.ts';
-import type { Live } from '../release/live.ts';
-import type { LiveSite } from '../release/live-site.ts';
-import { changedOn, fixedPages } from './fixed-pages.ts';
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+import type { LiveSites } from '../release/follow-registry.ts';
+import type { LiveSite } from '../release/load-live-site.ts';
+import { findChangeDate, listFixedPages } from './list-fixed-pages.ts';
+import { renderSitemap, renderSitemapIndex } from './render-sitemap.ts';
 
-const PER_SITEMAP = 10_000;
+/** Maximum number of entries of one sitemap. */
+const MAX_ENTRIES = 10_000;
 
-const FILE_PATTERN = /^(pages|[a-z]+)-(en|hi|gu|mr)(?:-([1-9]\d{0,2}))?\.xml$/;
+/** Examples: `pages-en.xml`, `tractors-hi-2.xml`. */
+const SITEMAP_FILE = /^(pages|[a-z]+)-(en|hi|gu|mr)(?:-([1-9]\d{0,2}))?\.xml$/;
 
-export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live: LiveSites): void {
   const { origin, apiBase: base } = config;
 
   app.get('/robots.txt', (_, reply) =>
@@ -29,35 +31,38 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
   app.get('/sitemap.xml', { errorHandler: sendApiFailure }, async (_, reply) => {
     const sections = await getSitemap({ base });
     const sitemaps = [
-      { name: 'pages', pages: 1, changed_on: null },
+      { name: 'pages', fileCount: 1, changed_on: null },
       ...sections.map(({ section, count, changed_on }) => ({
         name: section,
-        pages: Math.ceil(count / PER_SITEMAP),
+        fileCount: Math.ceil(count / MAX_ENTRIES),
         changed_on,
       })),
     ];
-    const files = sitemaps.flatMap(({ name, pages, changed_on }) =>
+    const files = sitemaps.flatMap(({ name, fileCount, changed_on }) =>
       LANGUAGES.flatMap((language) =>
-        Array.from({ length: pages }, (_, index) => ({
-          address: `${origin}/sitemap/${name}-${language}${index === 0 ? '' : `-${index + 1}`}.xml`,
-          changed_on,
-        })),
+        Array.from({ length: fileCount }, (_, index) => {
+          const suffix = index === 0 ? '' : `-${index + 1}`;
+          return { address: `${origin}/sitemap/${name}-${language}${suffix}.xml`, changed_on };
+        }),
       ),
     );
-    return sendXml(reply, sitemapIndexXml(files));
+    return sendXml(reply, renderSitemapIndex(files));
   });
 
   async function listFixedEntries(site: LiveSite) {
     const sections = await getSitemap({ base });
-    return fixedPages(site).map((path) => ({ path, changed_on: changedOn(path, sections) }));
+    return listFixedPages(site).map((path) => ({
+      path,
+      changed_on: findChangeDate(path, sections),
+    }));
   }
 
   app.get<{ Params: { file: string } }>(
     '/sitemap/:file',
     { errorHandler: sendApiFailure },
     async (request, reply) => {
-      const [, name = '', language, page = '1'] = FILE_PATTERN.exec(request.params.file) ?? [];
-      const site = live.site();
+      const [, name = '', language, page = '1'] = SITEMAP_FILE.exec(request.params.file) ?? [];
+      const site = live.getSite();
       if (!language || !site) return reply.callNotFound();
       const entries =
         name === 'pages'
@@ -67,11 +72,11 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
               { base },
             );
       if (entries.length === 0 || (name === 'pages' && page !== '1')) return reply.callNotFound();
-      const addresses = entries.map(({ path, changed_on }) => ({
+      const localizedEntries = entries.map(({ path, changed_on }) => ({
         address: origin + localizePath(language as Language, path),
         changed_on,
       }));
-      return sendXml(reply, sitemapXml(addresses));
+      return sendXml(reply, renderSitemap(localizedEntries));
     },
   );
 }

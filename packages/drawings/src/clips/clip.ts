@@ -1,44 +1,54 @@
 import { markup } from '../markup.ts';
-import type { Sheet } from '../sheet.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 
-/** A silent demonstration film drawn frame by frame in a world of 1280x720, or upright 720x1280. */
+/**
+ * A silent demonstration film, drawn frame by frame in 1280x720 user units, or 720x1280 if `upright`. All times are in
+ * seconds.
+ */
 export interface Clip {
   name: string;
-  /** Files of films are kept for ever by browsers: a film that is made anew takes the next number. */
+  /** Part of the file name, because browsers cache films forever. Increment it when a published film changes. */
   edition?: number;
   seconds: number;
-  /** The drawn second at which each spoken sentence begins; a film without them is as long as drawn. */
-  beats?: readonly number[];
-  /** The second whose frame is the poster. */
+  /**
+   * Times at which the spoken sentences begin. The film is stretched or shortened to the recorded sentences. Without
+   * cue times it is rendered as drawn.
+   */
+  cueTimes?: readonly number[];
+  /** Time of the frame that is the poster. */
   poster: number;
   upright?: true;
-  frame: (sheet: Sheet, t: number) => string;
+  drawFrame: (defs: SvgDefs, t: number) => string;
 }
 
 const LANDSCAPE_SIZE = { width: 1280, height: 720 } as const;
 const UPRIGHT_SIZE = { width: 720, height: 1280 } as const;
 
-/** Base name of a clip's files. */
+/** Base name of a clip's files: its name, with the edition from the second one on (`rotavator-depth-2`). */
 export const toClipFileName = ({ name, edition = 1 }: Pick<Clip, 'name' | 'edition'>): string =>
   edition === 1 ? name : `${name}-${edition}`;
 
-/** The size of what a clip's frames are drawn in. */
+/** View box of a clip's frames, in user units. */
 export const selectFrameSize = (clip: Clip) => (clip.upright ? UPRIGHT_SIZE : LANDSCAPE_SIZE);
 
-/** 0 before `from`, 1 after `to`, softly between. */
+/** Smoothstep: 0 before `from`, 1 after `to`, and a gradual transition between these times. */
 export function ease(t: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (t - from) / (to - from)));
   return share * share * (3 - 2 * share);
 }
 
-/** 1 while between the two times, with soft edges of `edge` seconds. */
-export const during = (t: number, from: number, to: number, edge = 0.5): number =>
+/** 1 between the two times and 0 outside, with transitions of `edge` seconds at both ends. */
+export const fadeInAndOut = (t: number, from: number, to: number, edge = 0.5): number =>
   ease(t, from, from + edge) * (1 - ease(t, to - edge, to));
 
+/** At the time `at`, the point x,y is in the middle of the frame, magnified by `zoom`. */
 export type Shot = readonly [at: number, x: number, y: number, zoom: number];
 
-/** Looks at the world: the shot's point comes to the middle. Rests at each shot, glides between. */
-export function camera(
+/**
+ * Pans and zooms `body` so that the point of the current shot is at `middle`. The move to the next shot begins at most
+ * 1.6 s before its time.
+ */
+export function moveCamera(
   shots: readonly Shot[],
   t: number,
   body: string,
@@ -55,8 +65,8 @@ export function camera(
   return markup`<g transform="translate(${middle[0]} ${middle[1]}) scale(${zoom.toFixed(3)}) translate(${-x} ${-y})">${body}</g>`;
 }
 
-/** A marigold ring that comes and goes round the part being shown. */
-export const ring = (x: number, y: number, rx: number, ry: number, strength: number): string =>
+/** A marigold ellipse around the part that the narration names. `strength` from 0 to 1 is its opacity. */
+export const drawRing = (x: number, y: number, rx: number, ry: number, strength: number): string =>
   strength <= 0
     ? ''
     : markup`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="none" stroke="#5c3b00" stroke-width="13" stroke-opacity="${(strength * 0.6).toFixed(2)}"/><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="none" stroke="#ffb81c" stroke-width="8" stroke-opacity="${strength.toFixed(2)}"/>`;

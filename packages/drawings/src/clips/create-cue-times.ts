@@ -1,23 +1,25 @@
-import { during, ease } from './clip.ts';
+import { ease, fadeInAndOut } from './clip.ts';
 
-/** Drawn seconds between two sentences of a clip that is told in equal steps. */
+/** Length of a step. Each step of a clip has one spoken sentence. */
 const STEP_SECONDS = 5;
 
-/** Where the sentences of such a clip begin. */
-export const createCueTimes = (sentences: number): number[] =>
-  Array.from({ length: sentences }, (_, i) => i * STEP_SECONDS);
+/** Cue times of a clip with equal steps. */
+export const createCueTimes = (steps: number): number[] =>
+  Array.from({ length: steps }, (_, i) => i * STEP_SECONDS);
 
-/** The drawn length of a clip with so many sentences. */
-export const totalSeconds = (sentences: number): number => sentences * STEP_SECONDS;
+/** Length in seconds of a clip with equal steps. */
+export const computeDuration = (steps: number): number => steps * STEP_SECONDS;
 
-/** 1 while the sentences from `first` to `last` are spoken (counted from nought), soft at both ends. */
-export const stepStrength = (t: number, first: number, last = first): number =>
-  during(t, first * STEP_SECONDS, (last + 1) * STEP_SECONDS, 0.6);
+/** 1 during the steps from `first` to `last` (counted from 0) and 0 outside, with transitions of 0.6 s. */
+export const fadeStep = (t: number, first: number, last = first): number =>
+  fadeInAndOut(t, first * STEP_SECONDS, (last + 1) * STEP_SECONDS, 0.6);
 
-/** From 0 to 1 within a sentence, from one share of it to another. */
-export const stepProgress = (t: number, sentence: number, from = 0, to = 1): number =>
-  ease(t, (sentence + from) * STEP_SECONDS, (sentence + to) * STEP_SECONDS);
+/**
+ * Rises from 0 to 1 within a step (counted from 0). `from` and `to` are fractions of the step, and may lie outside it.
+ */
+export const easeStep = (t: number, step: number, from = 0, to = 1): number =>
+  ease(t, (step + from) * STEP_SECONDS, (step + to) * STEP_SECONDS);
 
-/** A scene that fades in over what is under it. */
-export const withFade = (strength: number, body: () => string): string =>
+/** Draws the scene with an opacity of `strength`. Below 1 % the scene is not drawn at all. */
+export const fadeIn = (strength: number, body: () => string): string =>
   strength <= 0.01 ? '' : `<g opacity="${strength.toFixed(2)}">${body()}</g>`;

@@ -1,4 +1,4 @@
-import { type Drawing, picture } from '../drawing.ts';
+import { createDrawing, type Drawing } from '../drawing.ts';
 import { ballTest } from './ball-test.ts';
 import { type Clip, selectFrameSize } from './clip.ts';
 import { emi } from './emi.ts';
@@ -14,7 +14,7 @@ import { trolleyHitch } from './trolley-hitch.ts';
 import { trolleyLights } from './trolley-lights.ts';
 import { tyrePressure } from './tyre-pressure.ts';
 
-/** Every demonstration clip, in the order they were made. */
+/** Demonstration clips with narration, 16:9. */
 export const DEMO_CLIPS: readonly Clip[] = [
   rotavatorDepth,
   tractorWalkaround,
@@ -30,7 +30,7 @@ export const DEMO_CLIPS: readonly Clip[] = [
   rotavatorFit,
 ];
 
-/** The short upright ones. */
+/** Short upright clips without narration, 9:16. */
 export const REEL_CLIPS: readonly Clip[] = [
   lookRound,
   furrow,
@@ -40,10 +40,10 @@ export const REEL_CLIPS: readonly Clip[] = [
   treads,
 ];
 
-/** One frame of a clip at a time in seconds. */
+/** The frame of a clip at `t` seconds. */
 export function drawFrame(clip: Clip, t: number): Drawing {
   const { width, height } = selectFrameSize(clip);
-  return picture(width, height, (sheet) => clip.frame(sheet, t));
+  return createDrawing(width, height, (defs) => clip.drawFrame(defs, t));
 }
 
 const createPosterDrawer = (clips: readonly Clip[]) => (id: string, view: string) => {
@@ -51,8 +51,8 @@ const createPosterDrawer = (clips: readonly Clip[]) => (id: string, view: string
   return clip === undefined || view !== 'poster' ? null : drawFrame(clip, clip.poster);
 };
 
-/** The still of a clip, 16:9. */
+/** Poster of a demonstration clip by its name: view `poster`, 1280x720. Null for an unknown name or view. */
 export const drawPoster = createPosterDrawer(DEMO_CLIPS);
 
-/** The still of a reel, 9:16. */
+/** Poster of a reel by its name: view `poster`, 720x1280. Null for an unknown name or view. */
 export const drawReelPoster = createPosterDrawer(REEL_CLIPS);

@@ -1,7 +1,10 @@
 import { LETTER_PATHS } from '../letter-paths.ts';
 import { markup } from '../markup.ts';
 
-/** Digits and signs as strokes on the field of the letters, 60x80: posters need no font. */
+/**
+ * Stroke paths of digits and signs in boxes of 60x80, as in `LETTER_PATHS`. Pictures contain paths instead of text, so
+ * they need no font.
+ */
 const SIGN_PATHS: Readonly<Record<string, string>> = {
   '0': 'M30 0Q2 0 2 40T30 80T58 40T30 0',
   '1': 'M12 16L34 0V80',
@@ -23,7 +26,11 @@ const SIGN_PATHS: Readonly<Record<string, string>> = {
   '/': 'M46 -4L10 84',
   '<': 'M50 12L10 42L50 72',
 };
-const SIGN_WIDTHS: Readonly<Record<string, number>> = {
+/** Advance of a sign to the next one, including the gap. */
+const SIGN_ADVANCE = 78;
+const SIGN_GAP = 18;
+/** Advance of narrower signs. */
+const NARROW_ADVANCES: Readonly<Record<string, number>> = {
   ',': 34,
   '.': 34,
   '-': 66,
@@ -32,9 +39,9 @@ const SIGN_WIDTHS: Readonly<Record<string, number>> = {
 };
 
 const measureWidth = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (SIGN_WIDTHS[sign] ?? 78), -18);
+  [...text].reduce((sum, sign) => sum + (NARROW_ADVANCES[sign] ?? SIGN_ADVANCE), -SIGN_GAP);
 
-/** A figure as high as `size`, its middle at x,y, dark round the edge. */
+/** Draws a number or short text of height `size`, centred on x,y, with a dark outline. */
 export function drawNumber(
   text: string,
   x: number,
@@ -47,7 +54,7 @@ export function drawNumber(
     .map((sign) => {
       const d = SIGN_PATHS[sign] ?? LETTER_PATHS[sign.toLowerCase()] ?? '';
       const piece = markup`<path transform="translate(${at} 0)" d="${d}"/>`;
-      at += SIGN_WIDTHS[sign] ?? 78;
+      at += NARROW_ADVANCES[sign] ?? SIGN_ADVANCE;
       return d === '' ? '' : piece;
     })
     .join('');
@@ -55,16 +62,19 @@ export function drawNumber(
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round" transform="translate(${(x - (measureWidth(text) / 2) * scale).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(3)})"><g stroke="#14201a" stroke-width="26">${strokes}</g><g stroke="${colour}" stroke-width="12">${strokes}</g></g>`;
 }
 
-/** A figure on a dark plate that comes and goes with `strength`. */
-export function plaque(text: string, x: number, y: number, size: number, strength = 1): string {
+/** `drawNumber` on a dark plate. `strength` from 0 to 1 is its opacity. */
+export function drawPlaque(text: string, x: number, y: number, size: number, strength = 1): string {
   if (strength <= 0) return '';
   const half = (measureWidth(text) * size) / 160 + size * 0.5;
   const high = size * 0.95;
   return markup`<g opacity="${strength.toFixed(2)}"><rect x="${x - half}" y="${y - high}" width="${half * 2}" height="${high * 2}" rx="${size * 0.4}" fill="#14201a" fill-opacity=".88" stroke="#ffb81c" stroke-width="5"/>${drawNumber(text, x, y, size, '#ffd56b')}</g>`;
 }
 
-/** A green tick or a red cross, 100 wide, that comes with `strength`. */
-export const verdict = (good: boolean, x: number, y: number, strength: number): string =>
+/**
+ * A green tick or a red cross, about 110 wide, centred on x,y. It grows and fades in while `strength` rises from 0 to
+ * 1.
+ */
+export const drawVerdict = (good: boolean, x: number, y: number, strength: number): string =>
   strength <= 0
     ? ''
     : markup`<g transform="translate(${x} ${y}) scale(${(0.6 + 0.4 * strength).toFixed(2)})" opacity="${strength.toFixed(2)}"><circle r="52" fill="${good ? '#0a7a4a' : '#b3261e'}" stroke="#fff" stroke-width="7"/><path d="${good ? 'M-24 2L-6 22L26 -20' : 'M-20 -20L20 20M20 -20L-20 20'}" fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/></g>`;

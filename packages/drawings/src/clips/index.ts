@@ -1,3 +1,3 @@
-/** Clips for the tools that render them to films and record their voices. */
+/** Entry point of the tools that render clips to films and record their narration. */
 export { type Clip, selectFrameSize, toClipFileName } from './clip.ts';
 export { DEMO_CLIPS, drawFrame, REEL_CLIPS } from './demo-clips.ts';

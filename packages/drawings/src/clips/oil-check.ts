@@ -1,29 +1,25 @@
-import { markup, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paint.ts';
-import { countryside } from '../parts/countryside.ts';
-import { plate, tube } from '../parts/metal.ts';
-import { standing } from '../parts/standing.ts';
-import type { Sheet } from '../sheet.ts';
-import { tractor } from '../tractor/tractor.ts';
-import { type Clip, camera, ring } from './clip.ts';
-import {
-  createCueTimes,
-  stepProgress,
-  stepStrength,
-  totalSeconds,
-  withFade,
-} from './create-cue-times.ts';
-import { verdict } from './draw-number.ts';
+import { markup, moveTo, repeat } from '../markup.ts';
+import { selectPaint } from '../paint.ts';
+import { drawCountryside } from '../parts/draw-countryside.ts';
+import { drawPlate, drawTube } from '../parts/metal.ts';
+import { moveToGround } from '../parts/move-to-ground.ts';
+import type { SvgDefs } from '../svg-defs.ts';
+import { drawTractorSide } from '../tractor/draw-tractor-side.ts';
+import { type Clip, drawRing, moveCamera } from './clip.ts';
+import { computeDuration, createCueTimes, easeStep, fadeIn, fadeStep } from './create-cue-times.ts';
+import { drawVerdict } from './draw-number.ts';
 
 const GROUND_Y = 600;
 
-const yard = (sheet: Sheet): string =>
-  `<g transform="translate(-300 -40)">${countryside(sheet, 1900, 860, 480, { hour: 'morning', sun: 0.62, ground: 'green' })}</g>` +
+const drawYard = (defs: SvgDefs): string =>
+  `<g transform="translate(-300 -40)">${drawCountryside(defs, 1900, 860, 480, { hour: 'morning', sun: 0.62, ground: 'green' })}</g>` +
   `<path d="M-300 ${GROUND_Y - 46}H1600V800H-300Z" fill="#c9ab7b"/>` +
-  standing(tractor(sheet, { paint: paintAt(0), nose: 'round' }), 640, GROUND_Y, 1);
+  moveToGround(drawTractorSide(defs, { paint: selectPaint(0), nose: 'round' }), 640, GROUND_Y, 1);
 
-/** The side of the engine, with the tube that the dipstick sits in. `out` draws the stick up. */
-function engine(sheet: Sheet, out: number, wiped: number): string {
+/**
+ * The side of the engine with its dipstick. `out` from 0 to 1 pulls the stick out, `wiped` moves the cloth along it.
+ */
+function drawEngine(defs: SvgDefs, out: number, wiped: number): string {
   const cloth = moveTo(
     '<path d="M-96 -40Q-40 -70 0 -44T92 -36Q110 10 84 50Q30 30 -10 54T-90 46Q-112 0 -96 -40Z" fill="#e8dfc8" stroke="#a3834a" stroke-width="4"/><path d="M-70 -20Q-20 -40 20 -20T80 -10M-70 20Q-20 4 20 24T76 24" fill="none" stroke="#c9b98c" stroke-width="5"/>',
     640,
@@ -32,57 +28,63 @@ function engine(sheet: Sheet, out: number, wiped: number): string {
   );
   const stick = markup`<g transform="translate(640 ${-out * 330})"><path d="M-8 100H8V500H-8Z" fill="#dfe5e8" stroke="#3a3f43" stroke-width="3"/><path d="M-8 ${440 + 60 * Math.min(1, wiped * 1.4)}H8V500H-8Z" fill="#5a3d08"/><path d="M-17 424H17M-17 480H17" stroke="#b3261e" stroke-width="7" stroke-linecap="round"/><circle cy="76" r="30" fill="none" stroke="#e0a021" stroke-width="14"/></g>`;
   return (
-    `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#5c6468'], [1, '#2b3034'])}"/>` +
+    `<path d="M0 0H1280V720H0Z" fill="${defs.addLinearGradient('down', [0, '#5c6468'], [1, '#2b3034'])}"/>` +
     stick +
-    plate('M150 330Q150 300 180 300H1100Q1130 300 1130 330V720H150Z', sheet.iron(), '#15181a', 5) +
-    times(5, (i) => plate(markup`M${210 + i * 180} 250h120v60h-120z`, '#4b5257', '#202427', 4)) +
-    times(
+    drawPlate(
+      'M150 330Q150 300 180 300H1100Q1130 300 1130 330V720H150Z',
+      defs.addIronGradient(),
+      '#15181a',
+      5,
+    ) +
+    repeat(5, (i) =>
+      drawPlate(markup`M${210 + i * 180} 250h120v60h-120z`, '#4b5257', '#202427', 4),
+    ) +
+    repeat(
       6,
       (i) =>
         markup`<circle cx="${196 + i * 178}" cy="372" r="15" fill="#aab2b7" stroke="#202427" stroke-width="5"/>`,
     ) +
     `<path d="M240 440H560V640H240ZM720 440H1040V640H720Z" fill="#22272a" fill-opacity=".5"/>` +
-    tube('M640 236V420', 44, '#6c7479') +
+    drawTube('M640 236V420', 44, '#6c7479') +
     (out > 0.5 ? cloth : '')
   );
 }
 
-/** The end of the stick, large: how high the oil stands and what it looks like. */
-function dipstickTip(sheet: Sheet, t: number): string {
-  const high =
-    stepProgress(t, 3, 0.05, 0.3) - stepProgress(t, 3, 0.5, 0.75) * 2 + stepProgress(t, 4, 0, 0.15);
-  const milk = stepProgress(t, 4, 0.1, 0.45);
+/** Close-up of the dipstick: the oil level between, above and below the marks, then milky oil. */
+function drawDipstickTip(defs: SvgDefs, t: number): string {
+  const high = easeStep(t, 3, 0.05, 0.3) - easeStep(t, 3, 0.5, 0.75) * 2 + easeStep(t, 4, 0, 0.15);
+  const milk = easeStep(t, 4, 0.1, 0.45);
   const top = 360 - high * 150;
   const oil = milk > 0 ? '#b98d5e' : '#7a5208';
   return (
-    `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#f6ecd0'], [1, '#dcc89a'])}"/>` +
-    `<path d="M560 -20H720V560Q720 610 640 640Q560 610 560 560Z" fill="${sheet.pipe()}" stroke="#3a3f43" stroke-width="6"/>` +
+    `<path d="M0 0H1280V720H0Z" fill="${defs.addLinearGradient('down', [0, '#f6ecd0'], [1, '#dcc89a'])}"/>` +
+    `<path d="M560 -20H720V560Q720 610 640 640Q560 610 560 560Z" fill="${defs.addPipeGradient()}" stroke="#3a3f43" stroke-width="6"/>` +
     markup`<path d="M566 ${top}Q640 ${top + 26} 714 ${top}V560Q714 604 640 632Q566 604 566 560Z" fill="${oil}"/><path d="M584 ${top + 34}V560" stroke="#ffe0a0" stroke-opacity=".5" stroke-width="12" stroke-linecap="round"/>` +
     (milk > 0.3
-      ? times(
+      ? repeat(
           14,
           (i) =>
             markup`<circle cx="${582 + ((i * 53) % 118)}" cy="${top + 60 + ((i * 71) % 180)}" r="${6 + (i % 3) * 4}" fill="#ead7b6" fill-opacity="${(milk * 0.8).toFixed(2)}"/>`,
         )
       : '') +
     '<path d="M520 280H760M520 440H760" stroke="#b3261e" stroke-width="14" stroke-linecap="round"/>' +
-    verdict(true, 900, 360, stepStrength(t, 2)) +
-    verdict(
+    drawVerdict(true, 900, 360, fadeStep(t, 2)) +
+    drawVerdict(
       false,
       900,
       high > 0 ? 200 : 520,
-      stepStrength(t, 3) * Math.min(1, Math.abs(high) * 2),
+      fadeStep(t, 3) * Math.min(1, Math.abs(high) * 2),
     ) +
-    verdict(false, 900, 360, stepProgress(t, 4, 0.45, 0.6))
+    drawVerdict(false, 900, 360, easeStep(t, 4, 0.45, 0.6))
   );
 }
 
 const DROP_COLOURS = ['#1d1a17', '#c8382a', '#d9a21b', '#2f8f4e'] as const;
 
-/** Four drops fall under the tractor, one after the other, each with its colour. */
-const drops = (t: number): string =>
+/** Drops of `DROP_COLOURS` fall under the tractor one after the other. */
+const drawDrops = (t: number): string =>
   DROP_COLOURS.map((colour, i) => {
-    const fall = stepProgress(t, 5, i * 0.2, i * 0.2 + 0.22);
+    const fall = easeStep(t, 5, i * 0.2, i * 0.2 + 0.22);
     const [x, y] = [500 + i * 90, 470 + 126 * fall];
     if (fall <= 0) return '';
     return fall < 1
@@ -90,8 +92,8 @@ const drops = (t: number): string =>
       : markup`<ellipse cx="${x}" cy="606" rx="40" ry="11" fill="${colour}" stroke="#fff" stroke-width="3"/>`;
   }).join('');
 
-function frame(sheet: Sheet, t: number): string {
-  const outside = camera(
+function drawFrame(defs: SvgDefs, t: number): string {
+  const outside = moveCamera(
     [
       [0, 640, 360, 0.95],
       [1, 640, 360, 0.95],
@@ -101,25 +103,25 @@ function frame(sheet: Sheet, t: number): string {
       [30, 640, 480, 1.6],
     ],
     t,
-    yard(sheet) +
-      ring(800, 372, 150, 84, stepStrength(t, 0) * stepProgress(t, 0, 0.5, 0.7)) +
-      drops(t),
+    drawYard(defs) +
+      drawRing(800, 372, 150, 84, fadeStep(t, 0) * easeStep(t, 0, 0.5, 0.7)) +
+      drawDrops(t),
   );
-  const out = stepProgress(t, 1, 0.05, 0.3) - stepProgress(t, 1, 0.65, 0.95);
+  const out = easeStep(t, 1, 0.05, 0.3) - easeStep(t, 1, 0.65, 0.95);
   return (
     outside +
-    withFade(stepStrength(t, 1), () => engine(sheet, out, stepProgress(t, 1, 0.35, 0.6))) +
-    withFade(stepProgress(t, 2, -0.08, 0.06) * (1 - stepProgress(t, 5, -0.06, 0.06)), () =>
-      dipstickTip(sheet, t),
+    fadeIn(fadeStep(t, 1), () => drawEngine(defs, out, easeStep(t, 1, 0.35, 0.6))) +
+    fadeIn(easeStep(t, 2, -0.08, 0.06) * (1 - easeStep(t, 5, -0.06, 0.06)), () =>
+      drawDipstickTip(defs, t),
     )
   );
 }
 
-/** The dipstick in the morning, and what the oil says. */
+/** Shows how to check the oil level, and which oil and drops indicate a fault. */
 export const oilCheck: Clip = {
   name: 'oil-check',
-  seconds: totalSeconds(6),
-  beats: createCueTimes(6),
+  seconds: computeDuration(6),
+  cueTimes: createCueTimes(6),
   poster: 29.6,
-  frame,
+  drawFrame,
 };

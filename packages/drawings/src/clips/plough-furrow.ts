@@ -1,42 +1,53 @@
-import { plough } from '../implements/plough.ts';
-import { markup, mirrored, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paint.ts';
-import { countryside } from '../parts/countryside.ts';
-import { standing } from '../parts/standing.ts';
-import type { Sheet } from '../sheet.ts';
-import { tractor } from '../tractor/tractor.ts';
-import { type Clip, camera, during, ease } from './clip.ts';
-import { bracket, cutGround, looseSoil, stick } from './loose-soil.ts';
+import { drawPlough } from '../implements/draw-plough.ts';
+import { markup, mirror, moveTo, repeat } from '../markup.ts';
+import { selectPaint } from '../paint.ts';
+import { drawCountryside } from '../parts/draw-countryside.ts';
+import { toWheelRotation } from '../parts/draw-wheel.ts';
+import { moveToGround } from '../parts/move-to-ground.ts';
+import type { SvgDefs } from '../svg-defs.ts';
+import { drawTractorSide } from '../tractor/draw-tractor-side.ts';
+import { type Clip, ease, fadeInAndOut, moveCamera } from './clip.ts';
+import {
+  drawBracket,
+  drawCutGround,
+  drawLooseSoil,
+  drawMeasuringStick,
+} from './draw-cut-ground.ts';
 
 const GROUND_Y = 600;
+/** Radius of the tractor's rear wheels in user units of the frame. */
+const REAR_WHEEL_RADIUS = 109;
 
-/** The tractor goes by with two bottoms in the ground. */
-function ploughing(sheet: Sheet, t: number): string {
+function drawPloughing(defs: SvgDefs, t: number): string {
   const shift = t * 130;
   return (
-    `<g transform="translate(${(-shift * 0.12 - 200).toFixed(1)} 0)">${countryside(sheet, 1900, 760, 420, { hour: 'morning', sun: 0.62, ground: 'stubble' })}</g>` +
-    standing(mirrored(plough(sheet, paintAt(6), 2)), 462, GROUND_Y + 42, 0.68) +
-    standing(
-      tractor(sheet, { paint: paintAt(5), nose: 'classic', spin: (shift / 109) * 57.3 }),
+    `<g transform="translate(${(-shift * 0.12 - 200).toFixed(1)} 0)">${drawCountryside(defs, 1900, 760, 420, { hour: 'morning', sun: 0.62, ground: 'stubble' })}</g>` +
+    moveToGround(mirror(drawPlough(defs, selectPaint(6), 2)), 462, GROUND_Y + 42, 0.68) +
+    moveToGround(
+      drawTractorSide(defs, {
+        paint: selectPaint(5),
+        nose: 'classic',
+        spin: toWheelRotation(shift, REAR_WHEEL_RADIUS),
+      }),
       900,
       GROUND_Y,
       0.75,
     ) +
-    cutGround(sheet, GROUND_Y, shift) +
-    looseSoil(GROUND_Y, 392, 52, -shift)
+    drawCutGround(defs, GROUND_Y, shift) +
+    drawLooseSoil(GROUND_Y, 392, 52, -shift)
   );
 }
 
 const SLICE_SIZE = { wide: 140, deep: 92, step: 128 } as const;
 const PROFILE_TOP_Y = 330;
 const FIRST_SLICE_X = 150;
-/** Three of them lie to the left of the first. */
+/** Three slices lie to the left of `FIRST_SLICE_X`. */
 const SLICE_COUNT = 8;
 
-/** One turned slice: rounded crest, crumbs and cracks, the old stubble buried beneath it. */
-const slice = (i: number, up: number): string => {
+/** A turned slice of soil with crumbs, cracks and buried stubble. `up` raises it. */
+const drawSlice = (i: number, up: number): string => {
   const tone = i % 2 ? '#80532f' : '#8d5e37';
-  const crumbs = times(
+  const crumbs = repeat(
     9,
     (k) =>
       markup`<circle cx="${-52 + ((k * 47 + i * 31) % 108)}" cy="${-34 + ((k * 29) % 62)}" r="${4 + (k % 3) * 2}"/>`,
@@ -50,15 +61,15 @@ const slice = (i: number, up: number): string => {
   );
 };
 
-/** The field cut across: turned slices, the open furrow, and the ground still to be ploughed. */
-function profile(sheet: Sheet, t: number): string {
-  const unevenness = during(t, 9.6, 13, 0.9);
+/** Cross-section of the field: turned slices, the open furrow, and unploughed ground. */
+function drawFieldSection(defs: SvgDefs, t: number): string {
+  const unevenness = fadeInAndOut(t, 9.6, 13, 0.9);
   const floor = PROFILE_TOP_Y + SLICE_SIZE.deep + 26;
   const openFrom = FIRST_SLICE_X + 4.5 * SLICE_SIZE.step + 30;
   const openTo = openFrom + SLICE_SIZE.wide + 20;
-  const soil = sheet.linear('down', [0, '#74492a'], [1, '#4f311c']);
-  const firm = sheet.linear('down', [0, '#9a6b42'], [1, '#6e4629']);
-  const stubble = times(
+  const soil = defs.addLinearGradient('down', [0, '#74492a'], [1, '#4f311c']);
+  const firm = defs.addLinearGradient('down', [0, '#9a6b42'], [1, '#6e4629']);
+  const stubble = repeat(
     26,
     (i) =>
       markup`M${openTo + 14 + i * 22} ${PROFILE_TOP_Y + 2}l${(i % 3) * 4 - 4} ${-16 - (i % 4) * 5}`,
@@ -67,37 +78,37 @@ function profile(sheet: Sheet, t: number): string {
   const level = ease(t, 15.6, 17);
   const foot = PROFILE_TOP_Y - 130 + (floor - PROFILE_TOP_Y + 130) * ease(t, 13.8, 15.2);
   return (
-    `<g transform="translate(-220 -80)">${countryside(sheet, 1900, 700, PROFILE_TOP_Y + 6, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
-    `<path d="M-200 ${PROFILE_TOP_Y - 14}H${openTo + 20}V${floor}H-200Z" fill="${sheet.linear('down', [0, '#8d5e37'], [1, '#4f311c'])}"/>` +
-    times(SLICE_COUNT, (i) => slice(i - 3, offsets[i - 3] ?? 0)) +
+    `<g transform="translate(-220 -80)">${drawCountryside(defs, 1900, 700, PROFILE_TOP_Y + 6, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
+    `<path d="M-200 ${PROFILE_TOP_Y - 14}H${openTo + 20}V${floor}H-200Z" fill="${defs.addLinearGradient('down', [0, '#8d5e37'], [1, '#4f311c'])}"/>` +
+    repeat(SLICE_COUNT, (i) => drawSlice(i - 3, offsets[i - 3] ?? 0)) +
     `<path d="M-200 ${floor}H${openTo}V${PROFILE_TOP_Y}H1700V1100H-200Z" fill="${firm}"/><path d="M-200 ${floor + 90}H1700V1100H-200Z" fill="${soil}" fill-opacity=".7"/><path d="M-200 ${floor}H${openTo}V${PROFILE_TOP_Y}H1700" fill="none" stroke="#4a2d18" stroke-width="6"/>` +
     `<path d="${stubble}" stroke="#c9a24a" stroke-width="5" stroke-linecap="round"/>` +
-    (t < 13.5 ? '' : stick((openFrom + openTo) / 2, foot)) +
-    bracket(openTo + 60, PROFILE_TOP_Y, floor, ease(t, 15, 15.6)) +
+    (t < 13.5 ? '' : drawMeasuringStick((openFrom + openTo) / 2, foot)) +
+    drawBracket(openTo + 60, PROFILE_TOP_Y, floor, ease(t, 15, 15.6)) +
     (level <= 0
       ? ''
       : markup`<path d="M96 ${PROFILE_TOP_Y - 36}h${level * 620}" stroke="#3a2412" stroke-width="15" stroke-linecap="round"/><path d="M96 ${PROFILE_TOP_Y - 36}h${level * 620}" stroke="#ffb81c" stroke-width="9" stroke-linecap="round"/>`)
   );
 }
 
-function frame(sheet: Sheet, t: number): string {
+function drawFrame(defs: SvgDefs, t: number): string {
   const over = ease(t, 4.6, 5.4);
   const first =
     over >= 1
       ? ''
-      : camera(
+      : moveCamera(
           [
             [0, 700, 420, 1.05],
             [2, 700, 420, 1.05],
             [4.8, 520, 470, 1.4],
           ],
           t,
-          ploughing(sheet, t),
+          drawPloughing(defs, t),
         );
   const second =
     over <= 0
       ? ''
-      : `<g opacity="${over.toFixed(2)}">${camera(
+      : `<g opacity="${over.toFixed(2)}">${moveCamera(
           [
             [5, 330, 350, 1.6],
             [6, 330, 350, 1.6],
@@ -107,17 +118,17 @@ function frame(sheet: Sheet, t: number): string {
             [18, 620, 350, 1.1],
           ],
           t,
-          profile(sheet, t),
+          drawFieldSection(defs, t),
         )}</g>`;
   return first + second;
 }
 
-/** What a good furrow looks like, seen across the field. */
+/** Shows a good furrow in cross-section: even slices, the measured depth, and level crests. */
 export const ploughFurrow: Clip = {
   name: 'plough-furrow',
   edition: 2,
   seconds: 18,
-  beats: [0.5, 5.4, 9.8, 13.6, 15.6],
+  cueTimes: [0.5, 5.4, 9.8, 13.6, 15.6],
   poster: 3,
-  frame,
+  drawFrame,
 };

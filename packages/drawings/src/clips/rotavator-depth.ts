@@ -1,30 +1,38 @@
-import { markup, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paint.ts';
-import { countryside } from '../parts/countryside.ts';
-import { rod } from '../parts/metal.ts';
-import { standing } from '../parts/standing.ts';
-import type { Sheet } from '../sheet.ts';
-import { tractor } from '../tractor/tractor.ts';
-import { type Clip, camera, during, ease, ring } from './clip.ts';
-import { bracket, cutGround, looseSoil, stick } from './loose-soil.ts';
-import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
+import { drawRotavatorSide, ROTOR_RADIUS } from '../implements/draw-rotavator-side.ts';
+import { markup, moveTo, repeat } from '../markup.ts';
+import { selectPaint } from '../paint.ts';
+import { drawCountryside } from '../parts/draw-countryside.ts';
+import { toWheelRotation } from '../parts/draw-wheel.ts';
+import { drawRod } from '../parts/metal.ts';
+import { moveToGround } from '../parts/move-to-ground.ts';
+import type { SvgDefs } from '../svg-defs.ts';
+import { drawTractorSide } from '../tractor/draw-tractor-side.ts';
+import { type Clip, drawRing, ease, fadeInAndOut, moveCamera } from './clip.ts';
+import {
+  drawBracket,
+  drawCutGround,
+  drawLooseSoil,
+  drawMeasuringStick,
+} from './draw-cut-ground.ts';
 
 const GROUND_Y = 590;
+/** Radius of the tractor's rear wheels in user units of the frame. */
+const REAR_WHEEL_RADIUS = 109;
 const TILLING_DEPTH = 44;
 const ROTOR_X = 492;
 
-/** Clods thrown up behind the rotor while it works. */
-const clods = (t: number, strength: number): string =>
+/** Clods that the rotor throws up behind it. `strength` is their opacity. */
+const drawClods = (t: number, strength: number): string =>
   strength <= 0
     ? ''
-    : `<g fill="#6b4426">${times(12, (i) => {
+    : `<g fill="#6b4426">${repeat(12, (i) => {
         const age = (t * 1.7 + i * 0.31) % 1;
         const x = ROTOR_X - 66 - age * (60 + (i % 4) * 22);
         const y = GROUND_Y - 6 - (46 + (i % 3) * 22) * 4 * age * (1 - age) * 0.6;
         return markup`<circle cx="${x}" cy="${y}" r="${4 + (i % 3) * 2}" fill-opacity="${strength.toFixed(2)}"/>`;
       })}</g>`;
 
-function frame(sheet: Sheet, t: number): string {
+function drawFrame(defs: SvgDefs, t: number): string {
   const lowered = ease(t, 8.8, 11.4);
   const centre = GROUND_Y - ROTOR_RADIUS - 92 * (1 - lowered) + TILLING_DEPTH * lowered;
   const inSoil = Math.max(0, TILLING_DEPTH * lowered - 92 * (1 - lowered));
@@ -34,36 +42,36 @@ function frame(sheet: Sheet, t: number): string {
   const linkPin = `${ROTOR_X + 102} ${Math.round(centre - 22)}`;
   const measured = ease(t, 17, 18.2);
   const body =
-    `<g transform="translate(${(-shift * 0.12 - 200).toFixed(1)} 0)">${countryside(sheet, 1900, 760, 420, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
-    standing(
-      tractor(sheet, {
-        paint: paintAt(2),
+    `<g transform="translate(${(-shift * 0.12 - 200).toFixed(1)} 0)">${drawCountryside(defs, 1900, 760, 420, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
+    moveToGround(
+      drawTractorSide(defs, {
+        paint: selectPaint(2),
         nose: 'round',
-        spin: (shift / 109) * 57.3,
+        spin: toWheelRotation(shift, REAR_WHEEL_RADIUS),
         withoutLinks: true,
       }),
       860,
       GROUND_Y,
       0.75,
     ) +
-    rod(`M690 510L${linkPin}`, 11) +
-    rod(`M676 440L${ROTOR_X + 92} ${Math.round(centre - 172)}`, 7) +
+    drawRod(`M690 510L${linkPin}`, 11) +
+    drawRod(`M676 440L${ROTOR_X + 92} ${Math.round(centre - 172)}`, 7) +
     moveTo(
-      rotavatorSide(sheet, paintAt(0), {
+      drawRotavatorSide(defs, selectPaint(0), {
         spin,
         skidUp: 36 * ease(t, 5.7, 7),
-        pinOut: during(t, 4.6, 8, 0.8),
+        pinOut: fadeInAndOut(t, 4.6, 8, 0.8),
       }),
       ROTOR_X,
       centre,
     ) +
-    cutGround(sheet, GROUND_Y, shift) +
-    looseSoil(GROUND_Y, ROTOR_X - 20, inSoil, -shift, ROTOR_X - 40 - shift) +
-    clods(t, during(t, 10.6, 16.8, 0.4)) +
-    ring(ROTOR_X + 54, centre - 30, 62, 74, during(t, 4, 8.4)) +
-    (t < 16.4 ? '' : stick(230, GROUND_Y - 190 + (190 + TILLING_DEPTH) * measured)) +
-    bracket(300, GROUND_Y - 6, GROUND_Y + TILLING_DEPTH, ease(t, 18.2, 18.8));
-  return camera(
+    drawCutGround(defs, GROUND_Y, shift) +
+    drawLooseSoil(GROUND_Y, ROTOR_X - 20, inSoil, -shift, ROTOR_X - 40 - shift) +
+    drawClods(t, fadeInAndOut(t, 10.6, 16.8, 0.4)) +
+    drawRing(ROTOR_X + 54, centre - 30, 62, 74, fadeInAndOut(t, 4, 8.4)) +
+    (t < 16.4 ? '' : drawMeasuringStick(230, GROUND_Y - 190 + (190 + TILLING_DEPTH) * measured)) +
+    drawBracket(300, GROUND_Y - 6, GROUND_Y + TILLING_DEPTH, ease(t, 18.2, 18.8));
+  return moveCamera(
     [
       [0, 640, 400, 1],
       [1, 640, 400, 1],
@@ -79,12 +87,12 @@ function frame(sheet: Sheet, t: number): string {
   );
 }
 
-/** How the depth of a rotavator is set on its skid. */
+/** Shows that the skid of a rotavator limits its tilling depth, and the pin that sets the skid's height. */
 export const rotavatorDepth: Clip = {
   name: 'rotavator-depth',
   edition: 2,
   seconds: 20,
-  beats: [0.5, 4.2, 6.2, 8.8, 12.2, 16.8],
+  cueTimes: [0.5, 4.2, 6.2, 8.8, 12.2, 16.8],
   poster: 14.2,
-  frame,
+  drawFrame,
 };

@@ -1,65 +1,60 @@
-import { rotavator } from '../implements/rotavator.ts';
-import { markup, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paint.ts';
-import { countryside } from '../parts/countryside.ts';
-import { plate, rod, tube } from '../parts/metal.ts';
-import { standing } from '../parts/standing.ts';
-import type { Sheet } from '../sheet.ts';
-import { tractor } from '../tractor/tractor.ts';
-import { type Clip, camera, ring } from './clip.ts';
-import {
-  createCueTimes,
-  stepProgress,
-  stepStrength,
-  totalSeconds,
-  withFade,
-} from './create-cue-times.ts';
-import { plaque, verdict } from './draw-number.ts';
-import { cutGround } from './loose-soil.ts';
-import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
+import { drawRotavator } from '../implements/draw-rotavator.ts';
+import { drawRotavatorSide, ROTOR_RADIUS } from '../implements/draw-rotavator-side.ts';
+import { markup, moveTo, repeat } from '../markup.ts';
+import { selectPaint } from '../paint.ts';
+import { drawCountryside } from '../parts/draw-countryside.ts';
+import { drawPlate, drawRod, drawTube } from '../parts/metal.ts';
+import { moveToGround } from '../parts/move-to-ground.ts';
+import type { SvgDefs } from '../svg-defs.ts';
+import { drawTractorSide } from '../tractor/draw-tractor-side.ts';
+import { type Clip, drawRing, moveCamera } from './clip.ts';
+import { computeDuration, createCueTimes, easeStep, fadeIn, fadeStep } from './create-cue-times.ts';
+import { drawCutGround } from './draw-cut-ground.ts';
+import { drawPlaque, drawVerdict } from './draw-number.ts';
 
 const GROUND_Y = 590;
 
-/** Both wheel marks and the tilled strip, seen from behind. */
-function fromBehind(sheet: Sheet, t: number): string {
-  const wide = 0.66 + 0.36 * stepProgress(t, 0, 0.5, 0.85);
+/** Rear view of the wheel tracks and the tilled strip, which must be wider than the tracks. */
+function drawRearView(defs: SvgDefs, t: number): string {
+  const wide = 0.66 + 0.36 * easeStep(t, 0, 0.5, 0.85);
   const half = 290 * wide;
   const tyre = (x: number) =>
-    markup`<rect x="${x - 66}" y="190" width="132" height="390" rx="44" fill="#1b1e20"/>${times(7, (i) => markup`<path d="M${x} ${236 + i * 48}L${x - 60} ${212 + i * 48}v22L${x} ${258 + i * 48}L${x + 60} ${234 + i * 48}v-22Z" fill="#0c0d0e"/>`)}`;
-  const clods = times(44, (i) => {
+    markup`<rect x="${x - 66}" y="190" width="132" height="390" rx="44" fill="#1b1e20"/>${repeat(7, (i) => markup`<path d="M${x} ${236 + i * 48}L${x - 60} ${212 + i * 48}v22L${x} ${258 + i * 48}L${x + 60} ${234 + i * 48}v-22Z" fill="#0c0d0e"/>`)}`;
+  const clods = repeat(44, (i) => {
     const x = 640 - half + 10 + ((i * 61) % (half * 2 - 20));
     return markup`<circle cx="${x}" cy="${598 + ((i * 29) % 60)}" r="${6 + (i % 4) * 3}" fill="${i % 3 ? '#8a5a34' : '#5a371d'}"/>`;
   });
   return (
-    `<g transform="translate(-300 -30)">${countryside(sheet, 1900, 780, 430, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
+    `<g transform="translate(-300 -30)">${drawCountryside(defs, 1900, 780, 430, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
     '<path d="M-200 580H1500V900H-200Z" fill="#9a6b42"/>' +
     '<path d="M520 210Q640 180 760 210V470H520Z" fill="#3a4045" stroke="#15181a" stroke-width="5"/><path d="M360 200Q400 130 480 150V280H360ZM920 200Q880 130 800 150V280H920Z" fill="#2f7d4f" stroke="#153d26" stroke-width="5"/><path d="M590 60H690V200H590Z" fill="#22272a"/>' +
     tyre(420) +
     tyre(860) +
     '<path d="M354 574H486V600H354ZM794 574H926V600H794Z" fill="#5a371d"/>' +
     markup`<path d="M${640 - half} 586H${640 + half}V664H${640 - half}Z" fill="#6b4426"/>${clods}` +
-    markup`<g transform="translate(640 0) scale(${wide.toFixed(3)} 1) translate(-640 0)">${standing(rotavator(sheet, paintAt(0)), 640, 640, 0.86)}</g>` +
-    verdict(
+    markup`<g transform="translate(640 0) scale(${wide.toFixed(3)} 1) translate(-640 0)">${moveToGround(drawRotavator(defs, selectPaint(0)), 640, 640, 0.86)}</g>` +
+    drawVerdict(
       false,
       1110,
       230,
-      t < 5
-        ? stepStrength(t, 0) * stepProgress(t, 0, 0.2, 0.3) * (1 - stepProgress(t, 0, 0.5, 0.6))
-        : 0,
+      t < 5 ? fadeStep(t, 0) * easeStep(t, 0, 0.2, 0.3) * (1 - easeStep(t, 0, 0.5, 0.6)) : 0,
     ) +
-    verdict(true, 1110, 230, stepProgress(t, 0, 0.85, 0.95) * (1 - stepProgress(t, 1, 0, 0.1))) +
-    plaque('1.8 m', 640, 130, 60, stepStrength(t, 1)) +
-    plaque('40-50 HP', 640, 270, 48, stepStrength(t, 1) * stepProgress(t, 1, 0.2, 0.35)) +
-    plaque('1.5 m', 1060, 130, 44, stepStrength(t, 1) * stepProgress(t, 1, 0.6, 0.75))
+    drawVerdict(true, 1110, 230, easeStep(t, 0, 0.85, 0.95) * (1 - easeStep(t, 1, 0, 0.1))) +
+    drawPlaque('1.8 m', 640, 130, 60, fadeStep(t, 1)) +
+    drawPlaque('40-50 HP', 640, 270, 48, fadeStep(t, 1) * easeStep(t, 1, 0.2, 0.35)) +
+    drawPlaque('1.5 m', 1060, 130, 44, fadeStep(t, 1) * easeStep(t, 1, 0.6, 0.75))
   );
 }
 
-/** A shaft of two halves that slide in each other, from the tractor to the machine; cut open to show the overlap. */
-function shaft(sheet: Sheet, x1: number, y1: number, x2: number, y2: number): string {
+/**
+ * The telescopic drive shaft from the tractor (x1,y1) to the implement (x2,y2), cut open to show the overlap of its
+ * halves.
+ */
+function drawShaft(defs: SvgDefs, x1: number, y1: number, x2: number, y2: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   return moveTo(
-    markup`<path d="M0 -13H${length - 96}V13H0Z" fill="${sheet.iron()}" stroke="#15181a" stroke-width="3"/><path d="M${length * 0.42} -22H${length}V22H${length * 0.42}Z" fill="#ffcf5c" fill-opacity=".86" stroke="#5c3b00" stroke-width="4"/><circle r="24" fill="#4b5257" stroke="#15181a" stroke-width="5"/><circle cx="${length}" r="24" fill="#4b5257" stroke="#15181a" stroke-width="5"/>`,
+    markup`<path d="M0 -13H${length - 96}V13H0Z" fill="${defs.addIronGradient()}" stroke="#15181a" stroke-width="3"/><path d="M${length * 0.42} -22H${length}V22H${length * 0.42}Z" fill="#ffcf5c" fill-opacity=".86" stroke="#5c3b00" stroke-width="4"/><circle r="24" fill="#4b5257" stroke="#15181a" stroke-width="5"/><circle cx="${length}" r="24" fill="#4b5257" stroke="#15181a" stroke-width="5"/>`,
     x1,
     y1,
     1,
@@ -67,70 +62,69 @@ function shaft(sheet: Sheet, x1: number, y1: number, x2: number, y2: number): st
   );
 }
 
-/** The rotavator from the side; `up` is how high the lift holds it, `light` how far the nose has come up. */
-function fromSide(sheet: Sheet, t: number): string {
+/** Side view: the overlap of the shaft while the rotavator is raised, then the front axle without and with weights. */
+function drawSideView(defs: SvgDefs, t: number): string {
   const up =
     t < 15
-      ? stepProgress(t, 2, 0.1, 0.4) - stepProgress(t, 2, 0.6, 0.9)
-      : stepProgress(t, 3, 0, 0.25) - stepProgress(t, 4, 0.02, 0.2);
-  const weights = stepProgress(t, 3, 0.6, 0.8);
-  const light = stepProgress(t, 3, 0.25, 0.45) * (1 - weights) * (t < 20.5 ? 1 : 0);
+      ? easeStep(t, 2, 0.1, 0.4) - easeStep(t, 2, 0.6, 0.9)
+      : easeStep(t, 3, 0, 0.25) - easeStep(t, 4, 0.02, 0.2);
+  const weights = easeStep(t, 3, 0.6, 0.8);
+  const noseLift = easeStep(t, 3, 0.25, 0.45) * (1 - weights) * (t < 20.5 ? 1 : 0);
   const centre = GROUND_Y - ROTOR_RADIUS + 14 - 130 * up;
   const x = 470 - 10 * up;
-  const front = times(
+  const front = repeat(
     3,
     (i) =>
       markup`<rect x="${1052 + i * 17}" y="${GROUND_Y - 160 - (1 - weights) * 260}" width="14" height="66" rx="4" fill="#14181a" stroke="#5c6368" stroke-width="3" fill-opacity="${weights > 0 ? '1' : '0'}" stroke-opacity="${weights > 0 ? '1' : '0'}"/>`,
   );
   return (
-    `<g transform="translate(-200 0)">${countryside(sheet, 1900, 760, 420, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
-    cutGround(sheet, GROUND_Y, 0) +
-    markup`<g transform="rotate(${-5 * light} 760 ${GROUND_Y})">${shaft(sheet, 700, 498, x + 40, centre - 76)}${rod(markup`M690 520L${x + 102} ${centre - 22}`, 11)}${rod(markup`M676 440L${x + 92} ${centre - 172}`, 7)}${moveTo(rotavatorSide(sheet, paintAt(0), { spin: 20, skidUp: 0, pinOut: 0 }), x, centre)}${standing(tractor(sheet, { paint: paintAt(2), nose: 'round', withoutLinks: true }), 860, GROUND_Y, 0.75)}${front}</g>` +
-    plaque('1/3', 850, 290, 50, stepStrength(t, 2)) +
-    ring(
-      (740 + x) / 2,
-      (422 + centre) / 2,
-      90,
-      66,
-      stepStrength(t, 2) * stepProgress(t, 2, 0.3, 0.4),
-    ) +
-    plaque('1/5', 1040, 250, 50, stepStrength(t, 3) * stepProgress(t, 3, 0.15, 0.3)) +
-    ring(1024, GROUND_Y - 40, 110, 92, stepStrength(t, 3) * light) +
-    verdict(true, 820, 240, stepStrength(t, 3) * stepProgress(t, 3, 0.82, 0.92))
+    `<g transform="translate(-200 0)">${drawCountryside(defs, 1900, 760, 420, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
+    drawCutGround(defs, GROUND_Y, 0) +
+    markup`<g transform="rotate(${-5 * noseLift} 760 ${GROUND_Y})">${drawShaft(defs, 700, 498, x + 40, centre - 76)}${drawRod(markup`M690 520L${x + 102} ${centre - 22}`, 11)}${drawRod(markup`M676 440L${x + 92} ${centre - 172}`, 7)}${moveTo(drawRotavatorSide(defs, selectPaint(0), { spin: 20, skidUp: 0, pinOut: 0 }), x, centre)}${moveToGround(drawTractorSide(defs, { paint: selectPaint(2), nose: 'round', withoutLinks: true }), 860, GROUND_Y, 0.75)}${front}</g>` +
+    drawPlaque('1/3', 850, 290, 50, fadeStep(t, 2)) +
+    drawRing((740 + x) / 2, (422 + centre) / 2, 90, 66, fadeStep(t, 2) * easeStep(t, 2, 0.3, 0.4)) +
+    drawPlaque('1/5', 1040, 250, 50, fadeStep(t, 3) * easeStep(t, 3, 0.15, 0.3)) +
+    drawRing(1024, GROUND_Y - 40, 110, 92, fadeStep(t, 3) * noseLift) +
+    drawVerdict(true, 820, 240, fadeStep(t, 3) * easeStep(t, 3, 0.82, 0.92))
   );
 }
 
-/** The shaft close by: its guard slides over it, and the bolt that breaks first. */
-function guard(sheet: Sheet, t: number): string {
-  const on = stepProgress(t, 4, 0.05, 0.45);
-  const snap = stepProgress(t, 4, 0.62, 0.78);
+/** Close-up of the drive shaft: its guard, and the shear bolt that breaks first. */
+function drawGuard(defs: SvgDefs, t: number): string {
+  const on = easeStep(t, 4, 0.05, 0.45);
+  const snap = easeStep(t, 4, 0.62, 0.78);
   const spin = t * 220 * (1 - snap);
   return (
-    `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#dfe6d6'], [1, '#b9a77c'])}"/>` +
-    plate('M0 180H210V540H0Z', sheet.iron(), '#15181a', 6) +
-    plate('M1090 150H1280V580H1090Z', sheet.paint(paintAt(0).body), '#5c2a14', 6) +
-    tube('M210 360H1090', 60, '#6c7479') +
-    times(
+    `<path d="M0 0H1280V720H0Z" fill="${defs.addLinearGradient('down', [0, '#dfe6d6'], [1, '#b9a77c'])}"/>` +
+    drawPlate('M0 180H210V540H0Z', defs.addIronGradient(), '#15181a', 6) +
+    drawPlate(
+      'M1090 150H1280V580H1090Z',
+      defs.addPaintGradient(selectPaint(0).body),
+      '#5c2a14',
+      6,
+    ) +
+    drawTube('M210 360H1090', 60, '#6c7479') +
+    repeat(
       9,
       (i) =>
         markup`<path d="M${250 + i * 100} ${336 + ((i * 40 + spin) % 48)}h46" stroke="#dfe5e8" stroke-width="7" stroke-linecap="round"/>`,
     ) +
     markup`<path d="M930 280H1060V440H930Z" fill="#4b5257" stroke="#15181a" stroke-width="6"/><g transform="translate(${snap * 60} ${snap * 130}) rotate(${snap * 40} 995 470)"><path d="M980 372V480H1010V372Z" fill="#ffcf5c" stroke="#5c3b00" stroke-width="5"/></g><path d="M976 240H1014V372H976Z" fill="#ffcf5c" stroke="#5c3b00" stroke-width="5"/><path d="M960 224H1030V252H960Z" fill="#ffb81c" stroke="#5c3b00" stroke-width="5"/>` +
-    markup`<g transform="translate(${-760 * (1 - on)} 0)"><path d="M210 270Q250 250 290 290H850V430H290Q250 470 210 450Z" fill="#f2c230" fill-opacity=".93" stroke="#5c3b00" stroke-width="6" stroke-linejoin="round"/>${times(9, (i) => markup`<path d="M${330 + i * 58} 292V428" stroke="#5c3b00" stroke-opacity=".35" stroke-width="5"/>`)}<path d="M300 310H840" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/></g>` +
-    verdict(true, 560, 170, stepProgress(t, 4, 0.45, 0.58)) +
-    ring(995, 350, 110, 170, stepProgress(t, 4, 0.6, 0.7))
+    markup`<g transform="translate(${-760 * (1 - on)} 0)"><path d="M210 270Q250 250 290 290H850V430H290Q250 470 210 450Z" fill="#f2c230" fill-opacity=".93" stroke="#5c3b00" stroke-width="6" stroke-linejoin="round"/>${repeat(9, (i) => markup`<path d="M${330 + i * 58} 292V428" stroke="#5c3b00" stroke-opacity=".35" stroke-width="5"/>`)}<path d="M300 310H840" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/></g>` +
+    drawVerdict(true, 560, 170, easeStep(t, 4, 0.45, 0.58)) +
+    drawRing(995, 350, 110, 170, easeStep(t, 4, 0.6, 0.7))
   );
 }
 
-function frame(sheet: Sheet, t: number): string {
-  const side = stepProgress(t, 2, -0.06, 0.06);
-  const close = stepProgress(t, 4, -0.06, 0.06);
+function drawFrame(defs: SvgDefs, t: number): string {
+  const side = easeStep(t, 2, -0.06, 0.06);
+  const close = easeStep(t, 4, -0.06, 0.06);
   return (
-    (side >= 1 ? '' : fromBehind(sheet, t)) +
+    (side >= 1 ? '' : drawRearView(defs, t)) +
     (close >= 1
       ? ''
-      : withFade(side, () =>
-          camera(
+      : fadeIn(side, () =>
+          moveCamera(
             [
               [0, 600, 440, 1.5],
               [14, 600, 440, 1.5],
@@ -138,18 +132,18 @@ function frame(sheet: Sheet, t: number): string {
               [20, 760, 400, 1.1],
             ],
             t,
-            fromSide(sheet, t),
+            drawSideView(defs, t),
           ),
         )) +
-    withFade(close, () => guard(sheet, t))
+    fadeIn(close, () => drawGuard(defs, t))
   );
 }
 
-/** Width, shaft and weight: a rotavator that fits its tractor. */
+/** Shows whether a rotavator fits a tractor by its width, drive shaft and weight. */
 export const rotavatorFit: Clip = {
   name: 'rotavator-fit',
-  seconds: totalSeconds(5),
-  beats: createCueTimes(5),
+  seconds: computeDuration(5),
+  cueTimes: createCueTimes(5),
   poster: 16.2,
-  frame,
+  drawFrame,
 };

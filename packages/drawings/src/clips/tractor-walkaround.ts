@@ -1,31 +1,35 @@
-import { paintAt } from '../paint.ts';
-import { countryside } from '../parts/countryside.ts';
-import { standing } from '../parts/standing.ts';
-import type { Sheet } from '../sheet.ts';
-import { tractor } from '../tractor/tractor.ts';
-import { type Clip, camera, during, ring } from './clip.ts';
+import { selectPaint } from '../paint.ts';
+import { drawCountryside } from '../parts/draw-countryside.ts';
+import { toWheelRotation } from '../parts/draw-wheel.ts';
+import { moveToGround } from '../parts/move-to-ground.ts';
+import type { SvgDefs } from '../svg-defs.ts';
+import { drawTractorSide } from '../tractor/draw-tractor-side.ts';
+import { type Clip, drawRing, fadeInAndOut, moveCamera } from './clip.ts';
 
-function frame(sheet: Sheet, t: number): string {
+/** Radius of the tractor's rear wheels in user units of the frame. */
+const REAR_WHEEL_RADIUS = 165;
+
+function drawFrame(defs: SvgDefs, t: number): string {
   const travelled = t < 22.2 ? 0 : (t - 22.2) ** 2 * 150;
   const body =
-    `<g transform="translate(-300 -40)">${countryside(sheet, 1900, 860, 520, { sun: 0.55 })}</g>` +
-    `<g transform="translate(${travelled.toFixed(1)} 0)">${standing(
-      tractor(sheet, {
-        paint: paintAt(3),
+    `<g transform="translate(-300 -40)">${drawCountryside(defs, 1900, 860, 520, { sun: 0.55 })}</g>` +
+    `<g transform="translate(${travelled.toFixed(1)} 0)">${moveToGround(
+      drawTractorSide(defs, {
+        paint: selectPaint(3),
         top: 'canopy',
         fourWheel: true,
-        spin: (travelled / 165) * 57.3,
+        spin: toWheelRotation(travelled, REAR_WHEEL_RADIUS),
       }),
       640,
       640,
       1.15,
     )}</g>` +
-    ring(822, 372, 195, 100, during(t, 3.6, 7)) +
-    ring(893, 526, 150, 142, during(t, 7.4, 10.5)) +
-    ring(540, 286, 160, 175, during(t, 11, 14.5)) +
-    ring(473, 474, 196, 196, during(t, 15, 18)) +
-    ring(280, 540, 76, 76, during(t, 18.5, 21));
-  return camera(
+    drawRing(822, 372, 195, 100, fadeInAndOut(t, 3.6, 7)) +
+    drawRing(893, 526, 150, 142, fadeInAndOut(t, 7.4, 10.5)) +
+    drawRing(540, 286, 160, 175, fadeInAndOut(t, 11, 14.5)) +
+    drawRing(473, 474, 196, 196, fadeInAndOut(t, 15, 18)) +
+    drawRing(280, 540, 76, 76, fadeInAndOut(t, 18.5, 21));
+  return moveCamera(
     [
       [0, 640, 380, 0.98],
       [2, 640, 380, 0.98],
@@ -46,12 +50,12 @@ function frame(sheet: Sheet, t: number): string {
   );
 }
 
-/** The parts of a tractor, one after the other. */
+/** Rings the main parts of a tractor one after the other. */
 export const tractorWalkaround: Clip = {
   name: 'tractor-walkaround',
   edition: 2,
   seconds: 24,
-  beats: [0.5, 3.6, 7.4, 11, 15, 18.5, 21.6],
+  cueTimes: [0.5, 3.6, 7.4, 11, 15, 18.5, 21.6],
   poster: 1,
-  frame,
+  drawFrame,
 };

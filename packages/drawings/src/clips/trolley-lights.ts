@@ -1,45 +1,41 @@
-import { trolley } from '../implements/trolley.ts';
-import { markup, mirrored, moveTo, polar, times } from '../markup.ts';
-import { paintAt } from '../paint.ts';
-import { countryside } from '../parts/countryside.ts';
-import { standing } from '../parts/standing.ts';
-import { wheel } from '../parts/wheel.ts';
-import { driven } from '../scenes/subjects/driven.ts';
-import type { Sheet } from '../sheet.ts';
-import { tractor } from '../tractor/tractor.ts';
-import { type Clip, camera, ring } from './clip.ts';
-import {
-  createCueTimes,
-  stepProgress,
-  stepStrength,
-  totalSeconds,
-  withFade,
-} from './create-cue-times.ts';
-import { plaque } from './draw-number.ts';
+import { drawTrolley } from '../implements/draw-trolley.ts';
+import { formatPolarPoint, markup, mirror, moveTo, repeat } from '../markup.ts';
+import { selectPaint } from '../paint.ts';
+import { drawCountryside } from '../parts/draw-countryside.ts';
+import { drawWheel } from '../parts/draw-wheel.ts';
+import { moveToGround } from '../parts/move-to-ground.ts';
+import { addDriver } from '../scenes/subjects/add-driver.ts';
+import type { SvgDefs } from '../svg-defs.ts';
+import { drawTractorSide } from '../tractor/draw-tractor-side.ts';
+import { type Clip, drawRing, moveCamera } from './clip.ts';
+import { computeDuration, createCueTimes, easeStep, fadeIn, fadeStep } from './create-cue-times.ts';
+import { drawPlaque } from './draw-number.ts';
 
 const GROUND_Y = 590;
 
-/** A lorry seen from its side, its lamps shining to the right; its front at 0,0 on the road. */
-const lorry = (sheet: Sheet, spin: number): string =>
-  `<path d="M-16 -66L420 -150V40L-16 -34Z" fill="${sheet.linear('right', [0, '#fff3c4', 0.75], [1, '#fff3c4', 0])}"/><path d="M-500 -290H-150V-50H-500Z" fill="#5b8aa0" stroke="#26414f" stroke-width="6"/><path d="M-480 -270V-70M-420 -270V-70M-360 -270V-70M-300 -270V-70M-240 -270V-70M-180 -270V-70" stroke="#26414f" stroke-width="4"/><path d="M-150 -240H-50L-10 -130V-50H-150Z" fill="#c8562f" stroke="#5c2a14" stroke-width="6" stroke-linejoin="round"/><path d="M-130 -220H-62L-34 -140H-130Z" fill="#cfe3ea" stroke="#5c2a14" stroke-width="4"/><path d="M-520 -60H-6V-36H-520Z" fill="#24282b"/><circle cx="-14" cy="-72" r="14" fill="#fff7d8"/>` +
-  wheel(sheet, -90, -36, 44, { rim: '#c9ced1', tread: 'smooth', spin }) +
-  wheel(sheet, -400, -36, 44, { rim: '#c9ced1', tread: 'smooth', spin });
+/** Side view of a lorry with its headlights on, facing right. Its front is at 0,0 on the road. */
+const drawLorry = (defs: SvgDefs, spin: number): string =>
+  `<path d="M-16 -66L420 -150V40L-16 -34Z" fill="${defs.addLinearGradient('right', [0, '#fff3c4', 0.75], [1, '#fff3c4', 0])}"/><path d="M-500 -290H-150V-50H-500Z" fill="#5b8aa0" stroke="#26414f" stroke-width="6"/><path d="M-480 -270V-70M-420 -270V-70M-360 -270V-70M-300 -270V-70M-240 -270V-70M-180 -270V-70" stroke="#26414f" stroke-width="4"/><path d="M-150 -240H-50L-10 -130V-50H-150Z" fill="#c8562f" stroke="#5c2a14" stroke-width="6" stroke-linejoin="round"/><path d="M-130 -220H-62L-34 -140H-130Z" fill="#cfe3ea" stroke="#5c2a14" stroke-width="4"/><path d="M-520 -60H-6V-36H-520Z" fill="#24282b"/><circle cx="-14" cy="-72" r="14" fill="#fff7d8"/>` +
+  drawWheel(defs, -90, -36, 44, { rim: '#c9ced1', tread: 'smooth', spin }) +
+  drawWheel(defs, -400, -36, 44, { rim: '#c9ced1', tread: 'smooth', spin });
 
-/** The road in the evening: `night` is how dark it is. */
-function evening(sheet: Sheet, t: number): string {
-  const approach = stepProgress(t, 1, 0.1, 0.95);
+/** A lorry approaches an unlit trolley on a dark road. */
+function drawEvening(defs: SvgDefs, t: number): string {
+  const approach = easeStep(t, 1, 0.1, 0.95);
   const lit = t > 29 ? 1 : 0;
   const shift = t * 90;
   const dark = '<path d="M-700 -200H2200V900H-700Z" fill="#0b1524" fill-opacity=".66"/>';
   const rig = moveTo(
-    standing(
-      mirrored(trolley(sheet, paintAt(1), { load: 'straw', hitched: true, spin: -shift * 0.9 })),
+    moveToGround(
+      mirror(
+        drawTrolley(defs, selectPaint(1), { load: 'straw', isHitched: true, spin: -shift * 0.9 }),
+      ),
       820,
       GROUND_Y,
       0.62,
     ) +
-      standing(
-        driven(tractor(sheet, { paint: paintAt(5), spin: shift * 0.6 })),
+      moveToGround(
+        addDriver(drawTractorSide(defs, { paint: selectPaint(5), spin: shift * 0.6 })),
         1255,
         GROUND_Y,
         0.62,
@@ -48,43 +44,50 @@ function evening(sheet: Sheet, t: number): string {
     0,
   );
   return (
-    `<g transform="translate(${(-shift * 0.05 - 400).toFixed(1)} -60)">${countryside(sheet, 2300, 900, 500, { hour: 'morning', sun: 0.72, ground: 'stubble' })}</g>` +
-    `<path d="M-700 ${GROUND_Y - 44}H2200V${GROUND_Y + 90}H-700Z" fill="#4b5257"/><g fill="#d8d4c2">${times(18, (i) => markup`<path d="M${-700 + i * 170 - (shift % 170)} ${GROUND_Y + 26}h90v8h-90z"/>`)}</g>` +
+    `<g transform="translate(${(-shift * 0.05 - 400).toFixed(1)} -60)">${drawCountryside(defs, 2300, 900, 500, { hour: 'morning', sun: 0.72, ground: 'stubble' })}</g>` +
+    `<path d="M-700 ${GROUND_Y - 44}H2200V${GROUND_Y + 90}H-700Z" fill="#4b5257"/><g fill="#d8d4c2">${repeat(18, (i) => markup`<path d="M${-700 + i * 170 - (shift % 170)} ${GROUND_Y + 26}h90v8h-90z"/>`)}</g>` +
     rig +
     dark +
     (lit
       ? '<circle cx="596" cy="546" r="40" fill="#ff3b30" fill-opacity=".5"/><circle cx="596" cy="546" r="12" fill="#ff6a5e"/>'
       : '') +
-    moveTo(lorry(sheet, shift * 2), -180 + 360 * approach, GROUND_Y + 34, 0.8)
+    moveTo(drawLorry(defs, shift * 2), -180 + 360 * approach, GROUND_Y + 34, 0.8)
   );
 }
 
-/** A length on the road between two ends. */
-const measure = (x1: number, x2: number, y: number, strength: number): string =>
-  withFade(
+/** A dimension line from x1 to x2. */
+const drawDistance = (x1: number, x2: number, y: number, strength: number): string =>
+  fadeIn(
     strength,
     () =>
       markup`<path d="M${x1} ${y - 26}v52M${x2} ${y - 26}v52M${x1} ${y}H${x2}" stroke="#14201a" stroke-width="15" stroke-linecap="round"/><path d="M${x1} ${y - 26}v52M${x2} ${y - 26}v52M${x1} ${y}H${x2}" stroke="#ffb81c" stroke-width="9" stroke-linecap="round"/>`,
   );
 
-const glow = (sheet: Sheet, x: number, y: number, r: number, colour: string, on: number): string =>
+const drawGlow = (
+  defs: SvgDefs,
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  on: number,
+): string =>
   on <= 0
     ? ''
-    : markup`<circle cx="${x}" cy="${y}" r="${r * 2.6}" fill="${sheet.radial([0, colour, 0.75], [1, colour, 0])}" fill-opacity="${on.toFixed(2)}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" fill-opacity="${on.toFixed(2)}"/>`;
+    : markup`<circle cx="${x}" cy="${y}" r="${r * 2.6}" fill="${defs.addRadialGradient([0, colour, 0.75], [1, colour, 0])}" fill-opacity="${on.toFixed(2)}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" fill-opacity="${on.toFixed(2)}"/>`;
 
-/** The trolley from behind in the dark: lamps, reflectors, and what stands on the road for a breakdown. */
-function behind(sheet: Sheet, t: number): string {
-  const lamps = stepProgress(t, 3, 0.05, 0.2);
+/** Rear view of the trolley in the dark: lamps, reflectors, and the warning triangle of a breakdown. */
+function drawRearView(defs: SvgDefs, t: number): string {
+  const lamps = easeStep(t, 3, 0.05, 0.2);
   const blink = lamps * (Math.floor(t * 2.6) % 2);
-  const reflect = stepProgress(t, 4, 0.05, 0.25);
-  const triangle = stepProgress(t, 5, 0.05, 0.35);
+  const reflect = easeStep(t, 4, 0.05, 0.25);
+  const triangle = easeStep(t, 5, 0.05, 0.35);
   const lens = (x: number, colour: string) =>
     markup`<rect x="${x - 34}" y="452" width="68" height="52" rx="10" fill="${colour}" stroke="#14201a" stroke-width="5"/>`;
   const strip = (x: number, y: number, colour: string) =>
     markup`<rect x="${x}" y="${y}" width="74" height="20" rx="4" fill="${colour}"/>`;
-  const corners = times(3, (i) => `${i ? 'L' : 'M'}${polar(0, 0, 96, i * 120 - 90)}`);
+  const corners = repeat(3, (i) => `${i ? 'L' : 'M'}${formatPolarPoint(0, 0, 96, i * 120 - 90)}`);
   return (
-    `<path d="M-300 -200H1600V900H-300Z" fill="${sheet.linear('down', [0, '#101c30'], [0.6, '#2a3550'], [1, '#3d3f45'])}"/><path d="M-300 470Q200 430 640 462T1600 450V560H-300Z" fill="#18231c"/><path d="M-300 560H1600V900H-300Z" fill="#3a4045"/>` +
+    `<path d="M-300 -200H1600V900H-300Z" fill="${defs.addLinearGradient('down', [0, '#101c30'], [0.6, '#2a3550'], [1, '#3d3f45'])}"/><path d="M-300 470Q200 430 640 462T1600 450V560H-300Z" fill="#18231c"/><path d="M-300 560H1600V900H-300Z" fill="#3a4045"/>` +
     '<path d="M380 470h90v170h-90zM810 470h90v170h-90z" fill="#101315"/>' +
     '<path d="M330 120Q480 40 640 60T950 120L930 230H350Z" fill="#8a6d2a"/>' +
     `<path d="M310 220H970V450H310Z" fill="#6e4a1c" stroke="#2b1c09" stroke-width="8"/><path d="M310 276H970M310 332H970M310 388H970M475 220V450M640 220V450M805 220V450" stroke="#2b1c09" stroke-width="6"/><path d="M300 442H980V514H300Z" fill="#24282b"/>` +
@@ -92,20 +95,20 @@ function behind(sheet: Sheet, t: number): string {
     lens(904, '#6b1a17') +
     lens(456, '#7a4a0c') +
     lens(824, '#7a4a0c') +
-    glow(sheet, 376, 478, 26, '#ff4438', lamps) +
-    glow(sheet, 904, 478, 26, '#ff4438', lamps) +
-    glow(sheet, 456, 478, 24, '#ffb020', blink) +
-    glow(sheet, 824, 478, 24, '#ffb020', blink) +
-    withFade(
+    drawGlow(defs, 376, 478, 26, '#ff4438', lamps) +
+    drawGlow(defs, 904, 478, 26, '#ff4438', lamps) +
+    drawGlow(defs, 456, 478, 24, '#ffb020', blink) +
+    drawGlow(defs, 824, 478, 24, '#ffb020', blink) +
+    fadeIn(
       reflect,
       () =>
-        times(5, (i) => strip(360 + i * 122, 424, i % 2 ? '#ffffff' : '#ff4438')) +
+        repeat(5, (i) => strip(360 + i * 122, 424, i % 2 ? '#ffffff' : '#ff4438')) +
         strip(300, 300, '#ffd21f') +
         strip(906, 300, '#ffd21f'),
     ) +
-    ring(376, 478, 62, 48, stepStrength(t, 3) * lamps) +
-    ring(904, 478, 62, 48, stepStrength(t, 3) * lamps) +
-    withFade(triangle, () =>
+    drawRing(376, 478, 62, 48, fadeStep(t, 3) * lamps) +
+    drawRing(904, 478, 62, 48, fadeStep(t, 3) * lamps) +
+    fadeIn(triangle, () =>
       moveTo(
         markup`<path d="${corners}Z" fill="#fff7f0" stroke="#d7263d" stroke-width="34" stroke-linejoin="round"/><path d="M-70 76H70" stroke="#14201a" stroke-width="14" stroke-linecap="round"/>`,
         640,
@@ -116,13 +119,13 @@ function behind(sheet: Sheet, t: number): string {
   );
 }
 
-function frame(sheet: Sheet, t: number): string {
-  const over = stepProgress(t, 3, -0.06, 0.06);
-  const lorryX = -180 + 360 * stepProgress(t, 1, 0.1, 0.95);
+function drawFrame(defs: SvgDefs, t: number): string {
+  const over = easeStep(t, 3, -0.06, 0.06);
+  const lorryX = -180 + 360 * easeStep(t, 1, 0.1, 0.95);
   return (
     (over >= 1
       ? ''
-      : camera(
+      : moveCamera(
           [
             [0, 900, 400, 1.2],
             [2, 900, 400, 1.2],
@@ -130,32 +133,21 @@ function frame(sheet: Sheet, t: number): string {
             [15, 560, 400, 0.9],
           ],
           t,
-          evening(sheet, t) +
-            measure(
-              lorryX + 4,
-              lorryX + 250,
-              250,
-              stepStrength(t, 1) * stepProgress(t, 1, 0.3, 0.5),
-            ) +
-            plaque(
-              '17 m',
-              lorryX + 128,
-              170,
-              46,
-              stepStrength(t, 1) * stepProgress(t, 1, 0.3, 0.5),
-            ) +
-            measure(184, 560, 250, stepStrength(t, 2)) +
-            plaque('30 m', 372, 170, 56, stepStrength(t, 2)) +
-            plaque('2 s', 372, 340, 40, stepStrength(t, 2) * stepProgress(t, 2, 0.5, 0.65)),
-        )) + withFade(over, () => behind(sheet, t))
+          drawEvening(defs, t) +
+            drawDistance(lorryX + 4, lorryX + 250, 250, fadeStep(t, 1) * easeStep(t, 1, 0.3, 0.5)) +
+            drawPlaque('17 m', lorryX + 128, 170, 46, fadeStep(t, 1) * easeStep(t, 1, 0.3, 0.5)) +
+            drawDistance(184, 560, 250, fadeStep(t, 2)) +
+            drawPlaque('30 m', 372, 170, 56, fadeStep(t, 2)) +
+            drawPlaque('2 s', 372, 340, 40, fadeStep(t, 2) * easeStep(t, 2, 0.5, 0.65)),
+        )) + fadeIn(over, () => drawRearView(defs, t))
   );
 }
 
-/** How late an unlit trolley is seen, and what must shine behind. */
+/** Shows that other drivers see an unlit trolley too late, and the lights that a trolley needs. */
 export const trolleyLights: Clip = {
   name: 'trolley-lights',
-  seconds: totalSeconds(6),
-  beats: createCueTimes(6),
+  seconds: computeDuration(6),
+  cueTimes: createCueTimes(6),
   poster: 28.4,
-  frame,
+  drawFrame,
 };

@@ -1,105 +1,112 @@
-import { trolley } from '../implements/trolley.ts';
-import { markup, mirrored, moveTo, polar, times } from '../markup.ts';
-import { paintAt } from '../paint.ts';
-import { countryside } from '../parts/countryside.ts';
-import { standing } from '../parts/standing.ts';
-import { driven } from '../scenes/subjects/driven.ts';
-import type { Sheet } from '../sheet.ts';
-import { tractor } from '../tractor/tractor.ts';
-import { type Clip, camera } from './clip.ts';
-import {
-  createCueTimes,
-  stepProgress,
-  stepStrength,
-  totalSeconds,
-  withFade,
-} from './create-cue-times.ts';
-import { plaque, verdict } from './draw-number.ts';
+import { drawTrolley } from '../implements/draw-trolley.ts';
+import { formatPolarPoint, markup, mirror, moveTo, repeat } from '../markup.ts';
+import { selectPaint } from '../paint.ts';
+import { drawCountryside } from '../parts/draw-countryside.ts';
+import { moveToGround } from '../parts/move-to-ground.ts';
+import { addDriver } from '../scenes/subjects/add-driver.ts';
+import type { SvgDefs } from '../svg-defs.ts';
+import { drawTractorSide } from '../tractor/draw-tractor-side.ts';
+import { type Clip, moveCamera } from './clip.ts';
+import { computeDuration, createCueTimes, easeStep, fadeIn, fadeStep } from './create-cue-times.ts';
+import { drawPlaque, drawVerdict } from './draw-number.ts';
 
 const GROUND_Y = 600;
 
-/** A dial from 0 to 40, its needle at `psi`; the good part is green. */
-function gauge(sheet: Sheet, x: number, y: number, psi: number, good: readonly [number, number]) {
+/** A pressure gauge from 0 to 40 psi. The range `good` is green. */
+function drawGauge(
+  defs: SvgDefs,
+  x: number,
+  y: number,
+  psi: number,
+  good: readonly [number, number],
+) {
   const angle = (value: number) => 150 + (value / 40) * 240;
   const arc = (from: number, to: number, colour: string) =>
-    markup`<path d="M${polar(0, 0, 112, angle(from))}A112 112 0 ${to - from > 30 ? 1 : 0} 1 ${polar(0, 0, 112, angle(to))}" fill="none" stroke="${colour}" stroke-width="26"/>`;
-  const marks = times(
+    markup`<path d="M${formatPolarPoint(0, 0, 112, angle(from))}A112 112 0 ${to - from > 30 ? 1 : 0} 1 ${formatPolarPoint(0, 0, 112, angle(to))}" fill="none" stroke="${colour}" stroke-width="26"/>`;
+  const marks = repeat(
     9,
-    (i) => markup`M${polar(0, 0, 92, angle(i * 5))}L${polar(0, 0, 74, angle(i * 5))}`,
+    (i) =>
+      markup`M${formatPolarPoint(0, 0, 92, angle(i * 5))}L${formatPolarPoint(0, 0, 74, angle(i * 5))}`,
   );
   return moveTo(
-    `<path d="M0 140V260" stroke="#22272a" stroke-width="26" stroke-linecap="round"/><circle r="152" fill="${sheet.pipe()}"/><circle r="134" fill="#fffdf6"/>${arc(0, 40, '#d6d2c4')}${arc(good[0], good[1], '#1f8a4c')}<path d="${marks}" stroke="#3a3f43" stroke-width="5"/>` +
-      markup`<path d="M${polar(0, 0, 26, angle(psi) + 180)}L${polar(0, 0, 104, angle(psi))}" stroke="#b3261e" stroke-width="11" stroke-linecap="round"/><circle r="15" fill="#14201a"/>`,
+    `<path d="M0 140V260" stroke="#22272a" stroke-width="26" stroke-linecap="round"/><circle r="152" fill="${defs.addPipeGradient()}"/><circle r="134" fill="#fffdf6"/>${arc(0, 40, '#d6d2c4')}${arc(good[0], good[1], '#1f8a4c')}<path d="${marks}" stroke="#3a3f43" stroke-width="5"/>` +
+      markup`<path d="M${formatPolarPoint(0, 0, 26, angle(psi) + 180)}L${formatPolarPoint(0, 0, 104, angle(psi))}" stroke="#b3261e" stroke-width="11" stroke-linecap="round"/><circle r="15" fill="#14201a"/>`,
     x,
     y,
   );
 }
 
-/** A tyre from behind, standing in the soil. `soft` 0: hard and standing on its middle, 1: on its whole width. */
-function fromBehind(sheet: Sheet, soft: number, bulge = 0): string {
+/**
+ * Rear view of a tyre. `soft` from 0 to 1 extends its contact with the ground from the middle to the whole width.
+ * `bulge` from 0 to 1 widens its walls.
+ */
+function drawTyreRear(defs: SvgDefs, soft: number, bulge = 0): string {
   const [left, right] = [440 - bulge * 34, 840 + bulge * 34];
   const round = 66 * (1 - soft);
-  const lugs = times(6, (i) => {
+  const lugs = repeat(6, (i) => {
     const y = 90 + i * 68;
     return markup`M640 ${y + 34}L${left + 22} ${y - 6}L${left + 18} ${y + 26}L640 ${y + 66}ZM640 ${y + 34}L${right - 22} ${y - 6}L${right - 18} ${y + 26}L640 ${y + 66}Z`;
   });
   return (
-    markup`<path d="M${left + 60} 40Q640 10 ${right - 60} 40Q${right} 60 ${right} 150V${470 + bulge * 10}Q${right} ${540 - round} ${right - 50} ${556 - round}Q640 ${580 + round * 0.5} ${left + 50} ${556 - round}Q${left} ${540 - round} ${left} ${470 + bulge * 10}V150Q${left} 60 ${left + 60} 40Z" fill="${sheet.linear('right', [0, '#15181a'], [0.5, '#3a3f42'], [1, '#15181a'])}"/><path d="${lugs}" fill="#0e1011"/>` +
+    markup`<path d="M${left + 60} 40Q640 10 ${right - 60} 40Q${right} 60 ${right} 150V${470 + bulge * 10}Q${right} ${540 - round} ${right - 50} ${556 - round}Q640 ${580 + round * 0.5} ${left + 50} ${556 - round}Q${left} ${540 - round} ${left} ${470 + bulge * 10}V150Q${left} 60 ${left + 60} 40Z" fill="${defs.addLinearGradient('right', [0, '#15181a'], [0.5, '#3a3f42'], [1, '#15181a'])}"/><path d="${lugs}" fill="#0e1011"/>` +
     (bulge > 0
       ? markup`<path d="M${left + 8} 440q26 36 6 76M${right - 8} 440q-26 36 -6 76" fill="none" stroke="#e0603a" stroke-opacity="${bulge.toFixed(2)}" stroke-width="9" stroke-linecap="round"/>`
       : '')
   );
 }
 
-/** How much of the lugs prints into the ground. */
-function print(sheet: Sheet, soft: number, road: boolean): string {
+/** The ground with the print of the lugs, whose width grows with `soft`. */
+function drawFootprint(defs: SvgDefs, soft: number, road: boolean): string {
   const half = 78 + soft * 122;
-  const chevrons = times(
+  const chevrons = repeat(
     4,
     (i) =>
       markup`M640 ${612 + i * 24}L${640 - half} ${600 + i * 24}v13L640 ${627 + i * 24}L${640 + half} ${613 + i * 24}v-13Z`,
   );
   const ground = road
     ? '<path d="M0 556H1280V720H0Z" fill="#5c6367"/><path d="M0 556H1280" stroke="#e9e6da" stroke-width="6"/>'
-    : `<path d="M0 552H1280V720H0Z" fill="${sheet.linear('down', [0, '#a9794f'], [1, '#6e4629'])}"/>`;
+    : `<path d="M0 552H1280V720H0Z" fill="${defs.addLinearGradient('down', [0, '#a9794f'], [1, '#6e4629'])}"/>`;
   return `${ground}<path d="${chevrons}" fill="#3c2513" fill-opacity="${road ? '.5' : '.75'}"/>`;
 }
 
-function wheelScene(sheet: Sheet, t: number): string {
+function drawWheelScene(defs: SvgDefs, t: number): string {
   const road = t >= 15;
-  const soft = road ? 0.9 : stepProgress(t, 1, 0.55, 0.95);
-  const bulge = road ? 1 - stepProgress(t, 3, 0.1, 0.5) : 0;
-  const psi = road ? 12 + 8 * stepProgress(t, 3, 0.1, 0.5) : 26 - 12 * soft;
-  const warm = stepProgress(t, 4, 0.15, 0.7);
+  const soft = road ? 0.9 : easeStep(t, 1, 0.55, 0.95);
+  const bulge = road ? 1 - easeStep(t, 3, 0.1, 0.5) : 0;
+  const psi = road ? 12 + 8 * easeStep(t, 3, 0.1, 0.5) : 26 - 12 * soft;
+  const warm = easeStep(t, 4, 0.15, 0.7);
   const sun = markup`<circle cx="${140 + warm * 120}" cy="${430 - warm * 300}" r="64" fill="#ffcf5c" fill-opacity="${t >= 20 ? '1' : '0'}"/>`;
   return (
-    `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#bcd9de'], [1, '#f6ecc9'])}"/>` +
+    `<path d="M0 0H1280V720H0Z" fill="${defs.addLinearGradient('down', [0, '#bcd9de'], [1, '#f6ecc9'])}"/>` +
     sun +
     `<path d="M0 500Q320 450 640 500T1280 490V560H0Z" fill="#9db06a"/>` +
-    print(sheet, soft, road) +
-    fromBehind(sheet, soft, bulge) +
-    gauge(sheet, 1070, 260, psi + 4 * (t >= 20 ? warm : 0), road ? [18, 22] : [12, 16]) +
-    plaque('12-16 psi', 205, 190, 42, stepStrength(t, 2)) +
-    plaque('18-22 psi', 205, 190, 42, stepStrength(t, 3)) +
-    plaque('+3-5 psi', 205, 300, 42, stepStrength(t, 4) * warm) +
-    verdict(false, 230, 400, t < 8.5 ? stepStrength(t, 1) * stepProgress(t, 1, 0.15, 0.3) : 0) +
-    verdict(true, 230, 400, stepProgress(t, 1, 0.85, 0.98) * (1 - stepProgress(t, 3, -0.1, 0)))
+    drawFootprint(defs, soft, road) +
+    drawTyreRear(defs, soft, bulge) +
+    drawGauge(defs, 1070, 260, psi + 4 * (t >= 20 ? warm : 0), road ? [18, 22] : [12, 16]) +
+    drawPlaque('12-16 psi', 205, 190, 42, fadeStep(t, 2)) +
+    drawPlaque('18-22 psi', 205, 190, 42, fadeStep(t, 3)) +
+    drawPlaque('+3-5 psi', 205, 300, 42, fadeStep(t, 4) * warm) +
+    drawVerdict(false, 230, 400, t < 8.5 ? fadeStep(t, 1) * easeStep(t, 1, 0.15, 0.3) : 0) +
+    drawVerdict(true, 230, 400, easeStep(t, 1, 0.85, 0.98) * (1 - easeStep(t, 3, -0.1, 0)))
   );
 }
 
-/** Tractor and loaded trolley on their way. */
-function onTheRoad(sheet: Sheet, shift: number): string {
+function drawRoad(defs: SvgDefs, shift: number): string {
   return (
-    `<g transform="translate(${(-shift * 0.1 - 200).toFixed(1)} -20)">${countryside(sheet, 2100, 800, 440, { hour: 'morning', sun: 0.5, ground: 'green' })}</g>` +
-    `<path d="M-400 ${GROUND_Y - 50}H1900V${GROUND_Y + 200}H-400Z" fill="#5c6367"/><g fill="#f7f3e3">${times(14, (i) => markup`<path d="M${-400 + i * 170 - (shift % 170)} ${GROUND_Y + 34}h90v9h-90z"/>`)}</g>` +
-    standing(
-      mirrored(trolley(sheet, paintAt(1), { load: 'sacks', hitched: true, spin: -shift * 0.9 })),
+    `<g transform="translate(${(-shift * 0.1 - 200).toFixed(1)} -20)">${drawCountryside(defs, 2100, 800, 440, { hour: 'morning', sun: 0.5, ground: 'green' })}</g>` +
+    `<path d="M-400 ${GROUND_Y - 50}H1900V${GROUND_Y + 200}H-400Z" fill="#5c6367"/><g fill="#f7f3e3">${repeat(14, (i) => markup`<path d="M${-400 + i * 170 - (shift % 170)} ${GROUND_Y + 34}h90v9h-90z"/>`)}</g>` +
+    moveToGround(
+      mirror(
+        drawTrolley(defs, selectPaint(1), { load: 'sacks', isHitched: true, spin: -shift * 0.9 }),
+      ),
       350,
       GROUND_Y,
       0.74,
     ) +
-    standing(
-      driven(tractor(sheet, { paint: paintAt(2), nose: 'round', spin: shift * 0.52 })),
+    moveToGround(
+      addDriver(
+        drawTractorSide(defs, { paint: selectPaint(2), nose: 'round', spin: shift * 0.52 }),
+      ),
       870,
       GROUND_Y,
       0.74,
@@ -107,8 +114,8 @@ function onTheRoad(sheet: Sheet, shift: number): string {
   );
 }
 
-/** The four patches of rubber that a tractor stands on. */
-const patches = (t: number): string =>
+/** The contact areas of the four tyres, which appear one after the other. */
+const drawContactPatches = (t: number): string =>
   [
     [763, 6],
     [1040, 6],
@@ -117,17 +124,17 @@ const patches = (t: number): string =>
   ]
     .map(
       ([x = 0, y = 0], i) =>
-        markup`<ellipse cx="${x}" cy="${GROUND_Y + 6 + y}" rx="${i % 2 ? 42 : 66}" ry="13" fill="#ffb81c" fill-opacity="${(0.85 * stepProgress(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12)).toFixed(2)}" stroke="#5c3b00" stroke-width="3" stroke-opacity="${stepProgress(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12).toFixed(2)}"/>`,
+        markup`<ellipse cx="${x}" cy="${GROUND_Y + 6 + y}" rx="${i % 2 ? 42 : 66}" ry="13" fill="#ffb81c" fill-opacity="${(0.85 * easeStep(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12)).toFixed(2)}" stroke="#5c3b00" stroke-width="3" stroke-opacity="${easeStep(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12).toFixed(2)}"/>`,
     )
     .join('');
 
-function frame(sheet: Sheet, t: number): string {
-  const over = stepProgress(t, 1, -0.08, 0.06) * (1 - stepProgress(t, 5, -0.06, 0.06));
+function drawFrame(defs: SvgDefs, t: number): string {
+  const over = easeStep(t, 1, -0.08, 0.06) * (1 - easeStep(t, 5, -0.06, 0.06));
   const shift = Math.max(0, t - 25) * 120;
   return (
     (over >= 1
       ? ''
-      : camera(
+      : moveCamera(
           [
             [0, 640, 360, 1],
             [2, 800, 440, 1.3],
@@ -136,16 +143,16 @@ function frame(sheet: Sheet, t: number): string {
             [30, 640, 360, 1],
           ],
           t,
-          onTheRoad(sheet, shift) + (t < 6 ? patches(t) : ''),
-        )) + withFade(over, () => wheelScene(sheet, t))
+          drawRoad(defs, shift) + (t < 6 ? drawContactPatches(t) : ''),
+        )) + fadeIn(over, () => drawWheelScene(defs, t))
   );
 }
 
-/** One pressure for the field, another for the road. */
+/** Shows the tyre pressures for field and road. */
 export const tyrePressure: Clip = {
   name: 'tyre-pressure',
-  seconds: totalSeconds(6),
-  beats: createCueTimes(6),
+  seconds: computeDuration(6),
+  cueTimes: createCueTimes(6),
   poster: 12.5,
-  frame,
+  drawFrame,
 };

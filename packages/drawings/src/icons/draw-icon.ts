@@ -3,7 +3,7 @@ import { ICON_SILHOUETTES } from './icon-silhouettes.ts';
 
 const INK_COLOUR = '#14201a';
 
-/** A type as one flat shape in ink, 40x40. */
+/** Draws an implement type as a silhouette in one colour, 40x40. Null for an unknown type. */
 export function drawIcon(type: string): Drawing | null {
   const body = ICON_SILHOUETTES[type];
   if (body === undefined) return null;

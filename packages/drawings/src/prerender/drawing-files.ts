@@ -6,22 +6,21 @@ import path from 'node:path';
 export type Raster = { width: number; format: 'avif' | 'webp' | 'jpg' };
 
 /**
- * The folder of finished pictures. A file is named by the digest of its drawing and never changes: any number of
- * processes and machines may read and write it at once, ids that look the same share one file, and a changed drawing
- * is another file.
+ * A folder of rendered pictures. A file is named after the digest of its drawing and never changes, so any number of
+ * processes and machines can read and write the folder. Ids with the same drawing share one file.
  */
 export interface DrawingFiles {
-  nameOf(digest: string, raster: Raster): string;
+  toName(digest: string, raster: Raster): string;
   has(name: string): Promise<boolean>;
   /** Null if the picture is not rendered yet. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
 }
 
-export function drawingFiles(folder: string): DrawingFiles {
+export function createDrawingFiles(folder: string): DrawingFiles {
   const at = (name: string) => path.join(folder, name);
   return {
-    nameOf: (digest, { width, format }) => `${digest}-${width}.${format}`,
+    toName: (digest, { width, format }) => `${digest}-${width}.${format}`,
     async has(name) {
       return (await stat(at(name)).catch(absent)) !== null;
     },
@@ -30,7 +29,8 @@ export function drawingFiles(folder: string): DrawingFiles {
     },
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });
-      // Written under another name first, so that no process reads a partial file, not even after a crash.
+      // // The file gets its name after it is complete, so that no process reads a partial file, not even after a
+      // crash.
       const unfinished = at(`${name}.${randomUUID()}.part`);
       try {
         await writeFile(unfinished, bytes);
@@ -48,4 +48,4 @@ function absent(cause: NodeJS.ErrnoException): null {
   throw cause;
 }
 
-export { computeDigest, drawingDigests, drawingHashes } from './drawing-digests.ts';
+export { computeDigest, createDigestFinder, createHashFinder } from './compute-digest.ts';

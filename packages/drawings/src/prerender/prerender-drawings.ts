@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DrawingName } from '../drawing.ts';
 import { draw } from '../index.ts';
-import { computeDigest } from './drawing-digests.ts';
-import { drawingFiles, type Raster } from './drawing-files.ts';
-import { render } from './render.ts';
+import { computeDigest } from './compute-digest.ts';
+import { createDrawingFiles, type Raster } from './drawing-files.ts';
+import { renderDrawing } from './render-drawing.ts';
 
 /** A picture in the size and format that a page requests. */
 export type DrawingRequest = DrawingName & Raster;
@@ -23,19 +23,19 @@ type PrerenderOptions = {
   /** Maximum number of pictures rendered in parallel. */
   atOnce: number;
   signal?: AbortSignal;
-  rendering?: typeof render;
+  rendering?: typeof renderDrawing;
   drawing?: typeof draw;
 };
 
 /**
- * Renders the missing pictures into the folder, in their order. Rejects when the folder cannot be written; the failure
- * of a single picture is reported in the result.
+ * Renders the pictures whose files are missing in the folder, in their order. Rejects when the folder cannot be written.
+ * A picture that cannot be rendered is listed in `failed` instead.
  */
 export async function prerenderDrawings(
   pictures: Iterable<DrawingRequest>,
-  { folder, atOnce, signal, rendering = render, drawing = draw }: PrerenderOptions,
+  { folder, atOnce, signal, rendering = renderDrawing, drawing = draw }: PrerenderOptions,
 ): Promise<PrerenderResult> {
-  const files = drawingFiles(folder);
+  const files = createDrawingFiles(folder);
   const summary: PrerenderResult = { drawn: 0, existing: 0, failed: [] };
   const startedFiles = new Set<string>();
 
@@ -45,7 +45,7 @@ export async function prerenderDrawings(
       summary.failed.push({ request: picture, cause: new Error('unknown drawing') });
       return;
     }
-    const name = files.nameOf(computeDigest(result), picture);
+    const name = files.toName(computeDigest(result), picture);
     const isDuplicate = startedFiles.has(name);
     startedFiles.add(name);
     if (isDuplicate || (await files.has(name))) {
@@ -84,11 +84,11 @@ export async function removeOldDrawings(
   olderThan: Date,
   drawing: typeof draw = draw,
 ): Promise<number> {
-  const files = drawingFiles(folder);
+  const files = createDrawingFiles(folder);
   const referencedFiles = new Set<string>();
   for (const picture of pictures) {
     const result = drawing(picture.kind, picture.id, picture.view);
-    if (result !== null) referencedFiles.add(files.nameOf(computeDigest(result), picture));
+    if (result !== null) referencedFiles.add(files.toName(computeDigest(result), picture));
   }
   let removed = 0;
   for (const entry of await readdir(folder)) {

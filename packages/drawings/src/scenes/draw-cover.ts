@@ -1,11 +1,17 @@
 import type { Drawing } from '../drawing.ts';
-import { tyres } from '../tiles/implements-tile.ts';
-import { agricultureNews, questionHub, reviews } from '../tiles/media.ts';
-import { emi } from '../tiles/money.ts';
+import { drawTyres } from '../tiles/market-tiles.ts';
+import { drawAgricultureNews, drawQuestionHub, drawReviews } from '../tiles/media-tiles.ts';
+import { drawCalculator } from '../tiles/money-tiles.ts';
 import { composeScene, type Scene } from './compose-scene.ts';
-import { maintenance } from './subjects/care.ts';
-import { agriculture, implementsRow, pickup, soil } from './subjects/other.ts';
-import { buyingGuide, expertReview, launch, sales, scheme } from './subjects/trade.ts';
+import { drawMaintenance } from './subjects/care.ts';
+import { drawAgriculture, drawImplements, drawPickup, drawSoil } from './subjects/farm.ts';
+import {
+  drawBuyingGuide,
+  drawExpertReview,
+  drawLaunch,
+  drawSales,
+  drawScheme,
+} from './subjects/trade.ts';
 
 const SAND_TINT = '#efe6d0';
 const CLAY_TINT = '#f2e0d2';
@@ -13,26 +19,29 @@ const LEAF_TINT = '#e2ead2';
 const SKY_TINT = '#dbe8ea';
 
 const COVER_SCENES: ReadonlyMap<string, Scene> = new Map<string, Scene>([
-  ['launch', { subject: launch, before: SKY_TINT }],
-  ['tractor-news', { subject: agricultureNews, before: CLAY_TINT }],
-  ['agriculture', { subject: agriculture, before: { hour: 'morning' } }],
-  ['expert-review', { subject: expertReview, before: SAND_TINT }],
-  ['customer-review', { subject: reviews, before: SKY_TINT, cut: true }],
-  ['scheme', { subject: scheme, before: LEAF_TINT }],
-  ['sales', { subject: sales, before: CLAY_TINT }],
-  ['tyre', { subject: tyres, before: SKY_TINT }],
-  ['implement', { subject: implementsRow, before: { ground: 'stubble' } }],
-  ['automobile', { subject: pickup, before: { ground: 'stubble', sun: 0.3 } }],
-  ['maintenance', { subject: maintenance, before: LEAF_TINT }],
-  ['buying-guide', { subject: buyingGuide, before: SAND_TINT }],
-  ['soil', { subject: soil, before: { ground: 'green', hour: 'morning', sun: 0.4 } }],
-  ['emi', { subject: emi, before: SKY_TINT }],
-  ['question', { subject: questionHub, before: CLAY_TINT, cut: true }],
+  ['launch', { subject: drawLaunch, background: SKY_TINT }],
+  ['tractor-news', { subject: drawAgricultureNews, background: CLAY_TINT }],
+  ['agriculture', { subject: drawAgriculture, background: { hour: 'morning' } }],
+  ['expert-review', { subject: drawExpertReview, background: SAND_TINT }],
+  ['customer-review', { subject: drawReviews, background: SKY_TINT, isCutOff: true }],
+  ['scheme', { subject: drawScheme, background: LEAF_TINT }],
+  ['sales', { subject: drawSales, background: CLAY_TINT }],
+  ['tyre', { subject: drawTyres, background: SKY_TINT }],
+  ['implement', { subject: drawImplements, background: { ground: 'stubble' } }],
+  ['automobile', { subject: drawPickup, background: { ground: 'stubble', sun: 0.3 } }],
+  ['maintenance', { subject: drawMaintenance, background: LEAF_TINT }],
+  ['buying-guide', { subject: drawBuyingGuide, background: SAND_TINT }],
+  ['soil', { subject: drawSoil, background: { ground: 'green', hour: 'morning', sun: 0.4 } }],
+  ['emi', { subject: drawCalculator, background: SKY_TINT }],
+  ['question', { subject: drawQuestionHub, background: CLAY_TINT, isCutOff: true }],
 ]);
 
 export const COVER_IDS: readonly string[] = [...COVER_SCENES.keys()];
 
-/** Cover of a post: view `wide` on its page, `card` where it is shared or listed. */
+/**
+ * Draws the cover of a post: view `wide` (1280x720) for its page, `card` (1200x630) for lists and shared links. Null
+ * for an unknown id or view.
+ */
 export function drawCover(id: string, view: string): Drawing | null {
   const scene = COVER_SCENES.get(id);
   if (scene === undefined) return null;

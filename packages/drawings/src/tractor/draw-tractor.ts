@@ -1,34 +1,41 @@
-import { type Drawing, type Painter, picture } from '../drawing.ts';
-import { mirrored } from '../markup.ts';
+import { createDrawing, type Drawing, type Painter } from '../drawing.ts';
+import { mirror } from '../markup.ts';
 import { mix } from '../mix.ts';
-import { hashSeed, type Paint, paintAt } from '../paint.ts';
-import { countryside } from '../parts/countryside.ts';
-import { studio } from '../parts/studio.ts';
-import type { Sheet } from '../sheet.ts';
-import { cornerTractor, FRONT_ANGLE, REAR_ANGLE } from './corner/corner-tractor.ts';
-import { meter } from './meter.ts';
+import { hashSeed, type Paint, selectPaint } from '../paint.ts';
+import { drawCountryside } from '../parts/draw-countryside.ts';
+import { drawStudio } from '../parts/draw-studio.ts';
+import type { SvgDefs } from '../svg-defs.ts';
+import { drawDashboard } from './draw-dashboard.ts';
+import { drawTractorSide } from './draw-tractor-side.ts';
 import type { Size, Top, TractorStyle } from './shape.ts';
-import { tractor } from './tractor.ts';
+import {
+  drawThreeQuarterTractor,
+  FRONT_ANGLE,
+  REAR_ANGLE,
+} from './three-quarter/draw-three-quarter-tractor.ts';
 
 const SHAPE_SOURCE = '(?:(mini|large)-)?(plain|rops|canopy|cabin)(-4wd)?';
 const VARIANT_PATTERN = new RegExp(`^${SHAPE_SOURCE}--([a-z0-9-]{1,80})$`);
 const SHORT_NAME_PATTERN = new RegExp(`^${SHAPE_SOURCE}-(\\d{1,3})$`);
 const NOSE_SHAPES = ['classic', 'round', 'sharp'] as const;
 
-/** So many numbers give all combinations of paint and bonnet; after them they begin anew. */
+/** Numbers that are equal modulo 480 give the same style: paints repeat every 10 numbers, noses every 96. */
 const STYLE_COUNT = 480;
 
-/** `mini-rops-4wd--<seed>`: the shape is in the name, paint and bonnet follow the seed. */
+/** Parses an id such as `mini-rops-4wd--<seed>`. The seed selects paint and nose. */
 const parseVariantStyle = (id: string): TractorStyle | null =>
   createStyle(VARIANT_PATTERN.exec(id), hashSeed);
 
-/** The same tractor under a short name, `mini-rops-4wd-231`; null when there is no such variant. */
+/**
+ * Shortens an id to a name with a number instead of the seed, such as `mini-rops-4wd-231`, which gives the same style.
+ * Null for an invalid id.
+ */
 export function toShortName(id: string): string | null {
   const [, , , , seed] = VARIANT_PATTERN.exec(id) ?? [];
   return seed === undefined ? null : id.replace(`--${seed}`, `-${hashSeed(seed) % STYLE_COUNT}`);
 }
 
-/** The look of a short name. */
+/** Style of the tractor with a short name. Null for an invalid name. */
 export const parseShortName = (name: string): TractorStyle | null =>
   createStyle(SHORT_NAME_PATTERN.exec(name), (number) => Number(number) % STYLE_COUNT);
 
@@ -43,55 +50,65 @@ function createStyle(
     size: (size ?? 'mid') as Size,
     top: top as Top,
     fourWheel: four !== undefined,
-    paint: paintAt(number),
+    paint: selectPaint(number),
     nose:
       size === 'mini' ? 'classic' : (NOSE_SHAPES[(number >> 5) % NOSE_SHAPES.length] ?? 'sharp'),
   };
 }
 
-type View = (sheet: Sheet, style: TractorStyle) => string;
+type View = (defs: SvgDefs, style: TractorStyle) => string;
 
-/** Where the near wheel stands when a tractor is seen over its corner. */
-const CORNER_GROUND_Y = 552;
+/** Y of a tractor's lowest point in the views from the front and the rear. */
+const THREE_QUARTER_GROUND_Y = 552;
 
 const TRACTOR_VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
-  ['side', tractor],
-  ['right', tractor],
-  ['left', (sheet, style) => mirrored(tractor(sheet, style))],
-  ['front', (sheet, style) => cornerTractor(sheet, style, FRONT_ANGLE, CORNER_GROUND_Y)],
-  ['rear', (sheet, style) => cornerTractor(sheet, style, REAR_ANGLE, CORNER_GROUND_Y)],
+  ['side', drawTractorSide],
+  ['right', drawTractorSide],
+  ['left', (defs, style) => mirror(drawTractorSide(defs, style))],
+  [
+    'front',
+    (defs, style) => drawThreeQuarterTractor(defs, style, FRONT_ANGLE, THREE_QUARTER_GROUND_Y),
+  ],
+  [
+    'rear',
+    (defs, style) => drawThreeQuarterTractor(defs, style, REAR_ANGLE, THREE_QUARTER_GROUND_Y),
+  ],
 ]);
 
-const field = (sheet: Sheet): string => countryside(sheet, 800, 600, 400);
+const drawField = (defs: SvgDefs): string => drawCountryside(defs, 800, 600, 400);
 
 function drawView(style: TractorStyle, view: string, behind: Painter): Drawing | null {
-  if (view === 'meter') return picture(800, 600, (sheet) => meter(sheet, style.paint));
+  if (view === 'meter') return createDrawing(800, 600, (defs) => drawDashboard(defs, style.paint));
   const drawn = TRACTOR_VIEWS.get(view);
   return drawn === undefined
     ? null
-    : picture(800, 600, (sheet) => behind(sheet) + drawn(sheet, style));
+    : createDrawing(800, 600, (defs) => behind(defs) + drawn(defs, style));
 }
 
 /**
- * A new tractor in a studio: views `side` (which is also `right`), `left`, `front`, `rear`,
- * `meter`; view `field` is its side on a field.
+ * Draws a new tractor. Views in a studio: `side` (equal to `right`), `left`, and the three-quarter views `front` and
+ * `rear`. View `field` is its side on a field, `meter` its dashboard. Null for an unknown id or view.
  */
 export function drawTractor(id: string, view: string): Drawing | null {
   const style = parseVariantStyle(id);
   if (style === null) return null;
-  return view === 'field' ? drawView(style, 'side', field) : drawView(style, view, studio);
+  return view === 'field' ? drawView(style, 'side', drawField) : drawView(style, view, drawStudio);
 }
 
-/** Sun has taken some of the colour, the road has dusted the rims. */
-const worn = (paint: Paint): Paint => ({
+/** Paint of a used tractor: faded, with dusty rims. */
+const fadePaint = (paint: Paint): Paint => ({
   body: mix(paint.body, '#b79a72', 0.16),
   accent: mix(paint.accent, '#b79a72', 0.3),
   rim: mix(paint.rim, '#8f7850', 0.5),
 });
 
-/** A used tractor on a field, in the views of a new one; `field` is its side. */
-export function drawUsed(id: string, view: string): Drawing | null {
+/** Draws a used tractor on a field, in the views of `drawTractor`. `field` equals `side`. */
+export function drawUsedTractor(id: string, view: string): Drawing | null {
   const style = parseVariantStyle(id);
   if (style === null) return null;
-  return drawView({ ...style, paint: worn(style.paint) }, view === 'field' ? 'side' : view, field);
+  return drawView(
+    { ...style, paint: fadePaint(style.paint) },
+    view === 'field' ? 'side' : view,
+    drawField,
+  );
 }

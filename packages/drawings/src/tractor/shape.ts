@@ -1,64 +1,123 @@
 import type { Paint } from '../paint.ts';
 
 export type Size = 'mini' | 'mid' | 'large';
+/** Protection of the driver. `rops` is a roll-over protective structure: a bar behind the seat. */
 export type Top = 'plain' | 'rops' | 'canopy' | 'cabin';
+
+/** Slope of the hood towards its front end: `classic` is nearly level, `sharp` falls most. */
+export type NoseStyle = 'classic' | 'round' | 'sharp';
 
 export interface TractorStyle {
   paint: Paint;
   size?: Size;
   top?: Top;
   fourWheel?: boolean;
-  /** How far the bonnet falls to the front. */
-  nose?: 'classic' | 'round' | 'sharp';
-  /** Degrees the rear wheel has turned; the front one turns with it by its size. */
+  nose?: NoseStyle;
+  /** Rotation of the rear wheel in degrees. The front wheel covers the same distance. */
   spin?: number;
-  /** Leaves the lower links out, where a scene draws its own. */
+  /** Omits the lower links, for scenes that draw their own to an implement. */
   withoutLinks?: boolean;
 }
 
-/** Every measure the parts share, in the units of the tractor's own drawing (ground at 505). */
-export function createShape(look: TractorStyle) {
-  const size = look.size ?? 'mid';
-  const four = look.fourWheel ?? false;
-  const base = {
-    mini: { rear: 104, front: four ? 72 : 60, reach: 285, hood: 86 },
-    mid: { rear: 132, front: four ? 92 : 74, reach: 335, hood: 100 },
-    large: { rear: 140, front: four ? 106 : 82, reach: 362, hood: 112 },
-  }[size];
-  const ground = 505;
-  const rx = size === 'mini' ? 262 : 240;
-  const ry = ground - base.rear;
-  const fx = rx + base.reach;
-  const fy = ground - base.front;
-  const hoodBase = Math.min(ry - (size === 'mini' ? -2 : 4), fy - base.front * (four ? 0.8 : 0.62));
-  const hoodTop = hoodBase - base.hood;
-  const dash = rx + base.rear * 1.02 + (size === 'mini' ? 16 : 18);
-  const nose = fx + base.front * 0.6 + (four ? 22 : 26);
-  const kind = look.nose ?? 'sharp';
-  const fender = base.rear * 1.1;
+/**
+ * Measures of a tractor seen from its right side, shared by all its parts. They are SVG user units of a coordinate
+ * system in which y runs down and the ground is at y = 505. `drawTractorSide` scales it to the picture.
+ */
+export interface Shape {
+  readonly size: Size;
+  readonly isFourWheel: boolean;
+  readonly top: Top;
+  readonly noseStyle: NoseStyle;
+  readonly groundY: number;
+  /** Centre of the rear wheels. */
+  readonly rearX: number;
+  readonly rearY: number;
+  readonly rearRadius: number;
+  /** Centre of the front wheels. */
+  readonly frontX: number;
+  readonly frontY: number;
+  readonly frontRadius: number;
+  readonly wheelbase: number;
+  /** Height of the hood at its rear end. */
+  readonly hoodHeight: number;
+  /** Y of the hood's lower and upper edge. */
+  readonly hoodBaseY: number;
+  readonly hoodTopY: number;
+  /** X of the dashboard, where the hood begins. */
+  readonly dashX: number;
+  /** X of the hood's front end, and Y of its upper edge there. */
+  readonly noseX: number;
+  readonly noseTopY: number;
+  /** Height over which the front end of the hood curves down. */
+  readonly noseRounding: number;
+  /** Radius of the rear fender, concentric with the wheel. */
+  readonly fenderRadius: number;
+  readonly fenderTopY: number;
+  /** Y of the platform under the driver's feet. */
+  readonly floorY: number;
+  /** Y of the upper edge of a cabin or canopy. */
+  readonly roofY: number;
+  /** X of the outermost parts behind and in front. */
+  readonly leftX: number;
+  readonly rightX: number;
+}
+
+/** Dimensions by size. The front wheels of a four-wheel drive are larger. */
+const selectSizes = (size: Size, isFourWheel: boolean) =>
+  ({
+    mini: { rearRadius: 104, frontRadius: isFourWheel ? 72 : 60, wheelbase: 285, hoodHeight: 86 },
+    mid: { rearRadius: 132, frontRadius: isFourWheel ? 92 : 74, wheelbase: 335, hoodHeight: 100 },
+    large: {
+      rearRadius: 140,
+      frontRadius: isFourWheel ? 106 : 82,
+      wheelbase: 362,
+      hoodHeight: 112,
+    },
+  })[size];
+
+const GROUND_Y = 505;
+
+export function createShape(style: TractorStyle): Shape {
+  const { size = 'mid', fourWheel = false, top = 'plain', nose: noseStyle = 'sharp' } = style;
+  const isMini = size === 'mini';
+  const { rearRadius, frontRadius, wheelbase, hoodHeight } = selectSizes(size, fourWheel);
+  const rearX = isMini ? 262 : 240;
+  const rearY = GROUND_Y - rearRadius;
+  const frontX = rearX + wheelbase;
+  const frontY = GROUND_Y - frontRadius;
+  const hoodBaseY = Math.min(
+    rearY - (isMini ? -2 : 4),
+    frontY - frontRadius * (fourWheel ? 0.8 : 0.62),
+  );
+  const hoodTopY = hoodBaseY - hoodHeight;
+  const dashX = rearX + rearRadius * 1.02 + (isMini ? 16 : 18);
+  const noseX = frontX + frontRadius * 0.6 + (fourWheel ? 22 : 26);
+  const fenderRadius = rearRadius * 1.1;
   return {
-    ...base,
     size,
-    four,
-    top: look.top ?? 'plain',
-    ground,
-    rx,
-    ry,
-    fx,
-    fy,
-    hoodBase,
-    hoodTop,
-    dash,
-    nose,
-    kind,
-    noseTop: hoodTop + { classic: 6, round: 16, sharp: 24 }[kind],
-    noseRound: { classic: 14, round: 40, sharp: 22 }[kind],
-    fender,
-    fenderTop: ry - fender,
-    floor: ry + base.rear * 0.1,
-    roof: size === 'mini' ? 118 : 92,
-    left: rx - base.rear * 1.42,
-    right: nose + (size === 'mini' ? 14 : 42),
+    isFourWheel: fourWheel,
+    top,
+    noseStyle,
+    groundY: GROUND_Y,
+    rearX,
+    rearY,
+    rearRadius,
+    frontX,
+    frontY,
+    frontRadius,
+    wheelbase,
+    hoodHeight,
+    hoodBaseY,
+    hoodTopY,
+    dashX,
+    noseX,
+    noseTopY: hoodTopY + { classic: 6, round: 16, sharp: 24 }[noseStyle],
+    noseRounding: { classic: 14, round: 40, sharp: 22 }[noseStyle],
+    fenderRadius,
+    fenderTopY: rearY - fenderRadius,
+    floorY: rearY + rearRadius * 0.1,
+    roofY: isMini ? 118 : 92,
+    leftX: rearX - rearRadius * 1.42,
+    rightX: noseX + (isMini ? 14 : 42),
   };
 }
-export type Shape = ReturnType<typeof createShape>;

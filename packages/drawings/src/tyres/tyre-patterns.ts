@@ -1,21 +1,24 @@
-import { arrowLugs, type Block, type Tread } from '../solid/roller.ts';
+import { createArrowLugs, type Tread, type TreadBlock } from '../solid/draw-running-surface.ts';
 
-export interface Pattern {
+export interface TyrePattern {
   readonly tread: Tread;
-  /** Width of the tyre as a share of its radius. */
-  readonly wide: number;
-  /** Where the rim begins, as a share of the radius. */
-  readonly hole: number;
+  /** Width of the tyre as a fraction of its radius. */
+  readonly widthShare: number;
+  /** Radius of the hole for the rim, as a fraction of the tyre's radius. */
+  readonly rimShare: number;
 }
 
-const round = (count: number, block: (a: number, step: number) => Block[]): Block[] =>
+const repeatAround = (
+  count: number,
+  block: (a: number, step: number) => TreadBlock[],
+): TreadBlock[] =>
   Array.from({ length: count }, (_, i) => block((i * 360) / count, 360 / count)).flat();
 
-/** Ribs with notched shoulders. */
-const notches = (count: number): Block[] =>
-  round(count, (a, step) =>
+/** Blocks along both shoulders of a ribbed tyre. */
+const createNotches = (count: number): TreadBlock[] =>
+  repeatAround(count, (a, step) =>
     [-1, 1].map(
-      (side): Block => [
+      (side): TreadBlock => [
         [a, side],
         [a + step * 0.62, side],
         [a + step * 0.62, side * 0.64],
@@ -24,9 +27,9 @@ const notches = (count: number): Block[] =>
     ),
   );
 
-/** Low bars straight across, for road and loader work. */
-const bars = (count: number): Block[] =>
-  round(count, (a, step) => [
+/** Low bars across the tread, as on tyres for roads and loaders. */
+const createBars = (count: number): TreadBlock[] =>
+  repeatAround(count, (a, step) => [
     [
       [a, 1],
       [a + step * 0.6, 1],
@@ -41,8 +44,8 @@ const bars = (count: number): Block[] =>
     ],
   ]);
 
-/** Front tyres: ribs that steer. */
-const FRONT_PATTERNS: readonly Pattern[] = [
+/** Ribs that steer. The last tyre, for a driven front axle, has lugs. */
+const FRONT_PATTERNS: readonly TyrePattern[] = [
   {
     tread: {
       blocks: [],
@@ -52,8 +55,8 @@ const FRONT_PATTERNS: readonly Pattern[] = [
       ],
       depth: 0.02,
     },
-    wide: 0.5,
-    hole: 0.52,
+    widthShare: 0.5,
+    rimShare: 0.52,
   },
   {
     tread: {
@@ -65,33 +68,48 @@ const FRONT_PATTERNS: readonly Pattern[] = [
       ],
       depth: 0.02,
     },
-    wide: 0.56,
-    hole: 0.54,
+    widthShare: 0.56,
+    rimShare: 0.54,
   },
   {
     tread: {
-      blocks: notches(30),
+      blocks: createNotches(30),
       grooves: [
         [-0.42, 0.18],
         [0.42, 0.18],
       ],
       depth: 0.025,
     },
-    wide: 0.52,
-    hole: 0.52,
+    widthShare: 0.52,
+    rimShare: 0.52,
   },
-  { tread: { blocks: arrowLugs(22, 11, 0.44, 0.02), depth: 0.06 }, wide: 0.54, hole: 0.54 },
+  {
+    tread: { blocks: createArrowLugs(22, 11, 0.44, 0.02), depth: 0.06 },
+    widthShare: 0.54,
+    rimShare: 0.54,
+  },
 ];
 
-/** Rear tyres: lugs that pull. */
-const REAR_PATTERNS: readonly Pattern[] = [
-  { tread: { blocks: arrowLugs(20, 15, 0.4, 0.04), depth: 0.075 }, wide: 0.6, hole: 0.56 },
-  { tread: { blocks: arrowLugs(24, 11, 0.4, 0.1), depth: 0.065 }, wide: 0.54, hole: 0.58 },
-  { tread: { blocks: arrowLugs(17, 20, 0.36, -0.06), depth: 0.095 }, wide: 0.64, hole: 0.55 },
-  { tread: { blocks: bars(24), depth: 0.045 }, wide: 0.62, hole: 0.55 },
+const REAR_PATTERNS: readonly TyrePattern[] = [
+  {
+    tread: { blocks: createArrowLugs(20, 15, 0.4, 0.04), depth: 0.075 },
+    widthShare: 0.6,
+    rimShare: 0.56,
+  },
+  {
+    tread: { blocks: createArrowLugs(24, 11, 0.4, 0.1), depth: 0.065 },
+    widthShare: 0.54,
+    rimShare: 0.58,
+  },
+  {
+    tread: { blocks: createArrowLugs(17, 20, 0.36, -0.06), depth: 0.095 },
+    widthShare: 0.64,
+    rimShare: 0.55,
+  },
+  { tread: { blocks: createBars(24), depth: 0.045 }, widthShare: 0.62, rimShare: 0.55 },
 ];
 
-export const TYRE_PATTERNS: ReadonlyMap<string, readonly Pattern[]> = new Map([
+export const TYRE_PATTERNS: ReadonlyMap<string, readonly TyrePattern[]> = new Map([
   ['front', FRONT_PATTERNS],
   ['rear', REAR_PATTERNS],
 ]);

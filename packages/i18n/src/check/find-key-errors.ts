@@ -8,7 +8,7 @@ export interface KeyUsage {
   readonly literals: ReadonlySet<string>;
   /** Beginnings of composed keys, such as `list.sort_` in t(`list.sort_${sort}`). */
   readonly prefixes: readonly string[];
-  /** Keys in files that use one constant namespace. */
+  /** Keys in files whose namespace is a constant. */
   readonly keyUses: readonly {
     /** A namespace, or several separated by commas. One of them must contain the key. */
     readonly namespace: string;

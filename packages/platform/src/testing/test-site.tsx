@@ -27,7 +27,7 @@ export interface TestSite {
   readonly ui: ReactNode;
   /** Opened popups, in this order. */
   readonly opened: { readonly name: PopupName; readonly props: object }[];
-  /** Widgets of other remotes on the page, without duplicates. They render nothing. */
+  /** Widgets of other remotes that the page has requested, in this order. They render nothing. */
   readonly widgets: readonly WidgetUse[];
   /** Returns path and query of the current page. */
   readonly address: () => string;

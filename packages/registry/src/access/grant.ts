@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { appName, type EnvironmentName, SHELL_NAME } from '../app-name.ts';
-import { matching } from '../parse-json.ts';
+import {
+  appNameSchema,
+  type EnvironmentName,
+  environmentNameSchema,
+  SHELL_NAME,
+} from '../name-schemas.ts';
+import { createPatternSchema } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 
 /**
@@ -11,16 +16,19 @@ export const GRANTABLE_RIGHTS = ['publish', 'promote', 'shell', 'skip-gate'] as 
 
 export type Right = (typeof GRANTABLE_RIGHTS)[number];
 
-const teamName = matching(/^[a-z][a-z0-9-]{0,40}$/, 'a team\'s name such as "media"');
-export const holderName = matching(
+const teamNameSchema = createPatternSchema(
+  /^[a-z][a-z0-9-]{0,40}$/,
+  'a team\'s name such as "media"',
+);
+export const holderNameSchema = createPatternSchema(
   /^[a-z0-9][a-z0-9._/-]{0,60}$/i,
   'a login such as "asha" or "ci", without personal data',
 );
 
 export const grantSchema = z.object({
-  team: teamName,
-  apps: z.array(appName).min(1),
-  environments: z.array(z.enum(['production', 'staging'])).min(1),
+  team: teamNameSchema,
+  apps: z.array(appNameSchema).min(1),
+  environments: z.array(environmentNameSchema).min(1),
   rights: z.array(z.enum(GRANTABLE_RIGHTS)).min(1),
 });
 
@@ -43,14 +51,15 @@ export interface ProtectedAction {
   readonly env?: EnvironmentName;
 }
 
-/** The caller lacks a right. `may` contains the names of the teams that have it. */
+/** The caller lacks a right. */
 export class MissingRightError extends RegistryError {
   override name = 'MissingRightError';
-  readonly may: readonly string[];
+  /** Names of the teams that have the right. */
+  readonly permittedTeams: readonly string[];
 
-  constructor(message: string, may: readonly string[]) {
+  constructor(message: string, permittedTeams: readonly string[]) {
     super(message);
-    this.may = may;
+    this.permittedTeams = permittedTeams;
   }
 }
 
@@ -58,7 +67,7 @@ export class MissingRightError extends RegistryError {
 const listNeededRights = ({ right, app }: ProtectedAction): Right[] =>
   app === SHELL_NAME ? [right, 'shell'] : [right];
 
-const allows = ({ apps, environments, rights }: Grant, action: ProtectedAction): boolean =>
+const isAllowed = ({ apps, environments, rights }: Grant, action: ProtectedAction): boolean =>
   apps.includes(action.app) &&
   (action.env === undefined || environments.includes(action.env)) &&
   listNeededRights(action).every((right) => rights.includes(right));
@@ -71,7 +80,7 @@ const ACTION_LABELS: Record<ProtectedAction['right'], string> = {
 
 /** Names of the teams whose grants allow the action, sorted and without duplicates. Empty if no team may do it. */
 export const filterPermittedTeams = (grants: readonly Grant[], action: ProtectedAction): string[] =>
-  [...new Set(grants.filter((grant) => allows(grant, action)).map(({ team }) => team))].sort();
+  [...new Set(grants.filter((grant) => isAllowed(grant, action)).map(({ team }) => team))].sort();
 
 /**
  * Throws a MissingRightError if the caller may not do the action.
@@ -83,16 +92,16 @@ export function requireRight(
   action: ProtectedAction,
   allGrants: readonly Grant[],
 ): void {
-  if (allows(caller, action)) return;
-  const may = filterPermittedTeams(allGrants, action);
+  if (isAllowed(caller, action)) return;
+  const permittedTeams = filterPermittedTeams(allGrants, action);
   const environmentLabel = action.env ? ` in ${action.env}` : '';
   const rights = listNeededRights(action).join(' and ');
-  const permittedTeams =
-    may.length > 0
-      ? `Teams with this right: ${may.join(', ')}.`
+  const advice =
+    permittedTeams.length > 0
+      ? `Teams with this right: ${permittedTeams.join(', ')}.`
       : 'No team has this right: the operator of the registry grants it (mfe token create).';
   throw new MissingRightError(
-    `${formatCaller(caller)} may not ${ACTION_LABELS[action.right]} ${action.app}${environmentLabel} (needs ${rights}). ${permittedTeams}`,
-    may,
+    `${formatCaller(caller)} may not ${ACTION_LABELS[action.right]} ${action.app}${environmentLabel} (needs ${rights}). ${advice}`,
+    permittedTeams,
   );
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { matching, text } from '../parse-json.ts';
+import { createPatternSchema, textSchema } from '../parse-json.ts';
 import { grantSchema } from './grant.ts';
 import { readRegistryFile } from './read-registry-file.ts';
 
-const issuer = matching(
+const issuerSchema = createPatternSchema(
   /^(https:\/\/[^\s?#]+|http:\/\/(127\.0\.0\.1|localhost):\d+)$/,
   'the https address of an issuer',
 );
@@ -11,12 +11,12 @@ const issuer = matching(
 const teamSchema = z.object({
   ...grantSchema.shape,
   oidc: z.object({
-    issuer,
-    audience: text,
+    issuer: issuerSchema,
+    audience: textSchema,
     /** `owner/name`, as in the issuer's `repository` claim. */
-    repository: matching(/^[\w.-]+\/[\w.-]+$/, 'a repository such as "owner/name"'),
+    repository: createPatternSchema(/^[\w.-]+\/[\w.-]+$/, 'a repository such as "owner/name"'),
     /** Git ref whose tokens are accepted, such as `refs/heads/main`. Default: any ref. */
-    ref: text.exactOptional(),
+    ref: textSchema.exactOptional(),
   }),
 });
 

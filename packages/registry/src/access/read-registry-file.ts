@@ -4,7 +4,7 @@ import { LockedError, withLock } from '@tractor-haat/server-kit/lock';
 import type { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
-import { isMissing, replaceDurably } from '../write-durably.ts';
+import { isMissingFileError, replaceDurably } from '../write-durably.ts';
 
 /** Writing a file takes milliseconds, so a process that has the lock for ten seconds hangs. */
 const LOCK_TIMEOUT_MS = 10_000;
@@ -13,8 +13,8 @@ const LOCK_TIMEOUT_MS = 10_000;
  * Directory of tokens, teams and the signing key, which only the account of the registry can read. Default:
  * `<store>-registry`.
  */
-export const resolveRegistryDir = (store: string, configured?: string): string =>
-  path.resolve(configured || `${path.resolve(store)}-registry`);
+export const resolveRegistryDir = (store: string, configuredDir?: string): string =>
+  path.resolve(configuredDir || `${path.resolve(store)}-registry`);
 
 /** Creates the directory with mode 0700, so that other accounts of the machine cannot read the keys. */
 export async function createRegistryDir(registryDir: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function readRegistryFile<T>(
   try {
     return parseJson(await fs.readFile(file, 'utf8'), schema, file);
   } catch (error) {
-    if (isMissing(error)) return defaultValue;
+    if (isMissingFileError(error)) return defaultValue;
     throw error;
   }
 }
@@ -57,13 +57,10 @@ export async function changeRegistryFile<T, R>(
     return result;
   };
   try {
-    const lockOptions = { timeout_ms: LOCK_TIMEOUT_MS };
-    return await withLock(
-      path.join(registryDir, 'lock'),
-      `A change of ${name}`,
-      runChange,
-      lockOptions,
-    );
+    const lockFile = path.join(registryDir, 'lock');
+    return await withLock(lockFile, `A change of ${name}`, runChange, {
+      timeout_ms: LOCK_TIMEOUT_MS,
+    });
   } catch (error) {
     if (error instanceof LockedError) throw new RegistryError(error.message, { cause: error });
     throw error;

@@ -1,19 +1,27 @@
 import { z } from 'zod';
-import { appName, type EnvironmentName, version } from '../app-name.ts';
-import { text } from '../parse-json.ts';
+import {
+  appNameSchema,
+  type EnvironmentName,
+  environmentNameSchema,
+  versionSchema,
+} from '../name-schemas.ts';
+import { textSchema } from '../parse-json.ts';
 import { changeRegistryFile } from './read-registry-file.ts';
 
+/** A day. */
 const APPROVAL_LIFETIME_MS = 86_400_000;
 
 const approvalSchema = z.object({
-  env: z.enum(['production', 'staging']),
-  app: appName,
-  version,
-  who: text,
+  env: environmentNameSchema,
+  app: appNameSchema,
+  version: versionSchema,
+  who: textSchema,
   at: z.iso.datetime(),
 });
 
 const approvalsSchema = z.array(approvalSchema);
+
+const APPROVALS_FILE = 'wishes.json';
 
 interface PromotionApproval {
   readonly env: EnvironmentName;
@@ -31,23 +39,19 @@ export async function recordApproval(
   approval: PromotionApproval,
   now = Date.now(),
 ): Promise<string | null> {
-  return changeRegistryFile(registryDir, 'wishes.json', approvalsSchema, [], (approvals) => {
+  return changeRegistryFile(registryDir, APPROVALS_FILE, approvalsSchema, [], (approvals) => {
     const validApprovals = approvals.filter(
       ({ at }) => now - Date.parse(at) < APPROVAL_LIFETIME_MS,
     );
-    const isSame = (candidate: PromotionApproval) =>
+    const isSamePromotion = (candidate: PromotionApproval) =>
       candidate.env === approval.env &&
       candidate.app === approval.app &&
       candidate.version === approval.version;
     const earlierApproval = validApprovals.find(
-      (candidate) => isSame(candidate) && candidate.who !== approval.who,
+      (candidate) => isSamePromotion(candidate) && candidate.who !== approval.who,
     );
-    if (earlierApproval)
-      return {
-        next: validApprovals.filter((candidate) => !isSame(candidate)),
-        result: earlierApproval.who,
-      };
-    const otherApprovals = validApprovals.filter((candidate) => !isSame(candidate));
+    const otherApprovals = validApprovals.filter((candidate) => !isSamePromotion(candidate));
+    if (earlierApproval) return { next: otherApprovals, result: earlierApproval.who };
     return {
       next: [...otherApprovals, { ...approval, at: new Date(now).toISOString() }],
       result: null,

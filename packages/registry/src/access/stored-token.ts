@@ -1,21 +1,23 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { matching } from '../parse-json.ts';
+import { createPatternSchema } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
-import { type Caller, type Grant, grantSchema, holderName } from './grant.ts';
+import { type Caller, type Grant, grantSchema, holderNameSchema } from './grant.ts';
 import { changeRegistryFile, readRegistryFile } from './read-registry-file.ts';
 
 const TOKENS_FILE = 'tokens.json';
 
 const DAY_MS = 86_400_000;
+const ID_BYTES = 6;
+const SECRET_BYTES = 32;
 
 export const MAX_TOKEN_DAYS = 365;
 
 const storedTokenSchema = z.object({
   ...grantSchema.shape,
-  id: matching(/^[0-9a-f]{12}$/, 'the id of a token'),
-  sha256: matching(/^[0-9a-f]{64}$/, 'a sha256 in hex'),
-  holder: holderName,
+  id: createPatternSchema(/^[0-9a-f]{12}$/, 'the id of a token'),
+  sha256: createPatternSchema(/^[0-9a-f]{64}$/, 'a sha256 in hex'),
+  holder: holderNameSchema,
   made_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   revoked_at: z.iso.datetime().nullable(),
@@ -46,8 +48,8 @@ export async function createToken(
   days: number,
   now = Date.now(),
 ): Promise<{ token: string; entry: StoredToken }> {
-  const id = randomBytes(6).toString('hex');
-  const secret = randomBytes(32).toString('hex');
+  const id = randomBytes(ID_BYTES).toString('hex');
+  const secret = randomBytes(SECRET_BYTES).toString('hex');
   const entry: StoredToken = {
     ...grant,
     id,
@@ -72,10 +74,10 @@ export async function revokeToken(
   now = Date.now(),
 ): Promise<boolean> {
   return changeRegistryFile(registryDir, TOKENS_FILE, tokensSchema, [], (tokens) => {
-    const existing = tokens.find((item) => item.id === id);
+    const existing = tokens.find((token) => token.id === id);
     if (!existing) throw new RegistryError(`There is no token ${id}.`);
     const revoked_at = existing.revoked_at ?? new Date(now).toISOString();
-    const next = tokens.map((item) => (item === existing ? { ...item, revoked_at } : item));
+    const next = tokens.map((token) => (token === existing ? { ...token, revoked_at } : token));
     return { next, result: existing.revoked_at === null };
   });
 }
@@ -87,7 +89,7 @@ export async function authenticateToken(
   now = Date.now(),
 ): Promise<Caller> {
   const [, id, secret = ''] = TOKEN_PATTERN.exec(token) ?? [];
-  const entry = (await listTokens(registryDir)).find((item) => item.id === id);
+  const entry = (await listTokens(registryDir)).find((stored) => stored.id === id);
   // The same error as for an unknown id, so that an attacker cannot find valid ids.
   if (!entry || !timingSafeEqual(hashSecret(secret), Buffer.from(entry.sha256, 'hex')))
     throw new RegistryError('The token is unknown.');
@@ -100,4 +102,4 @@ export async function authenticateToken(
 
 /** Grants of all tokens that are neither revoked nor expired. */
 export const listTokenGrants = async (registryDir: string, now = Date.now()): Promise<Grant[]> =>
-  (await listTokens(registryDir)).filter((item) => isValid(item, now));
+  (await listTokens(registryDir)).filter((token) => isValid(token, now));

@@ -3,14 +3,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import { isMissing, replaceDurably } from '../write-durably.ts';
+import { isMissingFileError, replaceDurably } from '../write-durably.ts';
 import { bucketLayout, MUTABLE_KIND, parseRecordKey } from './bucket-layout.ts';
 import { commitChange, readStateAfter } from './commit-change.ts';
 import { downloadVersion } from './download-version.ts';
-import type { Objects } from './objects.ts';
+import type { ObjectStorage } from './open-bucket.ts';
 import {
   type BucketPosition,
-  createChange,
+  createBucketChange,
   EMPTY_STATE,
   readBucketPosition,
   readStoreState,
@@ -23,34 +23,6 @@ import { deleteVersion, readRecordTexts, uploadVersion } from './upload-version.
 /** An attempt fails only if another registry commits a change at the same time, so 20 attempts suffice. */
 const MAX_COMMIT_ATTEMPTS = 20;
 
-const toVersionKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
-
-function parseVersionKey(key: string): { name: string; version: string } {
-  const separatorIndex = key.indexOf('@');
-  return { name: key.slice(0, separatorIndex), version: key.slice(separatorIndex + 1) };
-}
-
-async function listNames(folder: string): Promise<string[]> {
-  return fs.readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-}
-
-/** Fingerprints of all records in the folder, by `<app>@<version>`. */
-async function listLocalVersions(store: string): Promise<Record<string, string>> {
-  const fingerprints: Record<string, string> = {};
-  for (const name of await listNames(storeLayout.records(store, ''))) {
-    for (const file of await listNames(storeLayout.records(store, name))) {
-      if (!file.endsWith('.json')) continue;
-      const version = path.basename(file, '.json');
-      const texts = await readRecordTexts(store, { name, version });
-      if (texts) fingerprints[toVersionKey({ name, version })] = texts.fingerprint;
-    }
-  }
-  return fingerprints;
-}
-
 /**
  * Bucket of which a store's folder is a working copy. Each change first downloads the changes of other registries, runs
  * in the folder and is then committed to the bucket. If another registry committed first, the folder is restored and
@@ -59,12 +31,12 @@ async function listLocalVersions(store: string): Promise<Record<string, string>>
 export class BackingBucket {
   readonly #store: string;
   /** File with the log head, which a failed commit must restore together with the folder. */
-  readonly #head: string;
-  readonly #objects: Objects;
+  readonly #headFile: string;
+  readonly #objects: ObjectStorage;
 
-  constructor(store: string, registryDir: string, objects: Objects) {
+  constructor(store: string, registryDir: string, objects: ObjectStorage) {
     this.#store = store;
-    this.#head = path.join(registryDir, 'log-head.json');
+    this.#headFile = path.join(registryDir, 'log-head.json');
     this.#objects = objects;
   }
 
@@ -74,10 +46,10 @@ export class BackingBucket {
    */
   async requireConditionalWrites(): Promise<void> {
     const key = `probes/${randomBytes(8).toString('hex')}`;
-    const first = await this.#objects.create(key, 'first', MUTABLE_KIND);
-    const second = await this.#objects.create(key, 'second', MUTABLE_KIND);
+    const isFirstCreated = await this.#objects.create(key, 'first', MUTABLE_KIND);
+    const isSecondCreated = await this.#objects.create(key, 'second', MUTABLE_KIND);
     await this.#objects.remove(key);
-    if (!first || second)
+    if (!isFirstCreated || isSecondCreated)
       throw new RegistryError(
         'This object storage ignores If-None-Match on writes, so that concurrent changes would be lost. The registry requires one that supports it.',
       );
@@ -89,14 +61,14 @@ export class BackingBucket {
    */
   async runChange<T>(task: () => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < MAX_COMMIT_ATTEMPTS; attempt += 1) {
-      const pulledPosition = await this.#pull();
-      // A position of 0 means that the bucket is new and empty, so it first gets the content of the store.
-      if (pulledPosition.change === 0 && (await this.#push(pulledPosition, EMPTY_STATE)) === 'lost')
-        continue;
-      const position =
-        pulledPosition.change === 0 ? await readBucketPosition(this.#store) : pulledPosition;
+      let position = await this.#pull();
+      if (position.change === 0) {
+        // The bucket is new and empty, so it first gets the content of the store.
+        if ((await this.#push(position, EMPTY_STATE)) === 'lost') continue;
+        position = await readBucketPosition(this.#store);
+      }
       const before = await readStoreState(this.#store);
-      const head = await fs.readFile(this.#head, 'utf8').catch(() => null);
+      const head = await fs.readFile(this.#headFile, 'utf8').catch(() => null);
       try {
         const result = await task();
         if ((await this.#push(position, before)) === 'done') return result;
@@ -111,8 +83,8 @@ export class BackingBucket {
 
   async #restore(before: StoreState, head: string | null): Promise<void> {
     await writeStoreState(this.#store, before);
-    if (head === null) await fs.rm(this.#head, { force: true });
-    else await replaceDurably(this.#head, head);
+    if (head === null) await fs.rm(this.#headFile, { force: true });
+    else await replaceDurably(this.#headFile, head);
   }
 
   /**
@@ -144,9 +116,9 @@ export class BackingBucket {
       delete versions[key];
     }
     await writeStoreState(store, state);
-    const next = { change: number, versions };
-    await writeBucketPosition(store, next);
-    return next;
+    const pulledPosition = { change: number, versions };
+    await writeBucketPosition(store, pulledPosition);
+    return pulledPosition;
   }
 
   async #removeLocally({ name, version }: { name: string; version: string }): Promise<void> {
@@ -160,6 +132,7 @@ export class BackingBucket {
       await fs.rm(folder, { recursive: true, force: true });
   }
 
+  /** Uploads new versions, deletes removed ones and commits the change since `before`. */
   async #push(position: BucketPosition, before: StoreState): Promise<'done' | 'lost'> {
     const store = this.#store;
     const objects = this.#objects;
@@ -175,7 +148,7 @@ export class BackingBucket {
       await deleteVersion(objects, parseVersionKey(key));
       delete versions[key];
     }
-    const change = createChange(before, await readStoreState(store), position.change + 1);
+    const change = createBucketChange(before, await readStoreState(store), position.change + 1);
     const outcome = change ? await commitChange(objects, change) : 'done';
     const number = change && outcome === 'done' ? change.number : position.change;
     await writeBucketPosition(store, { change: number, versions });
@@ -196,7 +169,7 @@ export const findBackingBucket = (store: string): BackingBucket | null =>
 export async function attachBucket(
   store: string,
   registryDir: string,
-  objects: Objects,
+  objects: ObjectStorage,
 ): Promise<BackingBucket> {
   const backing = new BackingBucket(store, registryDir, objects);
   await backing.requireConditionalWrites();
@@ -206,3 +179,33 @@ export async function attachBucket(
 
 /** Detaches the bucket of a store. Returns false if no bucket was attached. */
 export const detachBucket = (store: string): boolean => bucketsByStore.delete(path.resolve(store));
+
+function toVersionKey({ name, version }: { name: string; version: string }): string {
+  return `${name}@${version}`;
+}
+
+function parseVersionKey(key: string): { name: string; version: string } {
+  const separatorIndex = key.indexOf('@');
+  return { name: key.slice(0, separatorIndex), version: key.slice(separatorIndex + 1) };
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  return fs.readdir(folder).catch((error: unknown) => {
+    if (isMissingFileError(error)) return [];
+    throw error;
+  });
+}
+
+/** Fingerprints of all records in the folder, by `<app>@<version>`. */
+async function listLocalVersions(store: string): Promise<Record<string, string>> {
+  const fingerprints: Record<string, string> = {};
+  for (const name of await listNames(storeLayout.records(store, ''))) {
+    for (const file of await listNames(storeLayout.records(store, name))) {
+      if (!file.endsWith('.json')) continue;
+      const version = path.basename(file, '.json');
+      const texts = await readRecordTexts(store, { name, version });
+      if (texts) fingerprints[toVersionKey({ name, version })] = texts.fingerprint;
+    }
+  }
+  return fingerprints;
+}

@@ -1,4 +1,4 @@
-import type { ObjectKind } from './objects.ts';
+import type { ObjectKind } from './open-bucket.ts';
 
 /**
  * Object keys in a bucket. Only `files/` may be public, for example behind a CDN. The keys mirror the store's folder,

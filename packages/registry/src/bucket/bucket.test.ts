@@ -10,11 +10,14 @@ import { ensureSigningKey } from '../signing/signing-key.ts';
 import { verifyChain } from '../signing/verify-chain.ts';
 import { verifyLog } from '../signing/verify-log.ts';
 import { storeLayout } from '../store-layout.ts';
-import { type AppBuild, createTemporaryFolder, writeAppBuild } from '../testing/app-build.ts';
-import { startBucket, type TestBucket } from '../testing/bucket.ts';
+import { startBucket, type TestBucket } from '../testing/start-bucket.ts';
+import { type AppBuild, createTemporaryFolder, writeAppBuild } from '../testing/write-app-build.ts';
 import { bucketLayout } from './bucket-layout.ts';
 import { followBucket } from './follow-bucket.ts';
 import { openBackedStore } from './open-backed-store.ts';
+
+const MAX_RECORD_BYTES = 1_000_000;
+const kind = { type: 'text/plain', isImmutable: false };
 
 let bucket: TestBucket;
 const cleanups: (() => void)[] = [];
@@ -41,14 +44,14 @@ async function createRegistry(sharedRegistryDir?: string) {
         signingKey,
       })
     ).record;
-  const live = async (name: string, version: string) =>
+  const promoteVersion = async (name: string, version: string) =>
     promote({ store, name, version, env: 'production', by: 'tester', signingKey });
   const publishAndPromote = async (build: AppBuild) => {
     const record = await publishApp(build);
-    await live(record.name, record.version);
+    await promoteVersion(record.name, record.version);
     return record;
   };
-  return { store, registryDir, signingKey, publishApp, live, publishAndPromote };
+  return { store, registryDir, signingKey, publishApp, promoteVersion, publishAndPromote };
 }
 
 async function startFollowingSite(
@@ -86,11 +89,11 @@ test('uploads published files with immutable cache headers, and changes with no-
   const { publishAndPromote } = await createRegistry();
   await publishAndPromote({ name: 'shell' });
   const { version } = await publishAndPromote({ name: 'media' });
-  const url = (key: string) => `${bucket.configWithoutConditions.endpoint}/store/${key}`;
-  const file = await fetch(url(bucketLayout.files('media', version, 'media.page.js')));
+  const toUrl = (key: string) => `${bucket.configWithoutConditions.endpoint}/store/${key}`;
+  const file = await fetch(toUrl(bucketLayout.files('media', version, 'media.page.js')));
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  const change = await fetch(url(bucketLayout.change(2)));
+  const change = await fetch(toUrl(bucketLayout.change(2)));
   expect(change.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -104,7 +107,7 @@ test('two registries on one bucket promote concurrently and lose no change', asy
     records.push(await (index % 2 ? firstRegistry : secondRegistry).publishApp({ name }));
   await Promise.all(
     records.map(({ name, version }, index) =>
-      (index % 2 ? firstRegistry : secondRegistry).live(name, version),
+      (index % 2 ? firstRegistry : secondRegistry).promoteVersion(name, version),
     ),
   );
   const thirdRegistry = await createRegistry(firstRegistry.registryDir);
@@ -119,36 +122,39 @@ test('two registries on one bucket promote concurrently and lose no change', asy
 
 test('rejects a bucket without conditional writes', async () => {
   const folder = await createTemporaryFolder();
-  const opened = openBackedStore(
+  const opening = openBackedStore(
     path.join(folder, 'store'),
     folder,
     bucket.configWithoutConditions,
   );
-  await expect(opened).rejects.toThrow('ignores If-None-Match');
+  await expect(opening).rejects.toThrow('ignores If-None-Match');
 });
 
 test('a promotion fails without changes while the bucket is unreachable and succeeds afterwards', async () => {
-  const { store, registryDir, publishAndPromote, publishApp, live } = await createRegistry();
+  const { store, registryDir, publishAndPromote, publishApp, promoteVersion } =
+    await createRegistry();
   await publishAndPromote({ name: 'shell' });
   const before = await publishAndPromote({ name: 'media' });
   const { version } = await publishApp({ name: 'media', code: '2' });
   bucket.setUnreachable(true);
-  await expect(live('media', version)).rejects.toThrow('The bucket store cannot be reached');
+  await expect(promoteVersion('media', version)).rejects.toThrow(
+    'The bucket store cannot be reached',
+  );
   expect(await readLiveVersion(store)).toBe(before.version);
   expect((await verifyLog(store, registryDir)).faults).toEqual([]);
   bucket.setUnreachable(false);
-  await live('media', version);
+  await promoteVersion('media', version);
   expect(await readLiveVersion(store)).toBe(version);
   expect((await verifyLog(store, registryDir)).faults).toEqual([]);
 }, 30_000);
 
 test('commits a change once if the response of the bucket is lost', async () => {
-  const { store, publishAndPromote, publishApp, live } = await createRegistry();
+  const { store, publishAndPromote, publishApp, promoteVersion } = await createRegistry();
   await publishAndPromote({ name: 'shell' });
   await publishAndPromote({ name: 'media' });
   const { version } = await publishApp({ name: 'media', code: '2' });
   bucket.dropNextResponse('changes/');
-  await live('media', version);
+  await promoteVersion('media', version);
   expect(await readLiveVersion(store)).toBe(version);
   expect(await readLogLines(store)).toHaveLength(3);
   expect(await bucket.objects.list(bucketLayout.changes)).toHaveLength(3);
@@ -170,7 +176,7 @@ test('a site server polls with one request and starts from its copy if the bucke
   follower.stop();
   const restarted = await startFollowingSite(null, store);
   expect(await readLiveVersion(restarted.store)).toBe(second.version);
-  expect(restarted.follower.failure()).toContain('cannot be reached');
+  expect(restarted.follower.getFailure()).toContain('cannot be reached');
 }, 30_000);
 
 test('downloads a version that is not live on demand, and requests an unknown version once', async () => {
@@ -193,7 +199,7 @@ test('downloads a version that is not live on demand, and requests an unknown ve
 const countPolls = () =>
   bucket.requests.filter((request) => request.startsWith('GET changes/')).length;
 
-test.each<[string, (version: string) => Promise<void>, RegExp]>([
+test.each<[part: string, alter: (version: string) => Promise<void>, message: RegExp]>([
   [
     'a file',
     (version) =>
@@ -216,7 +222,7 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
     'a record',
     async (version) => {
       const key = bucketLayout.record('media', version);
-      const text = (await bucket.objects.get(key, 1e6))?.toString('utf8') ?? '';
+      const text = (await bucket.objects.get(key, MAX_RECORD_BYTES))?.toString('utf8') ?? '';
       await bucket.objects.put(key, text.replace('team-media', 'thief'), kind);
     },
     /has an invalid signature/,
@@ -224,18 +230,16 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
 ])(
   'rejects %s that was altered in the bucket and keeps the live version',
   async (_, alter, message) => {
-    const { publishAndPromote, publishApp, live, signingKey } = await createRegistry();
+    const { publishAndPromote, publishApp, promoteVersion, signingKey } = await createRegistry();
     await publishAndPromote({ name: 'shell' });
     const before = await publishAndPromote({ name: 'media' });
     const { store, follower } = await startFollowingSite(toPublicKey(signingKey));
     const { version } = await publishApp({ name: 'media', code: '2' });
     await alter(version);
-    await live('media', version);
-    await waitUntil(() => follower.failure() !== undefined);
-    expect(follower.failure()).toMatch(message);
+    await promoteVersion('media', version);
+    await waitUntil(() => follower.getFailure() !== undefined);
+    expect(follower.getFailure()).toMatch(message);
     expect(await readLiveVersion(store)).toBe(before.version);
     await expect(fs.access(storeLayout.files(store, 'media', version))).rejects.toThrow('ENOENT');
   },
 );
-
-const kind = { type: 'text/plain', isImmutable: false };

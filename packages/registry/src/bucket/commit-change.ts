@@ -1,8 +1,8 @@
 import { parseJson } from '../parse-json.ts';
 import { bucketLayout, MUTABLE_KIND, parseChangeNumber } from './bucket-layout.ts';
-import type { Objects } from './objects.ts';
+import type { ObjectStorage } from './open-bucket.ts';
 import {
-  applyChange,
+  applyBucketChange,
   type BucketChange,
   bucketChangeSchema,
   type StoreState,
@@ -10,9 +10,9 @@ import {
 
 /** Above the size of a change with the environments of a hundred remotes, pins and some log lines. */
 const MAX_CHANGE_BYTES = 4 * 1024 * 1024;
-const MAX_CONCURRENT = 16;
+const MAX_CONCURRENT_READS = 16;
 
-async function readChange(objects: Objects, number: number): Promise<BucketChange | null> {
+async function readChange(objects: ObjectStorage, number: number): Promise<BucketChange | null> {
   const key = bucketLayout.change(number);
   const content = await objects.get(key, MAX_CHANGE_BYTES);
   return content && parseJson(content.toString('utf8'), bucketChangeSchema, key);
@@ -23,23 +23,24 @@ async function readChange(objects: Objects, number: number): Promise<BucketChang
  * object if there is no newer change.
  */
 export async function readStateAfter(
-  objects: Objects,
+  objects: ObjectStorage,
   number: number,
   state: StoreState,
 ): Promise<{ number: number; state: StoreState }> {
-  const first = await readChange(objects, number + 1);
-  if (!first) return { number, state };
+  const firstChange = await readChange(objects, number + 1);
+  if (!firstChange) return { number, state };
   const keys = await objects.list(bucketLayout.changes, bucketLayout.change(number + 1));
   const changeNumbers = keys.flatMap((key) => parseChangeNumber(key) ?? []);
-  let latest = { number: number + 1, state: applyChange(state, first) };
-  for (let start = 0; start < changeNumbers.length; start += MAX_CONCURRENT) {
-    const batch = changeNumbers.slice(start, start + MAX_CONCURRENT);
-    for (const change of await Promise.all(
+  let latest = { number: number + 1, state: applyBucketChange(state, firstChange) };
+  for (let start = 0; start < changeNumbers.length; start += MAX_CONCURRENT_READS) {
+    const batch = changeNumbers.slice(start, start + MAX_CONCURRENT_READS);
+    const changes = await Promise.all(
       batch.map((changeNumber) => readChange(objects, changeNumber)),
-    )) {
+    );
+    for (const change of changes) {
       // The later changes cannot be applied without the missing one.
       if (change?.number !== latest.number + 1) return latest;
-      latest = { number: change.number, state: applyChange(latest.state, change) };
+      latest = { number: change.number, state: applyBucketChange(latest.state, change) };
     }
   }
   return latest;
@@ -50,7 +51,7 @@ export async function readStateAfter(
  * first.
  */
 export async function commitChange(
-  objects: Objects,
+  objects: ObjectStorage,
   change: BucketChange,
 ): Promise<'done' | 'lost'> {
   const key = bucketLayout.change(change.number);

@@ -1,18 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type EnvironmentName, SHELL_NAME } from '../app-name.ts';
 import {
   type Environment,
   emptyEnvironment,
   parseEnvironment,
   readEnvironment,
 } from '../environment.ts';
+import { type EnvironmentName, SHELL_NAME } from '../name-schemas.ts';
 import { isPublished } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { requireSignedEnvironment } from '../signing/require-signed-environment.ts';
 import { readStateAfter } from './commit-change.ts';
 import { downloadVersion } from './download-version.ts';
-import type { Objects } from './objects.ts';
+import type { ObjectStorage } from './open-bucket.ts';
 import {
   readBucketPosition,
   readStoreState,
@@ -25,7 +25,7 @@ export interface BucketFollowerOptions {
   /** Local copy of the bucket, which stays usable while the bucket is unreachable. */
   readonly store: string;
   readonly env: EnvironmentName;
-  readonly objects: Objects;
+  readonly objects: ObjectStorage;
   /** Public key of the registry. Unsigned content is rejected. With null, signatures are not verified. */
   readonly key: KeyObject | null;
   /** Called once when polling starts to fail with an error, and with null when it succeeds again. */
@@ -38,7 +38,7 @@ export interface BucketFollower {
   /** Resolves after the first poll, successful or not. */
   readonly ready: Promise<void>;
   /** Error message of the last poll, or undefined if it succeeded. */
-  readonly failure: () => string | undefined;
+  readonly getFailure: () => string | undefined;
   /**
    * Downloads a version that is not live, for earlier visits and previews. Resolves to false if the bucket does not
    * contain it.
@@ -47,30 +47,18 @@ export interface BucketFollower {
   readonly stop: () => void;
 }
 
+const DEFAULT_INTERVAL_MS = 1000;
+
 /** A version that is missing in the bucket is requested again after a minute. */
 const MISSING_TTL_MS = 60_000;
 const MAX_MISSING = 1000;
-
-/** All versions that an environment can serve, including fallbacks and canaries. */
-function listVersions({ shell, remotes, trials = {} }: Environment) {
-  const releases = Object.entries({ ...remotes, ...(shell ? { [SHELL_NAME]: shell } : {}) });
-  return [
-    ...releases.flatMap(([name, { version, previous }]) =>
-      [version, ...(previous ? [previous] : [])].map((listedVersion) => ({
-        name,
-        version: listedVersion,
-      })),
-    ),
-    ...Object.entries(trials).map(([name, { version }]) => ({ name, version })),
-  ];
-}
 
 /**
  * Replicates the live versions from a bucket into the folder of a site server. Each poll requests only the next change.
  * An environment is written after all its versions are downloaded and verified.
  */
 export function followBucket(options: BucketFollowerOptions): BucketFollower {
-  const { store, env, objects, key, onFailure, interval_ms = 1000 } = options;
+  const { store, env, objects, key, onFailure, interval_ms = DEFAULT_INTERVAL_MS } = options;
   const missingVersions = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_TTL_MS });
   const pendingDownloads = new Map<string, Promise<boolean>>();
   let lastError: string | undefined;
@@ -78,20 +66,23 @@ export function followBucket(options: BucketFollowerOptions): BucketFollower {
   let timer: NodeJS.Timeout | undefined;
 
   function download(name: string, version: string): Promise<boolean> {
-    const id = `${name}@${version}`;
-    const pending = pendingDownloads.get(id);
+    const versionKey = `${name}@${version}`;
+    const pending = pendingDownloads.get(versionKey);
     if (pending) return pending;
-    const downloading = downloadOnce(name, version, id).finally(() => pendingDownloads.delete(id));
-    pendingDownloads.set(id, downloading);
+    const downloading = downloadMissing(name, version).finally(() =>
+      pendingDownloads.delete(versionKey),
+    );
+    pendingDownloads.set(versionKey, downloading);
     return downloading;
   }
 
-  async function downloadOnce(name: string, version: string, id: string): Promise<boolean> {
+  async function downloadMissing(name: string, version: string): Promise<boolean> {
+    const versionKey = `${name}@${version}`;
     if (await isPublished(store, name, version)) return true;
-    if (missingVersions.has(id)) return false;
+    if (missingVersions.has(versionKey)) return false;
     const fingerprint = await downloadVersion({ objects, store, key }, { name, version });
     if (fingerprint) return true;
-    missingVersions.set(id, true);
+    missingVersions.set(versionKey, true);
     return false;
   }
 
@@ -134,19 +125,31 @@ export function followBucket(options: BucketFollowerOptions): BucketFollower {
     }
   }
 
-  const loop = async () => {
+  const pollRepeatedly = async () => {
     await poll();
-    if (!isStopped) timer = setTimeout(loop, interval_ms);
+    if (!isStopped) timer = setTimeout(pollRepeatedly, interval_ms);
     timer?.unref();
   };
 
   return {
-    ready: loop(),
-    failure: () => lastError,
-    download: (name, version) => download(name, version),
+    ready: pollRepeatedly(),
+    getFailure: () => lastError,
+    download,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
     },
   };
+}
+
+/** All versions that an environment can serve, including fallbacks and canaries. */
+function listVersions({ shell, remotes, trials: canaries = {} }: Environment) {
+  const releases = shell ? { ...remotes, [SHELL_NAME]: shell } : remotes;
+  return [
+    ...Object.entries(releases).flatMap(([name, { version, previous }]) => [
+      { name, version },
+      ...(previous ? [{ name, version: previous }] : []),
+    ]),
+    ...Object.entries(canaries).map(([name, { version }]) => ({ name, version })),
+  ];
 }

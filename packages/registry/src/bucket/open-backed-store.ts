@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { withStoreLock } from '../with-store-lock.ts';
 import { attachBucket, detachBucket } from './backing-bucket.ts';
 import type { BucketConfig } from './bucket-settings.ts';
-import { openBucket } from './objects.ts';
+import { openBucket } from './open-bucket.ts';
 
 /**
  * Attaches a bucket to a store's folder and synchronises them. Returns a function that detaches the bucket. Throws a

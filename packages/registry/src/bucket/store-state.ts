@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { count, dictionary, parseJson } from '../parse-json.ts';
+import { countSchema, createDictionarySchema, parseJson } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import { isMissing, replaceDurably } from '../write-durably.ts';
+import { isMissingFileError, replaceDurably } from '../write-durably.ts';
 
 /**
  * Mutable files by their path in the store. The log is not among them, because a change contains only its new lines.
@@ -20,10 +20,10 @@ const mutableFileSchema = z.enum(MUTABLE_FILES);
 
 /** One change of the bucket: the new texts of changed files (null for a deleted file) and the new lines of the log. */
 export const bucketChangeSchema = z.object({
-  number: count,
+  number: countSchema,
   files: z.partialRecord(mutableFileSchema, z.string().nullable()),
   /** Size of the log before the change, in bytes. */
-  log_at: count,
+  log_at: countSchema,
   log: z.string(),
 });
 
@@ -49,7 +49,7 @@ async function readText(file: string): Promise<string | null> {
   try {
     return await fs.readFile(file, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissingFileError(error)) return null;
     throw error;
   }
 }
@@ -65,7 +65,7 @@ export async function readStoreState(store: string): Promise<StoreState> {
   };
 }
 
-async function writeFile(file: string, text: string | null): Promise<void> {
+async function writeOrRemove(file: string, text: string | null): Promise<void> {
   if (text === null) return fs.rm(file, { force: true });
   await replaceDurably(file, text);
   if (path.basename(file) === 'preview.key') await fs.chmod(file, 0o600);
@@ -76,17 +76,17 @@ async function writeFile(file: string, text: string | null): Promise<void> {
  */
 export async function writeStoreState(store: string, state: StoreState): Promise<void> {
   const current = await readStoreState(store);
-  if (current.log !== state.log) await writeFile(storeLayout.log(store), state.log || null);
+  if (current.log !== state.log) await writeOrRemove(storeLayout.log(store), state.log || null);
   for (const file of [...MUTABLE_FILES].reverse())
     if (current.files[file] !== state.files[file])
-      await writeFile(path.join(store, file), state.files[file]);
+      await writeOrRemove(path.join(store, file), state.files[file]);
 }
 
 /**
  * Returns the change that leads from one state to the other, or null if both are equal. Throws a RegistryError if lines
  * of the log were changed or removed.
  */
-export function createChange(
+export function createBucketChange(
   before: StoreState,
   after: StoreState,
   number: number,
@@ -103,7 +103,7 @@ export function createChange(
 /**
  * Returns the state after a change. Throws a RegistryError if the log of `before` does not end where the change begins.
  */
-export function applyChange(before: StoreState, change: BucketChange): StoreState {
+export function applyBucketChange(before: StoreState, change: BucketChange): StoreState {
   if (Buffer.byteLength(before.log) !== change.log_at)
     throw new RegistryError(
       `Change ${change.number} of the bucket does not follow the local state: its log begins at ${change.log_at}.`,
@@ -111,7 +111,10 @@ export function applyChange(before: StoreState, change: BucketChange): StoreStat
   return { files: { ...before.files, ...change.files }, log: before.log + change.log };
 }
 
-const positionSchema = z.object({ change: count, versions: dictionary(z.string()) });
+const positionSchema = z.object({
+  change: countSchema,
+  versions: createDictionarySchema(z.string()),
+});
 
 /**
  * Number of the last change that the folder contains, and the fingerprints of the versions that bucket and folder have

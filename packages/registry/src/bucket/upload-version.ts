@@ -3,10 +3,11 @@ import path from 'node:path';
 import { parseRecord } from '../parse-record.ts';
 import { isCompressible } from '../publish/precompress.ts';
 import { storeLayout } from '../store-layout.ts';
-import { isMissing } from '../write-durably.ts';
+import { isMissingFileError } from '../write-durably.ts';
 import { bucketLayout, MUTABLE_KIND, toImmutableKind } from './bucket-layout.ts';
-import { createFingerprint, forEachConcurrently } from './download-version.ts';
-import type { Objects } from './objects.ts';
+import { createFingerprint } from './download-version.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
+import type { ObjectStorage } from './open-bucket.ts';
 
 interface VersionName {
   readonly name: string;
@@ -15,16 +16,16 @@ interface VersionName {
 
 /** Texts of the record and its signature in the folder. Null if the version has no record. */
 export async function readRecordTexts(store: string, { name, version }: VersionName) {
-  const read = async (file: string) => {
+  const readText = async (file: string) => {
     try {
       return await fs.readFile(file, 'utf8');
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissingFileError(error)) return null;
       throw error;
     }
   };
-  const record = await read(storeLayout.record(store, name, version));
-  const signature = await read(storeLayout.signature(store, name, version));
+  const record = await readText(storeLayout.record(store, name, version));
+  const signature = await readText(storeLayout.signature(store, name, version));
   return record === null
     ? null
     : { record, signature, fingerprint: createFingerprint(record, signature) };
@@ -35,7 +36,7 @@ export async function readRecordTexts(store: string, { name, version }: VersionN
  * does not exist.
  */
 export async function uploadVersion(
-  objects: Objects,
+  objects: ObjectStorage,
   store: string,
   target: VersionName,
 ): Promise<void> {
@@ -50,11 +51,11 @@ export async function uploadVersion(
     const content = await fs.readFile(path.join(storeLayout.files(store, name, version), file));
     await objects.create(bucketLayout.files(name, version, file), content, toImmutableKind(file));
   });
-  for (const { file } of [server, ...(types ? [types] : [])]) {
+  for (const { file } of types ? [server, types] : [server]) {
     const content = await fs.readFile(path.join(storeLayout.server(store, name, version), file));
     await objects.create(bucketLayout.server(name, version, file), content, toImmutableKind(file));
   }
-  // These two are overwritten, because a new signing key signs existing records again.
+  // Signature and record are overwritten, because a new signing key signs existing records again.
   if (texts.signature !== null)
     await objects.put(bucketLayout.signature(name, version), texts.signature, MUTABLE_KIND);
   await objects.put(bucketLayout.record(name, version), texts.record, MUTABLE_KIND);
@@ -62,7 +63,7 @@ export async function uploadVersion(
 
 /** Deletes a version from the bucket, record first, because a version without a record does not exist. */
 export async function deleteVersion(
-  objects: Objects,
+  objects: ObjectStorage,
   { name, version }: VersionName,
 ): Promise<void> {
   await objects.remove(bucketLayout.record(name, version));

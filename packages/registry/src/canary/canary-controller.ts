@@ -1,17 +1,21 @@
-import type { EnvironmentName } from '../app-name.ts';
 import type { PromotionRequest } from '../client/registry.ts';
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '../name-schemas.ts';
 import type { Promotion, PromotionResult } from '../promote.ts';
 import { recoverEnvironment } from '../recover-environment.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { Canary } from './canary.ts';
 import { findRollbackReason } from './find-rollback-reason.ts';
 import type { CanaryNotification } from './notify-team.ts';
-import { findNextStep, pauseCanary, rollBackCanary, toRemainingRollout } from './release-share.ts';
+import {
+  type CanaryChange,
+  findNextStep,
+  pauseCanary,
+  rollBackCanary,
+  toRemainingRollout,
+} from './release-share.ts';
 import { type CanaryKey, type SiteCounts, SiteEvidence } from './site-counts.ts';
 
 const AUTOMATIC_AUTHOR = 'registry';
-
-const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
 
 export interface CanaryControllerOptions {
   readonly store: string;
@@ -28,15 +32,16 @@ export interface CanaryControllerOptions {
 interface ActiveCanary {
   readonly env: EnvironmentName;
   readonly app: string;
+  /** Live version of the app, or null if none is live. */
   readonly live: string | null;
-  readonly trial: Canary;
+  readonly canary: Canary;
 }
 
-const toCanaryKey = ({ env, app, trial }: ActiveCanary): CanaryKey => ({
+const toCanaryKey = ({ env, app, canary }: ActiveCanary): CanaryKey => ({
   env,
   app,
-  version: trial.version,
-  startRevision: trial.began,
+  version: canary.version,
+  startRevision: canary.began,
 });
 
 /**
@@ -63,8 +68,8 @@ export class CanaryController {
     return (await this.#listActive()).length;
   }
 
-  /** Resolves when all webhook deliveries have ended. Call it before the process exits. */
-  async settled(): Promise<void> {
+  /** Waits until all webhook deliveries have ended. Call it before the process exits. */
+  async waitForDeliveries(): Promise<void> {
     await Promise.all(this.#deliveries);
   }
 
@@ -73,8 +78,8 @@ export class CanaryController {
     const active: ActiveCanary[] = [];
     for (const env of ENVIRONMENT_NAMES) {
       const { environment } = await recoverEnvironment(store, env);
-      for (const [app, trial] of Object.entries(environment.trials ?? {}))
-        active.push({ env, app, trial, live: environment.remotes[app]?.version ?? null });
+      for (const [app, canary] of Object.entries(environment.trials ?? {}))
+        active.push({ env, app, canary, live: environment.remotes[app]?.version ?? null });
     }
     return active;
   }
@@ -103,80 +108,71 @@ export class CanaryController {
       // Without counts of a site server, failures of a larger share would stay unnoticed.
       else if (hasCounts && evidence) await this.#advance(active);
     } catch (error) {
-      // The environment may have changed concurrently or the store is not writable. The next check tries again.
+      // The environment has changed concurrently, or the store is not writable. The next check tries again.
       if (!(error instanceof RegistryError)) throw error;
       this.#options.log(error.message);
     }
   }
 
   async #rollBack(active: ActiveCanary, reason: string): Promise<void> {
-    const { env, app, trial } = active;
-    const { store, now } = this.#options;
-    const signingKey = (await this.#options.readSigningKey()) ?? null;
-    const { version } = trial;
-    await rollBackCanary({
-      store,
-      env,
-      name: app,
-      version,
-      continues: trial.began,
-      by: AUTOMATIC_AUTHOR,
-      reason,
-      signingKey,
-      now,
-    });
+    await rollBackCanary(await this.#createChange(active, reason));
     this.#notify('taken-back', active, reason);
   }
 
   async #advance(active: ActiveCanary): Promise<void> {
-    const { env, app, trial } = active;
-    const { store, promote, now, log } = this.#options;
-    const step = findNextStep(trial);
-    const nextRollout = toRemainingRollout(trial);
-    if (!step || !nextRollout || now().getTime() < step.at) return;
-    const { version } = trial;
-    const by = `plan of ${trial.by}`;
-    const continues = trial.began;
-    const request = { name: app, version, env, by, continues, skipGates: {}, onWait: log };
+    const { env, app, canary } = active;
+    const { promote, now, log } = this.#options;
+    const step = findNextStep(canary);
+    const rollout = toRemainingRollout(canary);
+    if (!step || !rollout || now().getTime() < step.at) return;
     try {
-      await promote({ ...request, course: nextRollout });
-      this.#notify(
-        'step',
-        { ...active, trial: { ...trial, percent: nextRollout.percent } },
-        'its plan',
-      );
+      await promote({
+        name: app,
+        version: canary.version,
+        env,
+        by: `plan of ${canary.by}`,
+        continues: canary.began,
+        skipGates: {},
+        onWait: log,
+        rollout,
+      });
+      const advanced = { ...active, canary: { ...canary, percent: rollout.percent } };
+      this.#notify('step', advanced, 'its plan');
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
       // If a gate rejects the next share, the canary is paused until an operator resumes it.
-      const reason = error.message;
-      const signingKey = (await this.#options.readSigningKey()) ?? null;
-      await pauseCanary({
-        store,
-        env,
-        name: app,
-        version,
-        continues: trial.began,
-        by: AUTOMATIC_AUTHOR,
-        reason,
-        signingKey,
-        now,
-      });
-      this.#notify('held', active, reason);
+      await pauseCanary(await this.#createChange(active, error.message));
+      this.#notify('held', active, error.message);
     }
+  }
+
+  async #createChange({ env, app, canary }: ActiveCanary, reason: string): Promise<CanaryChange> {
+    const { store, readSigningKey, now } = this.#options;
+    return {
+      store,
+      env,
+      name: app,
+      version: canary.version,
+      continues: canary.began,
+      by: AUTOMATIC_AUTHOR,
+      reason,
+      signingKey: (await readSigningKey()) ?? null,
+      now,
+    };
   }
 
   #notify(
     event: CanaryNotification['event'],
-    { env, app, live, trial }: ActiveCanary,
+    { env, app, live, canary }: ActiveCanary,
     reason: string,
   ): void {
     const { log, notifyTeam, now } = this.#options;
-    const { version, percent } = trial;
+    const { version, percent } = canary;
     log(`${app}@${version} in ${env}: ${event} (${percent} %): ${reason}`);
     const at = now().toISOString();
-    const notification = notifyTeam({ event, env, app, version, live, percent, why: reason, at })
+    const delivery = notifyTeam({ event, env, app, version, live, percent, why: reason, at })
       .catch((error: unknown) => log(`the webhook of ${app} failed: ${String(error)}`))
-      .finally(() => this.#deliveries.delete(notification));
-    this.#deliveries.add(notification);
+      .finally(() => this.#deliveries.delete(delivery));
+    this.#deliveries.add(delivery);
   }
 }

@@ -5,7 +5,7 @@ import { promote } from '../promote.ts';
 import { listRetainedVersions } from '../prune/list-retained-versions.ts';
 import { readLog } from '../read-log.ts';
 import { readLoggedEnvironments } from '../recover-environment.ts';
-import { createTestStore } from '../testing/site.ts';
+import { createTestStore } from '../testing/create-test-store.ts';
 import { parseRollout } from './canary.ts';
 import { listCanaryVariants } from './list-canary-variants.ts';
 import { pauseCanary, releaseShare, resumeCanary, rollBackCanary } from './release-share.ts';
@@ -17,11 +17,11 @@ async function startCanary(percent = 10) {
   const site = await createTestStore();
   const { store, publishApp, publishAndPromote } = site;
   await publishAndPromote({ name: 'shell' });
-  const live = await publishAndPromote({ name: 'media' });
-  const fresh = await publishApp({ name: 'media', code: '2' });
-  const target = { store, env, by, name: 'media', version: fresh.version };
+  const liveRecord = await publishAndPromote({ name: 'media' });
+  const canaryRecord = await publishApp({ name: 'media', code: '2' });
+  const target = { store, env, by, name: 'media', version: canaryRecord.version };
   await releaseShare({ ...target, percent });
-  return { ...site, live, fresh, target };
+  return { ...site, liveRecord, canaryRecord, target };
 }
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['100%', { percent: 100 }],
   ['5%,25%,100% every 10 min', { percent: 5, plan: { percents: [25, 100], every_minutes: 10 } }],
   ['5%, 100% every 2 h', { percent: 5, plan: { percents: [100], every_minutes: 120 } }],
-])('parses the rollout %s', (text, course) => expect(parseRollout(text)).toEqual(course));
+])('parses the rollout %s', (notation, rollout) => expect(parseRollout(notation)).toEqual(rollout));
 
 test.each([
   '',
@@ -42,74 +42,80 @@ test.each([
   '10%,100% every 0 min',
   '5% every 10 min',
   '10%,100% every 9999 h',
-])('rejects the rollout "%s"', (text) =>
-  expect(() => parseRollout(text)).toThrow('it must be "10%"'),
+])('rejects the rollout "%s"', (notation) =>
+  expect(() => parseRollout(notation)).toThrow('it must be "10%"'),
 );
 
 test('the start of a canary is logged and leaves the live version unchanged', async () => {
-  const { store, live, fresh } = await startCanary();
+  const { store, liveRecord, canaryRecord } = await startCanary();
   const environment = await readEnvironment(store, env);
-  expect(environment.remotes.media?.version).toBe(live.version);
+  expect(environment.remotes.media?.version).toBe(liveRecord.version);
   expect(environment.trials?.media).toMatchObject({
-    version: fresh.version,
+    version: canaryRecord.version,
     percent: 10,
     began: 3,
     held: false,
     by,
   });
-  expect((await readLog(store)).at(-1)).toMatchObject({ from: live.version, to: fresh.version });
+  expect((await readLog(store)).at(-1)).toMatchObject({
+    from: liveRecord.version,
+    to: canaryRecord.version,
+  });
   expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
   expect(await listEarlierVersions(store, env, environment, 'media')).toEqual([]);
-  expect(await listRetainedVersions(store, Date.now())).toContain(`media@${fresh.version}`);
+  expect(await listRetainedVersions(store, Date.now())).toContain(`media@${canaryRecord.version}`);
 });
 
 test('the composition of a canary contains the new version, and the live version as its fallback', async () => {
-  const { store, live, fresh } = await startCanary();
+  const { store, liveRecord, canaryRecord } = await startCanary();
   const { composition, canaryVariants } = await readLive(store, env);
   const [variant] = canaryVariants;
-  expect(variant).toMatchObject({ below: 10, trials: ['media'] });
-  expect(variant?.composition?.remotes[0]?.version).toBe(fresh.version);
-  expect(variant?.composition?.previous[0]?.version).toBe(live.version);
+  expect(variant).toMatchObject({ belowBucket: 10, apps: ['media'] });
+  expect(variant?.composition?.remotes[0]?.version).toBe(canaryRecord.version);
+  expect(variant?.composition?.previous[0]?.version).toBe(liveRecord.version);
   expect(variant?.composition?.digest).not.toBe(composition.digest);
 });
 
 test('two canaries create nested variants whose ids do not depend on the shares', async () => {
-  const { store, publishAndPromote, publishApp, fresh } = await startCanary();
+  const { store, publishAndPromote, publishApp, canaryRecord } = await startCanary();
   await publishAndPromote({ name: 'loans' });
   const { version } = await publishApp({ name: 'loans', code: '2' });
   await releaseShare({ store, env, by, name: 'loans', version, percent: 40 });
   const environment = await readEnvironment(store, env);
   const variants = listCanaryVariants(environment);
-  expect(variants.map(({ below, trials }) => [below, ...trials])).toEqual([
+  expect(variants.map(({ belowBucket, apps }) => [belowBucket, ...apps])).toEqual([
     [10, 'loans', 'media'],
     [40, 'loans'],
   ]);
   // Variant ids are part of cache keys, so a changed share must not change them.
-  await releaseShare({ store, env, by, name: 'media', version: fresh.version, percent: 30 });
-  const grown = listCanaryVariants(await readEnvironment(store, env));
-  expect(grown.map(({ id }) => id)).toEqual(variants.map(({ id }) => id));
+  await releaseShare({ store, env, by, name: 'media', version: canaryRecord.version, percent: 30 });
+  const enlarged = listCanaryVariants(await readEnvironment(store, env));
+  expect(enlarged.map(({ id }) => id)).toEqual(variants.map(({ id }) => id));
 });
 
 test('a canary is paused, resumed, extended and rolled back', async () => {
-  const { store, target, live } = await startCanary();
+  const { store, target, liveRecord } = await startCanary();
   expect((await pauseCanary(target)).environment.trials?.media?.held).toBe(true);
   expect((await pauseCanary(target)).outcome).toBe('unchanged');
   expect((await resumeCanary(target)).environment.trials?.media?.held).toBe(false);
-  const grown = await releaseShare({ ...target, percent: 50 });
-  expect(grown.environment.trials?.media).toMatchObject({ percent: 50, began: 3 });
+  const enlarged = await releaseShare({ ...target, percent: 50 });
+  expect(enlarged.environment.trials?.media).toMatchObject({ percent: 50, began: 3 });
   const { environment } = await rollBackCanary({ ...target, reason: 'it looks wrong' });
   expect(environment.trials).toBeUndefined();
-  expect(environment.remotes.media?.version).toBe(live.version);
+  expect(environment.remotes.media?.version).toBe(liveRecord.version);
   expect((await readLog(store)).at(-1)).toMatchObject({ trial: null, why: 'it looks wrong' });
   await expect(rollBackCanary(target)).rejects.toThrow('No canary of');
   expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
 });
 
 test('a share of 100 % promotes the version and ends the canary', async () => {
-  const { target, live, fresh } = await startCanary();
+  const { target, liveRecord, canaryRecord } = await startCanary();
   const { environment } = await releaseShare({ ...target, percent: 100 });
   expect(environment.trials).toBeUndefined();
-  expect(environment.remotes.media).toEqual({ version: fresh.version, previous: live.version });
+  expect(environment.remotes.media).toEqual({
+    version: canaryRecord.version,
+    previous: liveRecord.version,
+  });
   expect(environment.last_change?.skipped_gates.smoke).toMatch(/^released to 10 % since /);
 });
 
@@ -133,10 +139,14 @@ test('rejects the continuation of a canary that has ended', async () => {
 
 test('rejects the promotion of a version with a route of a running canary', async () => {
   const { store, publishApp } = await startCanary();
-  const wide = await publishApp({ name: 'media', code: '4', routes: ['/media', '/clips'] });
+  const canaryWithRoute = await publishApp({
+    name: 'media',
+    code: '4',
+    routes: ['/media', '/clips'],
+  });
   const target = { store, env, by };
   await rollBackCanary({ ...target, name: 'media' });
-  await releaseShare({ ...target, name: 'media', version: wide.version, percent: 5 });
+  await releaseShare({ ...target, name: 'media', version: canaryWithRoute.version, percent: 5 });
   const { version } = await publishApp({ name: 'clips', routes: ['/clips'] });
   await promote({
     ...target,

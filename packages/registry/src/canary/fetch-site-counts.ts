@@ -5,24 +5,7 @@ import { type SiteCounts, siteCountsSchema } from './site-counts.ts';
 
 const REQUEST_TIMEOUT_MS = 3000;
 
-const MAX_BYTES = 256 * 1024;
-
-/** Origins of all addresses of a host name, because a headless Kubernetes service has one address per site server. */
-async function resolveOrigins(origin: string): Promise<string[]> {
-  const url = new URL(origin);
-  if (url.protocol !== 'http:') return [origin];
-  try {
-    const addresses = await dns.lookup(url.hostname.replaceAll(/[[\]]/g, ''), { all: true });
-    // Only one family, so that a server with an IPv4 and an IPv6 address is not polled twice.
-    const sameFamily = addresses.filter(({ family }) => family === addresses[0]?.family);
-    return sameFamily.map(({ address, family }) => {
-      url.hostname = family === 6 ? `[${address}]` : address;
-      return url.origin;
-    });
-  } catch (cause) {
-    throw new RegistryError(`${url.hostname} cannot be resolved: ${String(cause)}`, { cause });
-  }
-}
+const MAX_RESPONSE_CHARS = 256 * 1024;
 
 /**
  * Requests the counts of all site servers concurrently. A failed request is a rejected entry with a RegistryError, so
@@ -31,8 +14,8 @@ async function resolveOrigins(origin: string): Promise<string[]> {
 export async function fetchSiteCounts(
   origins: readonly string[],
 ): Promise<PromiseSettledResult<SiteCounts>[]> {
-  const resolved = await Promise.allSettled(origins.map(resolveOrigins));
-  const responses = resolved.map(async (result): Promise<PromiseSettledResult<SiteCounts>[]> => {
+  const resolutions = await Promise.allSettled(origins.map(resolveOrigins));
+  const responses = resolutions.map(async (result): Promise<PromiseSettledResult<SiteCounts>[]> => {
     if (result.status === 'rejected') return [result];
     return Promise.allSettled(result.value.map(fetchCounts));
   });
@@ -47,7 +30,8 @@ async function fetchCounts(origin: string): Promise<SiteCounts> {
       redirect: 'error',
     });
     const text = await response.text();
-    if (!response.ok || text.length > MAX_BYTES) throw new Error(`it returned ${response.status}`);
+    if (!response.ok || text.length > MAX_RESPONSE_CHARS)
+      throw new Error(`it returned ${response.status}`);
     return parseJson(text, siteCountsSchema, url);
   } catch (cause) {
     if (cause instanceof RegistryError) throw cause;
@@ -55,3 +39,23 @@ async function fetchCounts(origin: string): Promise<SiteCounts> {
     throw new RegistryError(`${url} does not return its counts: ${reason}.`, { cause });
   }
 }
+
+/** Origins of all addresses of a host name, because a headless Kubernetes service has one address per site server. */
+async function resolveOrigins(origin: string): Promise<string[]> {
+  const url = new URL(origin);
+  if (url.protocol !== 'http:') return [origin];
+  try {
+    const addresses = await dns.lookup(removeBrackets(url.hostname), { all: true });
+    // Only one family, so that a server with an IPv4 and an IPv6 address is not polled twice.
+    const sameFamily = addresses.filter(({ family }) => family === addresses[0]?.family);
+    return sameFamily.map(({ address, family }) => {
+      url.hostname = family === 6 ? `[${address}]` : address;
+      return url.origin;
+    });
+  } catch (cause) {
+    throw new RegistryError(`${url.hostname} cannot be resolved: ${String(cause)}`, { cause });
+  }
+}
+
+/** `[::1]` becomes `::1`. */
+const removeBrackets = (hostname: string) => hostname.replaceAll(/[[\]]/g, '');

@@ -4,10 +4,10 @@ export interface VisitCounts {
   readonly failures: number;
 }
 
-/** Counts since the canary began: `fresh` of the canary and `stable` of the live version. */
+/** Counts of the canary and of the live version since the canary began. */
 export interface CanaryEvidence {
-  readonly fresh: VisitCounts;
-  readonly stable: VisitCounts;
+  readonly canary: VisitCounts;
+  readonly live: VisitCounts;
   /** Error message if a site server cannot load the canary. Its visitors then get the live version. */
   readonly failure: string | null;
 }
@@ -15,9 +15,27 @@ export interface CanaryEvidence {
 /** Failure rates are not compared below this number of canary visits. */
 const MIN_VISITS = 50;
 
-const MIN_RATIO = 2;
-const MIN_DIFFERENCE = 0.01;
+const MIN_RATE_RATIO = 2;
+/** One percentage point. */
+const MIN_RATE_DIFFERENCE = 0.01;
 const ROUNDING_TOLERANCE = 1e-9;
+
+/**
+ * Returns why the canary must be rolled back, or null. It must be if it cannot be loaded, or if its failure rate is at
+ * least twice that of the live version and one percentage point higher.
+ */
+export function findRollbackReason({ canary, live, failure }: CanaryEvidence): string | null {
+  if (failure) return `it cannot be used: ${failure}`;
+  if (countVisits(canary) < MIN_VISITS) return null;
+  const canaryRate = computeFailureRate(canary);
+  const liveRate = computeFailureRate(live);
+  const isWorse =
+    canaryRate + ROUNDING_TOLERANCE >= liveRate * MIN_RATE_RATIO &&
+    canaryRate + ROUNDING_TOLERANCE >= liveRate + MIN_RATE_DIFFERENCE;
+  return isWorse
+    ? `it failed in ${formatCounts(canary)}, the live version in ${formatCounts(live)}`
+    : null;
+}
 
 /** A widget can also fail on pages of other apps, which are not counted as visits. A failure then counts as a visit. */
 const countVisits = ({ visits, failures }: VisitCounts): number => Math.max(visits, failures);
@@ -29,20 +47,3 @@ const formatPercent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
 const formatCounts = (counts: VisitCounts) =>
   `${counts.failures} of ${countVisits(counts)} visits (${formatPercent(computeFailureRate(counts))})`;
-
-/**
- * Returns why the canary must be rolled back, or null. It must be if it cannot be loaded, or if its failure rate is at
- * least twice that of the live version and one percentage point higher.
- */
-export function findRollbackReason({ fresh, stable, failure }: CanaryEvidence): string | null {
-  if (failure) return `it cannot be used: ${failure}`;
-  if (countVisits(fresh) < MIN_VISITS) return null;
-  const canaryRate = computeFailureRate(fresh);
-  const stableRate = computeFailureRate(stable);
-  const isWorse =
-    canaryRate + ROUNDING_TOLERANCE >= stableRate * MIN_RATIO &&
-    canaryRate + ROUNDING_TOLERANCE >= stableRate + MIN_DIFFERENCE;
-  return isWorse
-    ? `it failed in ${formatCounts(fresh)}, the live version in ${formatCounts(stable)}`
-    : null;
-}

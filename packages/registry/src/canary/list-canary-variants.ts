@@ -4,25 +4,17 @@ import type { Environment } from '../environment.ts';
 /** Each visitor has a random bucket from 0 to 99, so one bucket is one percent of the visitors. */
 export const BUCKET_COUNT = 100;
 
+const ID_LENGTH = 12;
+
 /** Composition that visitors of some buckets get while canaries are running. */
 export interface CanaryVariant {
   /** Part of cache keys. It does not depend on the share, so cached pages stay valid when the share grows. */
   readonly id: string;
   /** Visitors in buckets below this value get the variant, unless a variant with a smaller value includes them too. */
-  readonly below: number;
+  readonly belowBucket: number;
   readonly environment: Environment;
   /** Names of the apps whose canary is part of the variant. */
-  readonly trials: readonly string[];
-}
-
-function withCanaries(environment: Environment, names: readonly string[]): Environment {
-  const remotes = { ...environment.remotes };
-  for (const name of names) {
-    const trial = environment.trials?.[name];
-    const live = remotes[name]?.version;
-    if (trial) remotes[name] = { version: trial.version, ...(live ? { previous: live } : {}) };
-  }
-  return { ...environment, remotes };
+  readonly apps: readonly string[];
 }
 
 /**
@@ -30,17 +22,27 @@ function withCanaries(environment: Environment, names: readonly string[]): Envir
  * canaries create at most n variants instead of 2ⁿ, and caches store few variants of a page.
  */
 export function listCanaryVariants(environment: Environment): CanaryVariant[] {
-  const trials = Object.entries(environment.trials ?? {});
-  const shares = [...new Set(trials.map(([, { percent }]) => percent))].sort((a, b) => a - b);
-  return shares.map((below) => {
-    const names = trials.filter(([, { percent }]) => percent >= below).map(([name]) => name);
-    names.sort();
-    const versions = names.map((name) => `${name}@${environment.trials?.[name]?.version}`);
+  const canaries = Object.entries(environment.trials ?? {});
+  const shares = [...new Set(canaries.map(([, { percent }]) => percent))].sort((a, b) => a - b);
+  return shares.map((share) => {
+    const apps = canaries.filter(([, { percent }]) => percent >= share).map(([name]) => name);
+    apps.sort();
+    const versions = apps.map((name) => `${name}@${environment.trials?.[name]?.version}`);
     return {
-      id: computeDigest(versions).slice(0, 12),
-      below,
-      environment: withCanaries(environment, names),
-      trials: names,
+      id: computeDigest(versions).slice(0, ID_LENGTH),
+      belowBucket: share,
+      environment: withCanaries(environment, apps),
+      apps,
     };
   });
+}
+
+function withCanaries(environment: Environment, names: readonly string[]): Environment {
+  const remotes = { ...environment.remotes };
+  for (const name of names) {
+    const canary = environment.trials?.[name];
+    const live = remotes[name]?.version;
+    if (canary) remotes[name] = { version: canary.version, ...(live ? { previous: live } : {}) };
+  }
+  return { ...environment, remotes };
 }

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readRegistryFile } from '../access/read-registry-file.ts';
-import { dictionary, matching } from '../parse-json.ts';
+import { createDictionarySchema, createPatternSchema } from '../parse-json.ts';
 
 const MAX_ATTEMPTS = 3;
 const REQUEST_TIMEOUT_MS = 5000;
 const RETRY_DELAY_MS = 1000;
 
-const webhookUrl = matching(
+const webhookUrlSchema = createPatternSchema(
   /^(https:\/\/[^\s]+|http:\/\/(127\.0\.0\.1|localhost):\d+\S*)$/,
   'an https address',
 );
 
-const webhooksSchema = dictionary(webhookUrl);
+const webhooksSchema = createDictionarySchema(webhookUrlSchema);
 
 /**
  * Body of a webhook request about an automatic change: the canary was rolled back (`taken-back`), paused (`held`) or

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { appName, version } from '../app-name.ts';
-import { count, text } from '../parse-json.ts';
+import { appNameSchema, environmentNameSchema, versionSchema } from '../name-schemas.ts';
+import { countSchema, textSchema } from '../parse-json.ts';
 import type { CanaryEvidence, VisitCounts } from './find-rollback-reason.ts';
 
-const visitCountsSchema = z.object({ visits: count, failures: count });
+const visitCountsSchema = z.object({ visits: countSchema, failures: countSchema });
 
 /**
  * Response of `/__health/releases`: the counts of a site server for each canary since it began. `fresh` are those of
@@ -11,14 +11,14 @@ const visitCountsSchema = z.object({ visits: count, failures: count });
  */
 export const siteCountsSchema = z.object({
   /** Id of the process, because a restarted process counts from zero. */
-  instance: text,
-  env: z.enum(['production', 'staging']),
+  instance: textSchema,
+  env: environmentNameSchema,
   trials: z.array(
     z.object({
-      app: appName,
-      version,
-      began: count,
-      fault: text.nullable(),
+      app: appNameSchema,
+      version: versionSchema,
+      began: countSchema,
+      fault: textSchema.nullable(),
       fresh: visitCountsSchema,
       stable: visitCountsSchema,
     }),
@@ -35,8 +35,8 @@ export interface CanaryKey {
   readonly startRevision: number;
 }
 
-const formatCanaryKey = ({ env, app, version: canaryVersion, startRevision }: CanaryKey) =>
-  `${env} ${app}@${canaryVersion} ${startRevision}`;
+const formatCanaryKey = ({ env, app, version, startRevision }: CanaryKey) =>
+  `${env} ${app}@${version} ${startRevision}`;
 
 const sumCounts = (counts: readonly VisitCounts[]): VisitCounts => ({
   visits: counts.reduce((total, { visits }) => total + visits, 0),
@@ -45,31 +45,33 @@ const sumCounts = (counts: readonly VisitCounts[]): VisitCounts => ({
 
 /** Latest counts of each site process. Those of an ended process still count. */
 export class SiteEvidence {
-  readonly #trials = new Map<string, Map<string, CanaryEvidence>>();
+  readonly #evidenceByCanary = new Map<string, Map<string, CanaryEvidence>>();
 
-  add({ instance, env, trials }: SiteCounts): void {
-    for (const { began: startRevision, fault: failure = null, ...trial } of trials) {
-      const { app, version: canaryVersion, ...counts } = trial;
-      const key = formatCanaryKey({ env, app, version: canaryVersion, startRevision });
-      const evidenceBySite = this.#trials.get(key) ?? new Map<string, CanaryEvidence>();
-      this.#trials.set(key, evidenceBySite.set(instance, { ...counts, failure }));
+  add({ instance, env, trials: canaries }: SiteCounts): void {
+    for (const { app, version, began: startRevision, fault: failure, fresh, stable } of canaries) {
+      const key = formatCanaryKey({ env, app, version, startRevision });
+      const evidenceBySite = this.#evidenceByCanary.get(key) ?? new Map<string, CanaryEvidence>();
+      evidenceBySite.set(instance, { canary: fresh, live: stable, failure });
+      this.#evidenceByCanary.set(key, evidenceBySite);
     }
   }
 
   /** Sums the counts of a canary over all site processes. Returns null if no process has reported any. */
-  sum(trial: CanaryKey): CanaryEvidence | null {
-    const reports = [...(this.#trials.get(formatCanaryKey(trial))?.values() ?? [])];
-    if (reports.length === 0) return null;
+  sum(canaryKey: CanaryKey): CanaryEvidence | null {
+    const evidenceBySite = this.#evidenceByCanary.get(formatCanaryKey(canaryKey));
+    if (!evidenceBySite) return null;
+    const reports = [...evidenceBySite.values()];
     return {
-      fresh: sumCounts(reports.map(({ fresh }) => fresh)),
-      stable: sumCounts(reports.map(({ stable }) => stable)),
+      canary: sumCounts(reports.map(({ canary }) => canary)),
+      live: sumCounts(reports.map(({ live }) => live)),
       failure: reports.find(({ failure }) => failure !== null)?.failure ?? null,
     };
   }
 
   /** Deletes the counts of all canaries that are not listed. */
-  retainOnly(trials: readonly CanaryKey[]): void {
-    const current = new Set(trials.map(formatCanaryKey));
-    for (const key of this.#trials.keys()) if (!current.has(key)) this.#trials.delete(key);
+  retainOnly(canaryKeys: readonly CanaryKey[]): void {
+    const retainedKeys = new Set(canaryKeys.map(formatCanaryKey));
+    for (const key of this.#evidenceByCanary.keys())
+      if (!retainedKeys.has(key)) this.#evidenceByCanary.delete(key);
   }
 }

@@ -29,6 +29,6 @@ export function startCanaryChecks(
     isStopped = true;
     clearTimeout(timer);
     await currentCheck;
-    await controller.settled();
+    await controller.waitForDeliveries();
   };
 }

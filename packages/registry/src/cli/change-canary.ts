@@ -1,5 +1,5 @@
-import { appName } from '../app-name.ts';
 import type { CanaryAction, Registry } from '../client/registry.ts';
+import { appNameSchema } from '../name-schemas.ts';
 import { requireValid } from '../parse-json.ts';
 import type { CommandResult } from './command-result.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';
@@ -17,9 +17,9 @@ export async function changeCanary(
 ): Promise<CommandResult> {
   const [subject, ...surplus] = subjects;
   if (!subject || surplus.length > 0) throw new UsageError(`"mfe ${action}" takes one app.`);
-  const name = requireValid(appName, subject, 'The app');
-  const request = { name, env, by, steer: action, ...(reason ? { reason } : {}) };
-  const { outcome, environment } = await registry.steer(request);
+  const name = requireValid(appNameSchema, subject, 'The app');
+  const request = { name, env, by, action, ...(reason ? { reason } : {}) };
+  const { outcome, environment } = await registry.changeCanary(request);
   const { revision, last_change } = environment;
   const share = environment.trials?.[name]?.percent ?? 0;
   const data = { env, name, steer: action, outcome, revision };

@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../app-name.ts';
+import type { EnvironmentName } from '../name-schemas.ts';
 import { repairEnvironment } from '../recover-environment.ts';
 import { signAll } from '../signing/sign-all.ts';
 import { ensureSigningKey, formatPublicKey, readSigningKey } from '../signing/signing-key.ts';
@@ -10,11 +10,11 @@ import { runCanaryController } from './run-canary-controller.ts';
 import { runTokenCommand } from './run-token-command.ts';
 import { type Commands, teamCommands } from './team-commands.ts';
 
-type Command = (line: CommandLine, context: CliContext) => Promise<CommandResult>;
+type RunCommand = (line: CommandLine, context: CliContext) => Promise<CommandResult>;
 
 /** Rejects the command if REGISTRY_URL is set, because the service has no endpoint for it. */
 const requireFolder =
-  (run: Command): Command =>
+  (run: RunCommand): RunCommand =>
   async (line, context) => {
     const { service } = context;
     if (service)
@@ -27,16 +27,19 @@ const requireFolder =
 /** Commands of `mfe`: those of teams, and those that the operator runs on the machine of the registry. */
 export const commands: Commands<CliContext> = {
   ...teamCommands,
-  keep: [0, requireFolder((_, context) => runCanaryController(context))],
-  repair: [
-    0,
-    requireFolder(({ env }, { store, registryDir }) => runRepair(store, env, registryDir)),
-  ],
-  prune: [0, requireFolder((line, { store }) => pruneStore(store, line))],
-  pin: [1, requireFolder((line, { store }) => pinApps(store, line))],
-  unpin: [1, requireFolder((line, { store }) => pinApps(store, line))],
-  sign: [0, requireFolder((_, { store, registryDir }) => runSign(store, registryDir))],
-  token: [1, (line, { registryDir }) => runTokenCommand(registryDir, line)],
+  keep: { minArguments: 0, run: requireFolder((_, context) => runCanaryController(context)) },
+  repair: {
+    minArguments: 0,
+    run: requireFolder(({ env }, { store, registryDir }) => runRepair(store, env, registryDir)),
+  },
+  prune: { minArguments: 0, run: requireFolder((line, { store }) => pruneStore(store, line)) },
+  pin: { minArguments: 1, run: requireFolder((line, { store }) => pinApps(store, line)) },
+  unpin: { minArguments: 1, run: requireFolder((line, { store }) => pinApps(store, line)) },
+  sign: {
+    minArguments: 0,
+    run: requireFolder((_, { store, registryDir }) => runSign(store, registryDir)),
+  },
+  token: { minArguments: 1, run: (line, { registryDir }) => runTokenCommand(registryDir, line) },
 };
 
 async function runRepair(
@@ -57,11 +60,11 @@ async function runRepair(
       data,
       isUnchanged: true,
     };
-  const state =
+  const outcome =
     revision > 0
       ? `It was restored from the log: revision ${revision}.`
       : 'The log contains no promotion, so nothing is live: promote the shell, then its remotes.';
-  return { text: `${error}\n${state}`, data };
+  return { text: `${error}\n${outcome}`, data };
 }
 
 /** Signs versions that were published before the key existed, and prints the public key for site servers. */

@@ -5,36 +5,20 @@ import type { CommandResult } from './command-result.ts';
 import { type CommandLine, readCommandLine, UsageError } from './read-command-line.ts';
 import type { Commands } from './team-commands.ts';
 
-async function runCommand<Context>(
-  commands: Commands<Context>,
-  line: CommandLine,
-  context: Context,
-): Promise<CommandResult> {
-  const [minArguments, command] = commands[line.command] ?? [];
-  if (!line.command) throw new UsageError('No command.');
-  if (minArguments === undefined || !command)
-    throw new UsageError(`There is no command "mfe ${line.command}".`);
-  if (line.subjects.length < minArguments)
-    throw new UsageError(`"mfe ${line.command}" requires an argument.`);
-  return command(line, context);
-}
-
-/** One line per field, so that the output of CI jobs can be searched. */
-const formatRejection = ({ gate, actual, expected, message }: GateRejection) =>
-  `${message}\n  gate:     ${gate}\n  found:    ${actual}\n  expected: ${expected}`;
+const EXIT_CODES = { success: 0, failure: 1, usageError: 2, rejectedByGate: 3, nothingToDo: 4 };
 
 /**
- * Creates a function that runs a command and returns the exit code: 0 success, 1 failure, 2 usage error, 3 rejected by
- * a gate, 4 nothing to do. Errors other than RegistryErrors are thrown.
+ * Creates a function that runs a command, prints its result and returns the exit code. Errors other than RegistryErrors
+ * are thrown.
  */
 export const createCommandRunner =
   <Context extends TeamCliContext>(commands: Commands<Context>, usage: string) =>
   async (args: string[], context: Context): Promise<number> => {
-    const { out, err, login } = context;
-    const json = args.includes('--json');
+    const { printOutput, printMessage, login } = context;
+    const isJson = args.includes('--json');
     const fail = (code: number, text: string, data: object) => {
-      if (json) out(JSON.stringify({ error: data }));
-      else err(text);
+      if (isJson) printOutput(JSON.stringify({ error: data }));
+      else printMessage(text);
       return code;
     };
     try {
@@ -43,14 +27,33 @@ export const createCommandRunner =
         readCommandLine(args, login),
         context,
       );
-      out(json ? JSON.stringify(data) : text);
-      return isUnchanged ? 4 : 0;
+      printOutput(isJson ? JSON.stringify(data) : text);
+      return isUnchanged ? EXIT_CODES.nothingToDo : EXIT_CODES.success;
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
       const { message } = error;
-      if (error instanceof UsageError) return fail(2, `${message}\n${usage}`, { message });
-      if (!(error instanceof GateRejection)) return fail(1, message, { message });
+      if (error instanceof UsageError)
+        return fail(EXIT_CODES.usageError, `${message}\n${usage}`, { message });
+      if (!(error instanceof GateRejection)) return fail(EXIT_CODES.failure, message, { message });
       const { gate, actual, expected } = error;
-      return fail(3, formatRejection(error), { message, gate, found: actual, expected });
+      const data = { message, gate, found: actual, expected };
+      return fail(EXIT_CODES.rejectedByGate, formatRejection(error), data);
     }
   };
+
+async function runCommand<Context>(
+  commands: Commands<Context>,
+  line: CommandLine,
+  context: Context,
+): Promise<CommandResult> {
+  if (!line.command) throw new UsageError('No command.');
+  const command = commands[line.command];
+  if (!command) throw new UsageError(`There is no command "mfe ${line.command}".`);
+  if (line.subjects.length < command.minArguments)
+    throw new UsageError(`"mfe ${line.command}" requires an argument.`);
+  return command.run(line, context);
+}
+
+/** One line per field, so that the output of CI jobs can be searched. */
+const formatRejection = ({ gate, actual, expected, message }: GateRejection) =>
+  `${message}\n  gate:     ${gate}\n  found:    ${actual}\n  expected: ${expected}`;

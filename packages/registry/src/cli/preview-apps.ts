@@ -1,4 +1,4 @@
-import { siteOrigin } from '@tractor-haat/server-kit/settings';
+import { resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
 import type { Registry } from '../client/registry.ts';
 import type { ArtifactRecord } from '../parse-record.ts';
 import type { CommandResult } from './command-result.ts';
@@ -16,8 +16,11 @@ const findFirstPath = (record: ArtifactRecord) =>
   record.routes.find((route) => !/[:*?]/.test(route)) ?? '/';
 
 export async function previewApps(
-  registry: Registry,
-  { site, showsPreviews }: { site: string | null; showsPreviews: boolean | null },
+  {
+    registry,
+    site,
+    hasPreviews,
+  }: { registry: Registry; site: string | null; hasPreviews: boolean | null },
   { subjects, hours, path }: CommandLine,
 ): Promise<CommandResult> {
   const lifetime_h = Number(hours);
@@ -27,20 +30,20 @@ export async function previewApps(
   if (new Set(targets.map(({ name }) => name)).size < targets.length)
     throw new UsageError('A preview contains at most one version of each app.');
   const records = await Promise.all(
-    targets.map((target) => registry.record(target.name, target.version)),
+    targets.map((target) => registry.getRecord(target.name, target.version)),
   );
-  const [first] = records;
+  const [firstRecord] = records;
   const until_ms = Math.round(Date.now() + lifetime_h * HOUR_MS);
   const apps = records.map(({ name, version, digest }) => ({ name, version, digest }));
-  const previewPath = path ?? (first ? findFirstPath(first) : '/');
+  const previewPath = path ?? (firstRecord ? findFirstPath(firstRecord) : '/');
   const token = await registry.signPreview({ apps, until_ms, path: previewPath });
-  const link = `${new URL(site ?? siteOrigin({})).origin}/__preview?token=${token}`;
+  const link = `${new URL(site ?? resolveSiteOrigin({})).origin}/__preview?token=${token}`;
   const until = new Date(until_ms).toISOString();
   const names = targets.map(({ name, version }) => `${name}@${version}`);
   return {
     text: [
       `${link}\n\nShows ${names.join(' and ')} to everyone with the link until ${until}.`,
-      ...(showsPreviews === false ? [PREVIEWS_OFF_MESSAGE] : []),
+      ...(hasPreviews === false ? [PREVIEWS_OFF_MESSAGE] : []),
     ].join('\n'),
     data: { link, until, previewed: targets },
   };

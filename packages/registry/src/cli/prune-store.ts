@@ -20,8 +20,8 @@ export async function pruneStore(store: string, { dryRun }: CommandLine): Promis
     published_at,
     formatKilobytes(bytes),
   ]);
-  const title = dryRun ? 'Would be removed:' : 'Removed:';
-  return { text: `${title}\n${formatTable([TABLE_HEAD, ...rows])}`, data };
+  const heading = dryRun ? 'Would be removed:' : 'Removed:';
+  return { text: `${heading}\n${formatTable([TABLE_HEAD, ...rows])}`, data };
 }
 
 export async function pinApps(
@@ -34,9 +34,9 @@ export async function pinApps(
     const changed = isPin ? await pin({ store, ...target, by }) : await unpin({ store, ...target });
     pinned.push({ ...target, changed });
   }
-  const state = isPin ? 'is pinned' : 'is not pinned';
+  const status = isPin ? 'is pinned' : 'is not pinned';
   const lines = pinned.map(({ name, version, changed }) =>
-    changed ? `${name}@${version} ${state} now.` : `${name}@${version} ${state}, as before.`,
+    changed ? `${name}@${version} ${status} now.` : `${name}@${version} ${status}, as before.`,
   );
   return {
     text: lines.join('\n'),

@@ -1,7 +1,7 @@
-import { appName } from '../app-name.ts';
 import type { Registry } from '../client/registry.ts';
+import { appNameSchema } from '../name-schemas.ts';
 import { requireValid } from '../parse-json.ts';
-import { readCurrentTypes, type TypesTool } from '../types/types-tool.ts';
+import { readCurrentTypes, type TypesTool } from '../types/run-types-tool.ts';
 import { type CommandResult, formatKilobytes } from './command-result.ts';
 import { formatTable } from './format-table.ts';
 
@@ -10,15 +10,19 @@ const TABLE_HEAD = ['app', 'version', 'outcome', 'entry', 'initial', 'total'];
 export async function publishApps(
   {
     registry,
-    folderOf,
-    types: tool,
-  }: { registry: Registry; folderOf: (app: string) => string; types?: TypesTool | undefined },
+    resolveAppFolder,
+    typesTool,
+  }: {
+    registry: Registry;
+    resolveAppFolder: (app: string) => string;
+    typesTool?: TypesTool | undefined;
+  },
   names: string[],
 ): Promise<CommandResult> {
-  const types = tool ? await readCurrentTypes(tool) : null;
+  const types = typesTool ? await readCurrentTypes(typesTool) : null;
   const publications = [];
   for (const name of names) {
-    const appFolder = folderOf(requireValid(appName, name, 'The app'));
+    const appFolder = resolveAppFolder(requireValid(appNameSchema, name, 'The app'));
     publications.push(await registry.publish(appFolder, types));
   }
   const rows = publications.map(({ record, outcome }) => [

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type EnvironmentName, environmentName } from '../app-name.ts';
+import { type EnvironmentName, parseEnvironmentName } from '../name-schemas.ts';
 import { RegistryError } from '../registry-error.ts';
 
 /** An invalid command line. The error message is followed by the usage, and the exit code is 2. */
@@ -76,7 +76,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
     const [command = '', ...subjects] = positionals;
     const skipGates = Object.fromEntries(values['skip-gate'].map(parseSkippedGate));
     const { json, hours, path, to, from, why, team, apps, rights, holder, days } = values;
-    const envs = values.env.split(',').map(environmentName);
+    const envs = values.env.split(',').map(parseEnvironmentName);
     if (envs.length > 1 && command !== 'token')
       throw new UsageError('--env takes one environment.');
     return {

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createTemporaryFolder } from '../testing/app-build.ts';
+import { createTemporaryFolder } from '../testing/write-app-build.ts';
 import { readRunningSite } from './read-running-site.ts';
 
-async function writeSiteFile(change: object = {}) {
+async function writeSiteFile(changes: object = {}) {
   const folder = await createTemporaryFolder();
   const siteFile = path.join(folder, 'running-site.json');
   const site = { pid: process.pid, port: 3217, api_port: 4217, store: '/store', previews: true };
-  fs.writeFileSync(siteFile, JSON.stringify({ ...site, ...change }));
+  fs.writeFileSync(siteFile, JSON.stringify({ ...site, ...changes }));
   return siteFile;
 }
 
@@ -21,11 +21,11 @@ test('finds the running site of a store with its API address and host API versio
   expect(site).toMatchObject({
     origin: `http://localhost:${port}`,
     apiBase: 'http://127.0.0.1:4217',
-    previews: true,
+    hasPreviews: true,
   });
-  expect(await site?.hostApi()).toBe(3);
+  expect(await site?.fetchHostApi()).toBe(3);
   await new Promise((done) => server.close(done));
-  expect(await site?.hostApi()).toBeUndefined();
+  expect(await site?.fetchHostApi()).toBeUndefined();
 });
 
 test('ignores the file of another store or an ended process, and an invalid file', async () => {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { siteOrigin } from '@tractor-haat/server-kit/settings';
+import { resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 import { isProcessAlive } from '../is-process-alive.ts';
 
@@ -19,19 +19,10 @@ const REQUEST_TIMEOUT_MS = 2000;
 export interface RunningSite {
   readonly origin: string;
   readonly apiBase: string;
-  readonly previews: boolean;
+  /** True if it runs with `PREVIEWS=on`. */
+  readonly hasPreviews: boolean;
   /** Requests the host API version of the site. Resolves to undefined if it does not respond. */
-  readonly hostApi: () => Promise<number | undefined>;
-}
-
-async function fetchHostApi(origin: string): Promise<number | undefined> {
-  try {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await fetch(`${origin}/__health/ready`, { signal });
-    return healthSchema.parse(await response.json()).host_api;
-  } catch {
-    return undefined;
-  }
+  readonly fetchHostApi: () => Promise<number | undefined>;
 }
 
 /**
@@ -44,12 +35,22 @@ export function readRunningSite(file: string, store: string): RunningSite | null
     if (site.store !== store || !isProcessAlive(site.pid)) return null;
     const { port, api_port, previews } = site;
     return {
-      origin: siteOrigin({ sitePort: port }),
+      origin: resolveSiteOrigin({ sitePort: port }),
       apiBase: `http://127.0.0.1:${api_port}`,
-      previews,
-      hostApi: () => fetchHostApi(`http://127.0.0.1:${port}`),
+      hasPreviews: previews,
+      fetchHostApi: () => fetchHostApi(`http://127.0.0.1:${port}`),
     };
   } catch {
     return null;
+  }
+}
+
+async function fetchHostApi(origin: string): Promise<number | undefined> {
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch(`${origin}/__health/ready`, { signal });
+    return healthSchema.parse(await response.json()).host_api;
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
-import { appName, version } from '../app-name.ts';
 import type { Registry } from '../client/registry.ts';
+import { appNameSchema, versionSchema } from '../name-schemas.ts';
 import { requireValid } from '../parse-json.ts';
 import type { CommandResult } from './command-result.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';
@@ -10,9 +10,9 @@ export async function rollbackApp(
 ): Promise<CommandResult> {
   const [subject, ...surplus] = subjects;
   if (!subject || surplus.length > 0) throw new UsageError('"mfe rollback" takes one app.');
-  const name = requireValid(appName, subject, 'The app');
+  const name = requireValid(appNameSchema, subject, 'The app');
   if (!target) {
-    const { live, before } = await registry.rollbackTargets(name, env);
+    const { live, before } = await registry.listRollbackTargets(name, env);
     const choice =
       before.length > 0 ? `earlier versions: ${before.join(', ')}` : 'there is no earlier one';
     throw new UsageError(
@@ -23,8 +23,8 @@ export async function rollbackApp(
     name,
     env,
     by,
-    to: requireValid(version, target, '--to'),
-    ...(expected ? { from: requireValid(version, expected, '--from') } : {}),
+    to: requireValid(versionSchema, target, '--to'),
+    ...(expected ? { from: requireValid(versionSchema, expected, '--from') } : {}),
   });
   const { revision } = environment;
   const data = { env, name, from, to, outcome, revision };

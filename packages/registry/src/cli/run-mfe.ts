@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readSettings, siteOrigin } from '@tractor-haat/server-kit/settings';
+import { readSettings, resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
 import { resolveRegistryDir } from '../access/read-registry-file.ts';
 import {
   bucketSettings,
@@ -9,8 +9,8 @@ import {
   toBucketConfig,
 } from '../bucket/bucket-settings.ts';
 import { openBackedStore } from '../bucket/open-backed-store.ts';
-import { folderRegistry } from '../client/folder-registry.ts';
-import { httpRegistry } from '../client/http-registry.ts';
+import { createFolderRegistry } from '../client/create-folder-registry.ts';
+import { createHttpRegistry } from '../client/create-http-registry.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { CliContext } from './cli-context.ts';
 import { commands } from './commands.ts';
@@ -48,15 +48,73 @@ Exit code: 0 success, 1 failure, 2 invalid command line, 3 rejected by a gate, 4
 With REGISTRY_URL (and a team's token in MFE_TOKEN) commands use that registry service, else the folder STORE_DIR.`;
 
 /** Runs a command with a given context and returns the exit code. */
-export const run = createCommandRunner(commands, MFE_USAGE);
+export const runCommandLine = createCommandRunner(commands, MFE_USAGE);
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');
+
+/** Runs an `mfe` command with the settings of `env` and returns its exit code. */
+export async function runMfe(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { printOutput, printMessage }: Pick<CliContext, 'printOutput' | 'printMessage'>,
+): Promise<number> {
+  if (isHelpRequest(args)) {
+    printOutput(MFE_USAGE);
+    return 0;
+  }
+  const dataFolder = path.resolve(repositoryRoot, env.DATA_DIR || '.data');
+  const store = path.resolve(env.STORE_DIR ?? path.join(dataFolder, 'store'));
+  const appsFolder = path.resolve(env.APPS_DIR ?? path.join(repositoryRoot, 'apps'));
+  const site = readRunningSite(path.join(dataFolder, 'running-site.json'), store);
+  const registryDir = resolveRegistryDir(store, env.REGISTRY_DIR);
+  const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
+  // Separate programs, because the registry does not depend on the site or its types.
+  const typesTool = typesScript
+    ? ([process.execPath, path.resolve(repositoryRoot, typesScript)] as const)
+    : undefined;
+  const smoke = [
+    process.execPath,
+    path.resolve(repositoryRoot, env.SMOKE_SCRIPT ?? 'tools/smoke.mjs'),
+  ] as const;
+  const url = env.REGISTRY_URL || null;
+  const registry = url
+    ? createHttpRegistry({ url, token: env.MFE_TOKEN || null })
+    : createFolderRegistry({
+        store,
+        readHostApi: () => readHostApi(env, site),
+        tools: { smoke, ...(typesTool ? { types: typesTool } : {}) },
+        // Without an address, each smoke test starts an API server of its own.
+        readApiBase: () => env.API_BASE || site?.apiBase,
+        registryDir,
+      });
+  const localOrigin = env.PORT ? resolveSiteOrigin({ sitePort: Number(env.PORT) }) : site?.origin;
+  const error = await openStore(env, store, registryDir);
+  if (error) {
+    printMessage(error);
+    return 1;
+  }
+  return runCommandLine(args, {
+    registry,
+    service: url && (URL.parse(url)?.host ?? url),
+    store,
+    registryDir,
+    resolveAppFolder: (app) => path.join(appsFolder, app),
+    login: env.MFE_USER ?? os.userInfo().username,
+    site: env.PUBLIC_ORIGIN || localOrigin || null,
+    hasPreviews: site?.hasPreviews ?? null,
+    typesTool,
+    printOutput,
+    printMessage,
+  });
+}
 
 async function readHostApi(env: NodeJS.ProcessEnv, site: RunningSite | null): Promise<number> {
   if (env.HOST_API) return Number(env.HOST_API);
-  const running = await site?.hostApi();
-  if (running) return running;
-  const shell = JSON.parse(fs.readFileSync(path.join(root, 'apps', 'shell', 'shell.json'), 'utf8'));
+  const runningVersion = await site?.fetchHostApi();
+  if (runningVersion) return runningVersion;
+  const shell = JSON.parse(
+    fs.readFileSync(path.join(repositoryRoot, 'apps', 'shell', 'shell.json'), 'utf8'),
+  );
   return shell.hostApi;
 }
 
@@ -79,63 +137,4 @@ async function openStore(
     if (error instanceof RegistryError) return error.message;
     throw error;
   }
-}
-
-/** Runs an `mfe` command with the settings of `env` and returns its exit code. */
-export async function runMfe(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  { out, err }: Pick<CliContext, 'out' | 'err'>,
-): Promise<number> {
-  if (isHelpRequest(args)) {
-    out(MFE_USAGE);
-    return 0;
-  }
-  const data = path.resolve(root, env.DATA_DIR || '.data');
-  const store = path.resolve(env.STORE_DIR ?? path.join(data, 'store'));
-  const appsFolder = path.resolve(env.APPS_DIR ?? path.join(root, 'apps'));
-  const site = readRunningSite(path.join(data, 'running-site.json'), store);
-  const registryDir = resolveRegistryDir(store, env.REGISTRY_DIR);
-  const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
-  // Separate programs, because the registry does not depend on the site or its types.
-  const types = typesScript
-    ? ([process.execPath, path.resolve(root, typesScript)] as const)
-    : undefined;
-  const smoke = [
-    process.execPath,
-    path.resolve(root, env.SMOKE_SCRIPT ?? 'tools/smoke.mjs'),
-  ] as const;
-  const url = env.REGISTRY_URL || null;
-  const hostApi = () => readHostApi(env, site);
-  const registry = url
-    ? httpRegistry({ url, token: env.MFE_TOKEN || null })
-    : folderRegistry({
-        store,
-        hostApi,
-        tools: { smoke, ...(types ? { types } : {}) },
-        // Without `apiBase`, each smoke test starts an API server of its own.
-        apiBase: () => env.API_BASE || site?.apiBase,
-        registryDir,
-      });
-  const error = await openStore(env, store, registryDir);
-  if (error) {
-    err(error);
-    return 1;
-  }
-  return run(args, {
-    registry,
-    service: url && (URL.parse(url)?.host ?? url),
-    store,
-    registryDir,
-    folderOf: (app) => path.join(appsFolder, app),
-    login: env.MFE_USER ?? os.userInfo().username,
-    site:
-      env.PUBLIC_ORIGIN ||
-      (env.PORT ? siteOrigin({ sitePort: Number(env.PORT) }) : site?.origin) ||
-      null,
-    showsPreviews: site?.previews ?? null,
-    types,
-    out,
-    err,
-  });
 }

@@ -1,4 +1,4 @@
-import { GRANTABLE_RIGHTS, grantSchema, holderName } from '../access/grant.ts';
+import { GRANTABLE_RIGHTS, type Grant, grantSchema, holderNameSchema } from '../access/grant.ts';
 import {
   createToken,
   listTokens,
@@ -14,10 +14,41 @@ import { type CommandLine, UsageError } from './read-command-line.ts';
 
 const DEFAULT_TOKEN_DAYS = '90';
 
+export async function runTokenCommand(
+  registryDir: string,
+  line: CommandLine,
+): Promise<CommandResult> {
+  const [action, ...ids] = line.subjects;
+  if (action === 'create') return createTeamToken(registryDir, line);
+  if (action === 'list') return listTeamTokens(registryDir);
+  if (action === 'revoke') return revokeTeamTokens(registryDir, ids);
+  throw new UsageError('"mfe token" takes create, list or revoke.');
+}
+
+interface GrantOptions {
+  readonly team: string;
+  readonly apps: readonly string[];
+  readonly environments: readonly string[];
+  readonly rights: readonly string[];
+  readonly holder: string;
+}
+
 const TABLE_HEAD = ['id', 'team', 'holder', 'apps', 'environments', 'rights', 'until', 'state'];
 
-const splitList = (text: string | undefined) =>
-  (text ?? '').split(',').filter((item) => item !== '');
+const splitList = (list: string) => list.split(',').filter((item) => item !== '');
+
+/** Throws a UsageError that begins with the option that is invalid, such as `--.rights[0]`. */
+function parseGrant({ holder, ...grant }: GrantOptions): Grant & { holder: string } {
+  try {
+    return {
+      ...requireValid(grantSchema, grant, '--'),
+      holder: requireValid(holderNameSchema, holder, '--holder'),
+    };
+  } catch (error) {
+    if (error instanceof RegistryError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}
 
 function parseDays(text: string): number {
   const days = Number(text);
@@ -32,27 +63,15 @@ async function createTeamToken(registryDir: string, line: CommandLine): Promise<
     throw new UsageError(
       `"mfe token create" takes --team, --apps, --env and --rights (of ${GRANTABLE_RIGHTS.join(', ')}).`,
     );
-  const input = {
+  const grant = parseGrant({
     team,
     apps: splitList(apps),
     environments: splitList(envs),
     rights: splitList(rights),
-  };
-  let grant: ReturnType<typeof grantSchema.parse> & { holder: string };
-  try {
-    grant = {
-      ...requireValid(grantSchema, input, '--'),
-      holder: requireValid(holderName, holder ?? team, '--holder'),
-    };
-  } catch (error) {
-    if (error instanceof RegistryError) throw new UsageError(error.message, { cause: error });
-    throw error;
-  }
-  const { token, entry } = await createToken(
-    registryDir,
-    grant,
-    parseDays(days ?? DEFAULT_TOKEN_DAYS),
-  );
+    holder: holder ?? team,
+  });
+  const lifetimeDays = parseDays(days ?? DEFAULT_TOKEN_DAYS);
+  const { token, entry } = await createToken(registryDir, grant, lifetimeDays);
   const { sha256: _, ...publicEntry } = entry;
   return {
     text: `${token}\n\nThe token of ${team} (MFE_TOKEN) expires at ${entry.expires_at}. It is shown only now; its hash is stored in ${registryDir}.`,
@@ -105,15 +124,4 @@ async function revokeTeamTokens(
     data: { revoked },
     isUnchanged: revoked.every(({ changed }) => !changed),
   };
-}
-
-export async function runTokenCommand(
-  registryDir: string,
-  line: CommandLine,
-): Promise<CommandResult> {
-  const [action, ...ids] = line.subjects;
-  if (action === 'create') return createTeamToken(registryDir, line);
-  if (action === 'list') return listTeamTokens(registryDir);
-  if (action === 'revoke') return revokeTeamTokens(registryDir, ids);
-  throw new UsageError('"mfe token" takes create, list or revoke.');
 }

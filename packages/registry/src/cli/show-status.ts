@@ -1,5 +1,5 @@
-import { type EnvironmentName, SHELL_NAME } from '../app-name.ts';
 import type { Registry } from '../client/registry.ts';
+import { type EnvironmentName, SHELL_NAME } from '../name-schemas.ts';
 import { type CommandResult, formatKilobytes } from './command-result.ts';
 import { formatTable } from './format-table.ts';
 
@@ -15,26 +15,27 @@ const TABLE_HEAD = [
 ];
 
 export async function showStatus(registry: Registry, env: EnvironmentName): Promise<CommandResult> {
-  const environment = await registry.environment(env);
-  const log = (await registry.log(env)).reverse();
+  const environment = await registry.getEnvironment(env);
+  const newestChanges = (await registry.listChanges(env)).reverse();
   const releases = [
     ...(environment.shell ? [[SHELL_NAME, environment.shell] as const] : []),
     ...Object.entries(environment.remotes),
   ];
   const apps = await Promise.all(
     releases.map(async ([name, { version, previous }]) => {
-      const record = await registry.record(name, version);
-      const change = log.find(
+      const record = await registry.getRecord(name, version);
+      const change = newestChanges.find(
         (line) => line.name === name && line.to === version && line.trial === undefined,
       );
       const { title, owner, contract, routes, sizes, git_commit, published_at } = record;
-      const live = {
+      return {
+        name,
+        version,
         since: change?.at ?? null,
         by: change?.by ?? null,
         previous: previous ?? null,
+        ...{ title, owner, contract, routes, sizes, git_commit, published_at },
       };
-      const facts = { title, owner, contract, routes, sizes, git_commit, published_at };
-      return { name, version, ...live, ...facts };
     }),
   );
   const rows = apps.map((app) => [
@@ -47,15 +48,14 @@ export async function showStatus(registry: Registry, env: EnvironmentName): Prom
     formatKilobytes(app.sizes.initial),
     String(app.routes.length),
   ]);
-  const trials = Object.entries(environment.trials ?? {});
-  const shares = trials.map(([name, { version, percent, held, began_at }]) => {
-    const state = held ? ', held' : '';
-    return `${name}@${version} is released to ${percent} % of visitors since ${began_at}${state}.`;
-  });
+  const canaries = Object.entries(environment.trials ?? {}).map(
+    ([name, { version, percent, held, began_at }]) =>
+      `${name}@${version} is released to ${percent} % of visitors since ${began_at}${held ? ', held' : ''}.`,
+  );
   const title = `${env}, revision ${environment.revision}`;
   return {
     text: rows.length
-      ? [title, formatTable([TABLE_HEAD, ...rows]), ...shares].join('\n')
+      ? [title, formatTable([TABLE_HEAD, ...rows]), ...canaries].join('\n')
       : `${title}: nothing is live.`,
     data: {
       env,

@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { appName, SHELL_NAME } from '../app-name.ts';
 import { computeIntegrity } from '../compute-integrity.ts';
+import { appNameSchema, SHELL_NAME } from '../name-schemas.ts';
 import { parseJson } from '../parse-json.ts';
-import { readBuildOutput } from '../publish/build-output.ts';
 import { readCommit } from '../publish/create-record.ts';
+import { readBuildOutput } from '../publish/read-build-output.ts';
 import { requireCurrentBuild } from '../publish/require-current-build.ts';
 import { TYPES_FILE, type UploadDescription } from '../upload/upload-description.ts';
-import { isMissing } from '../write-durably.ts';
+import { isMissingFileError } from '../write-durably.ts';
 
 /** Build for an upload. `contents` are by integrity value, so two files with the same content are sent once. */
 export interface CollectedBuild {
@@ -17,13 +17,13 @@ export interface CollectedBuild {
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 
-const nameSchema = z.object({ name: appName });
+const nameSchema = z.object({ name: appNameSchema });
 
 /** The folder of a checkout can have any name, so the manifest determines the name of the app. */
 async function readAppName(appFolder: string): Promise<string> {
   const file = path.join(appFolder, 'remote.json');
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return null;
+    if (isMissingFileError(error)) return null;
     throw error;
   });
   return source === null ? path.basename(appFolder) : parseJson(source, nameSchema, file).name;
@@ -41,25 +41,28 @@ export async function collectBuild(
   const app = await readAppName(appFolder);
   const build = await readBuildOutput(appFolder, app);
   await requireCurrentBuild(appFolder);
-  const manifest = app === SHELL_NAME ? 'shell.json' : 'remote.json';
-  const read = async (file: string) =>
-    [file, await fs.readFile(path.join(appFolder, file))] as const;
-  const files: (readonly [file: string, content: Buffer])[] = [
-    await read(manifest),
-    await read('package.json'),
-    await read('dist/browser/build.json'),
-    ['dist/server/main.cjs', build.server.content],
-    ...build.browser.map(({ file, content }) => [`dist/browser/${file}`, content] as const),
-    ...(types === null ? [] : [[TYPES_FILE, Buffer.from(types)] as const]),
-  ];
-  const announced = files.map(([file, content]) => ({
+  const readAppFile = async (file: string) => ({
     file,
-    integrity: computeIntegrity(content),
-    bytes: content.length,
-  }));
+    content: await fs.readFile(path.join(appFolder, file)),
+  });
+  const files = [
+    await readAppFile(app === SHELL_NAME ? 'shell.json' : 'remote.json'),
+    await readAppFile('package.json'),
+    await readAppFile('dist/browser/build.json'),
+    { file: 'dist/server/main.cjs', content: build.server.content },
+    ...build.browser.map(({ file, content }) => ({ file: `dist/browser/${file}`, content })),
+    ...(types === null ? [] : [{ file: TYPES_FILE, content: Buffer.from(types) }]),
+  ].map(({ file, content }) => ({ file, content, integrity: computeIntegrity(content) }));
   return {
     app,
-    description: { git_commit: await readCommit(appFolder), files: announced },
-    contents: new Map(files.map(([, content]) => [computeIntegrity(content), content])),
+    description: {
+      git_commit: await readCommit(appFolder),
+      files: files.map(({ file, content, integrity }) => ({
+        file,
+        integrity,
+        bytes: content.length,
+      })),
+    },
+    contents: new Map(files.map(({ content, integrity }) => [integrity, content])),
   };
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { appName, integrity, version } from '../app-name.ts';
 import { rolloutSchema } from '../canary/canary.ts';
 import { changeSchema, environmentSchema } from '../environment.ts';
-import { count, dictionary, text } from '../parse-json.ts';
+import {
+  appNameSchema,
+  environmentNameSchema,
+  integritySchema,
+  versionSchema,
+} from '../name-schemas.ts';
+import { countSchema, createDictionarySchema, textSchema } from '../parse-json.ts';
 import { recordSchema } from '../parse-record.ts';
-import { previewedSchema, previewPath } from '../preview/preview-tokens.ts';
+import { previewedVersionSchema, previewPathSchema } from '../preview/preview-tokens.ts';
 
 // Schemas of the HTTP API. Client and service both validate with them.
-
-export const environmentParam = z.enum(['production', 'staging']);
 
 export const environmentResponse = environmentSchema;
 
@@ -16,10 +19,10 @@ export const recordResponse = recordSchema;
 
 export const uploadResponse = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/),
-  missing: z.array(integrity),
+  missing: z.array(integritySchema),
 });
 
-export const contentResponse = z.object({ received: integrity });
+export const contentResponse = z.object({ received: integritySchema });
 
 export const publicationResponse = z.object({
   outcome: z.enum(['new', 'unchanged', 'restored']),
@@ -27,16 +30,16 @@ export const publicationResponse = z.object({
 });
 
 export const promotionBody = z.object({
-  app: appName,
-  version,
-  skip_gates: dictionary(text.max(200)).default({}),
+  app: appNameSchema,
+  version: versionSchema,
+  skip_gates: createDictionarySchema(textSchema.max(200)).default({}),
   course: rolloutSchema.exactOptional(),
 });
 
 export const steeringBody = z.object({
-  app: appName,
+  app: appNameSchema,
   steer: z.enum(['hold', 'go-on', 'take-back']),
-  why: text.max(200).exactOptional(),
+  why: textSchema.max(200).exactOptional(),
 });
 
 export const promotionResponse = z.object({
@@ -44,42 +47,49 @@ export const promotionResponse = z.object({
   environment: environmentSchema,
 });
 
-export const rollbackBody = z.object({ app: appName, to: version, from: version.exactOptional() });
+export const rollbackBody = z.object({
+  app: appNameSchema,
+  to: versionSchema,
+  from: versionSchema.exactOptional(),
+});
 
 export const rollbackResponse = z.object({
   ...promotionResponse.shape,
-  from: version,
-  to: version,
+  from: versionSchema,
+  to: versionSchema,
 });
 
-export const rollbackTargetsResponse = z.object({ live: version, before: z.array(version) });
+export const rollbackTargetsResponse = z.object({
+  live: versionSchema,
+  before: z.array(versionSchema),
+});
 
 export const logResponse = z.object({
-  changes: z.array(z.object({ ...changeSchema.shape, env: environmentParam })),
+  changes: z.array(z.object({ ...changeSchema.shape, env: environmentNameSchema })),
 });
 
 export const logVerification = z.object({
-  lines: count,
-  chained: count,
-  signed: count,
-  faults: z.array(text),
+  lines: countSchema,
+  chained: countSchema,
+  signed: countSchema,
+  faults: z.array(textSchema),
 });
 
 export const previewBody = z.object({
-  apps: z.array(previewedSchema).min(1).max(20),
-  until_ms: count,
-  path: previewPath.max(500),
+  apps: z.array(previewedVersionSchema).min(1).max(20),
+  until_ms: countSchema,
+  path: previewPathSchema.max(500),
 });
 
-export const previewResponse = z.object({ token: text });
+export const previewResponse = z.object({ token: textSchema });
 
 export const errorResponse = z.object({
   error: z.object({
-    message: text,
+    message: textSchema,
     /** Teams that have the right that the caller lacks. */
-    may: z.array(text).optional(),
-    gate: text.optional(),
-    target: text.optional(),
+    may: z.array(textSchema).optional(),
+    gate: textSchema.optional(),
+    target: textSchema.optional(),
     found: z.string().optional(),
     expected: z.string().optional(),
   }),

@@ -1,6 +1,6 @@
-import type { EnvironmentName } from '../app-name.ts';
 import type { Rollout } from '../canary/canary.ts';
 import type { Environment } from '../environment.ts';
+import type { EnvironmentName } from '../name-schemas.ts';
 import type { ArtifactRecord } from '../parse-record.ts';
 import type { PreviewLink } from '../preview/preview-tokens.ts';
 import type { PromotionResult } from '../promote.ts';
@@ -20,7 +20,7 @@ export interface PromotionRequest {
   readonly skipGates: Record<string, string>;
   readonly onWait: (holder: string) => void;
   /** First share of the visitors and plan of further shares. Default: all visitors at once. */
-  readonly course?: Rollout;
+  readonly rollout?: Rollout;
   /**
    * Start revision of the canary to continue. The promotion is rejected if that canary has ended. A registry service
    * ignores it.
@@ -35,7 +35,7 @@ export interface CanaryRequest {
   readonly name: string;
   readonly env: EnvironmentName;
   readonly by: string;
-  readonly steer: CanaryAction;
+  readonly action: CanaryAction;
   readonly reason?: string;
 }
 
@@ -49,14 +49,14 @@ export interface RollbackRequest {
 }
 
 /**
- * Operations that teams use, on a local folder (`folderRegistry`) or a registry service (`httpRegistry`). Both reject
+ * Operations that teams use, on a local folder (`createFolderRegistry`) or a registry service (`createHttpRegistry`). Both reject
  * with the same RegistryErrors.
  */
 export interface Registry {
-  environment(env: EnvironmentName): Promise<Environment>;
-  log(env: EnvironmentName): Promise<LogLine[]>;
+  getEnvironment(env: EnvironmentName): Promise<Environment>;
+  listChanges(env: EnvironmentName): Promise<LogLine[]>;
   verifyLog(): Promise<LogVerification>;
-  record(name: string, version: string): Promise<ArtifactRecord>;
+  getRecord(name: string, version: string): Promise<ArtifactRecord>;
   /**
    * Publishes the last build of an app.
    *
@@ -64,9 +64,12 @@ export interface Registry {
    */
   publish(appFolder: string, types: string | null): Promise<Publication>;
   promote(request: PromotionRequest): Promise<PromotionResult>;
-  steer(request: CanaryRequest): Promise<PromotionResult>;
+  changeCanary(request: CanaryRequest): Promise<PromotionResult>;
   rollback(request: RollbackRequest): Promise<PromotionResult & { from: string; to: string }>;
-  rollbackTargets(name: string, env: EnvironmentName): Promise<{ live: string; before: string[] }>;
+  listRollbackTargets(
+    name: string,
+    env: EnvironmentName,
+  ): Promise<{ live: string; before: string[] }>;
   /** Creates the token of a preview link. */
   signPreview(link: PreviewLink): Promise<string>;
 }

@@ -2,133 +2,16 @@ import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { findEqualMatch, listClaims } from '@tractor-haat/shell-kit/route-table';
 import { acceptsContract, FIRST_CONTRACT } from '../accepts-contract.ts';
-import { SHELL_NAME } from '../app-name.ts';
 import { findArtifactErrors } from '../find-artifact-errors.ts';
 import { getHostApi, listRunnableHostApis } from '../get-host-api.ts';
+import { SHELL_NAME } from '../name-schemas.ts';
 import { satisfies } from '../satisfies.ts';
 import { findSignatureError } from '../signing/sign-record.ts';
 import { storeLayout } from '../store-layout.ts';
-import type { TypesTool } from '../types/types-tool.ts';
+import type { TypesTool } from '../types/run-types-tool.ts';
+import { checkTypes } from './check-types.ts';
 import { type Gate, type GateInput, GateRejection, type GateViolation } from './gate.ts';
-import { type SmokeCommand, smokeGate } from './smoke-gate.ts';
-import { typesGate } from './types-gate.ts';
-
-const BYTES_PER_KB = 1024;
-
-const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
-  if (!budgets) return null;
-  const limits = [
-    ['entry', sizes.entry, budgets.entry_kb],
-    ['initial', sizes.initial, budgets.initial_kb],
-    ['total', sizes.total, budgets.total_kb],
-  ] as const;
-  const exceeded = limits.filter(([, bytes, limit_kb]) => bytes > limit_kb * BYTES_PER_KB);
-  if (exceeded.length === 0) return null;
-  const formatSizes = (pick: (limit: (typeof limits)[number]) => number) =>
-    exceeded.map((limit) => `${limit[0]} ${pick(limit).toFixed(1)} KB`).join(', ');
-  return {
-    actual: formatSizes(([, bytes]) => bytes / BYTES_PER_KB),
-    expected: `at most ${formatSizes(([, , limit_kb]) => limit_kb)} (brotli)`,
-  };
-};
-
-/** Compares a remote's version ranges with the shell's modules. A new shell is compared with all live remotes. */
-const sharedGate: Gate = ({ candidate, shell, others }) => {
-  if (!shell)
-    return { actual: 'no live shell', expected: 'a live shell (promote it before the remotes)' };
-  const checkedRemotes = shell === candidate ? others : [candidate];
-  for (const remote of checkedRemotes) {
-    for (const [module, range] of Object.entries(remote.shared)) {
-      const provided = shell.provides[module];
-      if (provided === undefined || !satisfies(provided, range))
-        return {
-          actual: `"${remote.name}" requires ${module} ${range}`,
-          expected: `what the shell ${shell.version} provides: ${provided ? `${module} ${provided}` : `no ${module}`}`,
-        };
-    }
-  }
-  return null;
-};
-
-/**
- * Rejects a pattern that another app has, and a pattern that matches a path of another app with equal rank, because the
- * router could then not decide between the two apps.
- */
-const routesGate: Gate = ({ candidate, shell, others }) => {
-  const liveApps = [...(shell ? [shell] : []), ...others];
-  const otherApps = liveApps.filter(({ name }) => name !== candidate.name);
-  const owners = new Map<string, string>();
-  for (const other of otherApps)
-    for (const claim of other.routes.flatMap(listClaims)) owners.set(claim, other.name);
-  for (const route of candidate.routes) {
-    const owner = listClaims(route)
-      .map((claim) => owners.get(claim))
-      .find((name) => name !== undefined);
-    if (owner)
-      return {
-        actual: `the route ${route}, which "${owner}" owns`,
-        expected: 'routes that no other app owns',
-      };
-    for (const other of otherApps)
-      for (const otherRoute of other.routes) {
-        const path = findEqualMatch(route, otherRoute);
-        if (path)
-          return {
-            actual: `${path}, which both "${candidate.name}" (${route}) and "${other.name}" (${otherRoute}) match with equal rank`,
-            expected: 'routes of which one ranks higher, for example by a static first segment',
-          };
-      }
-  }
-  return null;
-};
-
-const hostGate: Gate = ({ candidate, hostApi }) => {
-  if (candidate.name !== SHELL_NAME || hostApi === undefined) return null;
-  const requiredApi = getHostApi(candidate);
-  const accepted = listRunnableHostApis(hostApi);
-  if (accepted.includes(requiredApi)) return null;
-  return {
-    actual: `a shell with hostApi ${requiredApi}`,
-    expected: `hostApi ${accepted.join(' or ')}, which the site server supports`,
-  };
-};
-
-const filesGate: Gate = async ({ store, candidate }) => {
-  const errors = await findArtifactErrors(store, candidate);
-  if (errors.length === 0) return null;
-  const firstErrors = errors.slice(0, 5).join(', ');
-  return {
-    actual: errors.length > 5 ? `${firstErrors} and ${errors.length - 5} more` : firstErrors,
-    expected: 'every file as it was published (publishing the same build again restores them)',
-  };
-};
-
-const contractGate: Gate = ({ candidate, shell, others }) => {
-  if (!shell)
-    return { actual: 'no live shell', expected: 'a live shell (promote it before the remotes)' };
-  const checkedRemotes = shell === candidate ? others : [candidate];
-  const incompatible = checkedRemotes.find(
-    (remote) => !acceptsContract(shell.contract, remote.contract),
-  );
-  if (!incompatible) return null;
-  const accepted = [shell.contract, shell.contract - 1].filter(
-    (number) => number >= FIRST_CONTRACT,
-  );
-  return {
-    actual: `"${incompatible.name}" with contract ${incompatible.contract}`,
-    expected: `contract ${accepted.join(' or ')}, which the shell ${shell.version} accepts`,
-  };
-};
-
-/** The cheapest gates run first, so that most rejections come early. */
-const gates: Record<string, Gate> = {
-  contract: contractGate,
-  host: hostGate,
-  shared: sharedGate,
-  routes: routesGate,
-  size: sizeGate,
-  files: filesGate,
-};
+import { runSmokeTest, type SmokeCommand } from './run-smoke-test.ts';
 
 /** A reason suffices to skip these gates. The other gates prevent outages, so they cannot be skipped. */
 const SKIPPABLE_GATES = new Set(['size', 'smoke']);
@@ -159,28 +42,17 @@ export async function runGates(
   skipped: Set<string>,
   { smoke, apiBase, types, key }: GateTools = {},
 ): Promise<string[]> {
+  const gates: Record<string, Gate> = {
+    ...(key ? { signature: (gateInput: GateInput) => checkSignature(key, gateInput) } : {}),
+    ...BUILT_IN_GATES,
+    ...(types ? { types: (gateInput: GateInput) => checkTypes(types, gateInput) } : {}),
+    ...(smoke ? { smoke: (gateInput: GateInput) => runSmokeTest(smoke, gateInput, apiBase) } : {}),
+  };
   const passed: string[] = [];
-  const all: [string, Gate][] = [
-    ...(key
-      ? [['signature', (gateInput: GateInput) => signatureGate(key, gateInput)] as [string, Gate]]
-      : []),
-    ...Object.entries(gates),
-    ...(types
-      ? [['types', (gateInput: GateInput) => typesGate(types, gateInput)] as [string, Gate]]
-      : []),
-    ...(smoke
-      ? [
-          ['smoke', (gateInput: GateInput) => smokeGate(smoke, gateInput, apiBase)] as [
-            string,
-            Gate,
-          ],
-        ]
-      : []),
-  ];
-  for (const [name, gate] of all) {
+  const { candidate } = input;
+  for (const [name, gate] of Object.entries(gates)) {
     if (skipped.has(name)) continue;
     const violation = await gate(input);
-    const { candidate } = input;
     if (violation)
       throw new GateRejection(name, `${candidate.name}@${candidate.version}`, violation);
     passed.push(name);
@@ -188,7 +60,125 @@ export async function runGates(
   return passed;
 }
 
-async function signatureGate(
+const NO_SHELL_VIOLATION: GateViolation = {
+  actual: 'no live shell',
+  expected: 'a live shell (promote it before the remotes)',
+};
+
+const BYTES_PER_KB = 1024;
+const MAX_LISTED_ERRORS = 5;
+
+const checkSize: Gate = ({ candidate: { sizes, budgets } }) => {
+  if (!budgets) return null;
+  const exceeded = [
+    { name: 'entry', size_kb: sizes.entry / BYTES_PER_KB, limit_kb: budgets.entry_kb },
+    { name: 'initial', size_kb: sizes.initial / BYTES_PER_KB, limit_kb: budgets.initial_kb },
+    { name: 'total', size_kb: sizes.total / BYTES_PER_KB, limit_kb: budgets.total_kb },
+  ].filter(({ size_kb, limit_kb }) => size_kb > limit_kb);
+  if (exceeded.length === 0) return null;
+  const actual = exceeded.map(({ name, size_kb }) => `${name} ${size_kb.toFixed(1)} KB`);
+  const limits = exceeded.map(({ name, limit_kb }) => `${name} ${limit_kb.toFixed(1)} KB`);
+  return { actual: actual.join(', '), expected: `at most ${limits.join(', ')} (brotli)` };
+};
+
+/** Compares a remote's version ranges with the shell's modules. A new shell is compared with all live remotes. */
+const checkSharedModules: Gate = ({ candidate, shell, others }) => {
+  if (!shell) return NO_SHELL_VIOLATION;
+  const checkedRemotes = shell === candidate ? others : [candidate];
+  for (const remote of checkedRemotes) {
+    for (const [module, range] of Object.entries(remote.shared)) {
+      const provided = shell.provides[module];
+      if (provided === undefined || !satisfies(provided, range))
+        return {
+          actual: `"${remote.name}" requires ${module} ${range}`,
+          expected: `what the shell ${shell.version} provides: ${provided ? `${module} ${provided}` : `no ${module}`}`,
+        };
+    }
+  }
+  return null;
+};
+
+/**
+ * Rejects a pattern that another app has, and a pattern that matches a path of another app with equal rank, because the
+ * router could then not decide between the two apps.
+ */
+const checkRoutes: Gate = ({ candidate, shell, others }) => {
+  const liveApps = [...(shell ? [shell] : []), ...others];
+  const otherApps = liveApps.filter(({ name }) => name !== candidate.name);
+  const owners = new Map<string, string>();
+  for (const other of otherApps)
+    for (const claim of other.routes.flatMap(listClaims)) owners.set(claim, other.name);
+  for (const route of candidate.routes) {
+    const owner = listClaims(route)
+      .map((claim) => owners.get(claim))
+      .find((name) => name !== undefined);
+    if (owner)
+      return {
+        actual: `the route ${route}, which "${owner}" owns`,
+        expected: 'routes that no other app owns',
+      };
+    for (const other of otherApps)
+      for (const otherRoute of other.routes) {
+        const path = findEqualMatch(route, otherRoute);
+        if (path)
+          return {
+            actual: `${path}, which both "${candidate.name}" (${route}) and "${other.name}" (${otherRoute}) match with equal rank`,
+            expected: 'routes of which one ranks higher, for example by a static first segment',
+          };
+      }
+  }
+  return null;
+};
+
+const checkHostApi: Gate = ({ candidate, hostApi }) => {
+  if (candidate.name !== SHELL_NAME || hostApi === undefined) return null;
+  const requiredApi = getHostApi(candidate);
+  const accepted = listRunnableHostApis(hostApi);
+  if (accepted.includes(requiredApi)) return null;
+  return {
+    actual: `a shell with hostApi ${requiredApi}`,
+    expected: `hostApi ${accepted.join(' or ')}, which the site server supports`,
+  };
+};
+
+const checkFiles: Gate = async ({ store, candidate }) => {
+  const errors = await findArtifactErrors(store, candidate);
+  if (errors.length === 0) return null;
+  const listed = errors.slice(0, MAX_LISTED_ERRORS).join(', ');
+  const omittedCount = errors.length - MAX_LISTED_ERRORS;
+  return {
+    actual: omittedCount > 0 ? `${listed} and ${omittedCount} more` : listed,
+    expected: 'every file as it was published (publishing the same build again restores them)',
+  };
+};
+
+const checkContract: Gate = ({ candidate, shell, others }) => {
+  if (!shell) return NO_SHELL_VIOLATION;
+  const checkedRemotes = shell === candidate ? others : [candidate];
+  const incompatible = checkedRemotes.find(
+    (remote) => !acceptsContract(shell.contract, remote.contract),
+  );
+  if (!incompatible) return null;
+  const accepted = [shell.contract, shell.contract - 1].filter(
+    (number) => number >= FIRST_CONTRACT,
+  );
+  return {
+    actual: `"${incompatible.name}" with contract ${incompatible.contract}`,
+    expected: `contract ${accepted.join(' or ')}, which the shell ${shell.version} accepts`,
+  };
+};
+
+/** The cheapest gates run first, so that most rejections come early. */
+const BUILT_IN_GATES: Record<string, Gate> = {
+  contract: checkContract,
+  host: checkHostApi,
+  shared: checkSharedModules,
+  routes: checkRoutes,
+  size: checkSize,
+  files: checkFiles,
+};
+
+async function checkSignature(
   key: KeyObject,
   { store, candidate }: GateInput,
 ): Promise<GateViolation | null> {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { readLive } from '../composition.ts';
 import { storeLayout } from '../store-layout.ts';
-import { createTestStore } from '../testing/site.ts';
+import { createTestStore } from '../testing/create-test-store.ts';
 import { createPreviewComposition } from './create-preview-composition.ts';
 import { ensurePreviewKey, readPreviewKey } from './read-preview-key.ts';
 import { signPreview, verifyPreview } from './sign-preview.ts';
@@ -11,23 +11,23 @@ const digest = '0'.repeat(96);
 const apps = [{ name: 'media', version: '0.1.0-0123456789ab', digest }];
 const link = { apps, until_ms: 2000, path: '/media' };
 
-const sign = () => signPreview(KEY, 'link', link);
+const signLink = () => signPreview(KEY, 'link', link);
 
 test('the token of a link contains the signed preview until it expires', () => {
-  expect(verifyPreview(KEY, 'link', sign(), 1999)).toEqual(link);
-  expect(verifyPreview(KEY, 'link', sign(), 2000)).toBeNull();
+  expect(verifyPreview(KEY, 'link', signLink(), 1999)).toEqual(link);
+  expect(verifyPreview(KEY, 'link', signLink(), 2000)).toBeNull();
 });
 
-const content = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const [signedContent, signature] = sign().split('.');
+const encodeContent = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const [signedContent, signature] = signLink().split('.');
 
 test.each([
   ['without content', ''],
   ['without signature', `${signedContent}`],
   ['with an empty signature', `${signedContent}.`],
-  ['with other content', `${content({ ...link, until_ms: 9e12 })}.${signature}`],
+  ['with other content', `${encodeContent({ ...link, until_ms: 9e12 })}.${signature}`],
   ['with a longer signature', `${signedContent}.${signature}AAAA`],
-  ['with a third part', `${sign()}.x`],
+  ['with a third part', `${signLink()}.x`],
   ['that is too long', 'a'.repeat(100_000)],
   ['signed with another key', signPreview('cd'.repeat(32), 'link', link)],
 ])('rejects a token %s', (_, token) => {
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('does not accept the token of a link as a cookie', () => {
-  expect(verifyPreview(KEY, 'cookie', sign(), 0)).toBeNull();
+  expect(verifyPreview(KEY, 'cookie', signLink(), 0)).toBeNull();
 });
 
 test.each([

@@ -1,24 +1,28 @@
 import { z } from 'zod';
-import { appName, version } from '../app-name.ts';
-import { count, matching, parseJson } from '../parse-json.ts';
+import { appNameSchema, versionSchema } from '../name-schemas.ts';
+import { countSchema, createPatternSchema, parseJson } from '../parse-json.ts';
 
-const digest = matching(/^[0-9a-f]{96}$/, 'a hexadecimal digest');
-export const previewPath = matching(/^\/([^/\\].*)?$/, 'a path of this site');
+const digestSchema = createPatternSchema(/^[0-9a-f]{96}$/, 'a hexadecimal digest');
+export const previewPathSchema = createPatternSchema(/^\/([^/\\].*)?$/, 'a path of this site');
 
-export const previewedSchema = z.object({ name: appName, version, digest });
+export const previewedVersionSchema = z.object({
+  name: appNameSchema,
+  version: versionSchema,
+  digest: digestSchema,
+});
 
 /** A previewed version. The digest binds the link to the exact content. */
-export type PreviewedVersion = z.infer<typeof previewedSchema>;
+export type PreviewedVersion = z.infer<typeof previewedVersionSchema>;
 
-const common = { apps: z.array(previewedSchema), until_ms: count };
+const commonFields = { apps: z.array(previewedVersionSchema), until_ms: countSchema };
 
 /**
  * Content of a link, which also contains the first path to open. `until_ms` is its expiry in milliseconds since the
  * epoch.
  */
-const linkSchema = z.object({ ...common, path: previewPath });
+const linkSchema = z.object({ ...commonFields, path: previewPathSchema });
 
-const cookieSchema = z.object(common);
+const cookieSchema = z.object(commonFields);
 
 export type PreviewLink = z.infer<typeof linkSchema>;
 export type PreviewCookie = z.infer<typeof cookieSchema>;

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';
-import { isMissing } from '../write-durably.ts';
+import { isMissingFileError } from '../write-durably.ts';
 
 const KEY_PATTERN = /^[0-9a-f]{64}$/;
 
@@ -19,7 +19,7 @@ export async function readPreviewKey(store: string): Promise<string | null> {
       throw new RegistryError(`${file} contains no key; delete it to create a new one.`);
     return key;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissingFileError(error)) return null;
     throw error;
   }
 }

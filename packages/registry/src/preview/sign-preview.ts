@@ -34,8 +34,8 @@ export function verifyPreview<Purpose extends PreviewPurpose>(
   const [content = '', signature = '', ...surplus] = token.split('.');
   if (token.length > MAX_TOKEN_LENGTH || surplus.length > 0) return null;
   const expected = computeSignature(key, purpose, content);
-  const bytes = Buffer.from(signature, 'base64url');
-  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
+  const actual = Buffer.from(signature, 'base64url');
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   const preview = parsePreview(purpose, Buffer.from(content, 'base64url').toString('utf8'));
   return preview.until_ms > now_ms ? preview : null;
 }

@@ -1,5 +1,5 @@
-import { type EnvironmentName, SHELL_NAME } from '../app-name.ts';
 import { type Environment, findRelease } from '../environment.ts';
+import { ENVIRONMENT_NAMES, SHELL_NAME } from '../name-schemas.ts';
 import { readLog } from '../read-log.ts';
 import { recoverEnvironment } from '../recover-environment.ts';
 import { RegistryError } from '../registry-error.ts';
@@ -9,15 +9,6 @@ const DAY_MS = 86_400_000;
 
 /** Long enough for visits, caches and rollbacks that still need a replaced version. */
 export const LIVE_DAYS = 30;
-
-const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
-
-const listServedVersions = (environment: Environment) =>
-  [SHELL_NAME, ...Object.keys(environment.remotes)].flatMap((name) => {
-    const release = findRelease(environment, name);
-    const versions = [release?.version, release?.previous, environment.trials?.[name]?.version];
-    return versions.flatMap((version) => (version ? toVersionKey({ name, version }) : []));
-  });
 
 /**
  * Versions to retain, as `<app>@<version>`: pinned versions, and versions that are or were live, a fallback or a canary
@@ -32,11 +23,19 @@ export async function listRetainedVersions(store: string, now: number): Promise<
       throw new RegistryError(`${error} Nothing is removed before \`mfe repair --env ${env}\`.`);
     for (const key of listServedVersions(environment)) retained.add(key);
   }
-  for (const { name, from, to, trial, at } of await readLog(store)) {
+  for (const { name, from, to, trial: canary, at } of await readLog(store)) {
     // A visit that started with a canary continues with it after the rollback.
-    const replacedVersion = trial === null ? to : from;
+    const replacedVersion = canary === null ? to : from;
     if (replacedVersion && Date.parse(at) > since)
       retained.add(toVersionKey({ name, version: replacedVersion }));
   }
   return retained;
 }
+
+const listServedVersions = (environment: Environment) =>
+  [SHELL_NAME, ...Object.keys(environment.remotes)].flatMap((name) => {
+    const release = findRelease(environment, name);
+    const canary = environment.trials?.[name];
+    const versions = [release?.version, release?.previous, canary?.version];
+    return versions.flatMap((version) => (version ? toVersionKey({ name, version }) : []));
+  });

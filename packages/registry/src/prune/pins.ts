@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import { z } from 'zod';
-import { dictionary, parseJson, text } from '../parse-json.ts';
+import { createDictionarySchema, parseJson, textSchema } from '../parse-json.ts';
 import { readRecord } from '../parse-record.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';
-import { isMissing, replaceDurably } from '../write-durably.ts';
+import { isMissingFileError, replaceDurably } from '../write-durably.ts';
 
-const pinsSchema = dictionary(z.object({ by: text, at: text }));
+const pinsSchema = createDictionarySchema(z.object({ by: textSchema, at: textSchema }));
 
 /** Pinned versions by `<app>@<version>`, with author and time. `prune` retains them. */
 export type Pins = z.infer<typeof pinsSchema>;
@@ -19,7 +19,7 @@ export async function readPins(store: string): Promise<Pins> {
   try {
     return parseJson(await fs.readFile(file, 'utf8'), pinsSchema, file);
   } catch (error) {
-    if (isMissing(error)) return {};
+    if (isMissingFileError(error)) return {};
     throw error;
   }
 }
@@ -48,9 +48,9 @@ export async function pin({ store, by, ...target }: PinTarget & { by: string }):
 /** Unpins a version. Returns false if it was not pinned. */
 export async function unpin({ store, ...target }: PinTarget): Promise<boolean> {
   return withStoreLock(store, async () => {
-    const { [toVersionKey(target)]: pinned, ...others } = await readPins(store);
+    const { [toVersionKey(target)]: pinned, ...otherPins } = await readPins(store);
     if (!pinned) return false;
-    await writePins(store, others);
+    await writePins(store, otherPins);
     return true;
   });
 }

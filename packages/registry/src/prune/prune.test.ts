@@ -3,7 +3,7 @@ import { readRecord } from '../parse-record.ts';
 import { promote } from '../promote.ts';
 import { rollback } from '../rollback.ts';
 import { storeLayout } from '../store-layout.ts';
-import { createTestStore } from '../testing/site.ts';
+import { createTestStore } from '../testing/create-test-store.ts';
 import { pin, toVersionKey, unpin } from './pins.ts';
 import { prune } from './prune.ts';
 

@@ -5,7 +5,7 @@ import { readRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';
-import { isMissing, syncFolder } from '../write-durably.ts';
+import { isMissingFileError, syncFolder } from '../write-durably.ts';
 import { listRetainedVersions } from './list-retained-versions.ts';
 import { toVersionKey } from './pins.ts';
 
@@ -29,7 +29,34 @@ export interface PruneOptions {
   now?: number;
 }
 
-async function listVersions(store: string, name: string): Promise<string[]> {
+/**
+ * Removes versions that were not live, a fallback or a canary in the last 30 days, are not pinned, and were published
+ * more than seven days ago. Returns them.
+ */
+export async function prune({
+  store,
+  dryRun = false,
+  now = Date.now(),
+}: PruneOptions): Promise<PrunedVersion[]> {
+  return withStoreLock(store, async () => {
+    const retainedKeys = await listRetainedVersions(store, now);
+    const newestPruned = now - FRESH_DAYS * DAY_MS;
+    const pruned: PrunedVersion[] = [];
+    for (const name of await listPublishedApps(store)) {
+      for (const version of await listPublishedVersions(store, name)) {
+        if (retainedKeys.has(toVersionKey({ name, version }))) continue;
+        const candidate = await readPrunedVersion(store, name, version);
+        if (!candidate || Date.parse(candidate.published_at) > newestPruned) continue;
+        if (!dryRun) await removeVersion(store, candidate);
+        pruned.push(candidate);
+      }
+      if (!dryRun) await removeOrphans(store, name);
+    }
+    return pruned;
+  });
+}
+
+async function listPublishedVersions(store: string, name: string): Promise<string[]> {
   const files = await fs.readdir(storeLayout.records(store, name));
   return files
     .filter((file) => file.endsWith('.json'))
@@ -67,40 +94,14 @@ async function removeVersion(store: string, { name, version }: PrunedVersion): P
 
 /** An interrupted removal leaves folders without a record. */
 async function removeOrphans(store: string, name: string): Promise<void> {
-  const recordedVersions = new Set(await listVersions(store, name));
+  const recordedVersions = new Set(await listPublishedVersions(store, name));
   for (const folder of [storeLayout.files(store, name, ''), storeLayout.server(store, name, '')]) {
     const versions = await fs.readdir(folder).catch((error: unknown) => {
-      if (isMissing(error)) return [];
+      if (isMissingFileError(error)) return [];
       throw error;
     });
     for (const version of versions)
       if (!recordedVersions.has(version))
         await fs.rm(path.join(folder, version), { recursive: true, force: true });
   }
-}
-
-/**
- * Removes versions that were not live, a fallback or a canary in the last 30 days, are not pinned, and were published
- * more than seven days ago. Returns them.
- */
-export async function prune({
-  store,
-  dryRun = false,
-  now = Date.now(),
-}: PruneOptions): Promise<PrunedVersion[]> {
-  return withStoreLock(store, async () => {
-    const retained = await listRetainedVersions(store, now);
-    const pruned: PrunedVersion[] = [];
-    for (const name of await listPublishedApps(store)) {
-      for (const version of await listVersions(store, name)) {
-        if (retained.has(toVersionKey({ name, version }))) continue;
-        const candidate = await readPrunedVersion(store, name, version);
-        if (!candidate || Date.parse(candidate.published_at) > now - FRESH_DAYS * DAY_MS) continue;
-        if (!dryRun) await removeVersion(store, candidate);
-        pruned.push(candidate);
-      }
-      if (!dryRun) await removeOrphans(store, name);
-    }
-    return pruned;
-  });
 }

@@ -1,15 +1,15 @@
 import { computeSizes } from './compute-sizes.ts';
 
-const file = (brotli_bytes: number) => ({ integrity: 'sha384-x', bytes: 9, brotli_bytes });
+const createFile = (brotli_bytes: number) => ({ integrity: 'sha384-x', bytes: 9, brotli_bytes });
 const built = {
   name: 'desk',
   files: {
-    'remoteEntry.js': file(5),
-    'remote.js': file(10),
-    'shared.js': file(20),
-    'list.js': file(1),
-    'figures.js': file(2),
-    'plot.js': file(400),
+    'remoteEntry.js': createFile(5),
+    'remote.js': createFile(10),
+    'shared.js': createFile(20),
+    'list.js': createFile(1),
+    'figures.js': createFile(2),
+    'plot.js': createFile(400),
   },
   groups: {
     'desk-remote': ['remote.js'],

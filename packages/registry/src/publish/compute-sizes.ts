@@ -1,8 +1,9 @@
-import { SHELL_NAME } from '../app-name.ts';
+import { SHELL_NAME } from '../name-schemas.ts';
 import type { ArtifactRecord } from '../parse-record.ts';
 
 const REMOTE_ENTRY = 'remoteEntry.js';
 
+/** `lazyGroups` are the names of the chunk groups that pages load on demand. */
 type MeasuredArtifact = Pick<ArtifactRecord, 'name' | 'files' | 'groups'> & {
   readonly lazyGroups: readonly string[];
 };
@@ -24,18 +25,16 @@ export function computeSizes({
   const sumSizes = (names: Iterable<string>) =>
     [...new Set(names)].reduce((sum, file) => sum + (files[file]?.brotli_bytes ?? 0), 0);
   const entry = getEntryFile(name);
-  const always = entry ? [entry, ...(groups[`${name}-remote`] ?? [])] : (groups.main ?? []);
-  const firstPages = entry
-    ? Object.entries(groups).flatMap(([group, names]) =>
-        lazyGroups.includes(group) ? [] : [names],
-      )
-    : [[]];
+  const total = sumSizes(Object.keys(files));
+  if (entry === null) return { entry: 0, initial: sumSizes(groups.main ?? []), total };
+  const commonFiles = [entry, ...(groups[`${name}-remote`] ?? [])];
+  const pages = Object.entries(groups)
+    .filter(([group]) => !lazyGroups.includes(group))
+    .map(([, pageFiles]) => pageFiles);
+  const pageSizes = pages.map((pageFiles) => sumSizes([...commonFiles, ...pageFiles]));
   return {
-    entry: sumSizes(entry ? [entry] : []),
-    initial: Math.max(
-      sumSizes(always),
-      ...firstPages.map((group) => sumSizes([...always, ...group])),
-    ),
-    total: sumSizes(Object.keys(files)),
+    entry: sumSizes([entry]),
+    initial: Math.max(sumSizes(commonFiles), ...pageSizes),
+    total,
   };
 }

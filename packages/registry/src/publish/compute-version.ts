@@ -2,12 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { computeDigest, computeIntegrity } from '../compute-integrity.ts';
-import type { Manifest } from '../manifest.ts';
-import { matching, parseJson } from '../parse-json.ts';
-import type { BuildOutput } from './build-output.ts';
+import { createPatternSchema, parseJson } from '../parse-json.ts';
+import type { Manifest } from '../read-manifest.ts';
+import type { BuildOutput } from './read-build-output.ts';
+
+const VERSION_DIGITS = 12;
 
 const packageSchema = z.object({
-  version: matching(/^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/, 'a version such as "0.1.0"'),
+  version: createPatternSchema(/^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/, 'a version such as "0.1.0"'),
 });
 
 /**
@@ -30,5 +32,5 @@ export async function computeVersion(
     JSON.stringify([build.groups, build.shared, build.provides]),
     ...(types === null ? [] : [computeIntegrity(types)]),
   ]);
-  return { version: `${base}-${digest.slice(0, 12)}`, digest };
+  return { version: `${base}-${digest.slice(0, VERSION_DIGITS)}`, digest };
 }

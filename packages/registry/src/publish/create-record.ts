@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Manifest } from '../manifest.ts';
 import type { ArtifactRecord } from '../parse-record.ts';
+import type { Manifest } from '../read-manifest.ts';
 import { RegistryError } from '../registry-error.ts';
-import type { BuildOutput } from './build-output.ts';
 import { computeSizes, getEntryFile } from './compute-sizes.ts';
+import type { BuildOutput } from './read-build-output.ts';
 import type { ArtifactFiles } from './write-artifact.ts';
 
 /** Commit that is checked out in the folder. Null if the folder is not in a git checkout. */

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
+const compressBrotli = promisify(zlib.brotliCompress);
+const compressGzip = promisify(zlib.gzip);
 
 /** True for text files. Fonts and pictures are already compressed. */
 export const isCompressible = (file: string) =>
@@ -11,21 +11,21 @@ export const isCompressible = (file: string) =>
 /** Compression level: `most` for releases, `least` for development, where speed matters more than size. */
 export type Effort = 'most' | 'least';
 
-const levels = { most: { brotli: 11, gzip: 9 }, least: { brotli: 1, gzip: 1 } } as const;
+const LEVELS = { most: { brotli: 11, gzip: 9 }, least: { brotli: 1, gzip: 1 } } as const;
 
 /** Compresses a file once at publication, so that servers send these copies. */
 export async function precompress(
   content: Buffer,
   effort: Effort = 'most',
 ): Promise<{ br: Buffer; gz: Buffer }> {
-  const level = levels[effort];
+  const level = LEVELS[effort];
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: level.brotli,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   const [br, gz] = await Promise.all([
-    brotli(content, { params }),
-    gzip(content, { level: level.gzip }),
+    compressBrotli(content, { params }),
+    compressGzip(content, { level: level.gzip }),
   ]);
   return { br, gz };
 }

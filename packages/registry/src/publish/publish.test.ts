@@ -4,17 +4,17 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { readRecord } from '../parse-record.ts';
 import { storeLayout } from '../store-layout.ts';
-import { createTemporaryFolder, writeAppBuild } from '../testing/app-build.ts';
+import { createTemporaryFolder, writeAppBuild } from '../testing/write-app-build.ts';
 import { publish } from './publish.ts';
 
-async function setUp() {
+async function createFolders() {
   const folder = await createTemporaryFolder();
   const apps = path.join(folder, 'apps');
   return { store: path.join(folder, 'store'), apps };
 }
 
 test('publishes every browser file with compressed copies, the server bundle and a record', async () => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const { record, outcome } = await publish({
     store,
     appFolder: await writeAppBuild(apps, { name: 'media' }),
@@ -38,26 +38,29 @@ test('publishes every browser file with compressed copies, the server bundle and
     'remoteEntry.js.br',
     'remoteEntry.js.gz',
   ]);
-  const packed = await fs.readFile(path.join(folder, 'media.page.js.br'));
-  expect(zlib.brotliDecompressSync(packed).toString()).toBe('page(1);');
-  expect(record.files['media.page.js']?.brotli_bytes).toBe(packed.length);
+  const compressed = await fs.readFile(path.join(folder, 'media.page.js.br'));
+  expect(zlib.brotliDecompressSync(compressed).toString()).toBe('page(1);');
+  expect(record.files['media.page.js']?.brotli_bytes).toBe(compressed.length);
   expect(await readRecord(store, 'media', record.version)).toEqual(record);
   expect(await fs.readdir(storeLayout.temporary(store))).toEqual([]);
 });
 
 test('a lower compression writes larger copies of the same content', async () => {
-  const { store, apps } = await setUp();
-  const code = Array.from({ length: 2000 }, (_, n) => `f${n % 97}(${(n * n) % 1009})`).join(';');
+  const { store, apps } = await createFolders();
+  const code = Array.from(
+    { length: 2000 },
+    (_, index) => `f${index % 97}(${(index * index) % 1009})`,
+  ).join(';');
   const appFolder = await writeAppBuild(apps, { name: 'media', code });
   const quick = await publish({ store, appFolder, compression: 'least' });
   const full = await publish({ store: `${store}-2`, appFolder });
-  const page = ({ record }: typeof quick) => record.files['media.page.js'];
-  expect(page(quick)?.brotli_bytes).toBeGreaterThan(page(full)?.brotli_bytes ?? 0);
-  expect(page(quick)?.integrity).toBe(page(full)?.integrity);
+  const getPageFile = ({ record }: typeof quick) => record.files['media.page.js'];
+  expect(getPageFile(quick)?.brotli_bytes).toBeGreaterThan(getPageFile(full)?.brotli_bytes ?? 0);
+  expect(getPageFile(quick)?.integrity).toBe(getPageFile(full)?.integrity);
 });
 
 test('the record of the shell has no entry and lists the modules that the shell provides', async () => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const { record } = await publish({
     store,
     appFolder: await writeAppBuild(apps, { name: 'shell' }),
@@ -68,7 +71,7 @@ test('the record of the shell has no entry and lists the modules that the shell 
 });
 
 test('publishing the same content again returns the same version and writes nothing', async () => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const appFolder = await writeAppBuild(apps, { name: 'media' });
   const first = await publish({ store, appFolder });
   const file = storeLayout.record(store, 'media', first.record.version);
@@ -84,7 +87,7 @@ test.each([
   ['routes', { routes: ['/other'] }],
   ['shared ranges', { shared: { react: '^19.0.0' } }],
 ])('publishes another version after a change of the %s', async (_, change) => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const first = await publish({ store, appFolder: await writeAppBuild(apps, { name: 'media' }) });
   const second = await publish({
     store,
@@ -96,7 +99,7 @@ test.each([
 });
 
 test('concurrent publications of one build store one complete version', async () => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const appFolder = await writeAppBuild(apps, { name: 'media' });
   const both = await Promise.all([publish({ store, appFolder }), publish({ store, appFolder })]);
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(['new', 'unchanged']);
@@ -104,7 +107,7 @@ test('concurrent publications of one build store one complete version', async ()
 });
 
 test('publishing the same content again restores damaged files and preserves the record', async () => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const appFolder = await writeAppBuild(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
   const folder = storeLayout.files(store, 'media', record.version);
@@ -115,7 +118,7 @@ test('publishing the same content again restores damaged files and preserves the
 });
 
 test('publishing removes the files of a killed publication and rewrites a version without a record', async () => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const appFolder = await writeAppBuild(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
   await fs.rm(storeLayout.record(store, 'media', record.version));
@@ -127,7 +130,7 @@ test('publishing removes the files of a killed publication and rewrites a versio
   expect(await fs.readdir(storeLayout.temporary(store))).toEqual([]);
 });
 
-test.each([
+test.each<[problem: string, file: string, content: string, message: RegExp]>([
   ['a file that was changed after the build', 'dist/browser/remoteEntry.js', 'x', /build it again/],
   ['a build record that is not JSON', 'dist/browser/build.json', '{', /build\.json is not JSON/],
   [
@@ -151,7 +154,7 @@ test.each([
   ['a broken manifest', 'remote.json', '{"name":"media"}', /title: Invalid input: expected string/],
   ['a package without a full version', 'package.json', '{"version":"1"}', /version: must be/],
 ])('publish rejects %s', async (_, file, content, message) => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const appFolder = await writeAppBuild(apps, { name: 'media' });
   await fs.writeFile(path.join(appFolder, file), content);
   await expect(publish({ store, appFolder })).rejects.toThrow(message);
@@ -162,20 +165,20 @@ test.each([
   ['no declarations by file', '[]', 'types.json: '],
   ['no entry', '{}', 'types.json: must contain index.d.ts'],
 ])('rejects shared types with %s', async (_, types, message) => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const appFolder = await writeAppBuild(apps, { name: 'media' });
   await expect(publish({ store, appFolder, types })).rejects.toThrow(message);
 });
 
 test('rejects an app that is not built', async () => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const appFolder = await writeAppBuild(apps, { name: 'media' });
   await fs.rm(path.join(appFolder, 'dist'), { recursive: true });
   await expect(publish({ store, appFolder })).rejects.toThrow('"media" is not built');
 });
 
 test('rejects a build that is older than its sources and lists the files', async () => {
-  const { store, apps } = await setUp();
+  const { store, apps } = await createFolders();
   const appFolder = await writeAppBuild(apps, { name: 'media' });
   const source = path.join(appFolder, 'src', 'remote.tsx');
   const shared = path.join(apps, '..', 'packages', 'card.tsx');

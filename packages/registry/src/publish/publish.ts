@@ -2,27 +2,64 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { findArtifactErrors } from '../find-artifact-errors.ts';
-import { readManifest } from '../manifest.ts';
 import { parseJson } from '../parse-json.ts';
 import { type ArtifactRecord, parseRecord, readRecord } from '../parse-record.ts';
+import { readManifest } from '../read-manifest.ts';
 import { RegistryError } from '../registry-error.ts';
 import { findSignatureError, signRecord, toPublicKey } from '../signing/sign-record.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';
 import { replaceDurably } from '../write-durably.ts';
-import { readBuildOutput } from './build-output.ts';
 import { computeVersion } from './compute-version.ts';
 import { createRecord, readCommit } from './create-record.ts';
 import type { Effort } from './precompress.ts';
+import { readBuildOutput } from './read-build-output.ts';
 import { requireCurrentBuild } from './require-current-build.ts';
 import { withTemporaryFolder } from './with-temporary-folder.ts';
-import { moveIntoStore, writeArtifact } from './write-artifact.ts';
+import { moveVersionIntoStore, writeArtifact } from './write-artifact.ts';
 
 /** `unchanged`: the version was published before. `restored`: its damaged or unsigned files were replaced. */
 export interface Publication {
   record: ArtifactRecord;
   outcome: 'new' | 'unchanged' | 'restored';
+}
+
+/**
+ * Publishes the last build of an app as an immutable version. The record is written last, because a version without a
+ * record does not exist. Publishing the same build again changes nothing. Throws a RegistryError if the build is
+ * invalid or older than its sources.
+ *
+ * @param options.store folder of the store
+ * @param options.appFolder folder of the app with its `dist/`
+ * @param options.types shared types that the app was built against, as JSON; stored with the version
+ * @param options.gitCommit commit of the sources; default: the commit that is checked out in `appFolder`
+ * @param options.signingKey signs the record, also an existing unsigned one
+ * @param options.compression effort for compressed copies; default: `most`
+ */
+export async function publish(options: {
+  store: string;
+  appFolder: string;
+  compression?: Effort;
+  types?: string | null;
+  gitCommit?: string | null;
+  signingKey?: SigningKey | null;
+}): Promise<Publication> {
+  const { store, compression = 'most', types = null, signingKey = null } = options;
+  const appFolder = path.resolve(options.appFolder);
+  if (types !== null) parseJson(types, typesSchema, 'types.json');
+  const manifest = await readManifest(appFolder);
+  const build = await readBuildOutput(appFolder);
+  await requireCurrentBuild(appFolder);
+  const identity = await computeVersion(appFolder, manifest, build, types);
+  const earlier = await findPublished(store, manifest.name, identity.version, signingKey);
+  if (earlier?.isComplete) return { record: earlier.record, outcome: 'unchanged' };
+  return withTemporaryFolder(store, async (folder) => {
+    const artifactFiles = await writeArtifact(folder, build, compression, types);
+    const { gitCommit = await readCommit(appFolder) } = options;
+    const newRecord = createRecord(gitCommit, manifest, identity, build, artifactFiles);
+    return storePublication(store, folder, newRecord, signingKey);
+  });
 }
 
 interface PublishedVersion {
@@ -71,51 +108,10 @@ async function storePublication(
     // Another process may have published the same content in the meantime.
     const current = await findPublished(store, name, version, signingKey);
     if (current?.isComplete) return { record: current.record, outcome: 'unchanged' };
-    for (const [part, target] of [
-      ['browser', storeLayout.files(store, name, version)],
-      ['server', storeLayout.server(store, name, version)],
-    ] as const)
-      await moveIntoStore(path.join(folder, part), target, path.join(folder, `old-${part}`));
+    await moveVersionIntoStore(folder, store, { name, version });
     if (current?.isSigned) return { record: current.record, outcome: 'restored' };
     if (signingKey) await signRecord(store, newRecord, text, signingKey);
     await replaceDurably(recordFile, text);
     return { record: newRecord, outcome: current ? 'restored' : 'new' };
-  });
-}
-
-/**
- * Publishes the last build of an app as an immutable version. The record is written last, because a version without a
- * record does not exist. Publishing the same build again changes nothing. Throws a RegistryError if the build is
- * invalid or older than its sources.
- *
- * @param options.store folder of the store
- * @param options.appFolder folder of the app with its `dist/`
- * @param options.types shared types that the app was built against, as JSON; stored with the version
- * @param options.gitCommit commit of the sources; default: the commit that is checked out in `appFolder`
- * @param options.signingKey signs the record, also an existing unsigned one
- * @param options.compression effort for compressed copies; default: `most`
- */
-export async function publish(options: {
-  store: string;
-  appFolder: string;
-  compression?: Effort;
-  types?: string | null;
-  gitCommit?: string | null;
-  signingKey?: SigningKey | null;
-}): Promise<Publication> {
-  const { store, compression = 'most', types = null, signingKey = null } = options;
-  const appFolder = path.resolve(options.appFolder);
-  if (types !== null) parseJson(types, typesSchema, 'types.json');
-  const manifest = await readManifest(appFolder);
-  const build = await readBuildOutput(appFolder);
-  await requireCurrentBuild(appFolder);
-  const identity = await computeVersion(appFolder, manifest, build, types);
-  const earlier = await findPublished(store, manifest.name, identity.version, signingKey);
-  if (earlier?.isComplete) return { record: earlier.record, outcome: 'unchanged' };
-  return withTemporaryFolder(store, async (folder) => {
-    const artifactFiles = await writeArtifact(folder, build, compression, types);
-    const { gitCommit = await readCommit(appFolder) } = options;
-    const newRecord = createRecord(gitCommit, manifest, identity, build, artifactFiles);
-    return storePublication(store, folder, newRecord, signingKey);
   });
 }

@@ -7,17 +7,6 @@ import { storeLayout } from '../store-layout.ts';
 /** Longer than any publication takes, so an older folder belongs to a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 
-async function removeAbandoned(parentFolder: string): Promise<void> {
-  for (const entry of await fs.readdir(parentFolder)) {
-    const folder = path.join(parentFolder, entry);
-    const stats = await fs.stat(folder).catch(() => null);
-    if (!stats) continue;
-    const isAbandoned = Date.now() - stats.mtimeMs > ABANDONED_MS;
-    if (isAbandoned || !isProcessAlive(Number.parseInt(entry, 10)))
-      await fs.rm(folder, { recursive: true, force: true });
-  }
-}
-
 /**
  * Runs `task` with a temporary folder on the disk of the store, so that files can be renamed into the store. The folder
  * is removed afterwards.
@@ -35,5 +24,17 @@ export async function withTemporaryFolder<T>(
     return await task(folder);
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function removeAbandoned(parentFolder: string): Promise<void> {
+  for (const entry of await fs.readdir(parentFolder)) {
+    const folder = path.join(parentFolder, entry);
+    const stats = await fs.stat(folder).catch(() => null);
+    if (!stats) continue;
+    const isAbandoned = Date.now() - stats.mtimeMs > ABANDONED_MS;
+    // The name of a folder begins with the id of the process that created it.
+    if (isAbandoned || !isProcessAlive(Number.parseInt(entry, 10)))
+      await fs.rm(folder, { recursive: true, force: true });
   }
 }

@@ -2,26 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { computeIntegrity } from '../compute-integrity.ts';
 import type { ArtifactFile, ArtifactRecord } from '../parse-record.ts';
+import { storeLayout } from '../store-layout.ts';
 import { syncFolder, writeDurably } from '../write-durably.ts';
-import type { BuildOutput, BuiltFile } from './build-output.ts';
 import { type Effort, isCompressible, precompress } from './precompress.ts';
-
-async function writeBrowserFile(
-  folder: string,
-  built: BuiltFile,
-  effort: Effort,
-): Promise<ArtifactFile> {
-  const { file, content, integrity, csp } = built;
-  const target = path.join(folder, file);
-  await writeDurably(target, content);
-  let brotli_bytes = content.length;
-  if (isCompressible(file)) {
-    const { br, gz } = await precompress(content, effort);
-    await Promise.all([writeDurably(`${target}.br`, br), writeDurably(`${target}.gz`, gz)]);
-    brotli_bytes = br.length;
-  }
-  return { integrity, bytes: content.length, brotli_bytes, ...(csp ? { csp } : {}) };
-}
+import type { BuildOutput, BuiltFile } from './read-build-output.ts';
 
 /** Stored with the server files, because browsers do not need it. The types gate reads it. */
 const TYPES_FILE = 'types.json';
@@ -43,7 +27,7 @@ export async function writeArtifact(
   await fs.mkdir(browser, { recursive: true });
   await writeDurably(path.join(server, build.server.file), build.server.content);
   if (types !== null) await writeDurably(path.join(server, TYPES_FILE), types);
-  const entries = await Promise.all(
+  const fileEntries = await Promise.all(
     build.browser.map(
       async (built): Promise<[string, ArtifactFile]> => [
         built.file,
@@ -53,7 +37,7 @@ export async function writeArtifact(
   );
   await Promise.all([syncFolder(browser), syncFolder(server)]);
   return {
-    files: Object.fromEntries(entries),
+    files: Object.fromEntries(fileEntries),
     types:
       types === null
         ? null
@@ -61,10 +45,43 @@ export async function writeArtifact(
   };
 }
 
-/** Moves a folder into the store. A damaged folder at its path is first moved to `aside`. */
-export async function moveIntoStore(from: string, to: string, aside: string): Promise<void> {
+/**
+ * Moves `folder/browser` and `folder/server` into the store. A damaged folder of the version is first moved into
+ * `folder`.
+ */
+export async function moveVersionIntoStore(
+  folder: string,
+  store: string,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<void> {
+  const targets = {
+    browser: storeLayout.files(store, name, version),
+    server: storeLayout.server(store, name, version),
+  };
+  for (const [part, target] of Object.entries(targets))
+    await moveFolder(path.join(folder, part), target, path.join(folder, `old-${part}`));
+}
+
+async function writeBrowserFile(
+  folder: string,
+  built: BuiltFile,
+  effort: Effort,
+): Promise<ArtifactFile> {
+  const { file, content, integrity, csp } = built;
+  const target = path.join(folder, file);
+  await writeDurably(target, content);
+  let brotli_bytes = content.length;
+  if (isCompressible(file)) {
+    const { br, gz } = await precompress(content, effort);
+    await Promise.all([writeDurably(`${target}.br`, br), writeDurably(`${target}.gz`, gz)]);
+    brotli_bytes = br.length;
+  }
+  return { integrity, bytes: content.length, brotli_bytes, ...(csp ? { csp } : {}) };
+}
+
+async function moveFolder(from: string, to: string, backup: string): Promise<void> {
   await fs.mkdir(path.dirname(to), { recursive: true });
-  await fs.rename(to, aside).catch((error: NodeJS.ErrnoException) => {
+  await fs.rename(to, backup).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
   await fs.rename(from, to);

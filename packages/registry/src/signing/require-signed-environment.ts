@@ -1,11 +1,12 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
-import type { EnvironmentName } from '../app-name.ts';
+import type { EnvironmentName } from '../name-schemas.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { SigningKey } from './signing-key.ts';
 
+/** An Ed25519 signature, 64 bytes in base64. */
 const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
 
-/** Contains the name of the environment, so that a signed staging file is invalid for production. */
+/** The bytes contain the name of the environment, so that a signed staging file is invalid for production. */
 const createSignedBytes = (env: EnvironmentName, content: object) =>
   Buffer.from(`tractor-haat environment\n${env}\n${JSON.stringify(content)}`);
 

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { EnvironmentName } from '../app-name.ts';
 import { readEnvironment } from '../environment.ts';
 import { listPublishedApps } from '../list-recent-records.ts';
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '../name-schemas.ts';
 import { parseRecord } from '../parse-record.ts';
 import { writeEnvironment } from '../recover-environment.ts';
 import { RegistryError } from '../registry-error.ts';
@@ -11,17 +11,6 @@ import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';
 import { findSignatureError, signRecord, toPublicKey } from './sign-record.ts';
 import type { SigningKey } from './signing-key.ts';
-
-const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
-
-const isSignedEnvironment = (store: string, env: EnvironmentName, key: KeyObject) =>
-  readEnvironment(store, env, key).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof RegistryError) return false;
-      throw error;
-    },
-  );
 
 /**
  * Signs all records and environments that are not signed with the key, and returns their names. The operator must trust
@@ -52,4 +41,18 @@ export async function signAll(store: string, signingKey: SigningKey): Promise<st
     }
   });
   return signed;
+}
+
+async function isSignedEnvironment(
+  store: string,
+  env: EnvironmentName,
+  key: KeyObject,
+): Promise<boolean> {
+  try {
+    await readEnvironment(store, env, key);
+    return true;
+  } catch (error) {
+    if (error instanceof RegistryError) return false;
+    throw error;
+  }
 }

@@ -2,12 +2,13 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import { isMissing, replaceDurably } from '../write-durably.ts';
+import { isMissingFileError, replaceDurably } from '../write-durably.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** Contains the purpose, so that the signature of a log line is invalid for a record. */
+/** The bytes contain the purpose, so that the signature of a log line is invalid for a record. */
 const createSignedBytes = (text: string) => Buffer.from(`tractor-haat record\n${text}`);
 
+/** An Ed25519 signature, 64 bytes in base64. */
 const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
 
 /** Signs the exact text of a record, byte for byte, and stores the signature in a file beside it. */
@@ -36,7 +37,7 @@ export async function findSignatureError(
   try {
     signature = (await fs.readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (isMissing(error)) return 'is not signed';
+    if (isMissingFileError(error)) return 'is not signed';
     throw error;
   }
   return findTextSignatureError(text, signature, key);
@@ -59,12 +60,12 @@ export function findTextSignatureError(
 /** Throws a RegistryError if a record is not signed or its signature is invalid. */
 export async function requireSignedRecord(
   store: string,
-  version: { name: string; version: string },
+  { name, version }: { name: string; version: string },
   text: string,
   key: KeyObject,
 ): Promise<void> {
-  const error = await findSignatureError(store, version, text, key);
-  if (error) throw new RegistryError(`The record of ${version.name}@${version.version} ${error}.`);
+  const error = await findSignatureError(store, { name, version }, text, key);
+  if (error) throw new RegistryError(`The record of ${name}@${version} ${error}.`);
 }
 
 export const toPublicKey = ({ key }: SigningKey): KeyObject => createPublicKey(key);

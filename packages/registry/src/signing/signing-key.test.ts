@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { createTemporaryFolder } from '../testing/app-build.ts';
+import { createTemporaryFolder } from '../testing/write-app-build.ts';
 import {
   ensureSigningKey,
   formatPublicKey,

@@ -9,7 +9,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createRegistryDir } from '../access/read-registry-file.ts';
 import { RegistryError } from '../registry-error.ts';
-import { isMissing } from '../write-durably.ts';
+import { isMissingFileError } from '../write-durably.ts';
 
 const KEY_TYPE = 'ed25519';
 
@@ -33,7 +33,7 @@ export async function readSigningKey(registryDir: string): Promise<SigningKey | 
       throw new RegistryError(`${file} is not an ${KEY_TYPE} key.`);
     return { key, registryDir };
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissingFileError(error)) return null;
     if (error instanceof RegistryError) throw error;
     const isUnreadable = (error as NodeJS.ErrnoException).code === 'EACCES';
     const reason = isUnreadable

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { changeRegistryFile, readRegistryFile } from '../access/read-registry-file.ts';
-import { count, matching } from '../parse-json.ts';
+import { countSchema, createPatternSchema } from '../parse-json.ts';
 import { computeChainEnd } from './verify-chain.ts';
 
 const HEAD_FILE = 'log-head.json';
 
-const headSchema = z.object({ lines: count, end: matching(/^[0-9a-f]{64}$/, 'a sha256 in hex') });
+const headSchema = z.object({
+  lines: countSchema,
+  end: createPatternSchema(/^[0-9a-f]{64}$/, 'a sha256 in hex'),
+});
 
 const EMPTY_HEAD = { lines: 0, end: computeChainEnd([]) };
 
@@ -20,8 +23,10 @@ export async function findHeadError(
 ): Promise<string | null> {
   const head = await readRegistryFile(registryDir, HEAD_FILE, headSchema, EMPTY_HEAD);
   if (lines.length < head.lines) return `${head.lines - lines.length} lines at its end are missing`;
-  const isSame = computeChainEnd(lines.slice(0, head.lines)) === head.end;
-  return isSame ? null : `the first ${head.lines} lines differ from those that the registry wrote`;
+  const hasSameBeginning = computeChainEnd(lines.slice(0, head.lines)) === head.end;
+  return hasSameBeginning
+    ? null
+    : `the first ${head.lines} lines differ from those that the registry wrote`;
 }
 
 /** Stores the log head after an append. If the log was altered, the old head stays as evidence. */

@@ -2,15 +2,15 @@ import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 
 const CHAIN_START = '0'.repeat(64);
 
-const linkLine = (end: string, line: string) =>
-  createHash('sha256').update(`${end}\n${line}`).digest('hex');
+const linkLine = (chainEnd: string, line: string) =>
+  createHash('sha256').update(`${chainEnd}\n${line}`).digest('hex');
 
 /** Value of the hash chain after all lines. It depends on each line and on their order. */
 export const computeChainEnd = (lines: readonly string[]): string =>
   lines.reduce(linkLine, CHAIN_START);
 
-const createSignedBytes = (before: string, content: string) =>
-  Buffer.from(`tractor-haat log\n${before}\n${content}`);
+const createSignedBytes = (prev: string, content: string) =>
+  Buffer.from(`tractor-haat log\n${prev}\n${content}`);
 
 /** Formats a log line with `prev`, the value of the hash chain before it, and with a signature if there is a key. */
 export function formatLogLine(
@@ -28,11 +28,13 @@ export function formatLogLine(
 }
 
 export interface ChainVerification {
+  /** Number of all lines. */
   readonly lines: number;
   /** Number of lines with a link. Lines before them were written before the log had a hash chain. */
   readonly chained: number;
   readonly signed: number;
   readonly faults: string[];
+  /** Number of lines before the first one that was altered. */
   readonly intactLines: number;
 }
 
@@ -49,7 +51,7 @@ export type LogVerification = Omit<ChainVerification, 'intactLines'>;
 /** Verifies the links and signatures of all lines. Without a key, signatures are counted but not verified. */
 export function verifyChain(lines: readonly string[], key: KeyObject | null): ChainVerification {
   const errors: string[] = [];
-  let end = CHAIN_START;
+  let chainEnd = CHAIN_START;
   let chained = 0;
   let signed = 0;
   let intactLines = 0;
@@ -62,7 +64,7 @@ export function verifyChain(lines: readonly string[], key: KeyObject | null): Ch
       if (prev === undefined && chained > 0) errors.push(`${location} has no link`);
       if (prev !== undefined) {
         chained += 1;
-        if (prev !== end) errors.push(`${location} does not follow the lines before it`);
+        if (prev !== chainEnd) errors.push(`${location} does not follow the lines before it`);
       }
       if (signature === undefined && signed > 0) errors.push(`${location} is not signed`);
       if (signature !== undefined) {
@@ -73,7 +75,7 @@ export function verifyChain(lines: readonly string[], key: KeyObject | null): Ch
       }
     }
     if (errors.length === 0) intactLines = index + 1;
-    end = linkLine(end, line);
+    chainEnd = linkLine(chainEnd, line);
   });
   return { lines: lines.length, chained, signed, faults: errors, intactLines };
 }

@@ -1,6 +1,6 @@
 export { createToken, revokeToken } from '../access/stored-token.ts';
 export { collectBuild } from '../client/collect-build.ts';
-export { httpRegistry } from '../client/http-registry.ts';
-export { writeAppBuild } from './app-build.ts';
-export { startBucket, type TestBucket } from './bucket.ts';
-export { createTestStore } from './site.ts';
+export { createHttpRegistry } from '../client/create-http-registry.ts';
+export { createTestStore } from './create-test-store.ts';
+export { startBucket, type TestBucket } from './start-bucket.ts';
+export { writeAppBuild } from './write-app-build.ts';

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { appName } from '../app-name.ts';
-import { matching, parseJson, requireValid } from '../parse-json.ts';
+import { appNameSchema } from '../name-schemas.ts';
+import { createPatternSchema, parseJson, requireValid } from '../parse-json.ts';
 import { type Publication, publish } from '../publish/publish.ts';
 import { withTemporaryFolder } from '../publish/with-temporary-folder.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import { storeLayout } from '../store-layout.ts';
-import { isMissing, replaceDurably } from '../write-durably.ts';
+import { isMissingFileError, replaceDurably } from '../write-durably.ts';
 import {
   createUploadId,
   descriptionSchema,
@@ -22,67 +22,15 @@ const MAX_UPLOADS_PER_APP = 5;
 /** An upload without a change for a day is deleted when the next upload of the app starts. */
 const ABANDONED_MS = 86_400_000;
 
-const uploadId = matching(/^[0-9a-f]{32}$/, 'the id of an upload');
+const DESCRIPTION_FILE = 'description.json';
+
+const uploadIdSchema = createPatternSchema(/^[0-9a-f]{32}$/, 'the id of an upload');
 
 /** An upload of an app, by the id that `startUpload` returned. */
 export interface UploadLocation {
   readonly store: string;
   readonly app: string;
   readonly id: string;
-}
-
-const toUploadFolder = ({ store, app, id }: UploadLocation) =>
-  path.join(
-    storeLayout.uploads(store),
-    requireValid(appName, app, 'The app'),
-    requireValid(uploadId, id, 'The upload'),
-  );
-
-const DESCRIPTION_FILE = 'description.json';
-
-// The hash is in hex, because base64 contains slashes.
-const toBlobFile = (folder: string, integrity: string) =>
-  path.join(folder, Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'));
-
-async function readDescription(location: UploadLocation): Promise<UploadDescription> {
-  const file = path.join(toUploadFolder(location), DESCRIPTION_FILE);
-  try {
-    return parseJson(await fs.readFile(file, 'utf8'), descriptionSchema, 'The upload');
-  } catch (error) {
-    if (isMissing(error))
-      throw new RegistryError('The upload does not exist or has expired: start it again.');
-    throw error;
-  }
-}
-
-async function listMissing(
-  location: UploadLocation,
-  { files }: UploadDescription,
-): Promise<readonly string[]> {
-  const folder = toUploadFolder(location);
-  const integrities = [...new Set(files.map(({ integrity }) => integrity))];
-  const stats = await Promise.all(
-    integrities.map((integrity) => fs.stat(toBlobFile(folder, integrity)).catch(() => null)),
-  );
-  return integrities.filter((_, index) => stats[index] === null);
-}
-
-async function removeAbandoned(store: string, app: string): Promise<void> {
-  const folder = path.join(storeLayout.uploads(store), app);
-  const names = await fs.readdir(folder).catch(() => []);
-  const uploads = await Promise.all(
-    names.map(async (name) => {
-      const stats = await fs.stat(path.join(folder, name)).catch(() => null);
-      return { name, modifiedAt: stats?.mtimeMs ?? 0 };
-    }),
-  );
-  const retained = uploads
-    .filter(({ modifiedAt }) => Date.now() - modifiedAt < ABANDONED_MS)
-    .sort((a, b) => b.modifiedAt - a.modifiedAt)
-    .slice(0, MAX_UPLOADS_PER_APP - 1);
-  for (const { name } of uploads)
-    if (!retained.some((upload) => upload.name === name))
-      await fs.rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 /**
@@ -133,13 +81,13 @@ export async function finishUpload(
   const missing = await listMissing(location, description);
   if (missing.length > 0)
     throw new RegistryError(`${missing.length} contents of the upload are missing.`);
-  const uploaded = toUploadFolder(location);
+  const uploadFolder = toUploadFolder(location);
   const publication = await withTemporaryFolder(location.store, async (folder) => {
     const appFolder = path.join(folder, location.app);
     for (const { file, integrity } of description.files) {
       const target = path.join(appFolder, file);
       await fs.mkdir(path.dirname(target), { recursive: true });
-      await fs.copyFile(toBlobFile(uploaded, integrity), target);
+      await fs.copyFile(toBlobFile(uploadFolder, integrity), target);
     }
     const hasTypes = description.files.some(({ file }) => file === TYPES_FILE);
     const types = hasTypes ? await fs.readFile(path.join(appFolder, TYPES_FILE), 'utf8') : null;
@@ -153,8 +101,60 @@ export async function finishUpload(
       });
     });
   });
-  await fs.rm(uploaded, { recursive: true, force: true });
+  await fs.rm(uploadFolder, { recursive: true, force: true });
   return publication;
+}
+
+const toUploadFolder = ({ store, app, id }: UploadLocation) =>
+  path.join(
+    storeLayout.uploads(store),
+    requireValid(appNameSchema, app, 'The app'),
+    requireValid(uploadIdSchema, id, 'The upload'),
+  );
+
+// The hash is in hex, because base64 contains slashes.
+const toBlobFile = (folder: string, integrity: string) =>
+  path.join(folder, Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'));
+
+async function readDescription(location: UploadLocation): Promise<UploadDescription> {
+  const file = path.join(toUploadFolder(location), DESCRIPTION_FILE);
+  try {
+    return parseJson(await fs.readFile(file, 'utf8'), descriptionSchema, 'The upload');
+  } catch (error) {
+    if (isMissingFileError(error))
+      throw new RegistryError('The upload does not exist or has expired: start it again.');
+    throw error;
+  }
+}
+
+async function listMissing(
+  location: UploadLocation,
+  { files }: UploadDescription,
+): Promise<readonly string[]> {
+  const folder = toUploadFolder(location);
+  const integrities = [...new Set(files.map(({ integrity }) => integrity))];
+  const stats = await Promise.all(
+    integrities.map((integrity) => fs.stat(toBlobFile(folder, integrity)).catch(() => null)),
+  );
+  return integrities.filter((_, index) => stats[index] === null);
+}
+
+async function removeAbandoned(store: string, app: string): Promise<void> {
+  const folder = path.join(storeLayout.uploads(store), app);
+  const names = await fs.readdir(folder).catch(() => []);
+  const uploads = await Promise.all(
+    names.map(async (name) => {
+      const stats = await fs.stat(path.join(folder, name)).catch(() => null);
+      return { name, modifiedAt: stats?.mtimeMs ?? 0 };
+    }),
+  );
+  const retained = uploads
+    .filter(({ modifiedAt }) => Date.now() - modifiedAt < ABANDONED_MS)
+    .sort((a, b) => b.modifiedAt - a.modifiedAt)
+    .slice(0, MAX_UPLOADS_PER_APP - 1);
+  for (const { name } of uploads)
+    if (!retained.some((upload) => upload.name === name))
+      await fs.rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 async function writeContent(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { integrity } from '../app-name.ts';
 import { computeDigest } from '../compute-integrity.ts';
-import { matching } from '../parse-json.ts';
+import { integritySchema } from '../name-schemas.ts';
+import { createPatternSchema } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 
 /** Far above the size of a build. Larger uploads are rejected. */
@@ -14,27 +14,36 @@ export const UPLOAD_LIMITS = {
 /** Path of the shared types among the uploaded files. */
 export const TYPES_FILE = 'types.json';
 
-// Permitted files of a build by path from the folder of the app. Each segment begins with a letter, a digit or "_", so
-// no path is hidden, absolute or outside the folder.
+const SINGLE_FILES = [
+  'remote.json',
+  'shell.json',
+  'package.json',
+  TYPES_FILE,
+  'dist/server/main.cjs',
+];
+
+/** A name that begins with a letter, a digit or "_", so that no path is hidden or outside the folder. */
 const PATH_SEGMENT = '[A-Za-z0-9_][A-Za-z0-9._-]{0,120}';
+
+/** Permitted files of a build by path from the folder of the app, such as `dist/browser/media.page.js`. */
 const BUILD_FILE_PATTERN = new RegExp(
-  `^(remote\\.json|shell\\.json|package\\.json|${TYPES_FILE.replace('.', '\\.')}|dist/server/main\\.cjs|dist/browser(/${PATH_SEGMENT}){1,4})$`,
+  `^(${SINGLE_FILES.join('|').replaceAll('.', '\\.')}|dist/browser(/${PATH_SEGMENT}){1,4})$`,
 );
 const COMPRESSED_PATTERN = /\.(br|gz)$/;
 
 const fileSchema = z.object({
-  file: matching(BUILD_FILE_PATTERN, 'a file of a build, by its path in the app').refine(
+  file: createPatternSchema(BUILD_FILE_PATTERN, 'a file of a build, by its path in the app').refine(
     (file) => !COMPRESSED_PATTERN.test(file),
     'must be a file of a build: the registry creates compressed copies',
   ),
-  integrity,
+  integrity: integritySchema,
   bytes: z.int().min(0).max(UPLOAD_LIMITS.file_bytes),
 });
 
 /** Body of the request that starts an upload: the commit, and all files with their hashes and sizes in bytes. */
 export const descriptionSchema = z
   .object({
-    git_commit: matching(/^[0-9a-f]{40}([0-9a-f]{24})?$/, 'a commit of git').nullable(),
+    git_commit: createPatternSchema(/^[0-9a-f]{40}([0-9a-f]{24})?$/, 'a commit of git').nullable(),
     files: z.array(fileSchema).min(1).max(UPLOAD_LIMITS.files),
   })
   .refine(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { watch } from '@tractor-haat/tooling/compile';
 import type { LocalRemote } from '../mfe/read-local-remote.ts';
-import { type httpRegistry, RegistryError } from '../registry.ts';
+import { type createHttpRegistry, RegistryError } from '../registry.ts';
 import { startPagesProxy } from './pages-proxy.ts';
 import { previewBuild } from './preview-build.ts';
 
@@ -10,7 +10,7 @@ const RENEW_MS = 50 * 60_000;
 
 export interface Development {
   readonly remote: LocalRemote;
-  readonly registry: ReturnType<typeof httpRegistry>;
+  readonly registry: ReturnType<typeof createHttpRegistry>;
   /** Origin of the deployed site, such as `https://staging.example`. */
   readonly against: string;
   readonly port: number;

@@ -1,6 +1,6 @@
 import type { LocalRemote } from '../mfe/read-local-remote.ts';
 import { sharedTypes } from '../mfe/shared-types.ts';
-import { type httpRegistry, RegistryError } from '../registry.ts';
+import { type createHttpRegistry, RegistryError } from '../registry.ts';
 
 /** A minute suffices, because the link is opened at once. */
 const LINK_TTL_MS = 60_000;
@@ -22,7 +22,7 @@ async function openLink(site: string, token: string): Promise<string> {
 
 /** Publishes the last build of a remote and previews it on a site. Returns the version and the preview cookie. */
 export async function previewBuild(
-  registry: ReturnType<typeof httpRegistry>,
+  registry: ReturnType<typeof createHttpRegistry>,
   { folder }: LocalRemote,
   site: string,
 ): Promise<{ version: string; cookie: string }> {

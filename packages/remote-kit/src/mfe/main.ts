@@ -5,7 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { develop, developmentOptions } from '../dev/develop.ts';
-import { httpRegistry, isHelpRequest, RegistryError, runAsTeam, TEAM_USAGE } from '../registry.ts';
+import {
+  createHttpRegistry,
+  isHelpRequest,
+  RegistryError,
+  runAsTeam,
+  TEAM_USAGE,
+} from '../registry.ts';
 import { build } from './build.ts';
 import { checkTranslations } from './check-translations.ts';
 import { readLocalRemote } from './read-local-remote.ts';
@@ -25,7 +31,7 @@ const typesScript = fileURLToPath(
 function createRegistry() {
   const { REGISTRY_URL: url, MFE_TOKEN: token } = process.env;
   if (!url) throw new RegistryError('Set REGISTRY_URL, the URL of the registry, and MFE_TOKEN.');
-  return { url, registry: httpRegistry({ url, token: token || null }) };
+  return { url, registry: createHttpRegistry({ url, token: token || null }) };
 }
 
 async function dev(args: string[]): Promise<boolean> {
@@ -60,13 +66,13 @@ async function runRegistryCommand(args: string[]): Promise<number> {
   return runAsTeam(withSubject(args), {
     registry,
     service: URL.parse(url)?.host ?? url,
-    folderOf: getFolder,
+    resolveAppFolder: getFolder,
     login: os.userInfo().username,
     site: process.env.PUBLIC_ORIGIN || null,
-    showsPreviews: null,
-    types: [process.execPath, typesScript],
-    out: (text) => process.stdout.write(`${text}\n`),
-    err: (text) => process.stderr.write(`${text}\n`),
+    hasPreviews: null,
+    typesTool: [process.execPath, typesScript],
+    printOutput: (text) => process.stdout.write(`${text}\n`),
+    printMessage: (text) => process.stderr.write(`${text}\n`),
   });
 }
 

@@ -14,13 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const printJson = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 try {
-  const lock = await acquireLock(
-    file,
-    { name, pid: Number(pid) },
-    {
-      timeout_ms: Number(timeout),
-    },
-  );
+  const holder = { name, pid: Number(pid) };
+  const lock = await acquireLock(file, holder, { timeout_ms: Number(timeout) });
   printJson({ wasInterrupted: lock.wasInterrupted });
   let input = '';
   for await (const text of process.stdin.setEncoding('utf8')) input += text;

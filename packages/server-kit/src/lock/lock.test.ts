@@ -5,9 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { acquireLock, LockedError, readHolder, withLock } from './lock.ts';
 
-const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'deep', 'lock');
+const createLockFile = () =>
+  path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'deep', 'lock');
 const longTimeout = { timeout_ms: 15_000 };
-const thisProcess = { name: 'a test', pid: process.pid };
+const testHolder = { name: 'a test', pid: process.pid };
 const modulePath = JSON.stringify(path.join(import.meta.dirname, 'lock.ts'));
 
 const children: ChildProcess[] = [];
@@ -15,7 +16,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-function run(script: string) {
+function runScript(script: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -24,7 +25,7 @@ function run(script: string) {
 }
 
 async function holdInChildProcess(file: string) {
-  const child = run(`
+  const child = runScript(`
     const { acquireLock } = await import(${modulePath});
     await acquireLock(${JSON.stringify(file)}, { name: 'another', pid: process.pid });
     console.log('held');
@@ -34,7 +35,7 @@ async function holdInChildProcess(file: string) {
 }
 
 test('runs concurrent tasks of a process one at a time', async () => {
-  const file = lockFile();
+  const file = createLockFile();
   let runningTasks = 0;
   let maxRunningTasks = 0;
   const task = () =>
@@ -55,62 +56,62 @@ test('runs concurrent tasks of a process one at a time', async () => {
 });
 
 test('releases the lock if the task fails', async () => {
-  const file = lockFile();
+  const file = createLockFile();
   const failedTask = withLock(file, 'a test', () => Promise.reject(new Error('no')), longTimeout);
   await expect(failedTask).rejects.toThrow('no');
   expect(await withLock(file, 'a test', async () => 'in', longTimeout)).toBe('in');
 });
 
 test('rejects a lock that is held, or waits for its release until the timeout', async () => {
-  const file = lockFile();
-  const first = await acquireLock(file, thisProcess);
+  const file = createLockFile();
+  const first = await acquireLock(file, testHolder);
   const reportedHolders: unknown[] = [];
-  const rejection = await acquireLock(file, thisProcess).catch((error: unknown) => error);
+  const rejection = await acquireLock(file, testHolder).catch((error: unknown) => error);
   expect(rejection).toBeInstanceOf(LockedError);
-  expect(rejection).toMatchObject({ holder: thisProcess });
+  expect(rejection).toMatchObject({ holder: testHolder });
   expect(String(rejection)).toContain(`a test (process ${process.pid}) holds ${file}`);
-  const second = acquireLock(file, thisProcess, {
+  const second = acquireLock(file, testHolder, {
     timeout_ms: 5000,
     onWait: (holder) => reportedHolders.push(holder),
   });
   first.release();
   expect((await second).wasInterrupted).toBe(false);
-  expect(reportedHolders).toEqual([thisProcess]);
+  expect(reportedHolders).toEqual([testHolder]);
 });
 
 test('acquires the lock of a killed process at once and reports the interruption', async () => {
-  const file = lockFile();
+  const file = createLockFile();
   const child = await holdInChildProcess(file);
-  await expect(acquireLock(file, thisProcess)).rejects.toMatchObject({
+  await expect(acquireLock(file, testHolder)).rejects.toMatchObject({
     holder: { pid: child.pid },
   });
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const lock = await acquireLock(file, thisProcess);
+  const lock = await acquireLock(file, testHolder);
   expect(lock.wasInterrupted).toBe(true);
   lock.release();
-  expect((await acquireLock(file, thisProcess)).wasInterrupted).toBe(false);
+  expect((await acquireLock(file, testHolder)).wasInterrupted).toBe(false);
 });
 
 test('does not acquire the lock of a suspended process', async () => {
-  const file = lockFile();
+  const file = createLockFile();
   const child = await holdInChildProcess(file);
   child.kill('SIGSTOP');
-  await expect(acquireLock(file, thisProcess, { timeout_ms: 300 })).rejects.toThrow('holds');
+  await expect(acquireLock(file, testHolder, { timeout_ms: 300 })).rejects.toThrow('holds');
 });
 
 test('acquires a lock whose file contains invalid text', async () => {
-  const file = lockFile();
+  const file = createLockFile();
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, '{"token": "of a lock of another kind", "pi'.repeat(40));
   fs.writeFileSync(`${file}.holder`, '{"na');
-  const lock = await acquireLock(file, thisProcess);
+  const lock = await acquireLock(file, testHolder);
   expect(lock.wasInterrupted).toBe(true);
-  await expect(acquireLock(file, thisProcess)).rejects.toThrow(LockedError);
+  await expect(acquireLock(file, testHolder)).rejects.toThrow(LockedError);
 });
 
 test('runs tasks of separate processes one at a time', async () => {
-  const file = lockFile();
+  const file = createLockFile();
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const counter = path.join(path.dirname(file), 'count');
   fs.writeFileSync(counter, '0');
@@ -122,7 +123,7 @@ test('runs tasks of separate processes one at a time', async () => {
         const n = Number(await fs.readFile(${JSON.stringify(counter)}, 'utf8'));
         await fs.writeFile(${JSON.stringify(counter)}, String(n + 1));
       }, { timeout_ms: 15_000 });`;
-  const exits = Array.from({ length: 4 }, () => once(run(script), 'exit'));
+  const exits = Array.from({ length: 4 }, () => once(runScript(script), 'exit'));
   expect((await Promise.all(exits)).map(([code]) => code)).toEqual([0, 0, 0, 0]);
   expect(fs.readFileSync(counter, 'utf8')).toBe('100');
 });

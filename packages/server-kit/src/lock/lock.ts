@@ -28,70 +28,6 @@ export class LockedError extends Error {
   }
 }
 
-const SQLITE_BUSY = 5;
-const SQLITE_NOT_A_DATABASE = 26;
-
-const readSqliteErrorCode = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
-
-const toHolderFile = (file: string) => `${file}.holder`;
-
-const isHolder = (value: unknown): value is Holder =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'pid' in value &&
-  typeof value.pid === 'number';
-
-/**
- * Reads the holder of a lock, or the last holder if it exited without `release`. Returns null if the file is missing or
- * invalid.
- */
-export function readHolder(file: string): Holder | null {
-  try {
-    const holder: unknown = JSON.parse(fs.readFileSync(toHolderFile(file), 'utf8'));
-    return isHolder(holder) ? holder : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Begins an exclusive transaction on an empty database. SQLite locks the file with the operating system, which releases
- * the lock when the process exits. Returns null if another process has the lock.
- */
-function openExclusive(file: string): DatabaseSync | null {
-  const database = new DatabaseSync(file, { timeout: 0 });
-  try {
-    database.exec('BEGIN EXCLUSIVE');
-    return database;
-  } catch (error) {
-    database.close();
-    if (readSqliteErrorCode(error) === SQLITE_BUSY) return null;
-    if (readSqliteErrorCode(error) !== SQLITE_NOT_A_DATABASE || fs.statSync(file).size === 0)
-      throw error;
-    // Another program has overwritten the lock file. Truncating it does not release its lock.
-    fs.truncateSync(file);
-    return openExclusive(file);
-  }
-}
-
-function tryLock(file: string, holder: Holder): Lock | null {
-  const database = openExclusive(file);
-  if (!database) return null;
-  const holderPath = toHolderFile(file);
-  const wasInterrupted = fs.existsSync(holderPath);
-  fs.writeFileSync(holderPath, JSON.stringify(holder));
-  return {
-    wasInterrupted,
-    release() {
-      fs.rmSync(holderPath, { force: true });
-      database.close();
-    },
-  };
-}
-
 /** Short, because most tasks under a lock are short. */
 const POLL_INTERVAL_MS = 5;
 const POLL_JITTER_MS = 20;
@@ -142,4 +78,68 @@ export async function withLock<T>(
   } finally {
     lock.release();
   }
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_NOT_A_DATABASE = 26;
+
+const readSqliteErrorCode = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
+
+const toHolderFile = (file: string) => `${file}.holder`;
+
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'pid' in value &&
+  typeof value.pid === 'number';
+
+/**
+ * Reads the holder of a lock, or the last holder if it exited without `release`. Returns null if the file is missing or
+ * invalid.
+ */
+export function readHolder(file: string): Holder | null {
+  try {
+    const holder: unknown = JSON.parse(fs.readFileSync(toHolderFile(file), 'utf8'));
+    return isHolder(holder) ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Begins an exclusive transaction on an empty database. SQLite locks the file with the operating system, which releases
+ * the lock when the process exits. Returns null if another process has the lock.
+ */
+function openExclusively(file: string): DatabaseSync | null {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    const code = readSqliteErrorCode(error);
+    if (code === SQLITE_BUSY) return null;
+    if (code !== SQLITE_NOT_A_DATABASE || fs.statSync(file).size === 0) throw error;
+    // Another program has overwritten the lock file. Truncating it does not release its lock.
+    fs.truncateSync(file);
+    return openExclusively(file);
+  }
+}
+
+function tryLock(file: string, holder: Holder): Lock | null {
+  const database = openExclusively(file);
+  if (!database) return null;
+  const holderFile = toHolderFile(file);
+  const wasInterrupted = fs.existsSync(holderFile);
+  fs.writeFileSync(holderFile, JSON.stringify(holder));
+  return {
+    wasInterrupted,
+    release() {
+      fs.rmSync(holderFile, { force: true });
+      database.close();
+    },
+  };
 }

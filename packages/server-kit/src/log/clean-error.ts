@@ -31,14 +31,15 @@ export function cleanError(error: unknown, depth = 0): CleanedError {
     const value: unknown = field in error ? Reflect.get(error, field) : undefined;
     return typeof value === 'string' && FIELD_PATTERN.test(value) ? [[field, value] as const] : [];
   });
+  const hasDepthLeft = depth < MAX_CAUSES;
   return {
     type: name,
     ...(isDatabaseError(error) ? {} : { message: maskMessage(message) }),
     ...Object.fromEntries(fields),
-    ...(stack === undefined ? {} : { stack: listFrames(stack) }),
-    ...(cause !== undefined && depth < MAX_CAUSES ? { cause: cleanError(cause, depth + 1) } : {}),
-    ...(error instanceof AggregateError && depth < MAX_CAUSES
-      ? { errors: error.errors.slice(0, MAX_CAUSES).map((item) => cleanError(item, depth + 1)) }
+    ...(stack === undefined ? {} : { stack: keepFrames(stack) }),
+    ...(cause !== undefined && hasDepthLeft ? { cause: cleanError(cause, depth + 1) } : {}),
+    ...(error instanceof AggregateError && hasDepthLeft
+      ? { errors: error.errors.slice(0, MAX_CAUSES).map((inner) => cleanError(inner, depth + 1)) }
       : {}),
   };
 }
@@ -50,7 +51,7 @@ const isDatabaseError = (error: Error) =>
   'severity' in error || 'query' in error || 'params' in error || 'detail' in error;
 
 /** Only stack frames, because the lines before them repeat the message. */
-const listFrames = (stack: string) =>
+const keepFrames = (stack: string) =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

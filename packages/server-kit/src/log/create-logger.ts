@@ -2,11 +2,14 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { cleanError } from './clean-error.ts';
 import { maskText } from './mask-text.ts';
 
-type Request = {
+interface LoggedRequest {
   readonly method: string;
   readonly routeOptions?: { readonly url?: string | undefined };
-};
-type Reply = { readonly statusCode: number };
+}
+
+interface LoggedReply {
+  readonly statusCode: number;
+}
 
 /** Fields that can contain user input, such as `source`, the URL that the proxy forwards. */
 const PERSONAL_FIELDS = [
@@ -37,31 +40,31 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     redact: { paths: PERSONAL_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
     // The route pattern instead of the URL, because URLs contain user input.
     serializers: {
-      req: ({ method, routeOptions }: Request) => ({ method, route: routeOptions?.url ?? 'none' }),
-      res: ({ statusCode }: Reply) => ({ statusCode }),
+      req: ({ method, routeOptions }: LoggedRequest) => ({
+        method,
+        route: routeOptions?.url ?? 'none',
+      }),
+      res: ({ statusCode }: LoggedReply) => ({ statusCode }),
       err: (error: unknown) => cleanError(error),
     },
     formatters: {
       log: (fields: Record<string, unknown>) =>
         Object.fromEntries(
-          Object.entries(fields).map(([name, value]) => [
-            name,
-            typeof value === 'string' ? maskText(value) : value,
-          ]),
+          Object.entries(fields).map(([name, value]) => [name, maskIfText(value)]),
         ),
     },
     hooks: {
       logMethod(this: Logger, args: unknown[], method: (...args: unknown[]) => void) {
         // Without this, pino logs the unmasked message of an error as the message of the line.
-        const [first, ...rest] = args;
-        const logged = first instanceof Error ? [{ err: first }, ...rest] : args;
-        if (first instanceof Error && rest.length === 0) logged.push('failed');
-        method.apply(
-          this,
-          logged.map((arg) => (typeof arg === 'string' ? maskText(arg) : arg)),
-        );
+        const [error, ...messages] = args;
+        const isError = error instanceof Error;
+        const logged = isError ? [{ err: error }, ...messages] : [...args];
+        if (isError && messages.length === 0) logged.push('failed');
+        method.apply(this, logged.map(maskIfText));
       },
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
+
+const maskIfText = (value: unknown) => (typeof value === 'string' ? maskText(value) : value);

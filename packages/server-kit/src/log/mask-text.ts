@@ -1,4 +1,4 @@
-import { toPlainDigits } from './plain-digits.ts';
+import { toPlainDigits } from './to-plain-digits.ts';
 
 /** Indian mobile number, with or without 0 or 91 before it. A longer number does not match. */
 const MOBILE_PATTERN = /(?<!\d)(?:91|0)?[5-9]\d{7}(\d{2})(?!\d)/g;
@@ -23,9 +23,13 @@ const ZERO_CODE_POINTS = [
   0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
 ];
 
-/** Character class of the given digits in every script. */
-const toDigitClass = (...digits: number[]) =>
-  `[${ZERO_CODE_POINTS.flatMap((zero) => digits.map((digit) => String.fromCodePoint(zero + digit))).join('')}]`;
+/** Character class that matches the digits in every script. */
+function toDigitClass(...digits: number[]): string {
+  const characters = ZERO_CODE_POINTS.flatMap((zero) =>
+    digits.map((digit) => String.fromCodePoint(zero + digit)),
+  );
+  return `[${characters.join('')}]`;
+}
 
 /** Spaces, punctuation and invisible characters between two digits of a number. */
 const DIGIT_SEPARATOR = '[^\\p{L}\\p{Nd}]{0,5}';
@@ -64,13 +68,14 @@ export function maskText(text: string): string {
  */
 export function maskFreeText(text: string): string {
   const plain = toPlainDigits(text);
-  let result = '';
-  let end = 0;
-  for (const { 0: number, 1: tens, 2: ones, index } of plain.text.matchAll(TYPED_MOBILE_PATTERN)) {
-    result += `${text.slice(end, plain.starts[index])}********${tens}${ones}`;
-    end = plain.starts[index + number.length] ?? text.length;
+  let masked = '';
+  let position = 0;
+  for (const match of plain.text.matchAll(TYPED_MOBILE_PATTERN)) {
+    const [number, tens, ones] = match;
+    masked += `${text.slice(position, plain.starts[match.index])}********${tens}${ones}`;
+    position = plain.starts[match.index + number.length] ?? text.length;
   }
-  return maskText(result + text.slice(end));
+  return maskText(masked + text.slice(position));
 }
 
 /** Masks quotes, URLs and tokens in the message of a library's error, in addition to what `maskText` masks. */

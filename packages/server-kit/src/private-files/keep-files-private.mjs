@@ -6,11 +6,15 @@ import path from 'node:path';
 /** The mode stays unchanged for a file of another account, on a read-only volume, or deleted in the meantime. */
 const SKIPPED_ERROR_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTSUP']);
 
+/** Permission bits of a file mode. */
+const OWNER = 0o700;
+const GROUP_AND_OTHERS = 0o077;
+
 /** Returns false if the process may not change the mode. */
-function restrict(file, mode) {
-  if ((mode & 0o077) === 0) return true;
+function restrictMode(file, mode) {
+  if ((mode & GROUP_AND_OTHERS) === 0) return true;
   try {
-    fs.chmodSync(file, mode & 0o700);
+    fs.chmodSync(file, mode & OWNER);
     return true;
   } catch (error) {
     if (SKIPPED_ERROR_CODES.has(error.code)) return false;
@@ -28,11 +32,11 @@ function readStats(file) {
   }
 }
 
-function restrictAll(file) {
+function restrictRecursively(file) {
   const stats = readStats(file);
-  if (stats?.isFile()) restrict(file, stats.mode);
-  if (!stats?.isDirectory() || !restrict(file, stats.mode)) return;
-  for (const name of fs.readdirSync(file)) restrictAll(path.join(file, name));
+  if (stats?.isFile()) restrictMode(file, stats.mode);
+  if (!stats?.isDirectory() || !restrictMode(file, stats.mode)) return;
+  for (const name of fs.readdirSync(file)) restrictRecursively(path.join(file, name));
 }
 
 /**
@@ -40,7 +44,7 @@ function restrictAll(file) {
  * to another account stay unchanged.
  */
 export function restrictFolderModes(...folders) {
-  for (const folder of folders) restrictAll(folder);
+  for (const folder of folders) restrictRecursively(folder);
 }
 
 /**
@@ -48,6 +52,6 @@ export function restrictFolderModes(...folders) {
  * permissions of group and others. Call it in the main thread, before the first file is written.
  */
 export function keepFilesPrivate(...folders) {
-  process.umask(0o077);
+  process.umask(GROUP_AND_OTHERS);
   restrictFolderModes(...folders);
 }

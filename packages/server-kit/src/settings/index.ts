@@ -1,5 +1,7 @@
+export { formatSettingsHelp } from './format-settings-help.ts';
 export { isDeployed, whenDeployed } from './is-deployed.ts';
 export { type Rule, readSettings } from './read-settings.ts';
+export { DEFAULT_SITE_PORT, resolveSiteOrigin } from './resolve-site-origin.ts';
 export { type Condition, type Settings, setting, type Values } from './setting.ts';
 export {
   choice,
@@ -12,5 +14,3 @@ export {
   pathFrom,
   text,
 } from './setting-types.ts';
-export { settingsHelp } from './settings-help.ts';
-export { DEFAULT_SITE_PORT, siteOrigin } from './site-origin.ts';

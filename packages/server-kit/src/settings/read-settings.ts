@@ -23,22 +23,29 @@ export function readSettings<const Table extends Settings>(
     for (const issue of parsed?.error?.issues ?? []) errors.push(`${name}: ${issue.message}`);
   }
   errors.push(
-    ...listMissing(settings, env, envErrors),
+    ...listMissingErrors(settings, env, envErrors),
     ...rules.flatMap((rule) => rule(env) ?? []),
   );
   if (errors.length > 0) return { problem: `The configuration is invalid: ${errors.join('; ')}.` };
   return { values: values as Values<Table> };
 }
 
-function listMissing(settings: Settings, env: EnvValues, envErrors: readonly string[]): string[] {
-  const names = new Map<string, string[]>();
+function listMissingErrors(
+  settings: Settings,
+  env: EnvValues,
+  envErrors: readonly string[],
+): string[] {
+  const namesByCondition = new Map<string, string[]>();
   for (const [name, { required }] of Object.entries(settings)) {
     if (!required?.isMet(env) || env[name] !== undefined) continue;
     // `readEnvValues` has already reported an unusable `…_FILE`.
     if (envErrors.some((error) => error.startsWith(`${name}_FILE`))) continue;
-    names.set(required.condition, [...(names.get(required.condition) ?? []), name]);
+    const names = namesByCondition.get(required.condition) ?? [];
+    namesByCondition.set(required.condition, [...names, name]);
   }
-  return [...names].map(([condition, list]) => `${joinNames(list)} must be set ${condition}`);
+  return [...namesByCondition].map(
+    ([condition, names]) => `${joinNames(names)} must be set ${condition}`,
+  );
 }
 
 function joinNames(names: readonly string[]): string {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { formatSettingsHelp } from './format-settings-help.ts';
 import { whenDeployed } from './is-deployed.ts';
 import { readSettings } from './read-settings.ts';
 import { setting } from './setting.ts';
 import { httpUrl, integer, onOff, text } from './setting-types.ts';
-import { settingsHelp } from './settings-help.ts';
 
 const table = {
   PORT: setting({
@@ -29,7 +29,7 @@ const table = {
   CACHE: setting({ description: 'keeps pages', schema: onOff, defaultValue: true }),
 };
 
-const read = (variables: Record<string, string>) => readSettings(table, variables);
+const readTable = (variables: Record<string, string>) => readSettings(table, variables);
 
 let folder: string;
 beforeAll(() => {
@@ -44,13 +44,13 @@ function writeSecretFile(content: string): string {
 }
 
 test('uses the default for a missing or empty setting', () => {
-  expect(read({ PORT: '', CACHE: 'off' })).toEqual({
+  expect(readTable({ PORT: '', CACHE: 'off' })).toEqual({
     values: { PORT: 3000, ORIGIN: undefined, KEY: undefined, CACHE: false },
   });
 });
 
 test('returns one message that lists all invalid and missing settings, without their values', () => {
-  expect(read({ NODE_ENV: 'production', PORT: 'eighty', CACHE: 'maybe' })).toEqual({
+  expect(readTable({ NODE_ENV: 'production', PORT: 'eighty', CACHE: 'maybe' })).toEqual({
     problem:
       'The configuration is invalid: PORT: must be a whole number; CACHE: must be "on" or "off"; ' +
       'ORIGIN and KEY must be set with DATABASE_URL or NODE_ENV=production.',
@@ -59,28 +59,28 @@ test('returns one message that lists all invalid and missing settings, without t
 
 test('reads a secret from a file, and reports a conflict, an empty file and an unreadable file', () => {
   const env = { NODE_ENV: 'production', ORIGIN: 'https://a.in' };
-  expect(read({ ...env, KEY_FILE: writeSecretFile('quiet\n') })).toMatchObject({
+  expect(readTable({ ...env, KEY_FILE: writeSecretFile('quiet\n') })).toMatchObject({
     values: { KEY: 'quiet' },
   });
-  expect(read({ ...env, KEY: 'loud', KEY_FILE: writeSecretFile('quiet') })).toEqual({
+  expect(readTable({ ...env, KEY: 'loud', KEY_FILE: writeSecretFile('quiet') })).toEqual({
     problem: 'The configuration is invalid: KEY and KEY_FILE are both set.',
   });
-  expect(read({ ...env, KEY_FILE: writeSecretFile('\n') })).toEqual({
+  expect(readTable({ ...env, KEY_FILE: writeSecretFile('\n') })).toEqual({
     problem: `The configuration is invalid: KEY_FILE: ${path.join(folder, 'key')} is empty.`,
   });
-  expect(read({ ...env, KEY_FILE: `${folder}/gone` })).toEqual({
+  expect(readTable({ ...env, KEY_FILE: `${folder}/gone` })).toEqual({
     problem: `The configuration is invalid: KEY_FILE: ${folder}/gone cannot be read.`,
   });
 });
 
-test('reads no setting from a file unless it is a secret', () => {
-  expect(read({ ORIGIN_FILE: writeSecretFile('https://a.in') })).toMatchObject({
+test('reads only secrets from files', () => {
+  expect(readTable({ ORIGIN_FILE: writeSecretFile('https://a.in') })).toMatchObject({
     values: { ORIGIN: undefined },
   });
 });
 
 test('the help lists name, default, condition and description of each setting', () => {
-  expect(settingsHelp('node site.ts', table)).toBe(
+  expect(formatSettingsHelp('node site.ts', table)).toBe(
     [
       'node site.ts',
       '',

@@ -1,5 +1,5 @@
 /**
- * 20 s for connections, and the rest for database pools and the job queue. Supervisors wait longer before they kill the
+ * 20 s for connections, and 5 s for database pools and the job queue. Supervisors wait longer before they kill the
  * process.
  */
 const SHUTDOWN_TIMEOUT_MS = 25_000;
@@ -10,7 +10,7 @@ const SHUTDOWN_TIMEOUT_MS = 25_000;
  */
 export function endOnSignals(stop: (noticeMs: number) => Promise<unknown>, noticeMs: number): void {
   let isStopping = false;
-  const end = (waitMs: number) => {
+  const endProcess = (waitMs: number) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
@@ -19,8 +19,8 @@ export function endOnSignals(stop: (noticeMs: number) => Promise<unknown>, notic
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', () => end(noticeMs));
-  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => endProcess(noticeMs));
+  process.on('SIGINT', () => endProcess(0));
   // Node emits this event when the supervisor exits, which may send no signal.
-  process.on('disconnect', () => end(0));
+  process.on('disconnect', () => endProcess(0));
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setImmediate as waitForNextTurn } from 'node:timers/promises';
-import { gracefulShutdown } from './graceful-shutdown.ts';
+import { getGracefulShutdown } from './graceful-shutdown.ts';
 
 let server: http.Server;
 let port: number;
@@ -14,7 +14,7 @@ beforeEach(async () => {
     if (request.url !== '/slow') return void response.end('ok');
     endSlowResponse = () => response.end('at last');
   });
-  gracefulShutdown(server);
+  getGracefulShutdown(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
@@ -23,9 +23,10 @@ afterEach(() => server.close());
 afterAll(() => agent.destroy());
 
 const closeServer = () => new Promise((resolve) => server.close(resolve));
-const close = (noticeMs: number) => gracefulShutdown(server).closeGracefully(closeServer, noticeMs);
+const shutDown = (noticeMs: number) =>
+  getGracefulShutdown(server).closeGracefully(closeServer, noticeMs);
 
-async function get(path: string) {
+async function fetchPath(path: string) {
   const request = http.get({ port, path, agent });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   let body = '';
@@ -34,19 +35,19 @@ async function get(path: string) {
 }
 
 test('responds with keep-alive before the shutdown', async () => {
-  expect(gracefulShutdown(server).hasStarted()).toBe(false);
-  expect(await get('/')).toEqual({ body: 'ok', connection: 'keep-alive' });
+  expect(getGracefulShutdown(server).hasStarted()).toBe(false);
+  expect(await fetchPath('/')).toEqual({ body: 'ok', connection: 'keep-alive' });
 });
 
 test('serves requests during the notice period, and closes after pending requests are complete', async () => {
-  await get('/');
-  const slowResponse = get('/slow');
+  await fetchPath('/');
+  const slowResponse = fetchPath('/slow');
   await once(server, 'request');
-  const closing = close(50);
-  expect(gracefulShutdown(server).hasStarted()).toBe(true);
-  expect(await get('/')).toEqual({ body: 'ok', connection: 'close' });
+  const closing = shutDown(50);
+  expect(getGracefulShutdown(server).hasStarted()).toBe(true);
+  expect(await fetchPath('/')).toEqual({ body: 'ok', connection: 'close' });
   while (server.listening) await waitForNextTurn();
-  await expect(get('/')).rejects.toThrow('ECONNREFUSED');
+  await expect(fetchPath('/')).rejects.toThrow('ECONNREFUSED');
   endSlowResponse();
   expect(await slowResponse).toMatchObject({ body: 'at last' });
   await closing;
@@ -58,7 +59,7 @@ test('skips the notice period if there were no requests, and closes idle connect
   const closed = once(idleConnection, 'close');
   idleConnection.resume();
   const started = performance.now();
-  await close(60_000);
+  await shutDown(60_000);
   await closed;
   expect(performance.now() - started).toBeLessThan(5000);
 });

@@ -24,7 +24,7 @@ export interface GracefulShutdown {
 const shutdowns = new WeakMap<Server, GracefulShutdown>();
 
 /** Returns the shutdown of a server, which the first call creates. Requests are counted from that call on. */
-export function gracefulShutdown(server: Server): GracefulShutdown {
+export function getGracefulShutdown(server: Server): GracefulShutdown {
   const existing = shutdowns.get(server);
   if (existing) return existing;
   const created = createShutdown(server);
@@ -33,16 +33,16 @@ export function gracefulShutdown(server: Server): GracefulShutdown {
 }
 
 function createShutdown(server: Server): GracefulShutdown {
-  let inFlight = 0;
+  let pendingRequests = 0;
   let lastRequestAt = Number.NEGATIVE_INFINITY;
   let isStarted = false;
   server.prependListener('request', (_, response) => {
-    inFlight += 1;
+    pendingRequests += 1;
     lastRequestAt = performance.now();
     // The header makes keep-alive clients open their next connection to another process.
     if (isStarted) response.setHeader('connection', 'close');
     response.once('close', () => {
-      inFlight -= 1;
+      pendingRequests -= 1;
     });
   });
   return {
@@ -50,12 +50,13 @@ function createShutdown(server: Server): GracefulShutdown {
     async closeGracefully(close, noticeMs) {
       isStarted = true;
       const abortTimer = setTimeout(() => server.closeAllConnections(), REQUEST_TIMEOUT_MS);
-      const hasNoTraffic = inFlight === 0 && performance.now() - lastRequestAt > NO_TRAFFIC_MS;
+      const hasNoTraffic =
+        pendingRequests === 0 && performance.now() - lastRequestAt > NO_TRAFFIC_MS;
       if (!hasNoTraffic) await pause(noticeMs);
       const closed = close();
       // Without this timer, `close` would also wait for connections without a request.
       const idleTimer = setInterval(() => {
-        if (inFlight === 0 && performance.now() - lastRequestAt > IDLE_CONNECTION_MS)
+        if (pendingRequests === 0 && performance.now() - lastRequestAt > IDLE_CONNECTION_MS)
           server.closeAllConnections();
       }, IDLE_CONNECTION_MS);
       try {

@@ -1,3 +1,3 @@
 export { endOnSignals } from './end-on-signals.ts';
-export { type GracefulShutdown, gracefulShutdown } from './graceful-shutdown.ts';
-export { noticeMs, stopSetting } from './stop-setting.ts';
+export { type GracefulShutdown, getGracefulShutdown } from './graceful-shutdown.ts';
+export { stopSetting, toNoticeMs } from './stop-setting.ts';

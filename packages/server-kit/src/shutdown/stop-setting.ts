@@ -1,6 +1,6 @@
 import { integer, setting } from '../settings/index.ts';
 
-/** Setting of the notice period, for the table of settings of a server. `noticeMs` converts its value. */
+/** Setting of the notice period, for the table of settings of a server. `toNoticeMs` converts its value. */
 export const stopSetting = {
   STOP_NOTICE_SECONDS: setting({
     description:
@@ -12,9 +12,11 @@ export const stopSetting = {
   }),
 };
 
+const MS_PER_SECOND = 1000;
+
 /**
  * Returns the notice period in milliseconds. The default is longer on a deployed process, because load balancers check
  * its health only every few seconds.
  */
-export const noticeMs = (seconds: number | undefined, isDeployed: boolean): number =>
-  (seconds ?? (isDeployed ? 5 : 1)) * 1000;
+export const toNoticeMs = (seconds: number | undefined, isDeployed: boolean): number =>
+  (seconds ?? (isDeployed ? 5 : 1)) * MS_PER_SECOND;

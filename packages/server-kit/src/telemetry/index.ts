@@ -1,15 +1,15 @@
-export { getMeter } from './get-meter.ts';
 export {
+  createRequestTelemetry,
   type ObservedRequest,
   type PageLabels,
   type RequestTelemetry,
-  requestTelemetry,
-} from './request-telemetry.ts';
+} from './create-request-telemetry.ts';
+export { createTraceHeaders } from './create-trace-headers.ts';
+export { getMeter } from './get-meter.ts';
 export { startTelemetry, type Telemetry } from './start-telemetry.ts';
 export {
   type TelemetryConfig,
   telemetrySettings,
   toTelemetryConfig,
 } from './telemetry-settings.ts';
-export { traceHeaders } from './trace-headers.ts';
 export { traceStatements } from './trace-statements.ts';

@@ -3,6 +3,7 @@ import type { Meter } from '@opentelemetry/api';
 
 const NS_PER_SECOND = 1e9;
 const US_PER_SECOND = 1e6;
+const MS_PER_SECOND = 1000;
 const RESOLUTION_MS = 10;
 
 /** Adds gauges of event loop delay and memory, and a counter of CPU time. They are read on each scrape. */
@@ -16,12 +17,13 @@ export function measureProcess(meter: Meter): void {
     })
     .addCallback((result) => {
       // `monitorEventLoopDelay` includes the resolution of its timer in each delay.
-      const toDelaySeconds = (ns: number) => Math.max(0, ns / NS_PER_SECOND - RESOLUTION_MS / 1000);
-      for (const [quantile, ns] of [
-        ['0.5', delay.percentile(50)],
-        ['0.99', delay.percentile(99)],
-        ['1', delay.max],
-      ] as const)
+      const toDelaySeconds = (ns: number) =>
+        Math.max(0, ns / NS_PER_SECOND - RESOLUTION_MS / MS_PER_SECOND);
+      for (const { quantile, ns } of [
+        { quantile: '0.5', ns: delay.percentile(50) },
+        { quantile: '0.99', ns: delay.percentile(99) },
+        { quantile: '1', ns: delay.max },
+      ])
         result.observe(delay.count === 0 ? 0 : toDelaySeconds(ns), { quantile });
       delay.reset();
     });

@@ -13,13 +13,13 @@ export async function startTelemetry(
   service: string,
   { metrics, traces }: TelemetryConfig,
 ): Promise<Telemetry> {
-  const stops: (() => Promise<void>)[] = [];
-  if (traces) stops.push((await import('./start-traces.ts')).startTraces(service, traces));
+  const stopFunctions: (() => Promise<void>)[] = [];
+  if (traces) stopFunctions.push((await import('./start-traces.ts')).startTraces(service, traces));
   if (metrics)
-    stops.push(await (await import('./start-metrics.ts')).startMetrics(service, metrics));
+    stopFunctions.push(await (await import('./start-metrics.ts')).startMetrics(service, metrics));
   return {
     async stop() {
-      await Promise.allSettled(stops.map((stop) => stop()));
+      await Promise.allSettled(stopFunctions.map((stop) => stop()));
     },
   };
 }

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { metrics } from '@opentelemetry/api';
+import { createRequestTelemetry } from './create-request-telemetry.ts';
 import { getMeter } from './get-meter.ts';
-import { requestTelemetry } from './request-telemetry.ts';
 import { startTelemetry, type Telemetry } from './start-telemetry.ts';
 import { toTelemetryConfig } from './telemetry-settings.ts';
 import { createSpanName } from './trace-statements.ts';
@@ -35,13 +35,13 @@ async function startReceiver() {
   return { address: `http://127.0.0.1:${port}`, received, close: () => server.close(), port };
 }
 
-test('starts neither metrics nor traces without settings, and requests are still served', async () => {
+test('without settings starts neither metrics nor traces, and its hooks call the next one', async () => {
   const values = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1', TRACED_PERCENT: 1 };
   const config = toTelemetryConfig({ ...values, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
   expect(config).toEqual({ metrics: undefined, traces: undefined });
   telemetry = await startTelemetry('test', config);
   let isNextCalled = false;
-  const { onRequest, onResponse } = requestTelemetry(true);
+  const { onRequest, onResponse } = createRequestTelemetry({ isProxyTrusted: true });
   onRequest(servedRequest, () => {
     isNextCalled = true;
   });
@@ -58,7 +58,7 @@ test('exports request metrics by route, remote and version, and rejects a port t
   metrics.disable();
   receiver.close();
   telemetry = await startTelemetry('test', { metrics: metricsConfig, traces: undefined });
-  const { onResponse } = requestTelemetry(false);
+  const { onResponse } = createRequestTelemetry({ isProxyTrusted: false });
   onResponse(servedRequest, { statusCode: 200, elapsedTime: 30 }, page);
   onResponse({ ...servedRequest, method: 'BREW' }, { statusCode: 405, elapsedTime: 1 });
   getMeter().createCounter('remote.failures').add(1, { remote: 'media', version: '2-b' });

@@ -39,12 +39,18 @@ const readStatement = (statement: unknown): string => {
   return hasText ? String(statement.text) : '';
 };
 
+/** Matches `insert` in `insert into "used_listings" …`. */
+const VERB_PATTERN = /^\s*([a-z]+)/i;
+
+/** Matches `into "used_listings"`. */
+const TABLE_PATTERN = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
+
 /**
  * Returns the verb and the first table of a statement, such as `select used_listings`, or `statement` if it has no
  * verb.
  */
 export function createSpanName(text: string): string {
-  const [verb = 'statement'] = /^\s*([a-z]+)/i.exec(text)?.slice(1) ?? [];
-  const [table] = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text)?.slice(1) ?? [];
+  const [verb = 'statement'] = VERB_PATTERN.exec(text)?.slice(1) ?? [];
+  const [table] = TABLE_PATTERN.exec(text)?.slice(1) ?? [];
   return [verb.toLowerCase(), table].filter(Boolean).join(' ');
 }

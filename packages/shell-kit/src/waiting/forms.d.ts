@@ -1,5 +1,5 @@
 /** Sends queued forms, oldest first. Resolves to false if some remain, for example without network. */
-export function sendAll(): Promise<boolean>;
+export function sendWaitingForms(): Promise<boolean>;
 /** Lists the keys of sent forms of which the visitor was not notified yet. */
 export function listSentForms(): Promise<readonly string[]>;
 /** Deletes the markers of sent forms. Call it after the visitor was notified. */

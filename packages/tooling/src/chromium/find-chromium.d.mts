@@ -1,3 +1,3 @@
 export function findChromium(): string | null;
 export function findFullChromium(): string | null;
-export function playwrightCli(): string | null;
+export function findPlaywrightCli(): string | null;

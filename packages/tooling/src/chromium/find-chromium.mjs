@@ -13,10 +13,12 @@ function resolvePlaywright(file) {
   return null;
 }
 
+const START_TIMEOUT_MS = 20_000;
+
 /** Chromium without a browser UI. The tests take half the time with it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-const systemPaths = [
+const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -33,7 +35,7 @@ function findPlaywrightChromium() {
 /** On some systems `chromium-browser` is only a stub for an installation, so the program must run. */
 function canRun(file) {
   if (!file || !fs.existsSync(file)) return false;
-  const options = { encoding: 'utf8', timeout: 20_000 };
+  const options = { encoding: 'utf8', timeout: START_TIMEOUT_MS };
   const { status, stdout } = childProcess.spawnSync(file, ['--version'], options);
   return status === 0 && /chrom/i.test(stdout);
 }
@@ -49,17 +51,17 @@ function findFirstRunnable(paths) {
  * @returns {string | null} CHROMIUM_PATH if it is set, else the headless shell, a browser of the system or that of
  * Playwright
  */
-export const findChromium = () => findFirstRunnable([HEADLESS_SHELL, ...systemPaths]);
+export const findChromium = () => findFirstRunnable([HEADLESS_SHELL, ...SYSTEM_PATHS]);
 
 /**
  * Finds the Chromium for measurements, which need the full browser if one is installed.
  * @returns {string | null} CHROMIUM_PATH if it is set, else a browser of the system, the headless shell or that of
  * Playwright
  */
-export const findFullChromium = () => findFirstRunnable([...systemPaths, HEADLESS_SHELL]);
+export const findFullChromium = () => findFirstRunnable([...SYSTEM_PATHS, HEADLESS_SHELL]);
 
 /** CLI of Playwright, for `node <file> install chromium`. Null if Playwright is not installed. */
-export function playwrightCli() {
+export function findPlaywrightCli() {
   const manifest = resolvePlaywright('/package.json');
   return manifest && path.join(path.dirname(manifest), 'cli.js');
 }

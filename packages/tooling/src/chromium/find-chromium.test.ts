@@ -4,11 +4,11 @@ import path from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { provideChromium } from './provide-chromium.mjs';
 
-const before = process.env.CHROMIUM_PATH;
+const originalPath = process.env.CHROMIUM_PATH;
 
 afterEach(() => {
-  if (before === undefined) delete process.env.CHROMIUM_PATH;
-  else process.env.CHROMIUM_PATH = before;
+  if (originalPath === undefined) delete process.env.CHROMIUM_PATH;
+  else process.env.CHROMIUM_PATH = originalPath;
 });
 
 function writeProgram(body: string): string {

@@ -1,10 +1,10 @@
 import { canInstallPackages, installPackages, runQuietly } from '../debian/install-packages.mjs';
-import { findChromium, playwrightCli } from './find-chromium.mjs';
+import { findChromium, findPlaywrightCli } from './find-chromium.mjs';
 
 const installHeadlessShell = () => installPackages(['chromium-headless-shell']);
 
 async function installPlaywrightChromium() {
-  const cli = playwrightCli();
+  const cli = findPlaywrightCli();
   if (!cli) return 'Playwright is not installed';
   return (await runQuietly(process.execPath, [cli, 'install', 'chromium'])).output;
 }

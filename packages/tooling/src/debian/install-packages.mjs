@@ -1,6 +1,8 @@
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
 
+const MAX_OUTPUT_CHARS = 4000;
+
 /**
  * Runs a command and captures the last 4000 characters of its output. Never rejects.
  * @returns {Promise<{ ok: boolean, output: string }>}
@@ -11,7 +13,7 @@ export function runQuietly(file, args) {
     const child = childProcess.spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const append = (data) => {
-      output = (output + data).slice(-4000);
+      output = (output + data).slice(-MAX_OUTPUT_CHARS);
     };
     child.stdout.on('data', append);
     child.stderr.on('data', append);

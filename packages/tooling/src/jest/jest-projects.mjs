@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const folder = import.meta.dirname;
 
 /** ESM-only packages, which are compiled because jest runs CommonJS. */
-const esmOnlyPackages = [
+const ESM_ONLY_PACKAGES = [
   'i18next',
   'react-i18next',
   'swiper',
@@ -31,7 +31,7 @@ const esmOnlyPackages = [
   '@tractor-haat',
 ];
 
-const swc = {
+const SWC_OPTIONS = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     target: 'es2023',
@@ -40,7 +40,7 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-const ignoredPatterns = [
+const IGNORED_PATTERNS = [
   '/node_modules/',
   '/dist/',
   '/.data/',
@@ -50,9 +50,11 @@ const ignoredPatterns = [
 
 const createConfig = (rootDir) => ({
   rootDir,
-  transform: { '^.+\\.(t|j|mj)sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
-  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnlyPackages.join('|')})/)`],
-  testPathIgnorePatterns: ignoredPatterns,
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), SWC_OPTIONS],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!.*(${ESM_ONLY_PACKAGES.join('|')})/)`],
+  testPathIgnorePatterns: IGNORED_PATTERNS,
   modulePathIgnorePatterns: [
     '<rootDir>/.data/',
     '<rootDir>/.toolchain/',
@@ -61,7 +63,7 @@ const createConfig = (rootDir) => ({
   ],
 });
 
-const pageConfig = {
+const PAGE_CONFIG = {
   testEnvironment: path.join(folder, 'page-environment.cjs'),
   setupFilesAfterEnv: [path.join(folder, 'page-setup.cjs')],
   moduleNameMapper: { '\\.css$': path.join(folder, 'css-classes.cjs') },
@@ -88,7 +90,7 @@ export const remoteTests = (rootDir) => ({
   projects: [
     {
       ...createTeamConfig(rootDir),
-      ...pageConfig,
+      ...PAGE_CONFIG,
       displayName: 'page',
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
     },
@@ -107,7 +109,7 @@ export function jestProjects(rootDir) {
     {
       ...createConfig(rootDir),
       displayName: 'page',
-      ...pageConfig,
+      ...PAGE_CONFIG,
       testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.tsx'],
     },
     {
@@ -123,7 +125,7 @@ export function jestProjects(rootDir) {
       displayName: 'node',
       testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.ts'],
       ...createNodeConfig(rootDir),
-      testPathIgnorePatterns: [...ignoredPatterns, '<rootDir>/apps/api/'],
+      testPathIgnorePatterns: [...IGNORED_PATTERNS, '<rootDir>/apps/api/'],
     },
   ];
 }

@@ -7,16 +7,16 @@ const runnerRequire = createRequire(import.meta.resolve('jest-light-runner'));
 const circus = runnerRequire('jest-circus');
 const { ModernFakeTimers } = runnerRequire('@jest/fake-timers');
 
-const LIMIT_MS = 180_000;
-let fileLimit_ms = LIMIT_MS;
+const DEFAULT_TIMEOUT_MS = 180_000;
+let fileTimeout_ms = DEFAULT_TIMEOUT_MS;
 const filesWithCleanup = new WeakSet();
 const initialEnvironment = { ...process.env };
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
 Object.assign(globalThis.jest, {
-  setTimeout(limit_ms) {
-    fileLimit_ms = limit_ms;
+  setTimeout(timeout_ms) {
+    fileTimeout_ms = timeout_ms;
   },
   useFakeTimers(options) {
     timers.useFakeTimers(options);
@@ -32,12 +32,12 @@ Object.assign(globalThis.jest, {
 });
 
 /** Fails a test or hook after its timeout. Its code cannot be stopped, so it continues. */
-function withTimeout(run, limit_ms, name) {
+function withTimeout(run, timeout_ms, name) {
   return () => {
     let timer;
     const timeout = new Promise((_, reject) => {
-      const error = new Error(`"${name}" took longer than ${limit_ms} ms.`);
-      timer = startTimer(() => reject(error), limit_ms);
+      const error = new Error(`"${name}" took longer than ${timeout_ms} ms.`);
+      timer = startTimer(() => reject(error), timeout_ms);
     });
     return Promise.race([Promise.resolve().then(run), timeout]).finally(() => stopTimer(timer));
   };
@@ -53,13 +53,13 @@ function restoreEnvironment() {
 function cleanUpAfterFile(rootBlock) {
   if (filesWithCleanup.has(rootBlock)) return;
   filesWithCleanup.add(rootBlock);
-  fileLimit_ms = LIMIT_MS;
-  const fn = () => {
+  fileTimeout_ms = DEFAULT_TIMEOUT_MS;
+  const cleanUp = () => {
     globalThis.jest.useRealTimers();
     globalThis.jest.restoreAllMocks();
     restoreEnvironment();
   };
-  rootBlock.hooks.push({ type: 'afterAll', fn });
+  rootBlock.hooks.push({ type: 'afterAll', fn: cleanUp });
 }
 
 // Without this, the worker outlives a parent that was killed.
@@ -72,5 +72,5 @@ circus.addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {
   const added = (isTest ? currentDescribeBlock.children : currentDescribeBlock.hooks).at(-1);
   if (typeof added?.fn !== 'function' || added.fn.length > 0) return;
   const name = isTest ? event.testName : event.hookType;
-  added.fn = withTimeout(added.fn, event.timeout ?? fileLimit_ms, name);
+  added.fn = withTimeout(added.fn, event.timeout ?? fileTimeout_ms, name);
 });

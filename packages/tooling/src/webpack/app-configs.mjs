@@ -6,10 +6,10 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { SCRIPT_TARGET } from '../supported-browsers.mjs';
-import { classNames } from './class-names.mjs';
+import { createClassNames } from './class-names.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { selectPatches } from './patches/patches.mjs';
-import { PatchesPlugin, patchRules } from './patches/patches-plugin.mjs';
+import { createPatchRules, PatchesPlugin } from './patches/patches-plugin.mjs';
 import {
   providedVersions,
   requiredRanges,
@@ -20,10 +20,32 @@ import {
 import { SourcesPlugin } from './sources-plugin.mjs';
 import { StyleOrderPlugin } from './style-order-plugin.mjs';
 
-const require = import.meta.resolve;
-const resolveFile = (specifier) => new URL(require(specifier)).pathname;
+const resolveFile = (specifier) => new URL(import.meta.resolve(specifier)).pathname;
 
-const script = {
+/**
+ * Returns the webpack configurations of an app: for browsers, and for the site server (one file). The name of the app
+ * comes from `remote.json`, or from the folder without that file. `shell` gets the configuration of the host app.
+ * `without` names patches to omit, to measure them.
+ */
+export function appConfigs(folder, { without = [] } = {}) {
+  const app = readAppName(folder);
+  const options = { app, folder, isShell: app === 'shell', without };
+  return [createBrowserConfig(options), createServerConfig(options)];
+}
+
+/** The folder of a checkout can have any name, so the manifest determines the name of the app. */
+function readAppName(folder) {
+  const file = path.join(folder, 'remote.json');
+  if (!fs.existsSync(file)) return path.basename(folder);
+  return JSON.parse(fs.readFileSync(file, 'utf8')).name;
+}
+
+const CHUNK_TIMEOUT_MS = 4000;
+/** A module that several chunks import gets its own chunk from this size on. */
+const MIN_SCRIPT_BYTES = 18_000;
+const MIN_SHEET_BYTES = 3_000;
+
+const scriptRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: resolveFile('swc-loader'),
@@ -39,7 +61,7 @@ const script = {
 /**
  * Names chunks after their files, because the server finds the files of pages, widgets and translations by chunk name.
  */
-const chunkNames = (app, folder) => ({
+const createChunkNameRule = (app, folder) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   enforce: 'pre',
@@ -48,13 +70,13 @@ const chunkNames = (app, folder) => ({
 });
 
 /** Removes fields of icons that only the component of lucide-react reads. */
-const icons = {
+const iconRule = {
   test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
   loader: resolveFile('./icon-data.cjs'),
 };
 
 /** Class names contain the name of the app, because two apps can bundle two versions of a ui component. */
-const styles = (app, folder, onServer) => ({
+const createStyleRule = (app, folder, onServer) => ({
   test: onServer ? /\.module\.css$/ : /\.css$/,
   use: [
     ...(onServer ? [] : [MiniCssExtract.loader]),
@@ -65,7 +87,7 @@ const styles = (app, folder, onServer) => ({
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          getLocalIdent: classNames(app, folder),
+          getLocalIdent: createClassNames(app, folder),
           exportOnlyLocals: onServer,
         },
       },
@@ -74,20 +96,20 @@ const styles = (app, folder, onServer) => ({
 });
 
 /** Only sheets with local class names have exports, so the server build ignores the others. */
-const sheetsWithoutNames = {
+const globalStyleRule = {
   test: /(?<!\.module)\.css$/,
   type: 'asset/resource',
   generator: { emit: false },
 };
 
 /** Absolute URLs, because the CSS is inlined into pages at any path. */
-const files = (app) => ({
+const createFileRule = (app) => ({
   test: /\.(woff2|svg|png|webp|avif)$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]', publicPath: `/assets/${app}/` },
 });
 
-const createCommonConfig = ({ app, folder, isShell, without }, onServer) => {
+const createCommonConfig = ({ app, folder, isShell, without, onServer }) => {
   const patches = selectPatches({ isShell, onServer, without });
   return {
     mode: 'production',
@@ -97,13 +119,13 @@ const createCommonConfig = ({ app, folder, isShell, without }, onServer) => {
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
       rules: [
-        chunkNames(app, folder),
-        script,
-        icons,
-        ...patchRules(patches),
-        styles(app, folder, onServer),
-        ...(onServer ? [sheetsWithoutNames] : []),
-        files(app),
+        createChunkNameRule(app, folder),
+        scriptRule,
+        iconRule,
+        ...createPatchRules(patches),
+        createStyleRule(app, folder, onServer),
+        ...(onServer ? [globalStyleRule] : []),
+        createFileRule(app),
       ],
     },
     plugins: [new PatchesPlugin(patches), new SourcesPlugin()],
@@ -112,9 +134,9 @@ const createCommonConfig = ({ app, folder, isShell, without }, onServer) => {
 
 function createServerConfig(options) {
   const { app, folder, isShell } = options;
-  const shared = createCommonConfig(options, true);
+  const common = createCommonConfig({ ...options, onServer: true });
   return {
-    ...shared,
+    ...common,
     name: `${app}-server`,
     target: 'node24',
     entry: isShell ? './src/server/entry.tsx' : './src/remote.tsx',
@@ -127,7 +149,7 @@ function createServerConfig(options) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     ...(isShell ? {} : { externals: [sharedExternals] }),
-    plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...common.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     // Builds must be reproducible. Default ids are hashes of paths, which differ between checkouts.
     optimization: { minimize: false, moduleIds: 'size' },
   };
@@ -140,7 +162,7 @@ const matchPackages = (...names) =>
  * Libraries that every page needs and that rarely change. In their own chunk they stay cached across releases of the
  * shell.
  */
-const vendor = {
+const vendorGroup = {
   test: matchPackages('react', 'react-dom', 'scheduler', 'redux'),
   name: 'vendor',
   chunks: ({ name }) => ['main', 'shell-first-visit', 'shell-hydrate-page'].includes(name),
@@ -149,7 +171,7 @@ const vendor = {
 };
 
 /** Other libraries of the shell, such as router, i18next and federation, which full hydration loads. */
-const libraries = {
+const libraryGroup = {
   test: /[\\/]node_modules[\\/]/,
   name: 'libraries',
   chunks: ({ name }) => name === 'shell-hydrate-page',
@@ -160,7 +182,7 @@ const libraries = {
  * Makes the browser compile all functions of the shell off the main thread. Nearly all of them are called at once, and
  * compiling each at its first call would block the page.
  */
-const eagerCompilation = new webpack.BannerPlugin({
+const eagerCompilationPlugin = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
@@ -169,27 +191,25 @@ const eagerCompilation = new webpack.BannerPlugin({
 });
 
 /** Exposes one module per kind of page with islands: `src/islands/tractor-list.ts` becomes `./islands-tractor-list`. */
-function islandModules(app, folder) {
+function listIslandModules(app, folder) {
   const islandsFolder = path.join(folder, 'src/islands');
-  const files = fs.existsSync(islandsFolder) ? fs.readdirSync(islandsFolder) : [];
-  return Object.fromEntries(
-    files
-      .map((file) => path.parse(file))
-      .map(({ name, base }) => [
-        `./islands-${name}`,
-        { import: `./src/islands/${base}`, name: `${app}-islands-${name}` },
-      ]),
-  );
+  const islandFiles = fs.existsSync(islandsFolder) ? fs.readdirSync(islandsFolder) : [];
+  const modules = islandFiles.map((file) => {
+    const { name, base } = path.parse(file);
+    const chunk = { import: `./src/islands/${base}`, name: `${app}-islands-${name}` };
+    return [`./islands-${name}`, chunk];
+  });
+  return Object.fromEntries(modules);
 }
 
 /** For remotes only, because the shell calls the API of the federation runtime itself. */
-const createFederation = ({ app, folder }) =>
+const createFederationPlugin = ({ app, folder }) =>
   new ModuleFederationPlugin({
     name: app,
     filename: 'remoteEntry.js',
     exposes: {
       './remote': { import: './src/remote.tsx', name: `${app}-remote` },
-      ...islandModules(app, folder),
+      ...listIslandModules(app, folder),
     },
     shared: sharedModules,
     shareStrategy: 'loaded-first',
@@ -203,10 +223,12 @@ const createFederation = ({ app, folder }) =>
   });
 
 /** Removes code behind `typeof document === 'undefined'`, which only the server runs. */
-const browserConstants = new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') });
+const browserConstantsPlugin = new webpack.DefinePlugin({
+  'typeof document': JSON.stringify('object'),
+});
 
 /** The federation plugin sets these constants for remotes. The shell contains the runtime without the plugin. */
-const federationConstants = new webpack.DefinePlugin({
+const federationConstantsPlugin = new webpack.DefinePlugin({
   SHARED_VERSIONS: `(${JSON.stringify(sharedVersions)})`,
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -218,9 +240,9 @@ const federationConstants = new webpack.DefinePlugin({
 function createBrowserConfig(options) {
   const { app, folder, isShell } = options;
   const styleNames = `${app}.[name].[contenthash:8].css`;
-  const shared = createCommonConfig(options, false);
+  const common = createCommonConfig({ ...options, onServer: false });
   return {
-    ...shared,
+    ...common,
     name: `${app}-browser`,
     target: ['web', SCRIPT_TARGET],
     entry: isShell ? { main: './src/browser/main.tsx' } : {},
@@ -234,13 +256,15 @@ function createBrowserConfig(options) {
       // folder.
       chunkFilename: `${app}.[name].js`,
       crossOriginLoading: 'anonymous',
-      // In milliseconds, as for remote entries. The shell retries once.
-      chunkLoadTimeout: 4000,
+      // As for remote entries. The shell retries once.
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     plugins: [
-      ...shared.plugins,
-      browserConstants,
-      ...(isShell ? [federationConstants, eagerCompilation] : [createFederation({ app, folder })]),
+      ...common.plugins,
+      browserConstantsPlugin,
+      ...(isShell
+        ? [federationConstantsPlugin, eagerCompilationPlugin]
+        : [createFederationPlugin({ app, folder })]),
       new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames }),
       new StyleOrderPlugin(),
       new IntegrityPlugin({
@@ -255,9 +279,9 @@ function createBrowserConfig(options) {
       chunkIds: 'total-size',
       // With the limits for scripts, each page would contain a copy of the small shared sheets.
       splitChunks: isShell
-        ? { cacheGroups: { vendor, libraries } }
+        ? { cacheGroups: { vendor: vendorGroup, libraries: libraryGroup } }
         : {
-            minSize: { javascript: 18_000, 'css/mini-extract': 3_000 },
+            minSize: { javascript: MIN_SCRIPT_BYTES, 'css/mini-extract': MIN_SHEET_BYTES },
             // A library of one chunk stays in it. Libraries of several chunks follow the default group.
             cacheGroups: { defaultVendors: false },
           },
@@ -272,23 +296,4 @@ function createBrowserConfig(options) {
       ],
     },
   };
-}
-
-/** The folder of a checkout can have any name, so the manifest determines the name of the app. */
-function readAppName(folder) {
-  const manifest = path.join(folder, 'remote.json');
-  return fs.existsSync(manifest)
-    ? JSON.parse(fs.readFileSync(manifest, 'utf8')).name
-    : path.basename(folder);
-}
-
-/**
- * Returns the webpack configurations of an app: for browsers, and for the site server (one file). The name of the app
- * comes from `remote.json`, or from the folder without that file. `shell` gets the configuration of the host app.
- * `without` names patches to omit, to measure them.
- */
-export function appConfigs(folder, { without = [] } = {}) {
-  const app = readAppName(folder);
-  const options = { app, folder, isShell: app === 'shell', without };
-  return [createBrowserConfig(options), createServerConfig(options)];
 }

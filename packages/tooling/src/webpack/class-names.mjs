@@ -2,7 +2,30 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const ALPHABET_CHARS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const CAPITALS = LETTERS.toUpperCase();
+
+/**
+ * Creates class names from the hash of the sheet and a letter, equal in browser and server builds. Classes are a sixth
+ * of the HTML of a page: readable names would cost 15 KB, 0.9 KB compressed. Throws if two sheets get the same name.
+ */
+export function createClassNames(app, folder, computeSheetHash = hashSheet) {
+  const owners = new Map();
+  return ({ resourcePath }, _template, local) => {
+    const file = toSheetName(app, folder, resourcePath);
+    const source = fs.existsSync(resourcePath) ? fs.readFileSync(resourcePath, 'utf8') : '';
+    const name = computeSheetHash(file, source, app) + toClassSuffix(source, local);
+    const owner = owners.get(name) ?? file;
+    if (owner !== file) throw new Error(`Class ${local} has one name in ${owner} and ${file}`);
+    owners.set(name, file);
+    return name;
+  };
+}
+
+/** Letters and digits. */
+const SUFFIX_BASE = 36;
+const SUFFIX_LENGTH = 4;
+const MAX_SUFFIX = SUFFIX_BASE ** SUFFIX_LENGTH;
 
 /**
  * Hash of five characters per app and style sheet. If a sheet had the same class names in two apps, the copy that loads
@@ -10,26 +33,27 @@ const ALPHABET_CHARS = 'abcdefghijklmnopqrstuvwxyz';
  */
 function hashSheet(file, source, app) {
   const hash = crypto.createHash('sha256').update(`${app} ${file} ${source}`).digest();
-  const number = hash.readUIntBE(1, 6) % 36 ** 4;
-  return ALPHABET_CHARS[hash[0] % ALPHABET_CHARS.length] + number.toString(36).padStart(4, '0');
+  const number = hash.readUIntBE(1, 6) % MAX_SUFFIX;
+  return (
+    LETTERS[hash[0] % LETTERS.length] + number.toString(SUFFIX_BASE).padStart(SUFFIX_LENGTH, '0')
+  );
 }
 
-/** Position of a class in the sheet, in capitals to separate it from the hash. */
+/** Position of a class in the sheet: `A` to `Z`, then `AA`. In capitals, to separate it from the hash. */
 function toClassSuffix(source, local) {
   const names = [...source.matchAll(/(?:\.|@keyframes\s+)([a-zA-Z][\w-]*)/g)].map(
     ([, name]) => name,
   );
   const index = [...new Set(names)].indexOf(local);
   if (index < 0) return `-${local}`;
-  const capitals = ALPHABET_CHARS.toUpperCase();
-  const first = Math.floor(index / capitals.length);
-  return (first > 0 ? capitals[first - 1] : '') + capitals[index % capitals.length];
+  const round = Math.floor(index / CAPITALS.length);
+  return (round > 0 ? CAPITALS[round - 1] : '') + CAPITALS[index % CAPITALS.length];
 }
 
 const NODE_MODULES_PATH = '/node_modules/';
 
 /** Name of a style sheet that is the same in each checkout, in this repository or in that of a team. */
-export function sheetName(app, folder, file) {
+export function toSheetName(app, folder, file) {
   const toPosix = (filePath) => filePath.split(path.sep).join('/');
   const posixPath = toPosix(file);
   if (posixPath.includes(NODE_MODULES_PATH))
@@ -37,21 +61,4 @@ export function sheetName(app, folder, file) {
   const pathInApp = toPosix(path.relative(folder, file));
   if (!pathInApp.startsWith('../')) return `apps/${app}/${pathInApp}`;
   return toPosix(path.relative(path.resolve(folder, '../..'), file));
-}
-
-/**
- * Creates class names from the hash of the sheet and a letter, equal in browser and server builds. Classes are a sixth
- * of the HTML of a page: readable names would cost 15 KB, 0.9 KB compressed. Throws if two sheets get the same name.
- */
-export function classNames(app, folder, hash = hashSheet) {
-  const owners = new Map();
-  return ({ resourcePath }, _template, local) => {
-    const file = sheetName(app, folder, resourcePath);
-    const source = fs.existsSync(resourcePath) ? fs.readFileSync(resourcePath, 'utf8') : '';
-    const name = hash(file, source, app) + toClassSuffix(source, local);
-    const owner = owners.get(name) ?? file;
-    if (owner !== file) throw new Error(`Class ${local} has one name in ${owner} and ${file}`);
-    owners.set(name, file);
-    return name;
-  };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { classNames, sheetName } from './class-names.mjs';
+import { createClassNames, toSheetName } from './class-names.mjs';
 
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
 const catalogue = path.join(apps, 'catalogue');
@@ -13,27 +13,29 @@ const CARD = 'card/machine-card.module.css';
 
 test('a class name is equal in all builds and different for each file and app', () => {
   const [inBrowser, onServer] = [
-    classNames('catalogue', catalogue),
-    classNames('catalogue', catalogue),
+    createClassNames('catalogue', catalogue),
+    createClassNames('catalogue', catalogue),
   ];
   const card = inBrowser(toContext(CARD), '', 'card');
   expect(card).toMatch(/^[a-z][0-9a-z]{4}[A-Z]$/);
   expect(onServer(toContext(CARD), '', 'picture')).not.toBe(card);
   expect(onServer(toContext(CARD), '', 'card')).toBe(card);
   expect(inBrowser(toContext('tag/tag.module.css'), '', 'tag')).not.toContain(card?.slice(0, 5));
-  expect(classNames('media', path.join(apps, 'media'))(toContext(CARD), '', 'card')).not.toBe(card);
+  expect(createClassNames('media', path.join(apps, 'media'))(toContext(CARD), '', 'card')).not.toBe(
+    card,
+  );
 });
 
 test('the classes of one file have the same hash', () => {
-  const name = classNames('shell', shell);
-  const getHash = (local: string) => name(toContext(CARD), '', local).slice(0, 5);
+  const createName = createClassNames('shell', shell);
+  const getHash = (local: string) => createName(toContext(CARD), '', local).slice(0, 5);
   expect(getHash('card')).toBe(getHash('text'));
 });
 
 test('rejects a class name that two files share, and names both files', () => {
-  const name = classNames('shell', shell, () => 'same');
-  name(toContext('tag/none.module.css'), '', 'row');
-  expect(() => name(toContext('chip/none.module.css'), '', 'row')).toThrow(
+  const createName = createClassNames('shell', shell, () => 'same');
+  createName(toContext('tag/none.module.css'), '', 'row');
+  expect(() => createName(toContext('chip/none.module.css'), '', 'row')).toThrow(
     /row has one name in .*tag\/none\.module\.css and .*chip\/none\.module\.css/,
   );
 });
@@ -48,5 +50,5 @@ test.each([
     '@tractor-haat/ui/dist/a.module.css',
   ],
 ])('the sheet in the folder %s with the path %s is named %s', (folder, sheet, name) => {
-  expect(sheetName('loans', folder, sheet)).toBe(name);
+  expect(toSheetName('loans', folder, sheet)).toBe(name);
 });

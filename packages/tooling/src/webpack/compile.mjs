@@ -24,7 +24,7 @@ export async function compile(file) {
 const DEBOUNCE_MS = 80;
 
 /** webpack does not read the manifest, but a change such as a new route must trigger a build. */
-const manifestAsInput = {
+const manifestInputPlugin = {
   apply: (compiler) =>
     compiler.hooks.afterCompile.tap('ManifestAsInput', ({ fileDependencies }) => {
       fileDependencies.add(path.join(compiler.context, 'remote.json'));
@@ -34,7 +34,7 @@ const manifestAsInput = {
 const toDevelopmentConfig = (config) => ({
   ...config,
   cache: { type: 'memory' },
-  plugins: [...config.plugins, manifestAsInput],
+  plugins: [...config.plugins, manifestInputPlugin],
   optimization: { ...config.optimization, minimize: false },
 });
 
@@ -45,15 +45,15 @@ const toDevelopmentConfig = (config) => ({
 export async function watch(file, { onBuilt, onFailed }) {
   const { default: configs } = await import(pathToFileURL(file).href);
   const compiler = webpack(configs.map(toDevelopmentConfig));
-  let last = Promise.resolve();
+  let lastReport = Promise.resolve();
   let watching;
   await new Promise((resolve) => {
     watching = compiler.watch({ aggregateTimeout: DEBOUNCE_MS }, (error, stats) => {
       if (error || stats.hasErrors())
         return onFailed(error ? error.message : stats.toString({ preset: 'errors-only' }));
-      const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);
-      last = last
-        .then(() => onBuilt(Math.max(...times)))
+      const durations = stats.stats.map(({ startTime, endTime }) => endTime - startTime);
+      lastReport = lastReport
+        .then(() => onBuilt(Math.max(...durations)))
         .then(resolve, (failure) => onFailed(failure.message));
     });
   });

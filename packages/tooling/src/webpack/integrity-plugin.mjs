@@ -4,45 +4,10 @@ import webpack from 'webpack';
 import { UsedNames } from './used-names.mjs';
 
 const MAP_HASH_PLACEHOLDER = '__INTEGRITY_OF_THE_MAP__';
-const placeholderInCode = new RegExp(`["'\`]${MAP_HASH_PLACEHOLDER}["'\`]`);
+const QUOTED_PLACEHOLDER_PATTERN = new RegExp(`["'\`]${MAP_HASH_PLACEHOLDER}["'\`]`);
 
 /** Time limit for loading the map of hashes. The shell retries once. */
-const TIMEOUT_MS = 4000;
-
-const digest = (content, algorithm) =>
-  `${algorithm}-${crypto.createHash(algorithm).update(content).digest('base64')}`;
-
-/** The order in which webpack completes files differs between builds, but the output must not. */
-const sortEntries = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
-
-/**
- * Ids of chunks that load no script: `fileless` chunks contain only shared or preloaded modules, `sheets` only a style
- * sheet.
- */
-function listScriptlessChunks({ chunk, chunkGraph }) {
-  const has = (candidate, type) =>
-    Boolean(chunkGraph.getChunkModulesIterableBySourceType(candidate, type));
-  const chunks = [...chunk.getAllAsyncChunks()].filter(
-    (candidate) => !has(candidate, 'javascript'),
-  );
-  // A lazy chunk also lists initial scripts, which are loaded already.
-  const initial = [...chunk.getAllInitialChunks()].filter((candidate) =>
-    [...candidate.groupsIterable].some((group) => !group.isInitial()),
-  );
-  const listIds = (list) => list.map(({ id }) => id).sort();
-  return {
-    fileless: listIds([...chunks.filter((lazy) => !has(lazy, 'css/mini-extract')), ...initial]),
-    sheets: listIds(chunks.filter((lazy) => has(lazy, 'css/mini-extract'))),
-  };
-}
-
-/** True if only pages and lazy chunks request the group, such as a chart or an editor. */
-function isLoadedOnDemand(group, exposed) {
-  const parents = [...group.parentsIterable];
-  return (
-    parents.length > 0 && parents.every((parent) => !parent.isInitial() && parent.name !== exposed)
-  );
-}
+const MAP_TIMEOUT_MS = 4000;
 
 /**
  * Gives each lazily loaded file an integrity hash. The HTML of a page contains the hashes of its preloaded files, among
@@ -52,12 +17,12 @@ function isLoadedOnDemand(group, exposed) {
 export class IntegrityPlugin {
   constructor(manifest) {
     this.manifest = manifest;
-    this.used = new UsedNames('@tractor-haat/platform');
+    this.usedNames = new UsedNames('@tractor-haat/platform');
     this.mapFile = `${manifest.name}.integrity.json`;
   }
 
   apply(compiler) {
-    this.used.apply(compiler);
+    this.usedNames.apply(compiler);
     compiler.hooks.compilation.tap('Integrity', (compilation) => {
       this.addHashRuntime(compilation);
       this.addIntegrityAttributes(compilation);
@@ -80,8 +45,7 @@ export class IntegrityPlugin {
         super('known hashes', RuntimeModule.STAGE_ATTACH);
       }
       generate() {
-        const require = RuntimeGlobals.require;
-        const script = (id) => `${RuntimeGlobals.getChunkScriptFilename}(${id})`;
+        const { require, ensureChunk, getChunkScriptFilename } = RuntimeGlobals;
         const { fileless, sheets } = listScriptlessChunks(this);
         // A sheet that the page contains inline is not fetched.
         const isSheetInlined =
@@ -91,7 +55,7 @@ export class IntegrityPlugin {
         return Template.asString([
           'var all, loading;',
           // Only scripts have preload links, because the style sheets of preloaded chunks are inlined.
-          `${require}.integrityOf = (file) => {
+          `${require}.getIntegrity = (file) => {
             if (all) return all[file];
             var path = (${require}.p + file).replace(/^\\w+:\\/\\/[^/]+/, "");
             var link = document.querySelector('link[rel="preload"][href="' + path + '"]');
@@ -101,7 +65,7 @@ export class IntegrityPlugin {
             var address = ${require}.p + "${mapFile}";
             // AbortSignal.timeout is newer than the oldest supported browsers.
             var limit = new AbortController();
-            setTimeout(() => limit.abort(), ${TIMEOUT_MS});
+            setTimeout(() => limit.abort(), ${MAP_TIMEOUT_MS});
             return fetch(address, { integrity: "${MAP_HASH_PLACEHOLDER}", signal: limit.signal })
               .then((response) => response.json())
               .then((map) => { all = map; })
@@ -114,9 +78,9 @@ export class IntegrityPlugin {
                 });
               });
           };`,
-          `var ensure = ${RuntimeGlobals.ensureChunk};`,
-          `${RuntimeGlobals.ensureChunk} = (id, priority) =>
-            ${JSON.stringify(fileless)}.includes(id) || ${require}.integrityOf(${script('id')})${isSheetInlined}
+          `var ensure = ${ensureChunk};`,
+          `${ensureChunk} = (id, priority) =>
+            ${JSON.stringify(fileless)}.includes(id) || ${require}.getIntegrity(${getChunkScriptFilename}(id))${isSheetInlined}
               ? ensure(id, priority)
               : (loading = loading || loadMap()).then(() => ensure(id, priority));`,
         ]);
@@ -135,7 +99,7 @@ export class IntegrityPlugin {
     const { RuntimeGlobals, runtime } = webpack;
     const require = RuntimeGlobals.require;
     const setIntegrity = (address, tag) =>
-      `${tag}.integrity = ${require}.integrityOf(${address}.slice(${require}.p.length)) || "";
+      `${tag}.integrity = ${require}.getIntegrity(${address}.slice(${require}.p.length)) || "";
        ${tag}.crossOrigin = "anonymous";`;
     runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
       'Integrity',
@@ -148,34 +112,24 @@ export class IntegrityPlugin {
   }
 
   emitMap(compilation, assets) {
+    const { RawSource } = webpack.sources;
     const names = Object.keys(assets).filter((file) => /\.(js|css)$/.test(file));
-    const hasPlaceholder = (file) => placeholderInCode.test(String(assets[file].source()));
-    const lazy = new Set(
-      [...compilation.chunks]
-        .filter((chunk) => !chunk.canBeInitial())
-        .flatMap((chunk) => [...chunk.files]),
-    );
-    const map = JSON.stringify(
-      Object.fromEntries(
-        names
-          .sort()
-          .filter((file) => lazy.has(file) && !hasPlaceholder(file))
-          // Same hash as in the record of the version, because a preload with another hash would cause a second
-          // request.
-          .map((file) => [file, digest(assets[file].source(), 'sha384')]),
-      ),
-    );
-    compilation.emitAsset(this.mapFile, new webpack.sources.RawSource(map));
+    const hasPlaceholder = (file) => QUOTED_PLACEHOLDER_PATTERN.test(String(assets[file].source()));
+    const lazyChunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
+    const lazyFiles = new Set(lazyChunks.flatMap((chunk) => [...chunk.files]));
+    const hashes = names
+      .sort()
+      .filter((file) => lazyFiles.has(file) && !hasPlaceholder(file))
+      // Same hash as in the record of the version, because a preload with another hash would cause a second request.
+      .map((file) => [file, computeHash(assets[file].source(), 'sha384')]);
+    const map = JSON.stringify(Object.fromEntries(hashes));
+    compilation.emitAsset(this.mapFile, new RawSource(map));
+    const quotedMapHash = JSON.stringify(computeHash(map, 'sha384'));
     for (const file of names.filter(hasPlaceholder)) {
       compilation.updateAsset(
         file,
         (source) =>
-          new webpack.sources.RawSource(
-            String(source.source()).replace(
-              placeholderInCode,
-              JSON.stringify(digest(map, 'sha384')),
-            ),
-          ),
+          new RawSource(String(source.source()).replace(QUOTED_PLACEHOLDER_PATTERN, quotedMapHash)),
         // The hash in the file name does not include the hash of the map, so an older file must be overwritten.
         { immutable: false },
       );
@@ -191,18 +145,54 @@ export class IntegrityPlugin {
       if (isLoadedOnDemand(group, `${this.manifest.name}-remote`)) lazyGroups.push(name);
     }
     const files = {};
-    for (const [file, source] of sortEntries(Object.entries(compilation.assets))) {
-      const content = source.source();
+    for (const [file, asset] of sortEntries(Object.entries(compilation.assets))) {
+      const content = asset.source();
       files[file] = {
-        integrity: digest(content, 'sha384'),
-        ...(file.endsWith('.css') ? { csp: digest(content, 'sha256') } : {}),
+        integrity: computeHash(content, 'sha384'),
+        ...(file.endsWith('.css') ? { csp: computeHash(content, 'sha256') } : {}),
       };
     }
-    compilation.emitAsset(
-      'build.json',
-      new webpack.sources.RawSource(
-        `${JSON.stringify({ ...this.manifest, uses: this.used.list(), groups, late: lazyGroups, files }, null, 2)}\n`,
-      ),
-    );
+    const uses = this.usedNames.list();
+    const build = { ...this.manifest, uses, groups, late: lazyGroups, files };
+    const text = `${JSON.stringify(build, null, 2)}\n`;
+    compilation.emitAsset('build.json', new webpack.sources.RawSource(text));
   }
+}
+
+const computeHash = (content, algorithm) =>
+  `${algorithm}-${crypto.createHash(algorithm).update(content).digest('base64')}`;
+
+/** The order in which webpack completes files differs between builds, but the output must not. */
+const sortEntries = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/**
+ * Ids of chunks that load no script: `fileless` chunks contain only shared or preloaded modules, `sheets` only a style
+ * sheet.
+ */
+function listScriptlessChunks({ chunk, chunkGraph }) {
+  const hasModules = (candidate, type) =>
+    Boolean(chunkGraph.getChunkModulesIterableBySourceType(candidate, type));
+  const hasSheet = (candidate) => hasModules(candidate, 'css/mini-extract');
+  const scriptlessChunks = [...chunk.getAllAsyncChunks()].filter(
+    (candidate) => !hasModules(candidate, 'javascript'),
+  );
+  // A lazy chunk also lists initial scripts, which are loaded already.
+  const loadedChunks = [...chunk.getAllInitialChunks()].filter((candidate) =>
+    [...candidate.groupsIterable].some((group) => !group.isInitial()),
+  );
+  const listIds = (chunks) => chunks.map(({ id }) => id).sort();
+  return {
+    fileless: listIds([
+      ...scriptlessChunks.filter((candidate) => !hasSheet(candidate)),
+      ...loadedChunks,
+    ]),
+    sheets: listIds(scriptlessChunks.filter(hasSheet)),
+  };
+}
+
+/** True if only pages and lazy chunks request the group, such as a chart or an editor. */
+function isLoadedOnDemand(group, exposedGroupName) {
+  const parents = [...group.parentsIterable];
+  const isLazyParent = (parent) => !parent.isInitial() && parent.name !== exposedGroupName;
+  return parents.length > 0 && parents.every(isLazyParent);
 }

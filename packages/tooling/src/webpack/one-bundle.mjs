@@ -11,18 +11,18 @@ import { appConfigs } from './app-configs.mjs';
 
 const REMOTE_ENTRY = 'remoteEntry.js';
 
-const remoteFile = (apps, remote) => path.join(apps, remote, 'src', 'remote.tsx');
+const toRemoteFile = (apps, remote) => path.join(apps, remote, 'src', 'remote.tsx');
 
-const createDefinitions = (apps, remotes) =>
+const createDefinitionsSource = (apps, remotes) =>
   [
     ...remotes.map(
-      (name, index) => `import r${index} from ${JSON.stringify(remoteFile(apps, name))};`,
+      (name, index) => `import r${index} from ${JSON.stringify(toRemoteFile(apps, name))};`,
     ),
     `export const definitions = { ${remotes.map((name, index) => `${name}: r${index}`).join(', ')} };`,
   ].join('\n');
 
 /** Replacement for the module of the shell that loads remotes by federation. */
-const runtimeSource = `
+const RUNTIME_SOURCE = `
 import { definitions } from './definitions.js';
 export const getFederation = () => ({
   registerRemotes() {},
@@ -40,7 +40,7 @@ for (const name in definitions) sharedModules['one-bundle/' + name] = { default:
 `;
 
 /** Without federation its patches match nothing, which fails the build, so both plugins are removed. */
-const isFederation = ({ constructor: { name } }) =>
+const isFederationPlugin = ({ constructor: { name } }) =>
   name === 'ModuleFederationPlugin' || name === 'PatchesPlugin';
 
 /**
@@ -50,39 +50,40 @@ const isFederation = ({ constructor: { name } }) =>
  */
 function createBundleConfigs({ apps, remotes, out }) {
   const sources = path.join(out, 'sources');
-  const write = (name, text) => {
+  const writeSource = (name, text) => {
     fs.mkdirSync(sources, { recursive: true });
     const file = path.join(sources, name);
     fs.writeFileSync(file, text);
     return file;
   };
-  write('definitions.js', createDefinitions(apps, remotes));
-  const runtime = write('get-federation.js', runtimeSource);
-  const noEntries = write('no-entries.js', 'export const expectEntry = () => {};');
+  writeSource('definitions.js', createDefinitionsSource(apps, remotes));
+  const runtime = writeSource('get-federation.js', RUNTIME_SOURCE);
+  const noEntries = writeSource('no-entries.js', 'export const expectEntry = () => {};');
   const serverEntry = path.join(apps, 'shell', 'src', 'server', 'entry.tsx');
-  const server = write('server.js', createServerSource(serverEntry));
-  const [forBrowsers, forServer] = appConfigs(path.join(apps, 'shell'));
+  const server = writeSource('server.js', createServerSource(serverEntry));
+  const [browserConfig, serverConfig] = appConfigs(path.join(apps, 'shell'));
   // The generated modules are outside the repository and import packages of the shell.
   const resolve = {
-    ...forBrowsers.resolve,
+    ...browserConfig.resolve,
     modules: ['node_modules', path.join(apps, 'shell', 'node_modules')],
   };
-  const replace = (pattern, file) => new webpack.NormalModuleReplacementPlugin(pattern, file);
+  const createReplacement = (pattern, file) =>
+    new webpack.NormalModuleReplacementPlugin(pattern, file);
   return [
     {
-      ...forBrowsers,
+      ...browserConfig,
       resolve,
-      output: { ...forBrowsers.output, path: path.join(out, 'apps', 'shell', 'dist', 'browser') },
+      output: { ...browserConfig.output, path: path.join(out, 'apps', 'shell', 'dist', 'browser') },
       plugins: [
-        ...forBrowsers.plugins.filter((plugin) => !isFederation(plugin)),
-        replace(/get-federation\.ts$/, runtime),
-        replace(/^@tractor-haat\/platform\/federation$/, noEntries),
+        ...browserConfig.plugins.filter((plugin) => !isFederationPlugin(plugin)),
+        createReplacement(/get-federation\.ts$/, runtime),
+        createReplacement(/^@tractor-haat\/platform\/federation$/, noEntries),
       ],
     },
     {
-      ...forServer,
+      ...serverConfig,
       entry: server,
-      output: { ...forServer.output, path: path.join(out, 'apps', 'shell', 'dist', 'server') },
+      output: { ...serverConfig.output, path: path.join(out, 'apps', 'shell', 'dist', 'server') },
     },
   ];
 }
@@ -109,20 +110,26 @@ function writeFile(file, text) {
 
 /** The server bundle of the remote refers to the shell, and its style sheets are copies of those in the shell. */
 function writeRemote({ apps, out }, name, { groups, files }) {
-  const to = (...parts) => path.join(out, 'apps', name, ...parts);
+  const resolveFile = (...parts) => path.join(out, 'apps', name, ...parts);
   for (const file of ['remote.json', 'package.json'])
-    writeFile(to(file), fs.readFileSync(path.join(apps, name, file), 'utf8'));
-  writeFile(to('dist', 'server', 'main.cjs'), `module.exports = require('one-bundle/${name}');`);
+    writeFile(resolveFile(file), fs.readFileSync(path.join(apps, name, file), 'utf8'));
+  writeFile(
+    resolveFile('dist', 'server', 'main.cjs'),
+    `module.exports = require('one-bundle/${name}');`,
+  );
   const sheets = Object.entries(groups)
     .filter(([group]) => group.startsWith(`${name}-`))
     .map(([group, names]) => [group, names.filter((file) => file.endsWith('.css'))]);
   const usedSheets = [...new Set(sheets.flatMap(([, names]) => names))];
   const shell = path.join(out, 'apps', 'shell', 'dist', 'browser');
   for (const file of usedSheets)
-    writeFile(to('dist', 'browser', file), fs.readFileSync(path.join(shell, file), 'utf8'));
+    writeFile(
+      resolveFile('dist', 'browser', file),
+      fs.readFileSync(path.join(shell, file), 'utf8'),
+    );
   // Publishing requires an entry, although pages do not load this one.
   const entry = `// ${name} is part of the one bundle.`;
-  writeFile(to('dist', 'browser', REMOTE_ENTRY), entry);
+  writeFile(resolveFile('dist', 'browser', REMOTE_ENTRY), entry);
   const integrity = `sha384-${crypto.createHash('sha384').update(entry).digest('base64')}`;
   const manifest = {
     name,
@@ -133,7 +140,7 @@ function writeRemote({ apps, out }, name, { groups, files }) {
       ...Object.fromEntries(usedSheets.map((file) => [file, files[file]])),
     },
   };
-  writeFile(to('dist', 'browser', 'build.json'), JSON.stringify(manifest));
+  writeFile(resolveFile('dist', 'browser', 'build.json'), JSON.stringify(manifest));
 }
 
 /** The site server finds translations by the name of the app that publishes the files, which is the shell here. */

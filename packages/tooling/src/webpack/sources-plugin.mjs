@@ -16,14 +16,14 @@ export class SourcesPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('Sources', ({ fileDependencies }) => {
       const { context, outputPath } = compiler;
-      const outputInApp = path.relative(context, outputPath);
+      const relativeOutputPath = path.relative(context, outputPath);
       // A build outside the folder of its app is not published.
-      if (outputInApp.startsWith('..')) return;
+      if (relativeOutputPath.startsWith('..')) return;
       const extraFiles = EXTRA_SOURCES.map((name) => path.join(context, name));
       // webpack reads this file to resolve workspace packages, but it does not affect a build.
-      const workspace = path.resolve(context, '../../package.json');
-      const files = [...new Set([...fileDependencies, ...extraFiles])]
-        .filter((file) => file !== workspace && !/[\\/]node_modules[\\/]/.test(file))
+      const workspaceFile = path.resolve(context, '../../package.json');
+      const hashes = [...new Set([...fileDependencies, ...extraFiles])]
+        .filter((file) => file !== workspaceFile && !/[\\/]node_modules[\\/]/.test(file))
         .filter((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile())
         .map((file) => [path.relative(context, file).split(path.sep).join('/'), hashFile(file)])
         .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -31,7 +31,7 @@ export class SourcesPlugin {
         path.dirname(outputPath),
         `${path.basename(outputPath)}.sources.json`,
       );
-      fs.writeFileSync(target, `${JSON.stringify(Object.fromEntries(files), null, 1)}\n`);
+      fs.writeFileSync(target, `${JSON.stringify(Object.fromEntries(hashes), null, 1)}\n`);
     });
   }
 }

@@ -9,7 +9,7 @@ import { StyleOrderPlugin } from './style-order-plugin.mjs';
  * Builds a chunk of two pages that import `a.css` and `b.css` in opposite orders. `a.js` imports `a.css`, and `b.js`
  * imports `b.css`.
  */
-async function build({ layers, aRendersB }: { layers: [string, string]; aRendersB: boolean }) {
+async function buildPages({ layers, aRendersB }: { layers: [string, string]; aRendersB: boolean }) {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'style-order-test-')));
   const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
   write('a.css', `@layer ${layers[0]} {\n  .a { color: red; }\n}\n`);
@@ -53,7 +53,7 @@ async function build({ layers, aRendersB }: { layers: [string, string]; aRenders
 }
 
 test('fails if two sheets of a layer conflict and one of their components renders the other', async () => {
-  const { errors, warnings } = await build({ layers: ['ui', 'ui'], aRendersB: true });
+  const { errors, warnings } = await buildPages({ layers: ['ui', 'ui'], aRendersB: true });
   expect(errors).toEqual([
     expect.stringMatching(/order of .*\.css and .*\.css decides in layer ui/),
   ]);
@@ -61,11 +61,11 @@ test('fails if two sheets of a layer conflict and one of their components render
 });
 
 test('accepts conflicting sheets in different layers', async () => {
-  const built = await build({ layers: ['ui', 'ui.base'], aRendersB: true });
+  const built = await buildPages({ layers: ['ui', 'ui.base'], aRendersB: true });
   expect(built).toEqual({ errors: [], warnings: [] });
 });
 
 test('accepts conflicting sheets if neither of their components renders the other', async () => {
-  const built = await build({ layers: ['ui', 'ui'], aRendersB: false });
+  const built = await buildPages({ layers: ['ui', 'ui'], aRendersB: false });
   expect(built).toEqual({ errors: [], warnings: [] });
 });

@@ -8,8 +8,9 @@ const NAMESPACE_IMPORT = '*';
 export class UsedNames {
   #names = new Set();
 
-  constructor(request) {
-    this.request = request;
+  /** @param {string} packageName */
+  constructor(packageName) {
+    this.packageName = packageName;
   }
 
   apply(compiler) {
@@ -18,7 +19,7 @@ export class UsedNames {
         this.#names = new Set();
         for (const { dependencies } of modules)
           for (const { request, ids } of dependencies)
-            if (ids && `${request}/`.startsWith(`${this.request}/`))
+            if (ids && `${request}/`.startsWith(`${this.packageName}/`))
               this.#names.add(this.#toPrefix(request) + (ids[0] ?? NAMESPACE_IMPORT));
       });
     });
@@ -26,7 +27,7 @@ export class UsedNames {
 
   /** `island/` for a subpath of the package, empty for the package itself. */
   #toPrefix(request) {
-    return `${request}/`.slice(this.request.length + 1);
+    return `${request}/`.slice(this.packageName.length + 1);
   }
 
   list() {

@@ -15,7 +15,7 @@ export type AccordionItemProps = {
   children: ReactNode;
 };
 
-/** A native `details` with a title; works without JavaScript. */
+/** A native `details` element with a title. It opens without JavaScript. */
 export function AccordionItem(props: AccordionItemProps) {
   const { title, headingLevel, open, name, id, children } = props;
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'span';
@@ -30,7 +30,7 @@ export function AccordionItem(props: AccordionItemProps) {
   );
 }
 
-/** Container of `AccordionItem`s. */
+/** Wraps `AccordionItem`s and draws the line above the first one. Each item draws the line below itself. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.root}>{children}</div>;
 }

@@ -8,7 +8,7 @@ export type BadgeProps = {
   label: string;
 };
 
-/** A count on an icon or beside a label. */
+/** A count on an icon or beside a label. Screen readers read `label` instead of the number. */
 export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -18,7 +18,7 @@ export type BreadcrumbProps = {
   properNames?: readonly string[];
 };
 
-/** Breadcrumbs of a page. */
+/** The path from home to the current page, as a navigation landmark. On phones it scrolls horizontally. */
 export function Breadcrumb({
   label,
   items,

@@ -20,7 +20,7 @@ export type ButtonAppearance = {
   className?: string | undefined;
 };
 
-/** Classes of a button, for other elements. */
+/** Class names that make another element, such as a link, look like a button. */
 export function buttonClass({ variant = 'line', size, wide, className }: ButtonAppearance) {
   return classNames(
     styles.button,

@@ -9,7 +9,7 @@ export type ButtonProps = ButtonAppearance &
     isPending?: boolean;
   };
 
-/** Set by `PopupLink`. */
+/** With `href` the button is rendered as a link. Only `PopupLink` passes these props. */
 export interface ButtonLinkProps {
   href?: string;
   rel?: string | undefined;
@@ -34,12 +34,12 @@ export function Button({
       {...rest}
       className={buttonClass({ variant, size, wide, className })}
       aria-busy={isPending || undefined}
-      // Not `disabled` while pending, which would lose the focus.
+      // `disabled` would remove the focus from a pending button.
       aria-disabled={isPending || rest['aria-disabled']}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >
       {isPending ? <Spinner /> : icon}
-      {/* In an element, because page translation replaces bare text nodes. */}
+      {/* Page translation replaces bare text nodes, which React could then not update. */}
       <span className={styles.label}>{children}</span>
     </Element>
   );

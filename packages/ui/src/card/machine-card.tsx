@@ -29,7 +29,7 @@ export type MachineCardProps = {
   outdoors?: boolean;
 };
 
-/** Picture, name, facts, price and note of a machine. */
+/** A machine in a list or slider. With `to`, a click anywhere on the card except on its actions follows the link. */
 export function MachineCard({
   to,
   as: Link = PlainLink,

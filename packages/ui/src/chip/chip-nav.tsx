@@ -21,7 +21,7 @@ export type ChipNavProps = {
   scroll?: boolean;
 };
 
-/** Links to related lists; a URL within the page is a plain anchor. */
+/** Links to related lists. A URL that begins with `#` is rendered as a plain anchor instead of with `as`. */
 export function ChipNav({ label, items, as: Link = PlainLink, scroll = false }: ChipNavProps) {
   return (
     <nav aria-label={label} className={styles.landmark}>

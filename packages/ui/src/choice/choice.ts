@@ -23,7 +23,7 @@ export type ChoiceGroupProps = {
   onBlur?: (() => void) | undefined;
 };
 
-/** Props of a native radio. */
+/** Attributes of the native radio of one choice: controlled if the group has `onChange`, uncontrolled otherwise. */
 export function radioProps(
   { name, value, defaultValue, onChange, onBlur }: ChoiceGroupProps,
   choice: Choice,

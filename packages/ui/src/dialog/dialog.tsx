@@ -45,12 +45,12 @@ function OpenDialog({
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file input's cancel event bubbles.
+        // The `cancel` event of a file input in the dialog bubbles up to here. It must not close the dialog.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
-      // Browsers close the dialog on a second Escape, so the owner is notified.
+      // On a second Escape browsers close the dialog although `cancel` was prevented, so the owner is notified.
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {
-  /** Text about the missing result. */
+  /** Names the missing result: "No tractors match these filters". */
   title: ReactNode;
   /** Next action: a filter to remove, or a link. */
   children?: ReactNode;
 };
 
-/** Empty result with a next action. */
+/** Replaces an empty list. Always offer a next action as children. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.root}>

@@ -5,7 +5,7 @@ export type SpinnerProps = {
   label?: string;
 };
 
-/** Spinner; static with reduced motion. */
+/** Loading indicator. It does not rotate if the visitor prefers reduced motion. */
 export function Spinner({ label }: SpinnerProps) {
   if (label) return <span className={styles.spinner} role="status" aria-label={label} />;
   return <span className={styles.spinner} aria-hidden="true" />;

@@ -9,7 +9,7 @@ export type StepsProps = {
   label: string;
 };
 
-/** Progress of a multi-step form. */
+/** Progress of a multi-step form, announced as a progress bar. `label` is not visible. */
 export function Steps({ step, steps, label }: StepsProps) {
   return (
     <div

@@ -12,13 +12,12 @@ import { useTypedBefore } from './use-typed-before.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & {
   ref?: RefObject<HTMLInputElement | null> | undefined;
-  /** Label. */
   label: ReactNode;
   /** Content at the end of the row, such as a filter's count. */
   end?: ReactNode;
   /** `strong` is the short label under a card ("Compare"). */
   variant?: 'plain' | 'strong';
-  /** Error. Pass undefined if an error may follow, so that the markup does not change when it appears. */
+  /** If an error can appear later, pass `undefined` until then, so that the surrounding markup stays the same. */
   error?: string | undefined;
 };
 

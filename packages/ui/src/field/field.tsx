@@ -12,7 +12,7 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Label of an optional field: visible, but not part of the accessible name. */
+  /** "optional" after the label. Screen readers read it as description, not as part of the name. */
   optional?: string | undefined;
   /** Hint between label and control. */
   hint?: ReactNode;
@@ -23,7 +23,7 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-/** Label, hint, control and error in one column. */
+/** Connects a control with its label, hint and error for screen readers, and stacks them in one column. */
 export function Field({ label, optional, hint, error, children, className }: FieldProps) {
   const id = useId();
   const optionalId = optional ? `${id}o` : undefined;

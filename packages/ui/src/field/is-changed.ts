@@ -1,4 +1,7 @@
-/** Whether a checkbox or select differs from its HTML default. Call it before React renders the form again. */
+/**
+ * Whether a checkbox, radio or select of the form differs from its HTML default. Call it before React renders the form
+ * again, which can change the defaults.
+ */
 export function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked;

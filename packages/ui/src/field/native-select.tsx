@@ -7,7 +7,7 @@ export type NativeSelectProps = ComponentPropsWithoutRef<'select'> & {
   ref?: RefObject<HTMLSelectElement | null> | undefined;
 };
 
-/** A native select; its children are `<option>`s. */
+/** A native select in the style of `TextInput`. Pass `<option>`s as children. For long lists use `SearchSelect`. */
 export function NativeSelect({ className, ...rest }: NativeSelectProps) {
   return (
     <select

@@ -45,7 +45,7 @@ function readControlState(control: TypedControl): string | boolean {
     : control.value;
 }
 
-/** A select shows its first option while its options are loading. */
+/** Whether a select shows its first option only because the option of its value is not loaded yet. */
 const lacksOption = (control: TypedControl, value: string | boolean) =>
   control instanceof HTMLSelectElement &&
   control.selectedIndex <= 0 &&

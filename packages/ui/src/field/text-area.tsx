@@ -7,7 +7,7 @@ export type TextAreaProps = ComponentPropsWithoutRef<'textarea'> & {
   ref?: RefObject<HTMLTextAreaElement | null> | undefined;
 };
 
-/** Multi-line text field. */
+/** Multi-line text field in the style of `TextInput`. Takes the attributes of a `textarea`. */
 export function TextArea({ className, ...rest }: TextAreaProps) {
   return (
     <textarea

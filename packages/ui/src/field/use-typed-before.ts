@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ControlState, TypedControl } from './repeat-typed.ts';
 
-/** Props of a control; an object `ref` is reused. */
+/** Props of a control. If the control has an object `ref`, the hook returns it instead of a new one. */
 type Props<Element extends TypedControl> = ControlState & {
   readonly ref?: RefObject<Element | null> | undefined;
 };

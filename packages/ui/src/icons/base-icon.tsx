@@ -5,7 +5,7 @@ export type IconProps = SVGProps<SVGSVGElement> & {
   size?: number;
 };
 
-/** Base of icons that lucide does not have. Uses the same grid and stroke. */
+/** The `svg` element of all icons: the 24x24 grid and 2 px stroke of lucide, in the colour of the text. */
 export function BaseIcon({ size = 24, ...rest }: IconProps) {
   return (
     <svg

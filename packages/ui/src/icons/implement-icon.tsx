@@ -1,6 +1,6 @@
 import { BaseIcon, type IconProps } from './base-icon.tsx';
 
-/** Cultivator tines. Icon of implements, and the default icon. */
+/** Tines of a cultivator, the icon of all implements. */
 export function ImplementIcon(props: IconProps) {
   return (
     <BaseIcon {...props}>

@@ -21,7 +21,7 @@ export type InlineFormProps = Omit<ComponentPropsWithRef<'form'>, 'children'> & 
   error?: string | undefined;
   /** Replaces the row after success. */
   done?: ReactNode;
-  /** Background variant. */
+  /** Background on which the form is placed: white, or the dark green of the footer. */
   on?: 'paper' | 'deep';
 };
 

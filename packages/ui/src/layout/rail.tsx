@@ -11,8 +11,8 @@ export type RailProps = {
 };
 
 /**
- * A horizontally scrollable row; on phones the next card is partly visible. Its items contain
- * links, so it scrolls by keyboard too.
+ * A horizontally scrollable row, in which the next card is partly visible on phones. Each item must contain a link,
+ * because the row scrolls by keyboard only when the focus moves between links.
  */
 export function Rail({ columns = 4, label, children }: RailProps) {
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Polling interval, short enough that the seconds do not visibly lag. */
+/** A quarter of a second, so that no displayed second is skipped or visibly late. */
 const POLL_INTERVAL_MS = 250;
 
 /**
- * Seconds left until a code can be requested again. `restart` starts a new countdown. It uses the
- * clock, so it continues while a phone sleeps.
+ * Seconds left until a code can be requested again. `restart` starts a new countdown. The seconds
+ * are computed from the clock, so they also pass while a phone sleeps.
  *
  * @param seconds length of a countdown
  * @param begins whether the first countdown starts at once instead of on `restart`

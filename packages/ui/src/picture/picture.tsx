@@ -24,13 +24,13 @@ export type PictureProps = {
 const createSrcSet = ({ source, widths }: PictureProps, format: PictureFormat) =>
   widths.map((width) => `${source(width, format)} ${width}w`).join(', ');
 
-/** AVIF with a WebP fallback; background colour while loading. */
+/** An AVIF image with a WebP fallback. Its space has a background colour until it is loaded. */
 export function Picture(props: PictureProps) {
   const { source, widths, sizes, alt, width, height, priority = false, className } = props;
   const avif = createSrcSet(props, 'avif');
   const fallback = source(widths[Math.floor(widths.length / 2)] ?? width, 'webp');
   if (priority) {
-    // React preloads a plain img, but not one inside picture.
+    // React preloads a plain `img` with high priority, but not one inside `picture`.
     preload(fallback, {
       as: 'image',
       type: 'image/avif',

@@ -9,7 +9,7 @@ export type ProgressProps = {
   max?: number;
 };
 
-/** Progress bar of a task. */
+/** A progress bar below its label. Without `value` it is indeterminate. */
 export function Progress({ label, value, max = 100 }: ProgressProps) {
   const id = useId();
   return (

@@ -65,7 +65,7 @@ export function RangeField(props: RangeFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  // Text that is being typed and may be no valid number yet.
+  // Text of the box while it is edited, when it may not be a valid number.
   const [draft, setDraft] = useState(unreadText);
   const [isUnreadable, setUnreadable] = useState(unreadText !== undefined);
   const errorId = isUnreadable ? `${id}e` : undefined;
@@ -101,7 +101,7 @@ export function RangeField(props: RangeFieldProps) {
     const early = box.current?.value;
     if (early !== undefined && early !== (unreadText ?? format(value))) handleText(early);
   });
-  // Text typed before hydration is only in the DOM.
+  // React did not receive text that was typed before hydration, so it is read from the DOM.
   useLayoutEffect(() => applyEarlyInput(), []);
   const unitMark = unit && <span className={styles.unit}>{unit}</span>;
   return (
@@ -117,7 +117,7 @@ export function RangeField(props: RangeFieldProps) {
         <input
           ref={box}
           id={id}
-          // Before hydration this input has the name; afterwards the hidden input has it.
+          // Only before hydration: afterwards the hidden input submits the value under this name.
           name={isHydrated ? undefined : name}
           className={classNames(control.control, styles.number)}
           // Not `type=number`, because its spinner is small and the mouse wheel changes it by accident.

@@ -52,7 +52,7 @@ export function OptionList(props: OptionListProps) {
       className={styles.list}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      // Keeps the focus in the search box.
+      // A click on an option must not take the focus from the search box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, index) => (

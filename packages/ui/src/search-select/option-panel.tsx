@@ -33,7 +33,10 @@ type OptionPanelProps = SearchSelectProps & {
   onFocusOut: (event: FocusEvent) => void;
 };
 
-/** Search box and options of an open select. Either of them has the focus; keys move the active option. */
+/**
+ * Search box and options of an open select. The focus is on the search box or on the list, and in both the arrow keys
+ * move the active option.
+ */
 export function OptionPanel(props: OptionPanelProps) {
   const {
     options,
@@ -57,7 +60,7 @@ export function OptionPanel(props: OptionPanelProps) {
   useLayoutEffect(() => markRoot('panel'), []);
 
   const matches = matchOptions(options, typed);
-  // Without a search box letters select by prefix.
+  // Without a search box typed letters do not filter the options. They move to the first match.
   const loadedOptions = hasSearch ? matches : options;
   const visibleOptions = state === 'ready' ? loadedOptions : [];
   const startValue = typed ? matches[0]?.value : value;
@@ -72,7 +75,7 @@ export function OptionPanel(props: OptionPanelProps) {
       return;
     const target = opening.byTouch ? list.current : (search.current ?? list.current);
     target?.focus({ preventScroll: true });
-    // An empty list cannot receive the focus.
+    // An empty list is hidden and cannot be focused, so the panel is.
     if (!panelElement?.contains(document.activeElement))
       panelElement?.focus({ preventScroll: true });
   }, [opening, state, hasSearch]);
@@ -88,13 +91,13 @@ export function OptionPanel(props: OptionPanelProps) {
   function onListKey(event: KeyboardEvent) {
     const isTyping = event.target === search.current;
     if (isComposing(event.nativeEvent)) {
-      // Safari would submit the form with the Enter that accepts a word.
+      // In Safari the Enter that accepts a word of an input method would also submit the form.
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
     const character = readTypedCharacter(event);
     if (character && !isTyping && hasSearch) {
-      // The default action of the key then types into the search box.
+      // Default action of the key: the character is inserted into the search box, which has the focus now.
       search.current?.focus();
       return;
     }
@@ -103,7 +106,7 @@ export function OptionPanel(props: OptionPanelProps) {
     if (nextIndex !== undefined) setMovedIndex(nextIndex);
     else if (isSelection && visibleOptions[activeIndex]) choose(visibleOptions[activeIndex].value);
     else if (character && !isTyping) updateQuery(character);
-    // Enter does not submit the form.
+    // Without an option Enter does nothing, because its default action would submit the form.
     else if (event.key !== 'Enter') return;
     event.preventDefault();
   }

@@ -27,7 +27,7 @@ export function OptionsState({ state, empty, texts, onRetry }: OptionsStateProps
     // Always rendered: a live region must exist before its text.
     <p role="status" className={styles.state}>
       {state === 'loading' && <Spinner />}
-      {/* In elements, because page translation moves bare text nodes. */}
+      {/* Page translation moves bare text nodes, so each text has an element. */}
       {state === 'loading' && <span>{texts.loading}</span>}
       {state === 'ready' && empty && <span>{texts.none}</span>}
     </p>

@@ -42,5 +42,5 @@ export type SearchSelectProps = {
   'aria-invalid'?: true | undefined;
 };
 
-/** How the panel was opened; a touch must not open the keyboard. */
+/** How the panel was opened. After a touch the search box is not focused, so that the phone's keyboard stays closed. */
 export type OpenRequest = { typed: string; byTouch: boolean };

@@ -23,7 +23,7 @@ export function SearchSelect(props: SearchSelectProps) {
   useLayoutEffect(() => {
     if (native.current) earlySelection.current = readEarlySelection(native.current, props.value);
   }, []);
-  // In a microtask, after the effect in which a form library registers the field.
+  // A microtask runs after the effect in which a form library registers the field.
   useEffect(() => queueMicrotask(() => applyEarlySelection()), []);
   return (
     <div ref={root} className={styles.root}>

@@ -64,7 +64,7 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
         id={props.id}
         type="button"
         role="combobox"
-        // Not all browsers apply a label to a combobox button; its text is the title.
+        // Not all browsers apply a `label` element to a button with the role combobox.
         aria-label={props.title}
         aria-haspopup="dialog"
         aria-expanded={opening !== undefined}
@@ -75,7 +75,7 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
         aria-busy={state === 'loading' || undefined}
         disabled={disabled}
         className={classNames(control.control, control.select, styles.button)}
-        // The browser may have closed the panel before the click.
+        // The browser may close the panel before the click event, so `onClick` needs its state at pointerdown.
         onPointerDown={({ pointerType }) => {
           pointer.current = { touch: pointerType === 'touch', wasOpen: opening !== undefined };
         }}

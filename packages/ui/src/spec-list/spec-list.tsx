@@ -3,11 +3,11 @@ import styles from './spec-list.module.css';
 
 export interface SpecItem {
   readonly name: string;
-  /** Null if unknown, shown as a dash. */
+  /** Null or undefined if unknown, which is shown as a dash. */
   readonly value: ReactNode;
 }
 
-/** A list of names and values. */
+/** Specifications of a machine as a definition list. Names must be unique. */
 export function SpecList({ items }: { items: readonly SpecItem[] }) {
   return (
     <dl className={styles.list}>

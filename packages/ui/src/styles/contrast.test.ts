@@ -119,7 +119,7 @@ const isSameAsBackground = (scheme: Scheme, shape: string) => scheme === 'dark' 
 
 describe.each(SCHEMES)('colours of the scheme "%s"', (scheme) => {
   test.each(shapes.filter(([shape]) => !isSameAsBackground(scheme, shape)))(
-    'the control %s has enough contrast on %s',
+    'the colour %s has a contrast of at least 3:1 on %s',
     (shape, ground) => {
       expect(calculateContrast(shape, ground, scheme)).toBeGreaterThanOrEqual(3);
     },

@@ -30,7 +30,7 @@ function getNextIndex(key: string, index: number, count: number): number | undef
 /** Panels are focusable (ARIA APG), so that their text can be scrolled. */
 const FOCUSABLE_PANEL = { tabIndex: 0 } as const;
 
-/** Tabs. Without JavaScript they are links, and the linked panel is shown. */
+/** A tab list with its panels. Without JavaScript the tabs are links and the page shows the linked panel. */
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
   const isHydrated = useHydrated();
   const [selectedId, setSelectedId] = useState(initial ?? tabs[0]?.id);

@@ -55,7 +55,7 @@ export function Toast({ message, onDone, closeLabel, stay_ms = 6000 }: ToastProp
             label={closeLabel}
             icon={<CloseIcon />}
             onClick={() => {
-              // The button is removed without a blur event.
+              // React removes the focused button without a blur event, so the pause is ended here.
               setPaused(false);
               onDone();
             }}

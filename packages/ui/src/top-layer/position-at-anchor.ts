@@ -5,7 +5,7 @@ const MIN_HEIGHT_PX = 280;
 
 export type Box = { top: number; bottom: number; left: number; width: number };
 export type Size = { width: number; height: number };
-/** Bounds of a panel. */
+/** Horizontal limits of a panel in px, such as the edges of the surrounding dialog. */
 export type Span = { left: number; right: number };
 
 /**

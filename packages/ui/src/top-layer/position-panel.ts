@@ -4,12 +4,12 @@ import { positionAtAnchor } from './position-at-anchor.ts';
 const keyboardHeight = ({ height, offsetTop }: VisualViewport) =>
   Math.max(0, window.innerHeight - height - offsetTop);
 
-/** Sets a panel's position as custom properties. */
+/** Measures anchor, window and keyboard, and sets the panel's position as custom properties. */
 export function positionPanel(panel: HTMLElement, anchor: HTMLElement) {
   const setProperty = (name: string, value: string) => panel.style.setProperty(name, value);
   const { clientWidth: width } = document.documentElement;
   const anchorRect = anchor.getBoundingClientRect();
-  // Set before measuring, because the width of the panel follows its anchor.
+  // The style sheet derives the panel's width from this property, so it is set before the panel is measured.
   setProperty('--anchor-width', `${anchorRect.width}px`);
   const properties = positionAtAnchor(
     anchorRect,

@@ -6,7 +6,6 @@ import { useTexts } from './use-texts.ts';
 
 type ExampleCardProps = Pick<MachineCardProps, 'price' | 'notes' | 'layout'> & { tag?: string };
 
-/** A machine card. */
 export function ExampleCard({ tag, ...rest }: ExampleCardProps) {
   const text = useTexts();
   return (

@@ -11,11 +11,11 @@ export default {
     disableProjectJson: true,
   },
   features: { interactions: false, sidebarOnboardingChecklist: false },
-  // The parser requires an older version of TypeScript.
+  // Storybook's parser of props requires an older version of TypeScript.
   typescript: { reactDocgen: false },
   viteFinal: (config: UserConfig): UserConfig => ({
     ...config,
-    // `srcset` cannot contain data URLs.
+    // Emits small pictures as files, because `srcset` cannot contain data URLs.
     build: { ...config.build, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
   }),
 } satisfies StorybookConfig;

@@ -27,14 +27,14 @@ test.each([
   ['Nagireddypet', 'नागिरेड्डीपेट'],
   ['Gollapalle', 'गोल्लापल्ले'],
 ])('transliterates the southern name %s without changing its phonetic key', (latin) => {
-  expect(toDevanagari(latin, true)).toMatch(/^[\p{Script=Devanagari}]+$/u);
-  expect(fold(toDevanagari(latin, true)).phoneticKey).toBe(fold(latin).phoneticKey);
+  expect(toDevanagari(latin, { isSouthern: true })).toMatch(/^[\p{Script=Devanagari}]+$/u);
+  expect(fold(toDevanagari(latin, { isSouthern: true })).phoneticKey).toBe(fold(latin).phoneticKey);
 });
 
 test.each(['Kotturu', 'Guntakal', 'Dharmavaram'])(
   'transliterates t and d within the southern name %s as hard consonants',
   (latin) => {
-    expect(toDevanagari(latin, true)).not.toMatch(/(?<=.)[तद]/u);
+    expect(toDevanagari(latin, { isSouthern: true })).not.toMatch(/(?<=.)[तद]/u);
   },
 );
 

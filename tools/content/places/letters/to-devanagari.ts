@@ -6,7 +6,7 @@ import { transliterate, withIndependentVowel } from './transliterate.ts';
  * Transliterates an English name to Hindi. Words, beginnings and endings come from tables, the other letters from
  * rules. English does not mark long vowels, so the result is a guess.
  */
-export function toDevanagari(name: string, isSouthern = false): string {
+export function toDevanagari(name: string, { isSouthern = false } = {}): string {
   return plainName(name)
     .toLowerCase()
     .replace(/[.'’()]/g, ' ')

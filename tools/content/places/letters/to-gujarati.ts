@@ -1,4 +1,4 @@
-import { plainDevanagari } from './plain-devanagari.ts';
+import { removeHindiSigns } from './remove-hindi-signs.ts';
 
 /** Gujarati letters follow the letters of Devanagari at this distance in Unicode. */
 const BLOCK_DISTANCE = 0x180;
@@ -23,7 +23,7 @@ export function toGujarati(hindi: string): string {
 }
 
 function convertCharacters(word: string): string {
-  return [...plainDevanagari(word)]
+  return [...removeHindiSigns(word)]
     .map((letter) => String.fromCharCode(letter.charCodeAt(0) + BLOCK_DISTANCE))
     .join('');
 }

@@ -1,4 +1,4 @@
-import { plainDevanagari } from './plain-devanagari.ts';
+import { removeHindiSigns } from './remove-hindi-signs.ts';
 
 const FULL_NAMES: ReadonlyMap<string, string> = new Map([
   ['पूर्वी', 'पूर्व'],
@@ -21,7 +21,7 @@ const MARATHI_ENDINGS: readonly (readonly [RegExp, string])[] = [
 export function toMarathi(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,
-    (word) => FULL_NAMES.get(word.normalize('NFC')) ?? applyMarathiEndings(plainDevanagari(word)),
+    (word) => FULL_NAMES.get(word.normalize('NFC')) ?? applyMarathiEndings(removeHindiSigns(word)),
   );
 }
 

@@ -76,6 +76,7 @@ const VOWEL_SIGNS: readonly (readonly [string, string])[] = Object.entries({
 });
 
 const HALANT_SIGN = '्';
+const LONG_A_SIGN = '\u093e';
 const DEPENDENT_VOWELS = '\u093eिीुूृेैोौ';
 const INDEPENDENT_VOWELS = 'आइईउऊऋएऐओऔ';
 
@@ -131,7 +132,10 @@ export function transliterate(latin: string, { isSouthern, isStart, next }: Lett
         : undefined;
       const isJoined =
         pendingConsonant !== '' &&
-        formsConjunct(pendingConsonant, consonant, isSouthern, text.length === 1 && isStart);
+        formsConjunct(pendingConsonant, consonant, {
+          isSouthern,
+          isOnset: text.length === 1 && isStart,
+        });
       text += (isJoined ? HALANT_SIGN : '') + (southern ?? plain);
       pendingConsonant = consonant;
     }
@@ -148,13 +152,12 @@ function isNasalBefore(letter: string, after: string): boolean {
 
 /**
  * Two consonants form a conjunct in these cases. Hindi writes all other consonants side by side, with an unspoken vowel
- * between them.
+ * between them. `isOnset` is true at the start of a word.
  */
 function formsConjunct(
   first: string,
   second: string,
-  isSouthern: boolean,
-  isOnset: boolean,
+  { isSouthern, isOnset }: { isSouthern: boolean; isOnset: boolean },
 ): boolean {
   if (first === second || (second === 'h' && /^[lmn]$/.test(first))) return true;
   if (isOnset && /^[rvwl]$/.test(second)) return true;
@@ -166,6 +169,16 @@ function formsConjunct(
 
 type VowelContext = { after: string; next: string; isSouthern: boolean; isFirst: boolean };
 
+/** The text after the vowel `a` of `Rampur`. */
+const UR_OR_UN = /^[^aeiou]*u[rn]$/;
+
+/** One consonant and a vowel, such as the text after the first vowel of `Raghav`. */
+const OPEN_SYLLABLE = /^(?:[bcdfgjkpstz]h|chh|[^aeiou])?[aeiou]/;
+
+/** The text after the first vowel of short names, such as `Rani` and `Khanda`. */
+const LAST_SYLLABLE = /^(?:[bcdgjkpst]h|[^aeiou])[ai]$/;
+const LAST_NASAL_SYLLABLE = /^n[dtjk]h?[ai]$/;
+
 /** English spells the long and the short vowel with one letter, so the more frequent vowel is chosen. */
 function selectVowel(
   vowel: string,
@@ -173,15 +186,13 @@ function selectVowel(
   { after, next, isSouthern, isFirst }: VowelContext,
 ): string {
   const remaining = after + next;
-  if (remaining === '' && vowel === 'a') return '\u093e';
+  if (remaining === '' && vowel === 'a') return LONG_A_SIGN;
   if (remaining === '') return vowel === 'i' ? 'ी' : sign;
   if (vowel !== 'a') return sign;
-  if (/^[^aeiou]*u[rn]$/.test(remaining)) return isFirst && isSouthern ? '' : '\u093e';
-  const isOpen = /^(?:[bcdfgjkpstz]h|chh|[^aeiou])?[aeiou]/.test(remaining);
+  if (UR_OR_UN.test(remaining)) return isFirst && isSouthern ? '' : LONG_A_SIGN;
   if (isSouthern) return '';
-  if (isFirst)
-    return /^(?:[bcdgjkpst]h|[^aeiou])[ai]$/.test(remaining) || /^n[dtjk]h?[ai]$/.test(remaining)
-      ? '\u093e'
-      : '';
-  return isOpen ? '\u093e' : '';
+  const isLong = isFirst
+    ? LAST_SYLLABLE.test(remaining) || LAST_NASAL_SYLLABLE.test(remaining)
+    : OPEN_SYLLABLE.test(remaining);
+  return isLong ? LONG_A_SIGN : '';
 }

@@ -66,25 +66,25 @@ export async function removeEntry(entry: NotebookEntry): Promise<void> {
 export async function storeSyncedEntries(
   account: string,
   entries: readonly SharedEntry[],
-  sent: readonly NotebookEntry[],
+  sentEntries: readonly NotebookEntry[],
 ): Promise<void> {
   const localEntries = new Map((await readEntries()).map((entry) => [entry.id, entry]));
-  const sentTimes = new Map(sent.map((entry) => [entry.id, entry.at]));
-  const accepted = entries
+  const sentTimes = new Map(sentEntries.map((entry) => [entry.id, entry.at]));
+  const acceptedEntries = entries
     .filter(({ id }) => {
       const localEntry = localEntries.get(id);
       return !localEntry?.isDirty || localEntry.at === sentTimes.get(id);
     })
     .map((entry): NotebookEntry => ({ ...entry, base: entry.at, isDirty: false, account }));
   await setMany(
-    accepted.map((entry) => [createEntryKey(entry), entry]),
+    acceptedEntries.map((entry) => [createEntryKey(entry), entry]),
     entryStore,
   );
   // The key contains the account, so entries that now belong to an account are deleted under the old key.
-  const moved = sent.filter(
+  const movedEntries = sentEntries.filter(
     (entry) => entry.account !== account && localEntries.get(entry.id)?.at === entry.at,
   );
-  await delMany(moved.map(createEntryKey), entryStore);
+  await delMany(movedEntries.map(createEntryKey), entryStore);
 }
 
 const createRandomId = () =>

@@ -5,6 +5,7 @@ import { photoStore } from './stores.ts';
 export interface Photo {
   readonly id: string;
   readonly at: string;
+  /** Data URL of a JPEG. */
   readonly source: string;
 }
 

@@ -7,10 +7,10 @@ export interface VisitedPage {
   readonly to: string;
 }
 
-const PAGE_KINDS: readonly (readonly [NotebookKind, RegExp])[] = [
-  ['comparison', /^\/compare-tractors\/[^?]+/],
-  ['sum', /^\/(?:tractor-emi-calculator|cost-per-acre|implement-finder)\?/],
-  ['dealer', /^\/dealer\/./],
+const PAGE_KINDS: readonly { readonly kind: NotebookKind; readonly pattern: RegExp }[] = [
+  { kind: 'comparison', pattern: /^\/compare-tractors\/[^?]+/ },
+  { kind: 'sum', pattern: /^\/(?:tractor-emi-calculator|cost-per-acre|implement-finder)\?/ },
+  { kind: 'dealer', pattern: /^\/dealer\/./ },
 ];
 
 /** Same name as in `apps/site-server/src/offline/worker.js`. */
@@ -25,9 +25,10 @@ export async function readVisitedPages(): Promise<VisitedPage[]> {
     for (const { url } of [...(await pages.keys())].reverse()) {
       const { pathname, search } = new URL(url);
       const { path } = parseLocalizedPath(pathname);
-      const kind = PAGE_KINDS.find(([, pattern]) => pattern.test(path + search))?.[0];
+      const kind = PAGE_KINDS.find(({ pattern }) => pattern.test(path + search))?.kind;
       if (kind === undefined || visitedPages.length >= MAX_PAGES) continue;
-      const html = (await (await pages.match(url, { ignoreVary: true }))?.text()) ?? '';
+      const response = await pages.match(url, { ignoreVary: true });
+      const html = (await response?.text()) ?? '';
       visitedPages.push({ kind, title: readTitle(html, path), to: path + search });
     }
     return visitedPages;
@@ -40,5 +41,6 @@ export async function readVisitedPages(): Promise<VisitedPage[]> {
 function readTitle(html: string, fallback: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const text = new DOMParser().parseFromString(title, 'text/html').body.textContent ?? '';
+  // `Compare tractors | Tractor Haat` becomes `Compare tractors`.
   return text.split(' | ')[0]?.trim() || fallback;
 }

@@ -1,6 +1,49 @@
 import { isSavedProduct, SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { type NotebookEntry, removeEntry, writeEntry } from './notebook-entry.ts';
 
+/** Adds and removes tractors of the notebook, so that it contains the saved tractors of this browser. */
+export async function updateNotebookTractors(entries: readonly NotebookEntry[]): Promise<void> {
+  const lists = readSavedLists();
+  const notebookTractors = entries.filter(isTractor);
+  // Missing lists mean that the browser storage was cleared.
+  if (lists === undefined) return updateSavedLists(notebookTractors);
+  const { wishlist, products } = lists;
+  const addedProducts = products.filter(
+    ({ key }) => wishlist.includes(key) && !notebookTractors.some(({ id }) => id === key),
+  );
+  const removedEntries = notebookTractors.filter(({ id }) => !wishlist.includes(id));
+  for (const { key: id, name: title, to, picture } of addedProducts)
+    await writeEntry(
+      { kind: 'tractor', id, title, to, picture },
+      entries.find((entry) => entry.id === id),
+    );
+  for (const entry of removedEntries) await removeEntry(entry);
+}
+
+/** Adds and removes saved tractors of this browser, so that they equal the entries of the notebook. */
+export function updateSavedLists(entries: readonly TractorEntry[]): void {
+  const lists = readSavedLists() ?? EMPTY_LISTS;
+  const tractors = entries.filter(({ kind }) => kind === 'tractor');
+  const activeTractors = tractors.filter(({ gone }) => !gone);
+  const notebookIds = new Set(tractors.map(({ id }) => id));
+  const otherKeys = lists.wishlist.filter((key) => !notebookIds.has(key));
+  const wishlist = [...activeTractors.map(({ id }) => id), ...otherKeys];
+  if (toSortedText(wishlist) === toSortedText(lists.wishlist)) return;
+  const storedKeys = lists.products.map(({ key }) => key);
+  const products = activeTractors
+    .filter(({ id }) => !storedKeys.includes(id))
+    .map(({ id: key, title: name, to, picture }) => ({ key, name, to, picture, slug: toSlug(to) }));
+  writeSavedLists({ ...lists, wishlist, products: [...lists.products, ...products] });
+}
+
+/** The fields of an entry that the saved lists contain. */
+type TractorEntry = Pick<NotebookEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;
+
+const toSortedText = (keys: readonly string[]) => JSON.stringify([...keys].sort());
+
+/** `/tractor/mahindra-575-di/9` becomes `mahindra-575-di`. */
+const toSlug = (to: string) => to.split('/').at(-2) ?? '';
+
 /** The fields that this file uses. `apps/catalogue/src/saved/stored-lists.ts` writes the complete lists. */
 interface SavedLists {
   readonly wishlist: readonly string[];
@@ -38,40 +81,3 @@ function writeSavedLists(lists: SavedLists): void {
 }
 
 const isTractor = ({ kind, gone }: NotebookEntry) => kind === 'tractor' && !gone;
-
-export async function updateNotebookTractors(entries: readonly NotebookEntry[]): Promise<void> {
-  const lists = readSavedLists();
-  const notebookTractors = entries.filter(isTractor);
-  // Missing lists mean that the browser storage was cleared.
-  if (lists === undefined) return updateSavedLists(notebookTractors);
-  const { wishlist, products } = lists;
-  const added = products.filter(
-    ({ key }) => wishlist.includes(key) && !notebookTractors.some(({ id }) => id === key),
-  );
-  const removed = notebookTractors.filter(({ id }) => !wishlist.includes(id));
-  for (const { key: id, name: title, to, picture } of added)
-    await writeEntry(
-      { kind: 'tractor', id, title, to, picture },
-      entries.find((entry) => entry.id === id),
-    );
-  for (const entry of removed) await removeEntry(entry);
-}
-
-export function updateSavedLists(entries: readonly Pick<NotebookEntry, keyof SavedFields>[]): void {
-  const lists = readSavedLists() ?? EMPTY_LISTS;
-  const tractors = entries.filter(({ kind }) => kind === 'tractor');
-  const activeTractors = tractors.filter(({ gone }) => !gone);
-  const notebookIds = new Set(tractors.map(({ id }) => id));
-  const otherKeys = lists.wishlist.filter((key) => !notebookIds.has(key));
-  const wishlist = [...activeTractors.map(({ id }) => id), ...otherKeys];
-  if (JSON.stringify([...wishlist].sort()) === JSON.stringify([...lists.wishlist].sort())) return;
-  const storedKeys = lists.products.map(({ key }) => key);
-  const products = activeTractors
-    .filter(({ id }) => !storedKeys.includes(id))
-    .map(({ id: key, title: name, to, picture }) => ({ key, name, to, picture, slug: toSlug(to) }));
-  writeSavedLists({ ...lists, wishlist, products: [...lists.products, ...products] });
-}
-
-type SavedFields = Pick<NotebookEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;
-
-const toSlug = (to: string) => to.split('/').at(-2) ?? '';

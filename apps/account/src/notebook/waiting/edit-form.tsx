@@ -22,31 +22,6 @@ interface EditFormProps {
   readonly onCancel: () => void;
 }
 
-const findDefinition = ({ form }: WaitingForm): FormDefinition | undefined => {
-  const name = FORM_NAMES.find((formName) => formName === form);
-  return name === undefined ? undefined : ALL_FORMS[name];
-};
-
-/** Excludes the machine, because an enquiry about another machine is a new enquiry. */
-function listEditableFields(form: WaitingForm): readonly FormField[] {
-  const definition = findDefinition(form);
-  if (definition === undefined) return [];
-  const { fields, product } = definition;
-  const isMachine = ({ name }: FormField) =>
-    product.some((fieldName) => fieldName === name) && /^(?:type|brand|model)$/.test(name);
-  return fields.filter((field) => !isMachine(field));
-}
-
-type Values = Readonly<Record<string, string>>;
-
-const readValues = (fields: readonly FormField[], { body }: WaitingForm): Values =>
-  Object.fromEntries(fields.map(({ name }) => [name, String(body[name] ?? '')]));
-
-function listDependents(parent: string, fields: readonly FormField[]): string[] {
-  const next = fields.filter((field) => field.parent === parent).map(({ name }) => name);
-  return next.flatMap((name) => [name, ...listDependents(name, fields)]);
-}
-
 export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   const { t } = useTranslation('notebook');
   const fields = listEditableFields(form);
@@ -55,11 +30,11 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const normalisedValues = normaliseValues();
-    const validationErrors = fields.filter(
+    const rejectedFields = fields.filter(
       (field) => validateField(field, normalisedValues) !== undefined,
     );
-    setInvalidFields(validationErrors.map(({ name }) => name));
-    if (validationErrors.length > 0) return;
+    setInvalidFields(rejectedFields.map(({ name }) => name));
+    if (rejectedFields.length > 0) return;
     await updateWaitingForm(form, normalisedValues);
     await onSaved();
   }
@@ -94,7 +69,7 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
                   {...inputProps}
                   kind={kind}
                   values={values}
-                  onChoose={(to) => changeValue(name, to)}
+                  onChoose={(place) => changeValue(name, place)}
                 />
               );
             if (kind === 'words')
@@ -135,3 +110,31 @@ const INPUT_PROPS: Partial<Record<FieldKind, object>> = {
   year: NUMERIC_INPUT,
   hours: NUMERIC_INPUT,
 };
+
+function findDefinition({ form }: WaitingForm): FormDefinition | undefined {
+  const name = FORM_NAMES.find((formName) => formName === form);
+  return name === undefined ? undefined : ALL_FORMS[name];
+}
+
+const MACHINE_FIELDS: ReadonlySet<string> = new Set(['type', 'brand', 'model']);
+
+/** Excludes the machine, because an enquiry about another machine is a new enquiry. */
+function listEditableFields(form: WaitingForm): readonly FormField[] {
+  const definition = findDefinition(form);
+  if (definition === undefined) return [];
+  const { fields, product } = definition;
+  const isMachine = ({ name }: FormField) =>
+    MACHINE_FIELDS.has(name) && product.some((fieldName) => fieldName === name);
+  return fields.filter((field) => !isMachine(field));
+}
+
+type Values = Readonly<Record<string, string>>;
+
+const readValues = (fields: readonly FormField[], { body }: WaitingForm): Values =>
+  Object.fromEntries(fields.map(({ name }) => [name, String(body[name] ?? '')]));
+
+/** Fields whose options depend on the field `parent`, directly or through another field. */
+function listDependents(parent: string, fields: readonly FormField[]): string[] {
+  const directDependents = fields.filter((field) => field.parent === parent);
+  return directDependents.flatMap(({ name }) => [name, ...listDependents(name, fields)]);
+}

@@ -11,8 +11,45 @@ type Values = Readonly<Record<string, string>>;
 export const isPlace = (kind: FieldKind): kind is PlaceKind =>
   kind === 'state' || kind === 'district' || kind === 'tehsil';
 
+interface PlaceSelectProps extends Omit<NativeSelectProps, 'children' | 'onChange'> {
+  readonly kind: PlaceKind;
+  readonly value: string;
+  readonly values: Values;
+  readonly onChoose: (value: string) => void;
+}
+
+/** The chosen value remains an option even if the list is not cached. */
+export function PlaceSelect({ kind, value, values, onChoose, ...control }: PlaceSelectProps) {
+  const { t } = useTranslation('notebook');
+  const { language } = usePage();
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const parents = listParents(kind, values);
+  const parentsKey = parents.join('/');
+  useEffect(() => {
+    setChoices([]);
+    if (parents.includes('')) return;
+    const controller = new AbortController();
+    fetchChoices(kind, values, language, controller.signal).then(setChoices, (error) => {
+      if (!controller.signal.aborted) console.info(`No cached list of ${kind}`, error);
+    });
+    return () => controller.abort();
+  }, [kind, parentsKey, language]);
+  const isListed = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <NativeSelect {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{t('waiting.choose')}</option>
+      {isListed ? null : <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
 /** The URL must match the request of the enquiry form, whose response the service worker has cached. */
-async function fetchList(
+async function fetchChoices(
   kind: PlaceKind,
   { state = '', district = '' }: Values,
   language: Language,
@@ -34,44 +71,8 @@ async function fetchList(
   }));
 }
 
+/** Values on which the choices depend. */
 function listParents(kind: PlaceKind, { state = '', district = '' }: Values) {
   if (kind === 'state') return [];
   return kind === 'district' ? [state] : [state, district];
-}
-
-interface PlaceSelectProps extends Omit<NativeSelectProps, 'children' | 'onChange'> {
-  readonly kind: PlaceKind;
-  readonly value: string;
-  readonly values: Values;
-  readonly onChoose: (value: string) => void;
-}
-
-/** The chosen value remains an option even if the list is not cached. */
-export function PlaceSelect({ kind, value, values, onChoose, ...control }: PlaceSelectProps) {
-  const { t } = useTranslation('notebook');
-  const { language } = usePage();
-  const [list, setList] = useState<readonly Choice[]>([]);
-  const parents = listParents(kind, values);
-  const key = parents.join('/');
-  useEffect(() => {
-    setList([]);
-    if (parents.includes('')) return;
-    const controller = new AbortController();
-    fetchList(kind, values, language, controller.signal).then(setList, (error) => {
-      if (!controller.signal.aborted) console.info(`No cached list of ${kind}`, error);
-    });
-    return () => controller.abort();
-  }, [kind, key, language]);
-  const isListed = value === '' || list.some((option) => option.value === value);
-  return (
-    <NativeSelect {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">{t('waiting.choose')}</option>
-      {isListed ? null : <option value={value}>{value}</option>}
-      {list.map((item) => (
-        <option key={item.value} value={item.value}>
-          {item.label}
-        </option>
-      ))}
-    </NativeSelect>
-  );
 }

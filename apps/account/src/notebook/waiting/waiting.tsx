@@ -35,7 +35,7 @@ function WaitingRow({ form, onChange }: { form: WaitingForm; onChange: () => Pro
     <li className={styles.row}>
       <b>{t(`form.${form.form}`, { defaultValue: form.form })}</b>
       {form.about ? <span>{form.about}</span> : null}
-      <span className={styles.soft}>
+      <span className={styles.softText}>
         {formatDate(new Date(form.at), language)}: {t('waiting.title')}
       </span>
       {form.state === 'refused' ? <span>{t('waiting.refused', { why: form.message })}</span> : null}

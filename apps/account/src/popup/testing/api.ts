@@ -1,17 +1,19 @@
-/** Body of the response. `down` means no response. */
+/** Response of the mock API. `down` means no response. */
 type Reply = { status?: number; body: object; headers?: Record<string, string> } | 'down';
 
-export const ok = (data: object): Reply => ({ body: { success: true, message: '', data } });
-export const refusal = (reason: string, status = 400) => ({
+export const createSuccess = (data: object): Reply => ({
+  body: { success: true, message: '', data },
+});
+export const createRefusal = (reason: string, status = 400) => ({
   status,
   body: { success: false, message: reason, reason, code: 'BAD_REQUEST' },
 });
 export const serverError: Reply = { status: 500, body: { success: false, message: 'Error' } };
 export const networkError: Reply = 'down';
 export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
-export const codeSent = ok({ otp: 'sent' });
+export const codeSent = createSuccess({ otp: 'sent' });
 
-/** Sends the replies of a path in order. `to(path)` of the result returns the request bodies. */
+/** Responds to requests of a path with its replies in order. `listBodies(path)` of the result returns the request bodies. */
 export function mockApi(replies: Record<string, Reply[]>) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -25,6 +27,7 @@ export function mockApi(replies: Record<string, Reply[]>) {
     return Response.json(body, { status, headers });
   };
   return {
-    to: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body),
+    listBodies: (path: string) =>
+      calls.filter((call) => call.path === path).map(({ body }) => body),
   };
 }

@@ -5,12 +5,12 @@ import type { Mode } from '../../flow/mode.ts';
 import remote from '../../remote.tsx';
 import { Component } from '../sign-in-popup.widget.tsx';
 
-export const OTP = '/api/get_user_otp';
-export const VERIFY = '/api/user_otp_verify';
-export const REGISTER = '/api/user_register';
-export const LOGIN = '/api/user_login';
-export const RESET_OTP = '/api/password_otp';
-export const RESET = '/api/password_reset';
+export const OTP_PATH = '/api/get_user_otp';
+export const VERIFY_PATH = '/api/user_otp_verify';
+export const REGISTER_PATH = '/api/user_register';
+export const LOGIN_PATH = '/api/user_login';
+export const RESET_OTP_PATH = '/api/password_otp';
+export const RESET_PATH = '/api/password_reset';
 export const MOBILE = '5876512345';
 export const PASSWORD = 'neem under moon';
 
@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-export async function open(mode: Mode) {
+export async function openPopup(mode: Mode) {
   const onClose = jest.fn();
   const { ui } = await testElement(remote, <Component onClose={onClose} mode={mode} />);
   // Translations load with real timers, so fake timers start afterwards.
@@ -33,11 +33,11 @@ export async function open(mode: Mode) {
   return onClose;
 }
 
-export const field = (name: string) =>
+export const getField = (name: string) =>
   screen.getByLabelText(name, { selector: 'input:not([type=radio])' });
 export const type = (name: string, value: string) =>
-  fireEvent.change(field(name), { target: { value } });
-export const button = (name: string) => screen.queryByRole('button', { name });
+  fireEvent.change(getField(name), { target: { value } });
+export const queryButton = (name: string) => screen.queryByRole('button', { name });
 export async function press(name: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
   await act(async () => jest.advanceTimersByTimeAsync(20));

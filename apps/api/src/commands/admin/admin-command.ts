@@ -7,10 +7,10 @@ export type ReadKey = () => string;
 export type AdminCommand = (db: Database, input: unknown, readKey?: ReadKey) => Promise<unknown>;
 
 /**
- * For a command without SECRET_KEY. It throws, because with another key the command would find no rows and report the
+ * Reader of a command without SECRET_KEY. It throws, because with another key the command would find no rows and report the
  * data as deleted.
  */
-export const noKey: ReadKey = () => {
+export const rejectMissingKey: ReadKey = () => {
   throw new StartupError(
     'SECRET_KEY is required and must be the key of the API: hashes of votes depend on it.',
   );

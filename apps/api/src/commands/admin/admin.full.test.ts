@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createTestFolder, removeTestFolders } from '../../testing/content.ts';
-import { adminSocketPath } from './admin-socket-path.ts';
+import { createTestFolder, removeTestFolders } from '../../testing/create-content-folder.ts';
+import { getAdminSocketPath } from './get-admin-socket-path.ts';
 import { runCommand } from './run-command.ts';
 
 afterAll(removeTestFolders);
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 const sourceDir = path.resolve(import.meta.dirname, '../..');
 
 async function runModerate(dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const file = path.join(sourceDir, 'commands/moderation/main.ts');
   try {
-    const { stdout } = await run(process.execPath, [file, ...args], { env });
+    const { stdout } = await runFile(process.execPath, [file, ...args], { env });
     return { code: 0, output: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
@@ -24,7 +24,7 @@ async function runModerate(dataDir: string, ...args: string[]) {
 }
 
 /** Runs the task beside a process that, like the API, has the embedded database open and listens for commands. */
-async function withApi(dataDir: string, task: () => Promise<void>) {
+async function runWithApi(dataDir: string, task: () => Promise<void>) {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(path.join(sourceDir, 'database/open-embedded.ts'))});
     const { listenForCommands } = await import(${JSON.stringify(path.join(sourceDir, 'commands/admin/listen-for-commands.ts'))});
@@ -57,8 +57,8 @@ async function withApi(dataDir: string, task: () => Promise<void>) {
 
 test('runs a moderation command inside the process that has the embedded database open, or directly if none has', async () => {
   const dataDir = createTestFolder();
-  await withApi(dataDir, async () => {
-    expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600);
+  await runWithApi(dataDir, async () => {
+    expect(statSync(getAdminSocketPath(dataDir)).mode & 0o777).toBe(0o600);
     const { output } = await runModerate(dataDir, 'list');
     expect(output).toContain('comment-1');
     expect(output).toContain('Red  [31m ink');
@@ -89,6 +89,6 @@ test('prints the usage for an unknown command', async () => {
 });
 
 test('limits the socket path to 103 characters, the maximum of macOS, for any data folder', () => {
-  expect(adminSocketPath('/data').replace(/^.*[\\/]/, '')).toMatch(/admin|tractor-haat/);
-  expect(adminSocketPath(`/${'x'.repeat(200)}`).length).toBeLessThan(104);
+  expect(getAdminSocketPath('/data').replace(/^.*[\\/]/, '')).toMatch(/admin|tractor-haat/);
+  expect(getAdminSocketPath(`/${'x'.repeat(200)}`).length).toBeLessThan(104);
 });

@@ -9,7 +9,7 @@ import { leadsCommand } from '../leads/leads-command.ts';
 import { moderateCommand } from '../moderation/moderate-command.ts';
 import { privacyCommand } from '../privacy/privacy-command.ts';
 import { contentCommand } from '../seed/content-command.ts';
-import { type AdminCommand, noKey, type ReadKey } from './admin-command.ts';
+import { type AdminCommand, type ReadKey, rejectMissingKey } from './admin-command.ts';
 
 const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'backup:database': backupCommand,
@@ -30,7 +30,7 @@ export async function executeCommand(
   db: Database,
   name: string,
   input: unknown,
-  readKey: ReadKey = noKey,
+  readKey: ReadKey = rejectMissingKey,
 ): Promise<CommandResult> {
   const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
   if (command === undefined) return { ok: false, message: `There is no command "${name}".` };

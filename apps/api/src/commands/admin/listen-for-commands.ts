@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import type { ReadKey } from './admin-command.ts';
-import { adminSocketPath } from './admin-socket-path.ts';
 import { type CommandResult, executeCommand } from './execute-command.ts';
+import { getAdminSocketPath } from './get-admin-socket-path.ts';
 
 export type AdminSocket = { close(): Promise<void> };
 
@@ -19,7 +19,7 @@ export async function listenForCommands(
   logger: Logger,
   readKey: ReadKey,
 ): Promise<AdminSocket> {
-  const socket = adminSocketPath(dataDir);
+  const socket = getAdminSocketPath(dataDir);
   const isFile = !socket.startsWith('\\\\');
   if (isFile) await rm(socket, { force: true });
   const server = http.createServer(async (request, response) => {

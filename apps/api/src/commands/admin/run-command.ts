@@ -3,9 +3,9 @@ import { json } from 'node:stream/consumers';
 import type { Config } from '../../config.ts';
 import { readSecretKey } from '../../shared/secrets/read-secret-key.ts';
 import { StartupError } from '../../shared/startup-error.ts';
-import { noKey, type ReadKey } from './admin-command.ts';
-import { adminSocketPath } from './admin-socket-path.ts';
+import { type ReadKey, rejectMissingKey } from './admin-command.ts';
 import type { CommandResult } from './execute-command.ts';
+import { getAdminSocketPath } from './get-admin-socket-path.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
@@ -29,7 +29,7 @@ export async function runCommand(
 function sendToApi(dataDir: string, name: string, input: unknown): Promise<CommandResult | null> {
   return new Promise((resolve, reject) => {
     const request = http.request({
-      socketPath: adminSocketPath(dataDir),
+      socketPath: getAdminSocketPath(dataDir),
       path: `/${encodeURIComponent(name)}`,
       method: 'POST',
     });
@@ -69,5 +69,5 @@ async function runInProcess(
 /** An embedded database has its key in a file beside it. For a server the key is a setting, which can be missing. */
 function createKeyReader(config: DatabaseLocation): ReadKey {
   const isKeyMissing = config.databaseUrl !== undefined && config.secretKey === undefined;
-  return isKeyMissing ? noKey : () => readSecretKey(config);
+  return isKeyMissing ? rejectMissingKey : () => readSecretKey(config);
 }

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { StartupError } from '../../shared/startup-error.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
-const request = z.object({ file: z.string().min(1) });
+const requestSchema = z.object({ file: z.string().min(1) });
 
 export const backupCommand: AdminCommand = async (db, input) => {
-  const { file } = request.parse(input);
+  const { file } = requestSchema.parse(input);
   const client: unknown = Reflect.get(db, '$client');
   if (!(client instanceof PGlite)) throw new StartupError('This database is not embedded.');
   // The checkpoint writes earlier changes to the data files. The dump also contains the write-ahead log with the later

@@ -3,19 +3,20 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { createTestFolder, removeTestFolders } from '../../testing/content.ts';
-import { readTestRun } from '../../testing/databases/run.ts';
+import { createTestFolder, removeTestFolders } from '../../testing/create-content-folder.ts';
+import { readTestRun } from '../../testing/databases/test-run.ts';
 import { selectDatabases } from '../../testing/databases.ts';
 
-const run = promisify(execFile);
-const drill = path.join(import.meta.dirname, 'testing/drill.ts');
+const runFile = promisify(execFile);
+const TIMEOUT_MS = 240_000;
+const drillPath = path.join(import.meta.dirname, 'testing/drill.ts');
 
 afterAll(removeTestFolders);
 
-async function runOnServer(text: string) {
+async function runOnServer(statement: string) {
   const client = new pg.Client({ connectionString: readTestRun().server?.url });
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  await client.query(statement).finally(() => client.end());
 }
 
 function createDatabaseUrl(name: string): string {
@@ -36,8 +37,8 @@ test.each(selectDatabases().filter(({ name }) => name === 'PGlite' || canDump))(
     const databases = name === 'PGlite' ? [] : [createName(), createName()];
     for (const database of databases) await runOnServer(`CREATE DATABASE ${database}`);
     try {
-      const { stdout } = await run(process.execPath, [
-        drill,
+      const { stdout } = await runFile(process.execPath, [
+        drillPath,
         createTestFolder(),
         ...databases.map(createDatabaseUrl),
       ]);
@@ -46,5 +47,5 @@ test.each(selectDatabases().filter(({ name }) => name === 'PGlite' || canDump))(
       for (const database of databases) await runOnServer(`DROP DATABASE ${database} WITH (FORCE)`);
     }
   },
-  240_000,
+  TIMEOUT_MS,
 );

@@ -2,40 +2,17 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { StartupError } from '../../shared/startup-error.ts';
 
-const run = promisify(execFile);
-
-/** The URL is passed in the environment, because other accounts of the machine can read the arguments of a process. */
-async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
-  const url = new URL(databaseUrl);
-  const variables = {
-    PGHOST: url.searchParams.get('host') ?? decodeURIComponent(url.hostname),
-    PGPORT: url.port,
-    PGUSER: decodeURIComponent(url.username),
-    PGPASSWORD: decodeURIComponent(url.password),
-    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGSSLMODE: url.searchParams.get('sslmode') ?? '',
-  };
-  const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  try {
-    await run(tool, [...args], { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 });
-  } catch (cause) {
-    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    throw new StartupError(
-      isMissing ? `${tool} of PostgreSQL is not installed here.` : `${tool} failed: ${output}`,
-      { cause },
-    );
-  }
-}
+const runFile = promisify(execFile);
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 export const dumpDatabase = (databaseUrl: string, file: string): Promise<void> =>
   runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-acl', '--file', file]);
 
 /** `pg_restore --clean` drops objects one by one, which fails for partitions. */
-const DROP_SCHEMAS_SQL = `do $$ declare one text; begin
-  for one in select nspname from pg_namespace
+const DROP_SCHEMAS_SQL = `do $$ declare schema_name text; begin
+  for schema_name in select nspname from pg_namespace
     where nspname !~ '^pg_' and nspname <> 'information_schema'
-  loop execute format('drop schema %I cascade', one); end loop;
+  loop execute format('drop schema %I cascade', schema_name); end loop;
   create schema public;
 end $$`;
 
@@ -52,4 +29,31 @@ export async function restoreDatabase(databaseUrl: string, file: string): Promis
     '-f',
     script,
   ]);
+}
+
+/** The URL is passed in the environment, because other accounts of the machine can read the arguments of a process. */
+async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+  const url = new URL(databaseUrl);
+  const variables = {
+    PGHOST: url.searchParams.get('host') ?? decodeURIComponent(url.hostname),
+    PGPORT: url.port,
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGSSLMODE: url.searchParams.get('sslmode') ?? '',
+  };
+  const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  try {
+    await runFile(tool, [...args], {
+      env: { ...process.env, ...env },
+      maxBuffer: MAX_OUTPUT_BYTES,
+    });
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    throw new StartupError(
+      isMissing ? `${tool} of PostgreSQL is not installed here.` : `${tool} failed: ${output}`,
+      { cause },
+    );
+  }
 }

@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { StartupError } from '../../shared/startup-error.ts';
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 const MANIFEST_FILE = 'manifest.json';
+const MAX_LISTED_FILES = 5;
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -32,7 +33,7 @@ export async function packArchive(
   });
   const temporaryFile = `${file}.unfinished`;
   await writeFile(temporaryFile, '', { mode: 0o600 });
-  await run('tar', ['-cf', temporaryFile, '-C', folder, '.']);
+  await runFile('tar', ['-cf', temporaryFile, '-C', folder, '.']);
   await chmod(temporaryFile, 0o600);
   await rename(temporaryFile, file);
 }
@@ -40,19 +41,19 @@ export async function packArchive(
 /** Throws `StartupError` if a file is missing, damaged or unexpected. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   try {
-    await run('tar', ['-xf', file, '-C', folder]);
+    await runFile('tar', ['-xf', file, '-C', folder]);
   } catch (cause) {
     throw new StartupError(`${file} cannot be read as an archive.`, { cause });
   }
   const source = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => '{}');
   const manifest = manifestSchema.safeParse(parseJson(source));
   if (!manifest.success) throw new StartupError(`${file} is not a backup of this program.`);
-  const actual = await computeChecksums(folder);
-  const names = new Set([...Object.keys(actual), ...Object.keys(manifest.data.files)]);
-  const damaged = [...names].filter((name) => actual[name] !== manifest.data.files[name]);
+  const checksums = await computeChecksums(folder);
+  const names = new Set([...Object.keys(checksums), ...Object.keys(manifest.data.files)]);
+  const damaged = [...names].filter((name) => checksums[name] !== manifest.data.files[name]);
   if (damaged.length > 0) {
     throw new StartupError(
-      `${file} is damaged, nothing was restored: the checksum differs for ${damaged.slice(0, 5).join(', ')}.`,
+      `${file} is damaged, nothing was restored: the checksum differs for ${damaged.slice(0, MAX_LISTED_FILES).join(', ')}.`,
     );
   }
   return manifest.data;
@@ -68,14 +69,14 @@ function parseJson(source: string): unknown {
 
 async function computeChecksums(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sums: [string, string][] = [];
+  const checksums: [path: string, checksum: string][] = [];
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join('/');
-    if (name !== MANIFEST_FILE) sums.push([name, await computeChecksum(file)]);
+    if (name !== MANIFEST_FILE) checksums.push([name, await computeChecksum(file)]);
   }
-  return Object.fromEntries(sums.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(checksums.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function computeChecksum(file: string): Promise<string> {

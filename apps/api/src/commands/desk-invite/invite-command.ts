@@ -6,7 +6,7 @@ import type { AdminCommand } from '../admin/admin-command.ts';
 export const inviteCommand: AdminCommand = async (db, input) => {
   const { token } = await createInvitation(
     db,
-    { ...invitationBody.parse(input), by: null },
+    { ...invitationBody.parse(input), inviterId: null },
     new Date(),
   );
   return { token };

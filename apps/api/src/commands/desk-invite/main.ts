@@ -1,4 +1,4 @@
-import { siteOrigin } from '@tractor-haat/server-kit/settings';
+import { resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig } from '../../config.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
@@ -25,7 +25,7 @@ try {
     brands,
     districts,
   })) as { token: string };
-  const origin = siteOrigin(config);
+  const origin = resolveSiteOrigin(config);
   const link = `${origin}/desk/invitation/${token}`;
   console.log(
     json

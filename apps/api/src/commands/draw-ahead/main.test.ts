@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectContent } from '../../testing/catalogue-content.ts';
-import { createTestFolder, removeTestFolders } from '../../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../../testing/create-content-folder.ts';
 
 afterAll(removeTestFolders);
 
 const command = path.join(import.meta.dirname, 'main.ts');
-const run = (folder: string, ...flags: string[]) =>
+const drawAhead = (folder: string, ...flags: string[]) =>
   spawnSync(process.execPath, [command, ...flags], {
     encoding: 'utf8',
     env: { ...process.env, DRAWINGS_DIR: folder, CONTENT_DIR: projectContent, SUPERVISED: '' },
@@ -15,7 +15,7 @@ const run = (folder: string, ...flags: string[]) =>
 
 test('stops drawing at the time limit and leaves no incomplete file', () => {
   const folder = createTestFolder();
-  const { status, stdout } = run(folder, '--seconds', '0.2');
+  const { status, stdout } = drawAhead(folder, '--seconds', '0.2');
   expect(status).toBe(0);
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^firstPages: \d+ drawn/)]);
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -25,7 +25,7 @@ test('stops drawing at the time limit and leaves no incomplete file', () => {
 });
 
 test('rejects a time limit that is not a number', () => {
-  const { status, stderr } = run(createTestFolder(), '--seconds', 'soon');
+  const { status, stderr } = drawAhead(createTestFolder(), '--seconds', 'soon');
   expect(status).toBe(1);
   expect(stderr).toContain('--seconds must be a positive number');
 });

@@ -16,9 +16,9 @@ import { StartupError } from '../../shared/startup-error.ts';
 import { parseOptions, reportFailure } from '../parse-options.ts';
 
 /** A rollback to the previous release needs the drawings of that release, so unused files stay for this time. */
-const RETENTION_DAYS = 30;
+const RETENTION_MS = 30 * 24 * 3600 * 1000;
 
-const { isFirst, seconds } = readOptions();
+const { isFirstPagesOnly, seconds } = readOptions();
 
 // Requests of visitors on the same machine must not become slower.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
@@ -32,7 +32,7 @@ if (seconds !== undefined) setTimeout(() => abortController.abort(), seconds * 1
 
 const { contentDir, drawingsDir: folder } = readCommandConfig(process.env);
 const plan = createDrawingPlan(readContentPictures(contentDir));
-const stages = isFirst ? { firstPages: plan.firstPages } : plan;
+const stages = isFirstPagesOnly ? { firstPages: plan.firstPages } : plan;
 const options = { folder, atOnce: os.availableParallelism(), signal: abortController.signal };
 
 for (const [name, pictures] of Object.entries(stages)) {
@@ -43,13 +43,13 @@ for (const [name, pictures] of Object.entries(stages)) {
   if (abortController.signal.aborted) break;
 }
 if (!abortController.signal.aborted) {
-  const expiryDate = new Date(Date.now() - RETENTION_DAYS * 86_400_000);
+  const expiryDate = new Date(Date.now() - RETENTION_MS);
   const removed = await removeOldDrawings(Object.values(plan).flat(), folder, expiryDate);
   if (removed > 0) console.log(`${removed} unused pictures are deleted.`);
 }
 process.disconnect?.();
 
-function readOptions(): { isFirst: boolean; seconds: number | undefined } {
+function readOptions(): { isFirstPagesOnly: boolean; seconds: number | undefined } {
   try {
     const { values } = parseOptions('Usage: npm run draw-ahead -- [--first] [--seconds <number>]', {
       first: { type: 'boolean', default: false },
@@ -58,7 +58,7 @@ function readOptions(): { isFirst: boolean; seconds: number | undefined } {
     const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
     if (seconds !== undefined && !(seconds > 0))
       throw new StartupError('--seconds must be a positive number.');
-    return { isFirst: values.first, seconds };
+    return { isFirstPagesOnly: values.first, seconds };
   } catch (error) {
     reportFailure(error);
     process.exit();

@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/database.ts';
 import { listPlaces } from '../../domain/catalogue/places/list-places.ts';
 import { seedPlaces } from '../../domain/catalogue/places/seed-places.ts';
-import { createContentFolder, removeTestFolders } from '../../testing/content.ts';
+import { createContentFolder, removeTestFolders } from '../../testing/create-content-folder.ts';
 import { selectDatabases } from '../../testing/databases.ts';
 import { executeCommand } from '../admin/execute-command.ts';
 
@@ -23,7 +23,7 @@ describe.each(selectDatabases())('places command on $name', (database) => {
   });
   afterAll(() => connection.close());
 
-  const run = (input: object) =>
+  const runPlaces = (input: object) =>
     executeCommand(connection.db, 'places', {
       action: 'import-lgd',
       file: 'lgd.csv',
@@ -35,7 +35,7 @@ describe.each(selectDatabases())('places command on $name', (database) => {
     (await listPlaces(connection.db)).tehsils.map(({ slug }) => slug).sort();
 
   test('rejects an import of places into a database without states', async () => {
-    expect(await run({})).toMatchObject({
+    expect(await runPlaces({})).toMatchObject({
       ok: false,
       message: expect.stringContaining('start the API once'),
     });
@@ -44,12 +44,12 @@ describe.each(selectDatabases())('places command on $name', (database) => {
   test('writes nothing on a dry run or for a file with an invalid line', async () => {
     await seedPlaces(connection.db, content);
     const before = await listPlaces(connection.db);
-    const dryRunResult = await run({ dry_run: true });
+    const dryRunResult = await runPlaces({ dry_run: true });
     expect(dryRunResult).toMatchObject({
       ok: true,
       value: { written: false, districts: 4, tehsils: 4 },
     });
-    const invalidResult = await run({ text: `${text}\nUttar Pradesh,Hamirpur,` });
+    const invalidResult = await runPlaces({ text: `${text}\nUttar Pradesh,Hamirpur,` });
     expect(invalidResult).toMatchObject({
       ok: false,
       message: expect.stringContaining('lgd.csv, row 6 (): tehsil: is empty'),
@@ -58,7 +58,7 @@ describe.each(selectDatabases())('places command on $name', (database) => {
   });
 
   test('preserves imported places until the operator restores the built-in ones', async () => {
-    const result = await run({});
+    const result = await runPlaces({});
     expect(result).toMatchObject({
       ok: true,
       value: { written: true, new_districts: [], removed_districts: ['uttar-pradesh/prayagraj'] },
@@ -66,7 +66,7 @@ describe.each(selectDatabases())('places command on $name', (database) => {
     expect(await listTehsilSlugs()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
     expect(await seedPlaces(connection.db, content)).toBe('imported');
     expect(await listTehsilSlugs()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
-    expect(await run({ action: 'built-in' })).toEqual({ ok: true, value: null });
+    expect(await runPlaces({ action: 'built-in' })).toEqual({ ok: true, value: null });
     expect(await seedPlaces(connection.db, content)).toBe('written');
     expect(await listTehsilSlugs()).toEqual([
       'borsad',

@@ -7,7 +7,7 @@ import type { AdminCommand } from '../admin/admin-command.ts';
 import { mergeLgd } from './lgd/merge-lgd.ts';
 import { readLgdRows } from './lgd/read-lgd-rows.ts';
 
-const request = z.discriminatedUnion('action', [
+const requestSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('import-lgd'),
     file: z.string(),
@@ -33,7 +33,7 @@ export const placesCommand: AdminCommand = async (
   db,
   input,
 ): Promise<PlacesImportResult | null> => {
-  const command = request.parse(input);
+  const command = requestSchema.parse(input);
   if (command.action === 'built-in') {
     await deletePlacesImport(db);
     return null;

@@ -9,6 +9,7 @@ type RowShape = {
   items?: RowShape;
 };
 
+/** Separates the items of a list in one cell. */
 const LIST_SEPARATOR = '|';
 
 /** A column of the file is a field of the schema, or a nested field with a dot, such as `name.hi`. */
@@ -16,7 +17,7 @@ export function toRowShape(entity: Entity): RowShape {
   return z.toJSONSchema(entity.schema, { io: 'input', unrepresentable: 'any' }) as RowShape;
 }
 
-/** An empty nested field is omitted unless it can be null. */
+/** Converts the cells of a line to a row. An empty nested field is omitted unless it can be null. */
 export function parseRow(
   columns: readonly string[],
   cells: readonly string[],
@@ -32,12 +33,7 @@ export function parseRow(
       continue;
     }
     const nestedField = path.join('.');
-    const objectShape = findObjectShape(fieldShape);
-    const value = parseCell(
-      text,
-      objectShape?.properties?.[nestedField] ??
-        (objectShape?.additionalProperties as RowShape | undefined),
-    );
+    const value = parseCell(text, findNestedShape(fieldShape, nestedField));
     const current = row[field];
     const nested = typeof current === 'object' && current !== null ? (current as EntityRow) : {};
     if (text !== '' || value === null) nested[nestedField] = value;
@@ -60,6 +56,13 @@ function replaceEmptyObjects(row: EntityRow, shape: RowShape): EntityRow {
       row[field] = null;
   }
   return row;
+}
+
+/** Returns the shape of a declared field, or the shape of all values of a record. */
+function findNestedShape(shape: RowShape | undefined, nestedField: string): RowShape | undefined {
+  const objectShape = findObjectShape(shape);
+  const valueShape = objectShape?.additionalProperties as RowShape | undefined;
+  return objectShape?.properties?.[nestedField] ?? valueShape;
 }
 
 function findObjectShape(shape: RowShape | undefined): RowShape | undefined {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listLeadsSince } from '../../domain/enquiries/list-leads-since.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
-const request = z.object({ since: z.iso.date().default('2000-01-01') });
+const requestSchema = z.object({ since: z.iso.date().default('2000-01-01') });
 
 export const leadsCommand: AdminCommand = async (db, input) => {
-  const { since } = request.parse(input);
+  const { since } = requestSchema.parse(input);
   return listLeadsSince(db, new Date(`${since}T00:00:00+05:30`));
 };

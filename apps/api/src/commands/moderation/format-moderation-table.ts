@@ -7,7 +7,7 @@ export function formatModerationTable(items: readonly ModerationItem[], origin: 
   return items
     .map(({ id, at, by, about, text, link }) =>
       [
-        `${id}  ${at.slice(0, 16).replace('T', ' ')}  ${toPlainText(by)}`,
+        `${id}  ${formatMinute(at)}  ${toPlainText(by)}`,
         `  about  ${toPlainText(about)}`,
         `  text   ${toPlainText(text).slice(0, MAX_TEXT_CHARACTERS)}`,
         `  page   ${origin}${link}`,
@@ -15,6 +15,9 @@ export function formatModerationTable(items: readonly ModerationItem[], origin: 
     )
     .join('\n\n');
 }
+
+/** Converts `2026-11-21T06:00:00Z` to `2026-11-21 06:00`. */
+const formatMinute = (isoTime: string) => isoTime.slice(0, 16).replace('T', ' ');
 
 /** A visitor's text could contain escape sequences of the terminal. */
 function toPlainText(text: string): string {

@@ -1,4 +1,4 @@
-import { siteOrigin } from '@tractor-haat/server-kit/settings';
+import { resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig } from '../../config.ts';
 import type { ModerationItem } from '../../domain/community/moderation/moderated-kind.ts';
 import { StartupError } from '../../shared/startup-error.ts';
@@ -23,7 +23,7 @@ try {
       action,
       ...(status === undefined ? {} : { status }),
     })) as ModerationItem[];
-    const origin = siteOrigin(config);
+    const origin = resolveSiteOrigin(config);
     console.log(values.json ? JSON.stringify(items) : formatModerationTable(items, origin));
   } else if ((action === 'approve' || action === 'reject') && positionals.length === 2) {
     const result = await runCommand(config, 'moderate', { action, id });

@@ -1,5 +1,11 @@
 import type { MyData } from '@tractor-haat/api-client/contract';
 
+const MAX_TEXT_CHARACTERS = 80;
+/** Widths of the first column. */
+const COUNT_NAME_WIDTH = 12;
+const KIND_WIDTH = 9;
+const MINUTE_LENGTH = '2026-11-21T06:00'.length;
+
 export function formatDataTable(data: MyData): string {
   const { account, enquiries, listings, submissions, votes, consents, codes, limits } = data;
   const counts = {
@@ -20,8 +26,13 @@ export function formatDataTable(data: MyData): string {
     ...listings.map((listing) =>
       formatLine('listing', listing.created_at, String(listing.year), listing.status),
     ),
-    ...submissions.map((text) =>
-      formatLine(text.kind, text.created_at, text.status, text.text.slice(0, 80)),
+    ...submissions.map((submission) =>
+      formatLine(
+        submission.kind,
+        submission.created_at,
+        submission.status,
+        submission.text.slice(0, MAX_TEXT_CHARACTERS),
+      ),
     ),
     ...consents.map((consent) =>
       formatLine(
@@ -37,12 +48,14 @@ export function formatDataTable(data: MyData): string {
 
 export function formatCountsTable(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
-    .map(([name, count]) => `${name.padEnd(12)} ${count}`)
+    .map(([name, count]) => `${name.padEnd(COUNT_NAME_WIDTH)} ${count}`)
     .join('\n');
 }
 
 /** A visitor's text could contain escape sequences of the terminal, so control characters become spaces. */
 function formatLine(kind: string, at: string, ...cells: string[]): string {
-  const text = [kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...cells].join('  ').trimEnd();
+  const text = [kind.padEnd(KIND_WIDTH), at.slice(0, MINUTE_LENGTH).replace('T', ' '), ...cells]
+    .join('  ')
+    .trimEnd();
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

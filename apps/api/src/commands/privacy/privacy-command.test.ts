@@ -2,7 +2,7 @@ import type { MyData } from '@tractor-haat/api-client/contract';
 import type { Connection } from '../../database/database.ts';
 import { comments } from '../../database/schema/comments.ts';
 import { consents } from '../../database/schema/consents.ts';
-import { placesOfNumber } from '../../domain/people/privacy/testing/places-of-number.ts';
+import { listPlacesOfNumber } from '../../domain/people/privacy/testing/list-places-of-number.ts';
 import { selectOneDatabase } from '../../testing/databases.ts';
 import { executeCommand } from '../admin/execute-command.ts';
 import { formatDataTable } from './format-data-table.ts';
@@ -57,7 +57,7 @@ describe.each(selectOneDatabase())('privacy commands on $name', (database) => {
       ok: true,
       value: { submissions: 1, consents: 1 },
     });
-    expect(await placesOfNumber(connection.db, MOBILE)).toEqual([]);
+    expect(await listPlacesOfNumber(connection.db, MOBILE)).toEqual([]);
   });
 
   test('the commands reject an invalid number and an unknown purpose', async () => {

@@ -4,20 +4,20 @@ import { erasePerson } from '../../domain/people/privacy/erase/erase-person.ts';
 import { readMyData } from '../../domain/people/privacy/my-data/read-my-data.ts';
 import { withdraw } from '../../domain/people/privacy/withdraw.ts';
 import { systemClock } from '../../shared/clock.ts';
-import { type AdminCommand, noKey } from '../admin/admin-command.ts';
+import { type AdminCommand, rejectMissingKey } from '../admin/admin-command.ts';
 
 const mobile = myDataOtpBody.shape.mobile.pipe(
   z.string().regex(/^[5-9]\d{9}$/, 'is no mobile number of ten digits'),
 );
 
-const request = z.discriminatedUnion('action', [
+const requestSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), mobile }),
   z.object({ action: z.literal('erase'), mobile }),
   z.object({ action: z.literal('withdraw'), mobile, purpose: consentPurpose }),
 ]);
 
-export const privacyCommand: AdminCommand = async (db, input, readKey = noKey) => {
-  const command = request.parse(input);
+export const privacyCommand: AdminCommand = async (db, input, readKey = rejectMissingKey) => {
+  const command = requestSchema.parse(input);
   const now = systemClock();
   if (command.action !== 'withdraw') {
     const person = { mobile: command.mobile, key: readKey() };

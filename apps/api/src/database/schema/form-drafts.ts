@@ -6,7 +6,7 @@ export const formDrafts = pgTable(
   {
     id: text('id').primaryKey(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
-    until: timestamp('until', { withTimezone: true }).notNull(),
+    expires_at: timestamp('until', { withTimezone: true }).notNull(),
   },
-  (table) => [index('form_drafts_until').on(table.until)],
+  (table) => [index('form_drafts_until').on(table.expires_at)],
 );

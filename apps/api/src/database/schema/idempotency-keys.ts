@@ -7,13 +7,13 @@ export const idempotencyKeys = pgTable(
     browser: text('browser').notNull(),
     key: text('key').notNull(),
     /** HMAC of route and body. A request with the same key and another body is rejected. */
-    request: text('request').notNull(),
+    request_hash: text('request').notNull(),
     /** Response body. Routes with idempotency keys return no personal data and no price. */
-    answer: jsonb('answer').notNull(),
-    until: timestamp('until', { withTimezone: true }).notNull(),
+    response: jsonb('answer').notNull(),
+    expires_at: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.browser, table.key] }),
-    index('kept_answers_until').on(table.until),
+    index('kept_answers_until').on(table.expires_at),
   ],
 );

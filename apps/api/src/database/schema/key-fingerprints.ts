@@ -3,5 +3,5 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 /** Used to reject the start of a process with another `SECRET_KEY` (`requireSameKey`). */
 export const keyFingerprints = pgTable('key_marks', {
   name: text('name', { enum: ['secret'] }).primaryKey(),
-  mark: text('mark').notNull(),
+  fingerprint: text('mark').notNull(),
 });

@@ -13,6 +13,7 @@ export const myDataVisits = pgTable(
     proven_at: timestamp('proven_at', { withTimezone: true }),
     /** Hash of the token in the next redirect, which can be used once. */
     ticket_hash: text('ticket_hash').unique(),
+    /** Message that the page shows once after the redirect. */
     says: jsonb('says').$type<{ reason: string; fault?: string; wait_seconds?: number }>(),
     until: timestamp('until', { withTimezone: true }).notNull(),
   },

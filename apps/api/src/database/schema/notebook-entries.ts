@@ -16,6 +16,7 @@ export const notebookEntries = pgTable(
     gone: boolean('gone').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
+    /** Path of the page to which the entry links. */
     to: text('to').notNull(),
     picture: text('picture').notNull(),
   },

@@ -27,6 +27,7 @@ export const posts = pgTable(
     picture: jsonb('picture').$type<{ kind: string; id: string; view: string }>().notNull(),
     state: text('state', { enum: POST_STATES }).notNull().default('published'),
     show_at: moment('show_at'),
+    /** Texts as editors wrote them. `post_texts` contains the rendered ones. */
     words: jsonb('words').$type<Partial<Record<Language, PostSource>>>().notNull().default({}),
     ...contentColumns,
   },

@@ -33,6 +33,7 @@ export const priceAlerts = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** `on_phone` means `on` for Web Push. Older releases without Web Push skip the unknown value. */
     status: text('status', { enum: ['unverified', 'on', 'on_phone'] }).notNull(),
+    /** Price when the alert began or when it was last reported. A different price queues the next message. */
     told_min_inr: integer('told_min_inr'),
     told_max_inr: integer('told_max_inr'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -71,6 +72,7 @@ export const priceAlertMessages = pgTable(
     alert_id: integer('alert_id')
       .notNull()
       .references(() => priceAlerts.id, { onDelete: 'cascade' }),
+    /** Occasion of the message, which selects its text. */
     why: text('why', { enum: ['started', 'confirm', 'price', 'used'] }).notNull(),
     filed_at: timestamp('filed_at', { withTimezone: true }).notNull(),
     sent_at: timestamp('sent_at', { withTimezone: true }),

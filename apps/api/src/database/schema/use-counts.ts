@@ -5,15 +5,17 @@ export const useCounts = pgTable(
   'use_counts',
   {
     key: text('key').notNull(),
+    /** Length of an interval. */
     seconds: integer('seconds').notNull(),
     /** Number of intervals of `seconds` seconds since 1970. */
-    stretch: integer('stretch').notNull(),
+    interval: integer('stretch').notNull(),
+    /** Uses in `interval` and in the interval before it. */
     current: integer('current').notNull(),
     previous: integer('previous').notNull(),
-    until: timestamp('until', { withTimezone: true }).notNull(),
+    expires_at: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.seconds] }),
-    index('use_counts_until').on(table.until),
+    index('use_counts_until').on(table.expires_at),
   ],
 );

@@ -15,6 +15,7 @@ export const usedPhotos = pgTable(
     /** Random part of the URL, so that photos cannot be found by guessing. */
     photo: text('photo').notNull().unique(),
     listing_id: integer('listing_id').references(() => usedTractors.id, { onDelete: 'cascade' }),
+    /** Position among the photos of the listing, from 0. */
     place: integer('place').notNull().default(0),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

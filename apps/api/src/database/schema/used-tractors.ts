@@ -35,6 +35,7 @@ export const usedTractors = pgTable(
     year: integer('year').notNull(),
     hours: integer('hours'),
     owners: integer('owners').notNull(),
+    /** True if the seller has the registration certificate. */
     rc: boolean('rc').notNull(),
     hypothecation: text('hypothecation', { enum: ['none', 'cleared', 'open'] }).notNull(),
     insurance_until: date('insurance_until', { mode: 'string' }),
@@ -58,6 +59,7 @@ export const usedTractors = pgTable(
     /** Shown to a buyer after the buyer has entered a code. */
     seller_mobile: text('seller_mobile'),
     area: text('area'),
+    /** Description by the seller. */
     words: text('words'),
     language: text('language').notNull().default('en'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

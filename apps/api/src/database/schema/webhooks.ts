@@ -48,6 +48,7 @@ export const webhookDeliveries = pgTable(
     since: timestamp('since', { withTimezone: true }).notNull(),
     /** Time of the next attempt. During an attempt, the time after which another process may claim the delivery. */
     next_at: timestamp('next_at', { withTimezone: true }).notNull(),
+    /** Result of the last attempt: `ok`, or the reason of the failure. */
     last: text('last'),
   },
   (table) => [

@@ -1,19 +1,19 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createCatalogueFolder, projectContent } from '../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../testing/databases.ts';
 
-type Texts = Record<Language, string>;
-type BrandTexts = { slug: string; name: Texts; description: Texts };
+type Translations = Record<Language, string>;
+type BrandContent = { slug: string; name: Translations; description: Translations };
 
-function readBrandsBySlug(kind: string): Map<string, BrandTexts> {
+function readBrandsBySlug(kind: string): Map<string, BrandContent> {
   const text = readFileSync(path.join(projectContent, `${kind}-brands.json`), 'utf8');
-  return new Map((JSON.parse(text) as BrandTexts[]).map((brand) => [brand.slug, brand]));
+  return new Map((JSON.parse(text) as BrandContent[]).map((brand) => [brand.slug, brand]));
 }
 
-const KINDS = ['tractor', 'tyre', 'implement'] as const;
+const BRAND_KINDS = ['tractor', 'tyre', 'implement'] as const;
 
 describe.each(selectOneDatabase())('brands on $name', (database) => {
   let api: TestApi;
@@ -25,17 +25,21 @@ describe.each(selectOneDatabase())('brands on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const get = async (url: string) => (await api.app.inject(url)).json().data;
+  const getData = async (url: string) => (await api.app.inject(url)).json().data;
 
-  test.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+  test.each(BRAND_KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
     'returns the translated name and description of each %s brand in %s',
     async (kind, language) => {
       const expectedBrands = readBrandsBySlug(kind);
-      const brands: { slug: string }[] = await get(
-        `/api/v1/${kind}-brands?language=${language}${kind === 'tractor' ? '&include=discontinued' : ''}`,
+      const include = kind === 'tractor' ? '&include=discontinued' : '';
+      const brands: { slug: string }[] = await getData(
+        `/api/v1/${kind}-brands?language=${language}${include}`,
       );
       expect(brands).toHaveLength(expectedBrands.size);
-      const toExpectedText = (texts?: Texts) => ({ text: texts?.[language], language });
+      const toExpectedText = (translations?: Translations) => ({
+        text: translations?.[language],
+        language,
+      });
       for (const brand of brands)
         expect(brand).toMatchObject({
           name: toExpectedText(expectedBrands.get(brand.slug)?.name),
@@ -49,7 +53,7 @@ describe.each(selectOneDatabase())('brands on $name', (database) => {
     ['tyre', 'mrf'],
     ['implement', 'fieldking'],
   ])('returns the description of one %s brand in Gujarati', async (kind, slug) => {
-    const { description } = await get(`/api/v1/${kind}-brands/${slug}?language=gu`);
+    const { description } = await getData(`/api/v1/${kind}-brands/${slug}?language=gu`);
     expect(description).toEqual({
       text: readBrandsBySlug(kind).get(slug)?.description.gu,
       language: 'gu',

@@ -23,11 +23,14 @@ type BrandRow = {
   slug: string;
   name: LocalisedText;
   description: LocalisedText;
-  total: number;
-  discontinued: number;
+  model_count: number;
+  discontinued_count: number;
 };
 
-/** `count` excludes discontinued models. */
+/**
+ * Counts and lists exclude discontinued models, and brands whose models are all discontinued, unless `include` is
+ * `discontinued`.
+ */
 export function createBrandQueries(db: Database, kind: BrandKind) {
   const { brands, models } = BRAND_TABLES[kind];
   const brandsQuery = db
@@ -35,8 +38,8 @@ export function createBrandQueries(db: Database, kind: BrandKind) {
       slug: brands.slug,
       name: brands.name,
       description: brands.description,
-      total: count(models.id),
-      discontinued:
+      model_count: count(models.id),
+      discontinued_count:
         kind === 'tractor' ? count(tractors.discontinued_on) : sql<number>`0`.mapWith(Number),
     })
     .from(brands)
@@ -67,9 +70,9 @@ export function createBrandQueries(db: Database, kind: BrandKind) {
     async list(language: Language, include?: TractorScope): Promise<MakerBrand[]> {
       const rows: BrandRow[] = await brandsQuery.execute();
       if (include === 'discontinued')
-        return rows.map((row) => toMakerBrand({ ...row, discontinued: 0 }, language));
+        return rows.map((row) => toMakerBrand({ ...row, discontinued_count: 0 }, language));
       return rows
-        .filter((row) => row.discontinued === 0 || row.total > row.discontinued)
+        .filter((row) => row.discontinued_count === 0 || row.model_count > row.discontinued_count)
         .map((row) => toMakerBrand(row, language));
     },
     async find(slug: string, language: Language): Promise<MakerBrandDetail | undefined> {
@@ -100,11 +103,11 @@ export function createBrandNamesQuery(db: Database, kind: BrandKind) {
 }
 
 function toMakerBrand(row: BrandRow, language: Language): MakerBrand {
-  const { slug, name, description, total, discontinued } = row;
+  const { slug, name, description, model_count, discontinued_count } = row;
   return {
     slug,
     name: toLocalText(name, language),
     description: toLocalText(description, language),
-    count: total - discontinued,
+    count: model_count - discontinued_count,
   };
 }

@@ -34,8 +34,9 @@ export function createRoadChargesQuery(db: Database) {
     const slug = state === undefined ? '' : resolveName(state, await listStates(), 'state_unknown');
     const rows: RoadCharge[] = await chargesQuery.execute({ state: slug });
     return ROAD_CHARGES.flatMap((charge) => {
-      const matches = rows.filter((row) => row.charge === charge);
-      return matches.find((row) => row.state !== null) ?? matches[0] ?? [];
+      const chargeRows = rows.filter((row) => row.charge === charge);
+      const stateRow = chargeRows.find((row) => row.state !== null);
+      return stateRow ?? chargeRows[0] ?? [];
     });
   };
 }

@@ -21,20 +21,20 @@ export async function listPlaylists(db: Database, language: Language): Promise<P
         .from(videos)
         .where(isLive(videos, inArray(videos.slug, slugs)))
     : [];
-  const bySlug = new Map(videoRows.map((row) => [row.slug, row]));
+  const videosBySlug = new Map(videoRows.map((row) => [row.slug, row]));
   return rows.flatMap((row) => {
     const cards = row.videos.flatMap((slug) => {
-      const video = bySlug.get(slug);
+      const video = videosBySlug.get(slug);
       return video ? [toVideoCard(video, language)] : [];
     });
-    const [first] = cards;
-    if (first === undefined) return [];
+    const [firstCard] = cards;
+    if (firstCard === undefined) return [];
     return [
       {
         slug: row.slug,
         title: toLocalText(row.title, language),
         description: toLocalText(row.description, language),
-        poster: first.poster,
+        poster: firstCard.poster,
         video_count: cards.length,
         duration_seconds: cards.reduce((sum, card) => sum + card.duration_seconds, 0),
         videos: cards,

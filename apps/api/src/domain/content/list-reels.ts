@@ -9,7 +9,7 @@ import { toLocalText } from '../../shared/to-local-text.ts';
 import { countVotes } from '../community/votes/count-votes.ts';
 import { MEDIA_PATH } from './videos/media-path.ts';
 
-type Row = typeof reels.$inferSelect;
+type ReelRow = typeof reels.$inferSelect;
 
 export async function listReels(
   db: Database,
@@ -42,7 +42,11 @@ export async function findReel(
   return reel;
 }
 
-async function addLikes(db: Database, rows: readonly Row[], language: Language): Promise<Reel[]> {
+async function addLikes(
+  db: Database,
+  rows: readonly ReelRow[],
+  language: Language,
+): Promise<Reel[]> {
   const likes = await countVotes(
     db,
     'reel',
@@ -51,7 +55,7 @@ async function addLikes(db: Database, rows: readonly Row[], language: Language):
   return rows.map((row) => ({ ...toReel(row, language), likes: likes.get(row.slug) ?? 0 }));
 }
 
-function toReel(row: Row, language: Language): Omit<Reel, 'likes'> {
+function toReel(row: ReelRow, language: Language): Omit<Reel, 'likes'> {
   const title = toLocalText(row.title, language);
   const toClipUrl = (extension: string) => `${MEDIA_PATH}${row.clip}.${extension}`;
   return {

@@ -17,7 +17,7 @@ import {
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { executeCommand } from '../../commands/admin/execute-command.ts';
 import { ContentError } from '../../shared/content-rows/content-error.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { selectDatabases } from '../../testing/databases.ts';
 import { createMediaContentFolder, writePost } from '../../testing/media-content.ts';
 import type { ModerationItem } from '../community/moderation/moderated-kind.ts';
@@ -32,9 +32,9 @@ describe.each(selectDatabases())('media on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const get = async (url: string, status = 200) => {
+  const getJson = async (url: string, expectedStatus = 200) => {
     const response = await api.app.inject(url);
-    expect(response.statusCode).toBe(status);
+    expect(response.statusCode).toBe(expectedStatus);
     return response.json();
   };
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
@@ -46,29 +46,31 @@ describe.each(selectDatabases())('media on $name', (database) => {
   const listPending = async () => (await moderate({ action: 'list' })) as ModerationItem[];
 
   test('lists posts newest first and filters them by category, tag and text', async () => {
-    const slugs = async (query: string) =>
-      postsResponse.parse(await get(`/api/v1/posts${query}`)).data.items.map(({ slug }) => slug);
-    expect(await slugs('')).toEqual(['post-3', 'post-2', 'post-1']);
-    expect(await slugs('?category=tractor-sales')).toEqual(['post-3', 'post-1']);
-    expect(await slugs('?tag=tyres')).toHaveLength(3);
-    expect(await slugs('?q=about%202')).toEqual(['post-2']);
-    expect(await slugs('?q=%25')).toEqual([]);
-    expect(await slugs('?language=hi&q=%E0%A4%B2%E0%A5%87%E0%A4%96%203')).toEqual(['post-3']);
-    await get('/api/v1/posts?category=gossip', 400);
-    await get('/api/v1/posts?tag=nothing', 400);
-    await get('/api/v1/posts?page=2', 404);
+    const listSlugs = async (query: string) =>
+      postsResponse
+        .parse(await getJson(`/api/v1/posts${query}`))
+        .data.items.map(({ slug }) => slug);
+    expect(await listSlugs('')).toEqual(['post-3', 'post-2', 'post-1']);
+    expect(await listSlugs('?category=tractor-sales')).toEqual(['post-3', 'post-1']);
+    expect(await listSlugs('?tag=tyres')).toHaveLength(3);
+    expect(await listSlugs('?q=about%202')).toEqual(['post-2']);
+    expect(await listSlugs('?q=%25')).toEqual([]);
+    expect(await listSlugs('?language=hi&q=%E0%A4%B2%E0%A5%87%E0%A4%96%203')).toEqual(['post-3']);
+    await getJson('/api/v1/posts?category=gossip', 400);
+    await getJson('/api/v1/posts?tag=nothing', 400);
+    await getJson('/api/v1/posts?page=2', 404);
   });
 
   test('returns a post with related posts, and in English if its translation is missing', async () => {
-    const { data } = postResponse.parse(await get('/api/v1/posts/post-1'));
+    const { data } = postResponse.parse(await getJson('/api/v1/posts/post-1'));
     expect(data.html).toContain('<h2 id="part-1">Heading</h2>');
     expect(data.related.map(({ slug }) => slug)).toEqual(['post-3', 'post-2']);
-    const hindi = postResponse.parse(await get('/api/v1/posts/post-1?language=hi')).data;
+    const hindi = postResponse.parse(await getJson('/api/v1/posts/post-1?language=hi')).data;
     expect(hindi.title).toEqual({ text: 'लेख 1', language: 'hi' });
     expect(hindi.author).toEqual({ text: 'डेस्क', language: 'hi' });
-    const gujarati = postResponse.parse(await get('/api/v1/posts/post-1?language=gu')).data;
+    const gujarati = postResponse.parse(await getJson('/api/v1/posts/post-1?language=gu')).data;
     expect(gujarati.title.language).toBe('en');
-    await get('/api/v1/posts/none', 404);
+    await getJson('/api/v1/posts/none', 404);
   });
 
   test('serves a feed for each category and language', async () => {
@@ -87,8 +89,8 @@ describe.each(selectDatabases())('media on $name', (database) => {
       }
     }
     expect(titles.size).toBe((POST_CATEGORIES.length + 1) * LANGUAGES.length);
-    await get('/api/rss/tractor-sales.fr.xml', 404);
-    await get('/api/rss/x', 404);
+    await getJson('/api/rss/tractor-sales.fr.xml', 404);
+    await getJson('/api/rss/x', 404);
   });
 
   const comment = {
@@ -106,26 +108,22 @@ describe.each(selectDatabases())('media on $name', (database) => {
     const saved = await post('/api/blog_comment_save', comment);
     expect(saved.json()).toMatchObject({ success: true });
     expect(saved.headers['cache-control']).toBe('no-store');
-    expect((await get(url)).data).toEqual([]);
+    expect((await getJson(url)).data).toEqual([]);
     const [item] = await listPending();
-    expect(item).toMatchObject({
-      kind: 'comment',
-      text: 'बहुत काम का लेख <b>',
-      link: '/hi/tractor-industry-news-blogs/post-1',
-    });
-    expect(await moderate({ action: 'approve', id: item?.id })).toMatchObject({
-      status: 'approved',
-    });
-    const [publicComment] = commentsResponse.parse(await get(url)).data;
+    const link = '/hi/tractor-industry-news-blogs/post-1';
+    expect(item).toMatchObject({ kind: 'comment', text: 'बहुत काम का लेख <b>', link });
+    const approved = await moderate({ action: 'approve', id: item?.id });
+    expect(approved).toMatchObject({ status: 'approved' });
+    const [publicComment] = commentsResponse.parse(await getJson(url)).data;
     expect(publicComment).toMatchObject({ name: 'रामेश्वर पटेल', text: 'बहुत काम का लेख <b>' });
-    expect(JSON.stringify(await get(url))).not.toMatch(/9876543210|a@b\.in/);
+    expect(JSON.stringify(await getJson(url))).not.toMatch(/9876543210|a@b\.in/);
     await moderate({ action: 'reject', id: item?.id });
-    expect((await get(url)).data).toEqual([]);
+    expect((await getJson(url)).data).toEqual([]);
     expect(await listPending()).toEqual([]);
   });
 
   test('returns 404 for the comments of an unknown post', async () => {
-    const response = await get('/api/v1/posts/post-1-x/comments', 404);
+    const response = await getJson('/api/v1/posts/post-1-x/comments', 404);
     expect(response.reason).toBe('resource_missing');
   });
 
@@ -135,7 +133,7 @@ describe.each(selectDatabases())('media on $name', (database) => {
     ['a mobile that starts with 5', { mobile: '5876543210' }, 'Enter a valid 10-digit mobile'],
     ['an empty comment', { comment: ' ' }, 'Write between 5 and 2000 characters.'],
     ['an elapsed time of 300 ms', { elapsed_ms: 300 }, 'That did not go through'],
-  ])('rejects a comment with %s and does not store it', async (_, change, message) => {
+  ])('rejects a comment with %s and does not store it', async (_name, change, message) => {
     const sent = { ...comment, language: 'en', ...change };
     const response = await post('/api/blog_comment_save', sent);
     expect(response.statusCode).toBe(400);
@@ -151,14 +149,15 @@ describe.each(selectDatabases())('media on $name', (database) => {
 
   test('rejects the fourth comment of a number within ten minutes', async () => {
     const mobile = '9123456789';
-    for (let n = 0; n < 3; n++) await post('/api/blog_comment_save', { ...comment, mobile });
+    for (let index = 0; index < 3; index++)
+      await post('/api/blog_comment_save', { ...comment, mobile });
     const response = await post('/api/blog_comment_save', { ...comment, mobile });
     expect(response.statusCode).toBe(429);
     for (const { id } of await listPending()) await moderate({ action: 'reject', id });
   });
 
   test('redirects a comment form without JavaScript to its post, with the rejected values if it is invalid', async () => {
-    const send = (fields: Record<string, string>) =>
+    const sendForm = (fields: Record<string, string>) =>
       api.app.inject({
         method: 'POST',
         url: '/api/blog_comment_save',
@@ -166,25 +165,25 @@ describe.each(selectDatabases())('media on $name', (database) => {
         payload: new URLSearchParams(fields).toString(),
       });
     const { elapsed_ms: _, ...fields } = { ...comment, elapsed_ms: '', mobile: '9988776655' };
-    const accepted = await send(fields);
+    const accepted = await sendForm(fields);
     expect(accepted.statusCode).toBe(303);
     expect(accepted.headers.location).toBe(
       '/hi/tractor-industry-news-blogs/post-1?comment=sent#comment',
     );
-    const { location = '' } = (await send({ ...fields, mobile: '1' })).headers;
+    const { location = '' } = (await sendForm({ ...fields, mobile: '1' })).headers;
     expect(location).toMatch(/\?comment=mobile&draft=[\w-]+#comment$/);
-    const { data } = await get(`/api/v1/form-drafts/${/draft=([\w-]+)/.exec(location)?.[1]}`);
+    const { data } = await getJson(`/api/v1/form-drafts/${/draft=([\w-]+)/.exec(location)?.[1]}`);
     expect(data.values).toMatchObject({ mobile: '1', comment: fields.comment });
     for (const { id } of await listPending()) await moderate({ action: 'reject', id });
   });
 
   test('lists the accepted answer first and hides new questions until approval', async () => {
-    const list = questionsAnswer.parse(await get('/api/v1/questions')).data;
+    const list = questionsAnswer.parse(await getJson('/api/v1/questions')).data;
     expect(list.items.map(({ title }) => title.text)).toEqual(['Question one?', 'Question two?']);
     expect(list.items[0]).toMatchObject({ answers: 2, solved: true });
     const id = list.items[0]?.id;
     expect((await post('/api/vote', { kind: 'question', id })).statusCode).toBe(401);
-    const question = questionAnswer.parse(await get(`/api/v1/questions/${id}`)).data;
+    const question = questionAnswer.parse(await getJson(`/api/v1/questions/${id}`)).data;
     expect(question.replies.map(({ accepted }) => accepted)).toEqual([true, false]);
     const questionBody = {
       category: 'repair',
@@ -202,16 +201,16 @@ describe.each(selectDatabases())('media on $name', (database) => {
     );
     const [item] = await listPending();
     const url = `/api/v1/questions/${item?.id.split('-')[1]}`;
-    await get(url, 404);
+    await getJson(url, 404);
     await moderate({ action: 'approve', id: item?.id });
-    const added = questionAnswer.parse(await get(url)).data;
+    const added = questionAnswer.parse(await getJson(url)).data;
     expect(added.title).toEqual({ text: questionBody.title, language: 'hi' });
     const reply = { question_id: added.id, text: 'बैटरी देखें', name: 'मिस्त्री', mobile: '9000000002' };
     await post('/api/answer_save', reply);
-    expect(questionAnswer.parse(await get(url)).data.replies).toEqual([]);
+    expect(questionAnswer.parse(await getJson(url)).data.replies).toEqual([]);
     const [pendingAnswer] = await listPending();
     await moderate({ action: 'approve', id: pendingAnswer?.id });
-    expect(questionAnswer.parse(await get(url)).data.replies).toHaveLength(1);
+    expect(questionAnswer.parse(await getJson(url)).data.replies).toHaveLength(1);
   });
 
   test('reports an unknown item to the moderator', async () => {
@@ -223,36 +222,36 @@ describe.each(selectDatabases())('media on $name', (database) => {
   });
 
   test('returns stories, reels and the schemes of a state', async () => {
-    const story = storyResponse.parse(await get('/api/v1/stories/first')).data;
+    const story = storyResponse.parse(await getJson('/api/v1/stories/first')).data;
     expect(story.slides).toHaveLength(3);
     expect(story.next?.slug).toBe('second');
-    const [reel] = reelsResponse.parse(await get('/api/v1/reels')).data.items;
+    const [reel] = reelsResponse.parse(await getJson('/api/v1/reels')).data.items;
     expect(reel?.sources[0]?.src).toBe('/media/clips/furrow.webm');
-    const schemes = async (query: string) =>
-      subsidiesResponse.parse(await get(`/api/v1/subsidies${query}`)).data;
-    expect((await schemes('')).items.map(({ slug }) => slug)).toEqual(['central']);
-    const { items } = await schemes('?state=gujarat');
+    const listSchemes = async (query: string) =>
+      subsidiesResponse.parse(await getJson(`/api/v1/subsidies${query}`)).data;
+    expect((await listSchemes('')).items.map(({ slug }) => slug)).toEqual(['central']);
+    const { items } = await listSchemes('?state=gujarat');
     expect(items.map(({ slug }) => slug)).toEqual(['ours', 'central']);
-    await get('/api/v1/subsidies?state=goa', 400);
+    await getJson('/api/v1/subsidies?state=goa', 400);
   });
 
   test('lists videos by brand and in playlists', async () => {
     const listVideos = async (query: string) =>
-      videosResponse.parse(await get(`/api/v1/videos${query}`)).data;
-    const all = await listVideos('');
-    expect(all.total).toBe(2);
-    expect(all.brands).toEqual([
+      videosResponse.parse(await getJson(`/api/v1/videos${query}`)).data;
+    const allVideos = await listVideos('');
+    expect(allVideos.total).toBe(2);
+    expect(allVideos.brands).toEqual([
       { slug: 'fieldking', name: expect.objectContaining({ text: 'Fieldking' }) },
     ]);
     const [brandVideo] = (await listVideos('?brand=fieldking')).items;
     expect(brandVideo).toMatchObject({ youtube_id: 'abcdefghijk', sources: [], captions: [] });
-    const [card] = playlistsResponse.parse(await get('/api/v1/playlists')).data;
+    const [card] = playlistsResponse.parse(await getJson('/api/v1/playlists')).data;
     expect(card).toMatchObject({ video_count: 2, duration_seconds: 36 });
-    const playlist = await get('/api/v1/playlists/one-after-the-other?language=hi');
+    const playlist = await getJson('/api/v1/playlists/one-after-the-other?language=hi');
     const list = playlistResponse.parse(playlist).data;
     expect(list.title.text).toBe('One after the other हि');
     expect(list.videos.map(({ slug }) => slug)).toEqual(['video-2', 'video-1']);
-    await get('/api/v1/playlists/none', 404);
+    await getJson('/api/v1/playlists/none', 404);
   });
 
   test('rejects a playlist with a missing video', async () => {
@@ -269,7 +268,7 @@ describe.each(selectDatabases())('media on $name', (database) => {
     await expect(seed(api.connection.db, folder)).rejects.toThrow(
       'playlists.json, row 1 (gone): videos: there is no video "video-99"',
     );
-    await get('/api/v1/playlists/gone', 404);
+    await getJson('/api/v1/playlists/gone', 404);
     writeFileSync(file, originalText);
   });
 
@@ -281,10 +280,10 @@ describe.each(selectDatabases())('media on $name', (database) => {
     await expect(attempt).rejects.toThrow(
       'posts/post-5.en.md, line 13: raw HTML (<script>) is not allowed',
     );
-    await get('/api/v1/posts/post-4', 404);
+    await getJson('/api/v1/posts/post-4', 404);
     writePost(folder, 5, 'Better text');
     expect(await seed(api.connection.db, folder)).toBe('written');
-    await get('/api/v1/posts/post-4');
+    await getJson('/api/v1/posts/post-4');
   });
 
   test("retires posts and questions missing from an import but keeps visitors' questions", async () => {
@@ -292,8 +291,8 @@ describe.each(selectDatabases())('media on $name', (database) => {
     rmSync(path.join(folder, 'posts/post-2.hi.md'));
     writeFileSync(path.join(folder, 'questions.json'), '[]');
     expect(await seed(api.connection.db, folder)).toBe('written');
-    await get('/api/v1/posts/post-2', 404);
-    const { items } = questionsAnswer.parse(await get('/api/v1/questions')).data;
+    await getJson('/api/v1/posts/post-2', 404);
+    const { items } = questionsAnswer.parse(await getJson('/api/v1/questions')).data;
     expect(items.map(({ demo }) => demo)).toEqual([false]);
   });
 });

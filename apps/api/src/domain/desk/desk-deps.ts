@@ -6,6 +6,7 @@ import type { Passwords } from '../people/passwords/passwords.ts';
 export type DeskDeps = {
   db: Database;
   clock: Clock;
+  /** Secret key of the API, from which keys of single purposes are derived. */
   key: string;
   passwords: Passwords;
 };

@@ -1,9 +1,9 @@
 import { leadsCommand } from '../../commands/leads/leads-command.ts';
 import { writeSpreadsheetCsv } from '../../shared/csv/write-csv.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { selectDatabases } from '../../testing/databases.ts';
 import { createMovingClock } from '../../testing/moving-clock.ts';
-import { enquiryCalls } from './forms/testing/enquiry-calls.ts';
+import { createEnquiryCalls } from './forms/testing/enquiry-calls.ts';
 import type { Lead } from './list-leads-since.ts';
 
 describe.each(selectDatabases())('leads on $name', (database) => {
@@ -13,7 +13,7 @@ describe.each(selectDatabases())('leads on $name', (database) => {
     api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  const { submit, verify, code } = enquiryCalls(() => api);
+  const { submit, verify, readCode } = createEnquiryCalls(() => api);
 
   test('exports the leads since midnight of a day in India with all their data', async () => {
     await submit({ mobile: '9300000001' });
@@ -21,7 +21,7 @@ describe.each(selectDatabases())('leads on $name', (database) => {
     const mobile = '9300000002';
     const sent = await submit({ mobile, name: 'Gita', language: 'gu' });
     const primary_id = String(sent.body.data?.primary_id);
-    await verify({ otp: await code(mobile), primary_id });
+    await verify({ otp: await readCode(mobile), primary_id });
     await submit({ mobile, primary_id, model: 'Model 52' });
     const allLeads = (await leadsCommand(api.connection.db, {})) as Lead[];
     expect(allLeads.map((lead) => [lead.mobile, lead.status])).toEqual([

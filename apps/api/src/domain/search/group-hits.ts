@@ -1,6 +1,7 @@
 import {
   PER_PAGE,
   type SearchFilter,
+  type SearchKind,
   type SearchResult,
   type SearchResults,
 } from '@tractor-haat/api-client/contract';
@@ -15,7 +16,7 @@ const MAX_ROWS_PER_GROUP = 6;
 
 /** `hits` are sorted, so the first group contains the best hit. Throws a 404 for a page after the last one. */
 export function groupHits(hits: readonly Entry[], filter: SearchFilter): SearchResults {
-  const { kind, page, language } = filter;
+  const { kind, language } = filter;
   const groups = [...groupBy(hits, (entry) => entry.kind)].map(([groupKind, entries]) => ({
     kind: groupKind,
     total: entries.length,
@@ -23,18 +24,23 @@ export function groupHits(hits: readonly Entry[], filter: SearchFilter): SearchR
       .slice(0, kind === undefined ? MAX_ROWS_PER_GROUP : 0)
       .map((hit) => toResult(hit, language)),
   }));
-  const kindHits = kind === undefined ? [] : hits.filter((entry) => entry.kind === kind);
-  const visibleHits = kindHits.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return {
     total: hits.length,
     groups,
-    list:
-      kind === undefined
-        ? null
-        : {
-            items: visibleHits.map((hit) => toResult(hit, language)),
-            ...toPageNumbers(kindHits.length, page),
-          },
+    list: kind === undefined ? null : listKind(hits, kind, filter),
+  };
+}
+
+function listKind(
+  hits: readonly Entry[],
+  kind: SearchKind,
+  { page, language }: SearchFilter,
+): SearchResults['list'] {
+  const kindHits = hits.filter((entry) => entry.kind === kind);
+  const visibleHits = kindHits.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return {
+    items: visibleHits.map((hit) => toResult(hit, language)),
+    ...toPageNumbers(kindHits.length, page),
   };
 }
 

@@ -8,6 +8,11 @@ const MAX_MISSES_PER_DAY = 2000;
 const MAX_QUERY_LENGTH = 60;
 const MIN_QUERY_LENGTH = 3;
 
+/** Part of an e-mail address, or a word with four digits in a row such as `98765` or `98-76-54`. */
+const PERSONAL_TERM_PATTERN = /@|\p{N}{4,}|\p{N}[\s-]*\p{N}[\s-]*\p{N}[\s-]*\p{N}/u;
+/** Six or more digits, as in `9 8 7 6 5 4`. */
+const SPACED_NUMBER_PATTERN = /(?:\p{N} *){6,}/gu;
+
 /**
  * Possible phone numbers and e-mail addresses are removed. Returns undefined if fewer than `MIN_QUERY_LENGTH`
  * characters remain.
@@ -17,9 +22,9 @@ export function normalizeMissedQuery(query: string): string | undefined {
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => !/@|\p{N}{4,}|\p{N}[\s-]*\p{N}[\s-]*\p{N}[\s-]*\p{N}/u.test(word))
+    .filter((word) => !PERSONAL_TERM_PATTERN.test(word))
     .join(' ')
-    .replace(/(?:\p{N} *){6,}/gu, '')
+    .replace(SPACED_NUMBER_PATTERN, '')
     .trim()
     .slice(0, MAX_QUERY_LENGTH);
   return normalized.length < MIN_QUERY_LENGTH ? undefined : normalized;
@@ -32,12 +37,12 @@ export async function recordSearchMiss(db: Database, query: string, now: Date): 
   const day = toIndiaTime(now).day;
   const incremented = { count: sql`${searchMisses.count} + 1` };
   const isSameMiss = and(eq(searchMisses.day, day), eq(searchMisses.words, normalized));
-  const updated = await db
+  const updatedRows = await db
     .update(searchMisses)
     .set(incremented)
     .where(isSameMiss)
     .returning({ words: searchMisses.words });
-  if (updated.length > 0) return;
+  if (updatedRows.length > 0) return;
   if ((await db.$count(searchMisses, eq(searchMisses.day, day))) >= MAX_MISSES_PER_DAY) return;
   const target = [searchMisses.day, searchMisses.words];
   await db

@@ -17,7 +17,7 @@ function createPathMatcher(expected: string): (actualPath: string) => boolean {
   return (actualPath) => pathPattern.test(actualPath);
 }
 
-const cases = readCsv(readFileSync(path.join(projectContent, 'search-cases.csv'), 'utf8'))
+const searchCases = readCsv(readFileSync(path.join(projectContent, 'search-cases.csv'), 'utf8'))
   .slice(1)
   .map(({ cells: [query = '', expected = ''] }) => ({ query, expected }));
 
@@ -33,24 +33,24 @@ afterAll(() => connection.close());
 const searchPaths = (query: string) => index.search(query).map(({ entry }) => entry.path);
 
 test('lists the expected page among the first three results for 95 % of the search cases', () => {
-  const missedCases = cases.filter(
+  const missedCases = searchCases.filter(
     ({ query, expected }) => !searchPaths(query).slice(0, 3).some(createPathMatcher(expected)),
   );
-  const share = 1 - missedCases.length / cases.length;
+  const share = 1 - missedCases.length / searchCases.length;
   const lines = missedCases.map(
     ({ query, expected }) =>
       `  ${query}: not ${expected} but ${searchPaths(query).slice(0, 3).join(' ')}`,
   );
   process.stdout.write(
-    `search: ${cases.length - missedCases.length} of ${cases.length} queries (${(share * 100).toFixed(1)}%)\n${lines.join('\n')}\n`,
+    `search: ${searchCases.length - missedCases.length} of ${searchCases.length} queries (${(share * 100).toFixed(1)}%)\n${lines.join('\n')}\n`,
   );
-  expect(cases.length).toBeGreaterThanOrEqual(120);
+  expect(searchCases.length).toBeGreaterThanOrEqual(120);
   expect(share).toBeGreaterThanOrEqual(MIN_SHARE);
 });
 
 test('every search case expects a path that exists', async () => {
   const paths = (await listEntries(connection.db)).map((entry) => entry.path);
-  const casesWithUnknownPath = cases.filter(
+  const casesWithUnknownPath = searchCases.filter(
     ({ expected }) => !paths.some(createPathMatcher(expected)),
   );
   expect(casesWithUnknownPath).toEqual([]);

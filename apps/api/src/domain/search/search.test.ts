@@ -4,7 +4,7 @@ import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { searchTerms } from '../../database/schema/search-terms.ts';
 import { sitePages } from '../../database/schema/site-pages.ts';
 import { videos } from '../../database/schema/videos.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { selectDatabases, selectOneDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { createMediaContentFolder } from '../../testing/media-content.ts';
 import { createRandom, readRequestsPerEndpoint, readSeed } from '../../testing/random.ts';
@@ -20,7 +20,7 @@ function setUpSearchApi(database: TestDatabase) {
   });
   afterAll(() => api.close());
 
-  const post = (payload: unknown, headers: Record<string, string> = {}) =>
+  const postSearch = (payload: unknown, headers: Record<string, string> = {}) =>
     api.app.inject({
       method: 'POST',
       url: '/api/home_search',
@@ -28,21 +28,21 @@ function setUpSearchApi(database: TestDatabase) {
       headers,
     });
   const suggest = async (query: string, language?: string) => {
-    const response = await post({ query, language });
+    const response = await postSearch({ query, language });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
     return homeSearchResponse.parse(response.json()).data;
   };
-  const get = async (query: string) => {
+  const getSearch = async (query: string) => {
     const response = await api.app.inject(`/api/v1/search?${query}`);
     return { status: response.statusCode, body: response.json() };
   };
   const search = async (query: string) => {
-    const { status, body } = await get(query);
+    const { status, body } = await getSearch(query);
     expect(status).toBe(200);
     return searchResponse.parse(body).data;
   };
-  return { post, suggest, get, search, getDb: () => api.connection.db };
+  return { postSearch, suggest, getSearch, search, getDb: () => api.connection.db };
 }
 
 describe.each(selectDatabases())('search after a change on $name', (database) => {
@@ -67,7 +67,7 @@ describe.each(selectDatabases())('search after a change on $name', (database) =>
 });
 
 describe.each(selectOneDatabase())('search on $name', (database) => {
-  const { post, suggest, get, search } = setUpSearchApi(database);
+  const { postSearch, suggest, getSearch, search } = setUpSearchApi(database);
 
   test('suggests up to eight names with their URLs for a query of at least two characters', async () => {
     expect(await suggest('k')).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(selectOneDatabase())('search on $name', (database) => {
     );
     const urls = pages.flatMap((page) => page.list?.items.map(({ url }) => url) ?? []);
     expect(new Set(urls).size).toBe(50);
-    expect((await get('q=rotavator&kind=implement&page=4')).status).toBe(404);
+    expect((await getSearch('q=rotavator&kind=implement&page=4')).status).toBe(404);
   });
 
   test('search results contain no prices of implements', async () => {
@@ -137,14 +137,16 @@ describe.each(selectOneDatabase())('search on $name', (database) => {
     ['a query that is too long', { query: 'a'.repeat(201) }],
     ['an unsupported language', { query: 'kubota', language: 'fr' }],
   ])('rejects a search with %s with 400', async (_name, payload) => {
-    const response = await post(JSON.stringify(payload), { 'content-type': 'application/json' });
+    const response = await postSearch(JSON.stringify(payload), {
+      'content-type': 'application/json',
+    });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
   });
 
   const seed = readSeed();
   test(`responds without 5xx to random bodies (RANDOM_SEED=${seed} repeats the run)`, async () => {
-    const source = createRandom(seed);
+    const random = createRandom(seed);
     const fragments = [
       'ku',
       'रोट',
@@ -163,9 +165,9 @@ describe.each(selectOneDatabase())('search on $name', (database) => {
     ];
     const contentTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
     for (let count = 0; count < readRequestsPerEndpoint(); count += 1) {
-      const query = Array.from({ length: source.below(40) }, () => source.pick(fragments)).join('');
+      const query = Array.from({ length: random.below(40) }, () => random.pick(fragments)).join('');
       const fullBody = JSON.stringify(
-        source.pick<unknown>([
+        random.pick<unknown>([
           { query },
           { query, language: 'hi' },
           { query: [query] },
@@ -174,8 +176,8 @@ describe.each(selectOneDatabase())('search on $name', (database) => {
         ]),
       );
       const payload =
-        source.below(4) === 0 ? fullBody.slice(0, source.below(fullBody.length + 1)) : fullBody;
-      const response = await post(payload, { 'content-type': source.pick(contentTypes) });
+        random.below(4) === 0 ? fullBody.slice(0, random.below(fullBody.length + 1)) : fullBody;
+      const response = await postSearch(payload, { 'content-type': random.pick(contentTypes) });
       expect([response.statusCode < 500, payload]).toEqual([true, payload]);
     }
   });

@@ -30,7 +30,10 @@ export function addCatalogueRoutes(
 ): void {
   const { db } = deps;
   const reviews = createReviewIndex(db);
-  addTractorRoutes(app, db, { readReviews: createTractorReviewReader(reviews), dealers });
+  addTractorRoutes(app, db, {
+    readReviews: createTractorReviewReader(reviews),
+    getDealers: dealers,
+  });
   addTyreRoutes(app, db);
   addUsedRoutes(app, db);
   addDealerRoutes(app, db, dealers, { places, products });

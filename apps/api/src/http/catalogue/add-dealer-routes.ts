@@ -34,10 +34,10 @@ export function addDealerRoutes(
   dealerIndex: DealerIndex,
   { places, products }: { places: PlaceIndexCache; products: ProductNames },
 ): void {
-  const list = createDealerList(db, dealerIndex);
-  const suggest = createDealerSuggestions({
-    current: dealerIndex,
-    places,
+  const listDealers = createDealerList(db, dealerIndex);
+  const suggestDealers = createDealerSuggestions({
+    getIndex: dealerIndex,
+    getPlaceIndex: places,
     products,
     findPoint: createDistrictPointFinder(db),
   });
@@ -52,7 +52,7 @@ export function addDealerRoutes(
       },
     },
     async ({ query }, reply) => {
-      const data = await list(query);
+      const data = await listDealers(query);
       cachePublicly(reply);
       return { data };
     },
@@ -96,7 +96,7 @@ export function addDealerRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { dealers, nearest } = await suggest(request.body);
+      const { dealers, nearest } = await suggestDealers(request.body);
       if (dealers.length > 0) return { success: true as const, data: dealers, nearest };
       const message = formatNoDealerNearby(nearest, readResponseLanguage(request));
       return { success: true as const, data: [], nearest, message, reason: NO_DEALER_REASON };

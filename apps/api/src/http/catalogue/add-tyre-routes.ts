@@ -17,7 +17,7 @@ import { withPerPage } from '../server/with-per-page.ts';
 import { addBrandRoutes } from './add-brand-routes.ts';
 
 export function addTyreRoutes(app: App, db: Database): void {
-  const list = createTyreList(db, createTyreIndex(db));
+  const listTyres = createTyreList(db, createTyreIndex(db));
   const findTyre = createTyreFinder(db);
   addBrandRoutes(app, db, 'tyre');
   app.get(
@@ -31,7 +31,7 @@ export function addTyreRoutes(app: App, db: Database): void {
       },
     },
     async (request, reply) => {
-      const data = await list(withPerPage(request.query, request, reply));
+      const data = await listTyres(withPerPage(request.query, request, reply));
       cachePublicly(reply);
       return { data };
     },

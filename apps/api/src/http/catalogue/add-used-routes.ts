@@ -16,7 +16,7 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import { withPerPage } from '../server/with-per-page.ts';
 
 export function addUsedRoutes(app: App, db: Database): void {
-  const list = createUsedList(db, createListingSearch(db));
+  const listListings = createUsedList(db, createListingSearch(db));
   const findListing = createUsedFinder(db);
   app.get(
     '/api/v1/used-tractors',
@@ -29,7 +29,7 @@ export function addUsedRoutes(app: App, db: Database): void {
       },
     },
     async (request, reply) => {
-      const data = await list(withPerPage(request.query, request, reply));
+      const data = await listListings(withPerPage(request.query, request, reply));
       cachePublicly(reply);
       return { data };
     },

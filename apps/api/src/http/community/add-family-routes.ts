@@ -49,8 +49,8 @@ export function addFamilyRoutes(app: App, deps: VisitorDeps): void {
           url,
           data: { url },
         }),
-        successPath: (url) => url,
-        failurePath: (draft) =>
+        createSuccessPath: (url) => url,
+        createFailurePath: (draft) =>
           createDraftPath(withAddress(deps, request), language, '/compare-tractors', draft),
       });
     },
@@ -81,12 +81,12 @@ export function addFamilyRoutes(app: App, deps: VisitorDeps): void {
           message: FAMILY_MESSAGES.family_voted[language],
           data,
         }),
-        successPath: () =>
+        createSuccessPath: () =>
           createDraftPath(withAddress(deps, request), language, page, {
             reason: 'family_voted',
             values: { name, reason, tractor },
           }),
-        failurePath: (draft) =>
+        createFailurePath: (draft) =>
           createDraftPath(withAddress(deps, request), language, page, {
             ...draft,
             values: { name, reason, tractor },

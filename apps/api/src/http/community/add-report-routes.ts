@@ -14,11 +14,6 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 /** The limit is high, because mobile carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 600 }];
 
-function formatThanksPath(reportedPath: string): string {
-  const { language, path } = parseLocalizedPath(reportedPath);
-  return localizePath(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
-}
-
 export function addReportRoutes(app: App, db: Database, clock: Clock): void {
   app.post(
     '/api/report_save',
@@ -41,4 +36,9 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
       return { success: true as const, data: null, message: SUCCESS_MESSAGES.report.en };
     },
   );
+}
+
+function formatThanksPath(reportedPath: string): string {
+  const { language, path } = parseLocalizedPath(reportedPath);
+  return localizePath(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
 }

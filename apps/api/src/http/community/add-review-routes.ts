@@ -36,22 +36,6 @@ const draftValues = z.object({
   text: draftValue,
 });
 
-async function createRejectedPath(
-  deps: VisitorDeps,
-  request: FastifyRequest,
-  result: 'wrong' | 'too_many',
-): Promise<string> {
-  const { body } = request;
-  const { language = 'en' } = reviewBody.pick({ language: true }).safeParse(body).data ?? {};
-  const values = draftValues.parse(body);
-  const page = `/tractor-review?review=${result}`;
-  const path = await createDraftPath(withAddress(deps, request), language, page, { values });
-  return `${path}#write-review`;
-}
-
-const formatSentPath = (page: string) =>
-  `${page}${page.includes('?') ? '&' : '?'}review=sent#write-review`;
-
 export function addReviewRoutes(app: App, reviewIndex: ReviewIndex, deps: VisitorDeps): void {
   const { db, clock } = deps;
   const searchReviews = createReviewSearch(db, reviewIndex);
@@ -110,3 +94,19 @@ export function addReviewRoutes(app: App, reviewIndex: ReviewIndex, deps: Visito
     },
   );
 }
+
+async function createRejectedPath(
+  deps: VisitorDeps,
+  request: FastifyRequest,
+  result: 'wrong' | 'too_many',
+): Promise<string> {
+  const { body } = request;
+  const { language = 'en' } = reviewBody.pick({ language: true }).safeParse(body).data ?? {};
+  const values = draftValues.parse(body);
+  const page = `/tractor-review?review=${result}`;
+  const path = await createDraftPath(withAddress(deps, request), language, page, { values });
+  return `${path}#write-review`;
+}
+
+const formatSentPath = (page: string) =>
+  `${page}${page.includes('?') ? '&' : '?'}review=sent#write-review`;

@@ -42,7 +42,7 @@ export function addAssignmentRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => ({
       success: true as const,
-      data: await addAssignment(deps, guard.user(request), request.body),
+      data: await addAssignment(deps, guard.getUser(request), request.body),
       message: 'Saved.',
     }),
   );
@@ -58,7 +58,7 @@ export function addAssignmentRoutes(app: App, deps: DeskRouteDeps): void {
       },
     },
     async (request) => {
-      await removeAssignment(deps, guard.user(request), request.params.id);
+      await removeAssignment(deps, guard.getUser(request), request.params.id);
       return { success: true as const, data: null, message: 'Removed.' };
     },
   );

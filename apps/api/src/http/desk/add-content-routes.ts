@@ -73,7 +73,7 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => {
       const { kind } = request.params;
-      const data = await createContent(deps, guard.user(request), kind, request.body.fields);
+      const data = await createContent(deps, guard.getUser(request), kind, request.body.fields);
       return { success: true as const, data, message: 'Saved.' };
     },
   );
@@ -104,7 +104,12 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => {
       const { kind, id } = request.params;
-      const data = await editContent(deps, guard.user(request), [kind, id], request.body);
+      const data = await editContent(
+        deps,
+        guard.getUser(request),
+        { kind, contentId: id },
+        request.body,
+      );
       return { success: true as const, data, message: 'Saved.' };
     },
   );
@@ -121,7 +126,7 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => {
       const { kind, id } = request.params;
-      const data = await undoContent(deps, guard.user(request), [kind, id]);
+      const data = await undoContent(deps, guard.getUser(request), { kind, contentId: id });
       return { success: true as const, data, message: 'Undone.' };
     },
   );

@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import { listAuditEntries } from '../../domain/desk/audit/audit.ts';
+import { listAuditEntries } from '../../domain/desk/audit/record-audit-entry.ts';
 import type { DigestJob } from '../../domain/desk/digests/digest-deps.ts';
 import { scheduleDigests } from '../../domain/desk/digests/schedule-digests.ts';
 import { sendDigest } from '../../domain/desk/digests/send-digest.ts';
@@ -19,7 +19,7 @@ import type { RegistryConfig } from '../../domain/desk/releases/fetch-registry.t
 import { createDeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import { loadStatistics } from '../../domain/desk/statistics/load-statistics.ts';
 import { createPostMessage } from '../../domain/desk/webhooks/post-message.ts';
-import { startSender } from '../../domain/desk/webhooks/sender.ts';
+import { startDeliverySender } from '../../domain/desk/webhooks/start-delivery-sender.ts';
 import type { Outbox } from '../../domain/people/delivery/outbox.ts';
 import type { SendMail } from '../../domain/people/mail/mail.ts';
 import type { Passwords } from '../../domain/people/passwords/passwords.ts';
@@ -55,12 +55,12 @@ type DeskRoutesSetup = {
   passwords: Passwords;
   messages: Pick<DecisionDeps, 'queue' | 'budget' | 'sendDecision' | 'waitMs'>;
   sendMail: SendMail | undefined;
-  /** Sends price alerts. Called after every change by staff, because it may have changed a price. */
-  pricesChanged: () => Promise<void>;
+  /** Called after every write by staff, because it may have changed a price. */
+  sendPriceAlerts: () => Promise<void>;
 };
 
 export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<void> {
-  const { isProduction, publicOrigin, outbox, pricesChanged } = setup;
+  const { isProduction, publicOrigin, outbox, sendPriceAlerts } = setup;
   const sessions = createDeskSessions(setup);
   const guard = createGuard(sessions, isProduction);
   // In development and tests, where messages go to an outbox, webhooks may call local servers.
@@ -75,7 +75,10 @@ export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<v
     const schedule = scheduleDigests(digestDeps, setup.logger);
     app.addHook('onClose', () => schedule.stop());
   }
-  const webhookSender = startSender({ ...setup, post: createPostMessage({ allowPrivate }) });
+  const webhookSender = startDeliverySender({
+    ...setup,
+    post: createPostMessage({ allowPrivate }),
+  });
   app.addHook('onClose', () => webhookSender.stop());
   const deps = { ...setup, sessions, guard, tags: ['desk'] };
   await app.register(
@@ -84,14 +87,14 @@ export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<v
         reply.header('cache-control', 'no-store');
       });
       desk.addHook('onSend', async (request, reply) => {
-        if (request.method !== 'GET' && reply.statusCode < 300) await pricesChanged();
+        if (request.method !== 'GET' && reply.statusCode < 300) await sendPriceAlerts();
       });
       addOriginRequiredHook(desk, publicOrigin);
       addDeskSessionRoutes(desk, deps);
       addPasskeyRoutes(desk, { ...deps, publicOrigin });
       addStaffRoutes(desk, {
         ...deps,
-        send: createInvitationSender(setup),
+        sendInvitation: createInvitationSender(setup),
       });
       addLeadRoutes(desk, deps);
       addAssignmentRoutes(desk, deps);

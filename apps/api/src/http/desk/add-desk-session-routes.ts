@@ -67,7 +67,7 @@ export function addDeskSessionRoutes(app: App, deps: DeskRouteDeps): void {
       },
     },
     async (request) => {
-      const { id, name, role } = guard.user(request);
+      const { id, name, role } = guard.getUser(request);
       return { success: true as const, data: { id, name, role }, message: '' };
     },
   );

@@ -1,8 +1,8 @@
 import { digestBody, digestResponse } from '@tractor-haat/api-client/contract';
 import {
-  findDigestSettings,
+  loadDigestSettings,
   saveDigestSettings,
-} from '../../domain/desk/digests/find-digest-settings.ts';
+} from '../../domain/desk/digests/load-digest-settings.ts';
 import type { App } from '../server/app.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
@@ -20,7 +20,7 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRouteDeps): v
       },
     },
     async (request) => {
-      const data = await findDigestSettings(db, guard.user(request).id);
+      const data = await loadDigestSettings(db, guard.getUser(request).id);
       return { success: true as const, data, message: '' };
     },
   );
@@ -36,7 +36,7 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRouteDeps): v
       },
     },
     async (request) => {
-      await saveDigestSettings(db, guard.user(request).id, request.body);
+      await saveDigestSettings(db, guard.getUser(request).id, request.body);
       return { success: true as const, data: request.body, message: 'Saved.' };
     },
   );

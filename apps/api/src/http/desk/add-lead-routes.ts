@@ -39,7 +39,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
       const { after, limit, ...filters } = request.query;
       // One row more than requested reveals whether there is a next page.
       const page = { after: after ? parseRowNumber(after) : undefined, limit: limit + 1 };
-      const rows = await listLeads(db, guard.user(request), filters, page);
+      const rows = await listLeads(db, guard.getUser(request), filters, page);
       const data = rows.slice(0, limit).map(toLeadView);
       const next = rows.length > limit ? String(data.at(-1)?.id) : null;
       return { success: true as const, data, next, message: '' };
@@ -57,7 +57,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request, reply) => {
       const { after: _, limit: __, ...filters } = request.query;
-      const chunks = await exportLeads(deps, guard.user(request), filters);
+      const chunks = await exportLeads(deps, guard.getUser(request), filters);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="leads.csv"')
@@ -76,7 +76,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => ({
       success: true as const,
-      data: await listAssignees(db, guard.user(request)),
+      data: await listAssignees(db, guard.getUser(request)),
       message: '',
     }),
   );
@@ -93,7 +93,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => ({
       success: true as const,
-      data: await loadLeadDetail(db, guard.user(request), request.params.id),
+      data: await loadLeadDetail(db, guard.getUser(request), request.params.id),
       message: '',
     }),
   );
@@ -110,7 +110,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => ({
       success: true as const,
-      data: await openLead(deps, guard.user(request), request.params.id),
+      data: await openLead(deps, guard.getUser(request), request.params.id),
       message: '',
     }),
   );
@@ -128,7 +128,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => ({
       success: true as const,
-      data: await changeLead(deps, guard.user(request), request.params.id, request.body),
+      data: await changeLead(deps, guard.getUser(request), request.params.id, request.body),
       message: 'Saved.',
     }),
   );
@@ -146,7 +146,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => ({
       success: true as const,
-      data: await addNote(deps, guard.user(request), request.params.id, request.body.text),
+      data: await addNote(deps, guard.getUser(request), request.params.id, request.body.text),
       message: 'Saved.',
     }),
   );

@@ -55,7 +55,7 @@ export function addModerationRoutes(
     },
     async (request) => ({
       success: true as const,
-      data: await decideItem(deps, guard.user(request), request.params.id, request.body),
+      data: await decideItem(deps, guard.getUser(request), request.params.id, request.body),
       message: 'Decided.',
     }),
   );
@@ -72,7 +72,7 @@ export function addModerationRoutes(
     },
     async (request) => ({
       success: true as const,
-      data: await undoDecision(deps, guard.user(request), request.params.id),
+      data: await undoDecision(deps, guard.getUser(request), request.params.id),
       message: 'Undone.',
     }),
   );

@@ -57,7 +57,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
         response: toResponseSchemas(passkeysResponse),
       },
     },
-    async (request) => toResponse(await listPasskeys(db, guard.user(request))),
+    async (request) => toResponse(await listPasskeys(db, guard.getUser(request))),
   );
   app.post(
     '/passkeys/options',
@@ -71,7 +71,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
     },
     async (request) =>
       toResponse({
-        ...(await createPasskeyOptions(deps, readRelyingParty(request), guard.user(request))),
+        ...(await createPasskeyOptions(deps, readRelyingParty(request), guard.getUser(request))),
       }),
   );
   app.post(
@@ -86,7 +86,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       },
     },
     async (request) => {
-      const user = guard.user(request);
+      const user = guard.getUser(request);
       const session = deskCookie.read(request, isProduction) ?? '';
       const newKey = { ...request.body, session };
       return toResponse(await addPasskey(deps, readRelyingParty(request), user, newKey), 'Saved.');
@@ -99,7 +99,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       schema: { summary: 'Deletes a passkey', tags, params, response: toResponseSchemas(deskDone) },
     },
     async (request) => {
-      await removePasskey(deps, guard.user(request), request.params.id);
+      await removePasskey(deps, guard.getUser(request), request.params.id);
       return toDoneResponse('Removed.');
     },
   );

@@ -25,9 +25,9 @@ import type { SendInvitation } from './send-invitation.ts';
 
 export function addStaffRoutes(
   app: App,
-  deps: DeskRouteDeps & { origin: string; send: SendInvitation },
+  deps: DeskRouteDeps & { origin: string; sendInvitation: SendInvitation },
 ): void {
-  const { db, clock, guard, origin, send, tags } = deps;
+  const { db, clock, guard, origin, sendInvitation, tags } = deps;
   const onRequest = guard.requireRights('staff');
   app.post(
     '/invitations',
@@ -43,10 +43,14 @@ export function addStaffRoutes(
     },
     async (request) => {
       const { email, role } = request.body;
-      const by = guard.user(request).id;
-      const { token, expires_at } = await createInvitation(db, { ...request.body, by }, clock());
+      const inviterId = guard.getUser(request).id;
+      const { token, expires_at } = await createInvitation(
+        db,
+        { ...request.body, inviterId },
+        clock(),
+      );
       const link = `${origin}/desk/invitation/${token}`;
-      const isSent = await send({ email, link });
+      const isSent = await sendInvitation({ email, link });
       const data = { email, role, expires_at: expires_at.toISOString() };
       return {
         success: true as const,
@@ -83,7 +87,7 @@ export function addStaffRoutes(
       },
     },
     async (request) => {
-      await revokeInvitation(deps, guard.user(request), request.params.id);
+      await revokeInvitation(deps, guard.getUser(request), request.params.id);
       return { success: true as const, data: null, message: 'Revoked.' };
     },
   );
@@ -140,7 +144,7 @@ export function addStaffRoutes(
     },
     async (request) => ({
       success: true as const,
-      data: await changeStaff(deps, guard.user(request), request.params.id, request.body),
+      data: await changeStaff(deps, guard.getUser(request), request.params.id, request.body),
       message: 'Changed.',
     }),
   );
@@ -156,7 +160,7 @@ export function addStaffRoutes(
       },
     },
     async (request) => {
-      await endSessions(deps, guard.user(request), request.params.id);
+      await endSessions(deps, guard.getUser(request), request.params.id);
       return { success: true as const, data: null, message: 'Signed out everywhere.' };
     },
   );

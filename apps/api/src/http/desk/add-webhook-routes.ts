@@ -38,7 +38,7 @@ export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate:
     },
     async (request) => ({
       success: true as const,
-      data: await listWebhooks(db, guard.user(request)),
+      data: await listWebhooks(db, guard.getUser(request)),
       message: '',
     }),
   );
@@ -55,7 +55,7 @@ export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate:
     },
     async (request) => ({
       success: true as const,
-      data: await addWebhook(deps, guard.user(request), request.body.url),
+      data: await addWebhook(deps, guard.getUser(request), request.body.url),
       message: 'Keep the secret: it is not shown again.',
     }),
   );
@@ -71,7 +71,7 @@ export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate:
       },
     },
     async (request) => {
-      await endWebhook(deps, guard.user(request), request.params.id);
+      await endWebhook(deps, guard.getUser(request), request.params.id);
       return { success: true as const, data: null, message: 'Ended.' };
     },
   );
@@ -89,7 +89,7 @@ export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate:
     async (request) => ({
       success: true as const,
       message: '',
-      ...(await listDeliveries(db, guard.user(request), request.query)),
+      ...(await listDeliveries(db, guard.getUser(request), request.query)),
     }),
   );
   app.post(
@@ -105,7 +105,7 @@ export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate:
     },
     async (request) => ({
       success: true as const,
-      data: await resendDelivery(deps, guard.user(request), request.params.id),
+      data: await resendDelivery(deps, guard.getUser(request), request.params.id),
       message: 'It is on its way.',
     }),
   );

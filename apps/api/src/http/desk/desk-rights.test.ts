@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@tractor-haat/api-client/contract';
-import { deskCaller, deskStaff } from '../../domain/desk/testing/desk-calls.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createDeskCaller, createStaffFactory } from '../../domain/desk/testing/desk-calls.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../testing/databases.ts';
 import { createMovingClock } from '../../testing/moving-clock.ts';
 
@@ -54,10 +54,10 @@ describe('routes for staff', () => {
     api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  const createStaff = deskStaff(() => api, clock);
+  const createStaff = createStaffFactory(() => api, clock);
 
   test('the routes for staff return an uncached 401 without a session', async () => {
-    const signedOut = deskCaller(() => api);
+    const signedOut = createDeskCaller(() => api);
     for (const [method, path] of ROUTES) {
       const { status, headers } = await signedOut.call(method, path);
       expect([path, status, headers['cache-control']]).toEqual([path, 401, 'no-store']);
@@ -96,7 +96,7 @@ describe('routes for staff', () => {
   });
 
   test('the routes for staff return 405 for an unsupported method and 404 for an unknown URL, without a session', async () => {
-    const signedOut = deskCaller(() => api);
+    const signedOut = createDeskCaller(() => api);
     for (const path of [
       'session',
       'staff',

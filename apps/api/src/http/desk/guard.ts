@@ -11,7 +11,8 @@ export type Guard = {
   requireRights(
     ...rights: DeskRight[]
   ): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  user(request: FastifyRequest): StaffUser;
+  /** Returns the user whom the hook has found. Throws in a route without the hook. */
+  getUser(request: FastifyRequest): StaffUser;
 };
 
 export function createGuard(sessions: DeskSessions, isProduction: boolean): Guard {
@@ -31,7 +32,7 @@ export function createGuard(sessions: DeskSessions, isProduction: boolean): Guar
           throw createForbiddenError();
         users.set(request, user);
       },
-    user(request) {
+    getUser(request) {
       const user = users.get(request);
       if (user === undefined) throw new Error('the route has no guard');
       return user;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type DeskCaller, deskStaff } from '../../domain/desk/testing/desk-calls.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { createContentFolder } from '../../testing/content.ts';
+import { createStaffFactory, type DeskCaller } from '../../domain/desk/testing/desk-calls.ts';
+import { createContentFolder } from '../../testing/create-content-folder.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../testing/databases.ts';
 import { createMovingClock } from '../../testing/moving-clock.ts';
 
@@ -13,11 +13,20 @@ const API_TOKEN = 'mfe_reader_0000';
 const USER_TOKEN = 'mfe_person_0000';
 
 const createChange = (revision: number, fields: object = {}) => ({
-  ...{ at: '2026-11-23T08:15:00.000Z', by: 'ravi of media', revision, name: 'media' },
-  ...{ from: '0.1.0-old', to: '0.1.0-new', passed_gates: [], skipped_gates: {}, ...fields },
+  at: '2026-11-23T08:15:00.000Z',
+  by: 'ravi of media',
+  revision,
+  name: 'media',
+  from: '0.1.0-old',
+  to: '0.1.0-new',
+  passed_gates: [],
+  skipped_gates: {},
+  ...fields,
 });
 const ENVIRONMENT = {
-  ...{ revision: 2, shell: { version: '0.1.0-shell' }, updated_at: null },
+  revision: 2,
+  shell: { version: '0.1.0-shell' },
+  updated_at: null,
   remotes: { media: { version: '0.1.0-new', previous: '0.1.0-old' } },
   trials: {
     media: { version: '0.1.0-next', percent: 10, by: 'ravi', held: true, began_at: 'then' },
@@ -52,7 +61,7 @@ beforeAll(async () => {
   const config = { url, token: API_TOKEN };
   api = await createTestApi(database, createContentFolder(), clock.now, { registry: config });
   registryRequests = [];
-  admin = await deskStaff(() => api, clock)('admin');
+  admin = await createStaffFactory(() => api, clock)('admin');
 });
 beforeEach(() => {
   registryRequests = [];
@@ -64,9 +73,11 @@ afterAll(async () => {
   registry.close();
 });
 
-const rollBack = (fields: object = {}) =>
+const requestRollback = (fields: object = {}) =>
   admin.post('releases/production/media', {
-    ...{ what: 'roll-back', to: '0.1.0-old', token: USER_TOKEN },
+    what: 'roll-back',
+    to: '0.1.0-old',
+    token: USER_TOKEN,
     ...fields,
   });
 
@@ -77,8 +88,11 @@ test('GET releases returns the live releases, which the API reads with its own t
   expect(production).toMatchObject({ name: 'production', revision: 2 });
   expect(production.releases[0]).toMatchObject({ app: 'shell', previous: null, by: null });
   expect(production.releases[1]).toEqual({
-    ...{ app: 'media', version: '0.1.0-new', previous: '0.1.0-old' },
-    ...{ by: 'ravi of media', at: '2026-11-23T08:15:00.000Z' },
+    app: 'media',
+    version: '0.1.0-new',
+    previous: '0.1.0-old',
+    by: 'ravi of media',
+    at: '2026-11-23T08:15:00.000Z',
     trial: { version: '0.1.0-next', percent: 10, by: 'ravi', held: true },
   });
   expect(production.changes.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1]);
@@ -86,7 +100,7 @@ test('GET releases returns the live releases, which the API reads with its own t
 });
 
 test('POST releases forwards a rollback to the registry with the token of the caller', async () => {
-  expect((await rollBack()).status).toBe(200);
+  expect((await requestRollback()).status).toBe(200);
   expect(registryRequests).toEqual([
     {
       url: '/v1/environments/production/rollbacks',
@@ -94,7 +108,7 @@ test('POST releases forwards a rollback to the registry with the token of the ca
       body: '{"app":"media","to":"0.1.0-old"}',
     },
   ]);
-  expect((await rollBack({ what: 'take-back' })).status).toBe(200);
+  expect((await requestRollback({ what: 'take-back' })).status).toBe(200);
   expect(registryRequests[1]).toMatchObject({
     url: '/v1/environments/production/steerings',
     body: '{"app":"media","steer":"take-back"}',
@@ -108,17 +122,17 @@ test('POST releases returns the error message of the registry under another stat
     [422, 409],
   ] as const) {
     registryError = { status, body: { error: { message: 'Only team media may.' } } };
-    const { status: responseStatus, body } = await rollBack();
+    const { status: responseStatus, body } = await requestRollback();
     expect([responseStatus, body.message]).toEqual([expected, 'Only team media may.']);
   }
   registryError = { status: 500, body: 'odd' };
-  expect((await rollBack()).status).toBe(503);
+  expect((await requestRollback()).status).toBe(503);
   expect((await admin.get('releases')).body.data).toEqual({ registry: 'away', environments: [] });
 });
 
 test('POST releases rejects a malformed request without a request to the registry', async () => {
   for (const fields of [{ what: 'promote' }, { to: undefined }, { token: 'a b' }, { token: '' }])
-    expect([fields, (await rollBack(fields)).status]).toEqual([fields, 400]);
+    expect([fields, (await requestRollback(fields)).status]).toEqual([fields, 400]);
   const body = { what: 'hold', token: USER_TOKEN };
   expect((await admin.post('releases/production/..%2F..', body)).status).toBe(400);
   expect((await admin.post('releases/moon/media', body)).status).toBe(400);

@@ -65,13 +65,13 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
           primary_id,
           data: { otp: 'sent' as const, primary_id },
         }),
-        successPath: (primary_id) =>
+        createSuccessPath: (primary_id) =>
           createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
             reason: 'alert_sent',
             primary_id,
             masked_mobile: maskMobile(mobile),
           }),
-        failurePath: (draft) =>
+        createFailurePath: (draft) =>
           createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
             ...draft,
             values: { product, mobile, below, state, district },
@@ -102,11 +102,11 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
           message:
             ALERT_MESSAGES[mobile === null ? 'alert_push_started' : 'alert_started'][language],
         }),
-        successPath: () =>
+        createSuccessPath: () =>
           createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
             reason: 'alert_started',
           }),
-        async failurePath(draft) {
+        async createFailurePath(draft) {
           const alert = await findAlert(deps.db, primary_id);
           const codeStep = alert?.mobile && { primary_id, masked_mobile: maskMobile(alert.mobile) };
           return createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
@@ -132,11 +132,11 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
       return respondToForm(request, reply, {
         run: () => endAlert(deps, alert),
         toJson: () => ({ success: true as const, message: ALERT_MESSAGES.alert_ended[language] }),
-        successPath: () =>
+        createSuccessPath: () =>
           createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
             reason: 'alert_ended',
           }),
-        failurePath: (draft) =>
+        createFailurePath: (draft) =>
           createDraftPath(withAddress(deps, request), language, PAGE_PATH, draft),
       });
     },

@@ -1,5 +1,5 @@
 import { liveResponse, type ReadyResponse, readyResponse } from '@tractor-haat/api-client/contract';
-import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import { getGracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import type { Database } from '../../database/database.ts';
 import { findContentDigest } from '../../domain/content/seed/seed.ts';
 import type { App } from '../server/app.ts';
@@ -32,22 +32,22 @@ const SHUTDOWN_RESPONSE: ReadyResponse = {
 };
 
 export function addHealthRoutes(app: App, db: Database): void {
-  let warming: Promise<boolean> | undefined;
+  let warmUpResult: Promise<boolean> | undefined;
 
-  async function warm(): Promise<boolean> {
+  async function warmUp(): Promise<boolean> {
     for (const url of WARM_UP_PATHS) if ((await app.inject(url)).statusCode !== 200) return false;
     return true;
   }
 
   /** Concurrent callers share one warm-up. After a failure the next call tries again. */
-  async function isWarm(): Promise<boolean> {
-    warming ??= warm();
-    const hasSucceeded = await warming;
-    if (!hasSucceeded) warming = undefined;
+  async function ensureWarm(): Promise<boolean> {
+    warmUpResult ??= warmUp();
+    const hasSucceeded = await warmUpResult;
+    if (!hasSucceeded) warmUpResult = undefined;
     return hasSucceeded;
   }
 
-  const shutdown = gracefulShutdown(app.server);
+  const shutdown = getGracefulShutdown(app.server);
   for (const { prefix, hide } of HEALTH_PREFIXES) {
     app.get(
       `${prefix}/live`,
@@ -77,7 +77,7 @@ export function addHealthRoutes(app: App, db: Database): void {
       async (request, reply) => {
         const response = shutdown.hasStarted()
           ? SHUTDOWN_RESPONSE
-          : await checkReadiness(db, isWarm, (err) => request.log.warn({ err }, 'not ready'));
+          : await checkReadiness(db, ensureWarm, (err) => request.log.warn({ err }, 'not ready'));
         reply.header('cache-control', 'no-store').code(response.status === 'ok' ? 200 : 503);
         return response;
       },
@@ -87,11 +87,11 @@ export function addHealthRoutes(app: App, db: Database): void {
 
 async function checkReadiness(
   db: Database,
-  isWarm: () => Promise<boolean>,
+  ensureWarm: () => Promise<boolean>,
   logFailure: (error: unknown) => void,
 ): Promise<ReadyResponse> {
   try {
-    if ((await findContentDigest(db)) !== null && (await isWarm())) {
+    if ((await findContentDigest(db)) !== null && (await ensureWarm())) {
       return { status: 'ok', checks: { database: 'ok', content: 'ok' } };
     }
     return { status: 'unavailable', checks: { database: 'ok', content: 'failed' } };

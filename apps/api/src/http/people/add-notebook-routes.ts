@@ -72,11 +72,12 @@ export function addNotebookRoutes(app: App, deps: VisitorDeps): void {
       return respondToForm(request, reply, {
         run: () => listBrowserEnquiries(deps.db, readVisitorId(request, deps)),
         toJson: (data) => ({ success: true as const, message: '', data }),
-        successPath: (data) =>
+        createSuccessPath: (data) =>
           createDraftPath(withAddress(deps, request), language, '/my', {
             values: { enquiries: JSON.stringify(data) },
           }),
-        failurePath: (draft) => createDraftPath(withAddress(deps, request), language, '/my', draft),
+        createFailurePath: (draft) =>
+          createDraftPath(withAddress(deps, request), language, '/my', draft),
       });
     },
   );

@@ -30,12 +30,12 @@ const MAX_SUGGESTIONS = 8;
 type SearchDeps = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceIndexCache };
 
 export function addSearchRoutes(app: App, { db, clock, ...sources }: SearchDeps): void {
-  const createIndex = async () => SearchIndex.inSlices(await listEntries(db));
-  const index = cacheIndex(db, INDEXED_LISTS, createIndex, createDuePostCounter(db));
+  const createIndex = async () => SearchIndex.createInSlices(await listEntries(db));
+  const getIndex = cacheIndex(db, INDEXED_LISTS, createIndex, createDuePostCounter(db));
   const searchDealers = createDealerSearch(db, sources);
   const search = async (text: string): Promise<Entry[]> => {
     if (text.trim().length < MIN_QUERY_LENGTH) return [];
-    const [dealers, nameIndex] = await Promise.all([searchDealers(text), index()]);
+    const [dealers, nameIndex] = await Promise.all([searchDealers(text), getIndex()]);
     return [...dealers, ...nameIndex.search(text).map(({ entry }) => entry)];
   };
   app.post(

@@ -27,7 +27,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
       const data = await Promise.all(
         SITEMAP_SECTIONS.map(async (section) => ({
           section,
-          ...(await readSection(section).summary()),
+          ...(await readSection(section).readSummary()),
         })),
       );
       cachePublicly(reply);
@@ -46,7 +46,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
       },
     },
     async ({ params, query }, reply) => {
-      const data = await readSection(params.section).page(query.page);
+      const data = await readSection(params.section).readPage(query.page);
       cachePublicly(reply);
       return { data };
     },

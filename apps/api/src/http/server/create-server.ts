@@ -1,6 +1,6 @@
 import { MAX_DRAFT_TOKEN_LENGTH } from '@tractor-haat/api-client/contract';
-import { requestId } from '@tractor-haat/server-kit/log';
-import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
+import { readRequestId } from '@tractor-haat/server-kit/log';
+import { createRequestTelemetry } from '@tractor-haat/server-kit/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -31,7 +31,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   const app: App = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestId(request, trustedProxyHops > 0),
+    genReqId: (request) => readRequestId(request, trustedProxyHops > 0),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -59,7 +59,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   addLanguageHook(app);
   addStorableUrlHook(app);
   addTranslationHook(app);
-  const telemetry = requestTelemetry(trustedProxyHops > 0);
+  const telemetry = createRequestTelemetry({ isProxyTrusted: trustedProxyHops > 0 });
   app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
   app.addHook('onRequest', async (request, reply) => {
     addCommonHeaders(request, reply);

@@ -58,10 +58,10 @@ export function handleClientError(error: ConnectionFailure, socket: ErrorSocket)
 function readPacketLanguage(packet: unknown): Language {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
   const [head = ''] = text.split('\r\n\r\n');
-  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim();
+  const readHeader = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim();
   return callerLanguage({
     language: /^\S+ \S*[?&]language=(\w+)/.exec(head)?.[1],
-    accepts: header('accept-language'),
-    from: header('referer'),
+    accepts: readHeader('accept-language'),
+    from: readHeader('referer'),
   });
 }

@@ -5,9 +5,9 @@ import {
   withoutUnstorable,
 } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../testing/databases.ts';
-import { listDocumentedRoutes, type Schema } from '../../testing/documented-routes.ts';
+import { listDocumentedRoutes, type Schema } from '../../testing/list-documented-routes.ts';
 import { findUnsafeInputs, requireSafeInputs } from './require-safe-inputs.ts';
 
 test.each([

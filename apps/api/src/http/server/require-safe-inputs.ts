@@ -3,6 +3,19 @@ import type { z } from 'zod';
 import { createTranslatedError } from '../../shared/create-translated-error.ts';
 import type { App } from './app.ts';
 
+/**
+ * Throws while routes are added, because PostgreSQL would reject unsafe input with an error and the client would get a
+ * 500.
+ */
+export function requireSafeInputs(schema: unknown, routeLabel: string): void {
+  const isZod = typeof schema === 'object' && schema !== null && '_zod' in schema;
+  const unsafe = isZod ? findUnsafeInputs(schema as z.core.$ZodType) : ['no zod schema'];
+  if (unsafe.length === 0) return;
+  throw new Error(
+    `${routeLabel} accepts values that the database rejects (${unsafe.join(', ')}): see text.ts`,
+  );
+}
+
 const MAX_INT4 = 2_147_483_647;
 
 type SchemaDef = {
@@ -41,10 +54,7 @@ export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
         return checks.some(({ fn }) => fn === isStorableTime) ? [] : [`${path}: time`];
       return checks.concat(def).some(isClosedPattern) ? [] : [`${path}: text`];
     case 'number':
-      return checks.concat(def).some(({ format }) => format === 'safeint') &&
-        !(isBounded(checks, 'less_than', 1) && isBounded(checks, 'greater_than', -1))
-        ? [`${path}: integer`]
-        : [];
+      return isUnboundedInteger(checks.concat(def)) ? [`${path}: integer`] : [];
     case 'object':
       return [
         ...Object.entries(def.shape ?? {}).flatMap(([key, member]) =>
@@ -68,35 +78,39 @@ export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
   }
 }
 
-function isBounded(checks: readonly Record<string, unknown>[], check: string, sign: number) {
-  return checks.some((member) => member.check === check && Number(member.value) * sign <= MAX_INT4);
+function isUnboundedInteger(checks: readonly Record<string, unknown>[]): boolean {
+  const isInteger = checks.some(({ format }) => format === 'safeint');
+  const hasMaximum = checks.some(
+    ({ check, value }) => check === 'less_than' && Number(value) <= MAX_INT4,
+  );
+  const hasMinimum = checks.some(
+    ({ check, value }) => check === 'greater_than' && -Number(value) <= MAX_INT4,
+  );
+  return isInteger && !(hasMaximum && hasMinimum);
 }
+
+/** Such as `[a-z]`. */
+const CHARACTER_CLASS = /\[(?:\\.|[^\]\\])*\]/g;
+/** Such as `\.`, but not `\w`, `\d`, `\s` and `\p`, which are character classes. */
+const ESCAPED_CHARACTER = /\\[^wdsp]/g;
+const ANCHORED_SOURCE = /^\^.*\$$/s;
+/** Such as `[^/]`, `\S` and `\p{C}`, which accept more than they list. */
+const OPEN_CLASS = /\[\^|\\[SWDP0cux]|\\p\{C/;
 
 /** True if the pattern is anchored and its character classes list what they accept. */
 function isClosedPattern({ pattern }: Record<string, unknown>): boolean {
   if (!(pattern instanceof RegExp)) return false;
   const { source, flags } = pattern;
-  const outside = source.replace(/\[(?:\\.|[^\]\\])*\]/g, '').replace(/\\[^wdsp]/g, '');
-  const isAnchored = /^\^.*\$$/s.test(source) && !flags.includes('m') && !hasOuterChoice(outside);
-  return isAnchored && !/\[\^|\\[SWDP0cux]|\\p\{C/.test(source) && !outside.includes('.');
+  const outsideClasses = source.replace(CHARACTER_CLASS, '').replace(ESCAPED_CHARACTER, '');
+  const isAnchored =
+    ANCHORED_SOURCE.test(source) && !flags.includes('m') && !hasOuterChoice(outsideClasses);
+  return isAnchored && !OPEN_CLASS.test(source) && !outsideClasses.includes('.');
 }
 
+/** True for `^a|b$`, where `|` is outside of groups, so that the anchors hold for one alternative each. */
 function hasOuterChoice(source: string): boolean {
   const inner = source.replace(/\([^()]*\)/g, '');
   return inner === source ? inner.includes('|') : hasOuterChoice(inner);
-}
-
-/**
- * Throws while routes are added, because PostgreSQL would reject unsafe input with an error and the client would get a
- * 500.
- */
-export function requireSafeInputs(schema: unknown, routeLabel: string): void {
-  const isZod = typeof schema === 'object' && schema !== null && '_zod' in schema;
-  const unsafe = isZod ? findUnsafeInputs(schema as z.core.$ZodType) : ['no zod schema'];
-  if (unsafe.length === 0) return;
-  throw new Error(
-    `${routeLabel} accepts values that the database rejects (${unsafe.join(', ')}): see text.ts`,
-  );
 }
 
 /**

@@ -7,9 +7,9 @@ type FormAction<Outcome, ResponseBody> = {
   readonly isPlain?: boolean;
   readonly run: () => Promise<Outcome>;
   readonly toJson: (outcome: Outcome) => ResponseBody;
-  readonly successPath: (outcome: Outcome) => string | Promise<string>;
+  readonly createSuccessPath: (outcome: Outcome) => string | Promise<string>;
   /** Called for an `HttpError`. Other errors are rethrown. */
-  readonly failurePath: (draft: Partial<FormDraft>) => string | Promise<string>;
+  readonly createFailurePath: (draft: Partial<FormDraft>) => string | Promise<string>;
 };
 
 /** Responds with JSON to scripts and redirects browsers without JavaScript. */
@@ -20,8 +20,8 @@ export async function respondToForm<Outcome, ResponseBody>(
     isPlain = isPlainForm(request),
     run,
     toJson,
-    successPath,
-    failurePath,
+    createSuccessPath,
+    createFailurePath,
   }: FormAction<Outcome, ResponseBody>,
 ) {
   reply.header('cache-control', 'no-store');
@@ -32,7 +32,9 @@ export async function respondToForm<Outcome, ResponseBody>(
     (error) => ({ draft: toErrorDraft(error) }),
   );
   return reply.redirect(
-    await ('outcome' in result ? successPath(result.outcome) : failurePath(result.draft)),
+    await ('outcome' in result
+      ? createSuccessPath(result.outcome)
+      : createFailurePath(result.draft)),
     303,
   );
 }

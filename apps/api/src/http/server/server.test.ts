@@ -37,8 +37,8 @@ afterAll(() => app.close());
 
 /** Error message of the connection pool of `pg`. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
-const json = { 'content-type': 'application/json' };
-const post = (payload: string, headers: Record<string, string> = json) =>
+const JSON_HEADERS = { 'content-type': 'application/json' };
+const post = (payload: string, headers: Record<string, string> = JSON_HEADERS) =>
   app.inject({ method: 'POST', url: '/echo', payload, headers });
 
 async function expectError(pendingResponse: ReturnType<typeof post>, status: number) {
@@ -87,14 +87,14 @@ test('rejects a body over 64 KB with 413', async () => {
 });
 
 const MALFORMED_BODIES = [
-  ['an empty body', '', json, 'body_empty'],
-  ['truncated JSON', '{"mobile":', json, 'body_unreadable'],
-  ['prototype poisoning', '{"__proto__":{"admin":true}}', json, 'body_unreadable'],
-  ['a list', '[1]', json, 'body_unreadable'],
-  ['null', 'null', json, 'body_unreadable'],
-  ['a body over 64 KB', `"${'9'.repeat(65_536)}"`, json, 'body_large'],
+  ['an empty body', '', JSON_HEADERS, 'body_empty'],
+  ['truncated JSON', '{"mobile":', JSON_HEADERS, 'body_unreadable'],
+  ['prototype poisoning', '{"__proto__":{"admin":true}}', JSON_HEADERS, 'body_unreadable'],
+  ['a list', '[1]', JSON_HEADERS, 'body_unreadable'],
+  ['null', 'null', JSON_HEADERS, 'body_unreadable'],
+  ['a body over 64 KB', `"${'9'.repeat(65_536)}"`, JSON_HEADERS, 'body_large'],
   ['another content type', '<a/>', { 'content-type': 'text/xml' }, 'body_type'],
-  ['a field of another type', '{"mobile":["98"]}', json, 'invalid_fields'],
+  ['a field of another type', '{"mobile":["98"]}', JSON_HEADERS, 'invalid_fields'],
 ] as const;
 
 describe.each(LANGUAGES)('error messages in %s', (language) => {
@@ -118,9 +118,12 @@ describe.each(LANGUAGES)('error messages in %s', (language) => {
 });
 
 test('writes an error message in the language of the body, or of the referring page', async () => {
-  const response = await post('{"language":"gu","mobile":1}', { ...json, 'accept-language': 'hi' });
+  const response = await post('{"language":"gu","mobile":1}', {
+    ...JSON_HEADERS,
+    'accept-language': 'hi',
+  });
   expect(response.json().message).toBe(REQUEST_MESSAGES.invalid_fields.gu);
-  const hindiPage = { ...json, referer: 'https://example.in/hi/tractors' };
+  const hindiPage = { ...JSON_HEADERS, referer: 'https://example.in/hi/tractors' };
   expect((await post('{', hindiPage)).json().message).toBe(REQUEST_MESSAGES.body_unreadable.hi);
 });
 
@@ -163,7 +166,7 @@ test.each(['GET', 'DELETE', 'PUT', 'PROPFIND'] as const)(
 
 test('responds 405 to an unsupported method before the body is parsed', async () => {
   const payload = 'x'.repeat(100_000);
-  const response = app.inject({ method: 'POST', url: '/address', payload, headers: json });
+  const response = app.inject({ method: 'POST', url: '/address', payload, headers: JSON_HEADERS });
   await expectError(response, 405);
   expect((await response).headers.allow).toBe('GET, HEAD');
 });
@@ -194,9 +197,11 @@ test('responds 503 if a handler times out', async () => {
 test('reads the client address from x-forwarded-for only behind a trusted proxy', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
   expect((await app.inject({ url: '/address', headers })).json()).toEqual({ ip: '203.0.113.9' });
-  const direct = createServer({ logger, trustedProxyHops: 0 });
-  direct.get('/address', async (request) => ({ ip: request.ip }));
-  expect((await direct.inject({ url: '/address', headers })).json()).toEqual({ ip: '127.0.0.1' });
+  const appWithoutProxy = createServer({ logger, trustedProxyHops: 0 });
+  appWithoutProxy.get('/address', async (request) => ({ ip: request.ip }));
+  expect((await appWithoutProxy.inject({ url: '/address', headers })).json()).toEqual({
+    ip: '127.0.0.1',
+  });
 });
 
 const LONG_HEADER = `x: ${'y'.repeat(20_000)}\r\n\r\n`;

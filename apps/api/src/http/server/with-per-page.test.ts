@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../testing/databases.ts';
 
 describe.each(selectOneDatabase())('page size of a list on $name', (database) => {
@@ -8,7 +8,7 @@ describe.each(selectOneDatabase())('page size of a list on $name', (database) =>
   });
   afterAll(() => api.close());
 
-  const list = async (kind: string, query = '', headers: Record<string, string> = {}) => {
+  const fetchList = async (kind: string, query = '', headers: Record<string, string> = {}) => {
     const {
       statusCode,
       json,
@@ -19,13 +19,13 @@ describe.each(selectOneDatabase())('page size of a list on $name', (database) =>
     });
     return { statusCode, vary: responseHeaders.vary, data: json().data };
   };
-  const ids = (data: { items: { id: number }[] }) => data.items.map(({ id }) => id);
+  const listIds = (data: { items: { id: number }[] }) => data.items.map(({ id }) => id);
 
   test.each(['tractors', 'implements', 'tyres', 'used-tractors'])(
     'a page of %s contains half as many items if the browser sends Save-Data',
     async (kind) => {
       const saving = { 'save-data': 'on' };
-      const [fullPage, firstPage] = [await list(kind), await list(kind, '', saving)];
+      const [fullPage, firstPage] = [await fetchList(kind), await fetchList(kind, '', saving)];
       expect(fullPage.data).toMatchObject({ per_page: 24 });
       expect(firstPage.data).toMatchObject({
         per_page: 12,
@@ -33,16 +33,18 @@ describe.each(selectOneDatabase())('page size of a list on $name', (database) =>
         pages: Math.max(1, Math.ceil(fullPage.data.total / 12)),
       });
       const secondIds =
-        firstPage.data.pages === 1 ? [] : ids((await list(kind, '?page=2', saving)).data);
-      expect([...ids(firstPage.data), ...secondIds]).toEqual(ids(fullPage.data));
+        firstPage.data.pages === 1 ? [] : listIds((await fetchList(kind, '?page=2', saving)).data);
+      expect([...listIds(firstPage.data), ...secondIds]).toEqual(listIds(fullPage.data));
       // The response varies with the header, so a cache must store both variants.
       expect(fullPage.vary).toContain('save-data');
     },
   );
 
   test('per_page overrides Save-Data and must be 12 or 24', async () => {
-    expect((await list('tractors', '?per_page=24', { 'save-data': 'on' })).data.per_page).toBe(24);
-    expect((await list('tractors', '?per_page=12')).data.per_page).toBe(12);
-    expect((await list('tractors', '?per_page=1000')).statusCode).toBe(400);
+    expect((await fetchList('tractors', '?per_page=24', { 'save-data': 'on' })).data.per_page).toBe(
+      24,
+    );
+    expect((await fetchList('tractors', '?per_page=12')).data.per_page).toBe(12);
+    expect((await fetchList('tractors', '?per_page=1000')).statusCode).toBe(400);
   });
 });

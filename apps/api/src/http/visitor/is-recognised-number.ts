@@ -14,10 +14,10 @@ export type RecognitionKind = 'proven' | 'signed_in' | 'desk_signed_in';
 export function isRecognisedNumber(
   request: FastifyRequest,
   kind: RecognitionKind,
-  mobile: string,
+  numberOrEmail: string,
   deps: CookieDeps,
 ): boolean {
-  return readSignedItems(request, kind, deps).includes(hashNumber(deps.key, kind, mobile));
+  return readSignedItems(request, kind, deps).includes(hashNumber(deps.key, kind, numberOrEmail));
 }
 
 export function readLastVerifiedHash(
@@ -31,9 +31,9 @@ export function storeRecognisedNumber(
   request: FastifyRequest,
   reply: FastifyReply,
   kind: RecognitionKind,
-  mobile: string,
+  numberOrEmail: string,
   deps: CookieDeps,
 ): void {
-  const items = [hashNumber(deps.key, kind, mobile)];
+  const items = [hashNumber(deps.key, kind, numberOrEmail)];
   addSignedItems(request, reply, { name: kind, items, ttlSeconds: COOKIE_TTL_SECONDS }, deps);
 }

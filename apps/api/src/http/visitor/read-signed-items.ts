@@ -6,7 +6,8 @@ import { type CookieDeps, readCookie, setCookie } from './read-cookie.ts';
 /** More than one, because a family may share a phone. The oldest items are removed. */
 const MAX_ITEMS = 6;
 
-type Entry = { readonly item: string; readonly seconds: number };
+/** `expirySeconds` counts from 1970. The cookie contains `item.expirySeconds`. */
+type Entry = { readonly item: string; readonly expirySeconds: number };
 
 /** Newest first, without expired items. */
 export function readSignedItems(
@@ -29,18 +30,18 @@ export function addSignedItems(
 ): void {
   const { key, clock, isProduction } = deps;
   const now = clock();
-  const expirySeconds = Math.floor(addSeconds(now, ttlSeconds).getTime() / 1000);
+  const newExpirySeconds = Math.floor(addSeconds(now, ttlSeconds).getTime() / 1000);
   const existingEntries = readEntries(request, name, deps);
   const findExpiry = (item: string) =>
-    existingEntries.find((entry) => entry.item === item)?.seconds ?? 0;
+    existingEntries.find((entry) => entry.item === item)?.expirySeconds ?? 0;
   const newEntries = items.map((item) => ({
     item,
-    seconds: Math.max(expirySeconds, findExpiry(item)),
+    expirySeconds: Math.max(newExpirySeconds, findExpiry(item)),
   }));
   const remainingEntries = existingEntries.filter(({ item }) => !items.includes(item));
   const entries: Entry[] = [...newEntries, ...remainingEntries].slice(0, MAX_ITEMS);
-  const text = entries.map(({ item, seconds }) => `${item}.${seconds}`).join(' ');
-  const lastExpirySeconds = Math.max(...entries.map(({ seconds }) => seconds));
+  const text = entries.map(({ item, expirySeconds }) => `${item}.${expirySeconds}`).join(' ');
+  const lastExpirySeconds = Math.max(...entries.map(({ expirySeconds }) => expirySeconds));
   const value = sign(key, name, text, new Date(lastExpirySeconds * 1000));
   const seconds = lastExpirySeconds - Math.floor(now.getTime() / 1000);
   setCookie(reply, { name, value, seconds, isProduction });
@@ -56,6 +57,6 @@ function readEntries(
   return text
     .split(' ')
     .map((entry) => entry.split('.'))
-    .map(([item = '', seconds = '']) => ({ item, seconds: Number(seconds) }))
-    .filter(({ seconds }) => seconds * 1000 > now.getTime());
+    .map(([item = '', expiry = '']) => ({ item, expirySeconds: Number(expiry) }))
+    .filter(({ expirySeconds }) => expirySeconds * 1000 > now.getTime());
 }

@@ -5,7 +5,7 @@ import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId, readVisitorId } from './read-visitor-id.ts';
 
 export function readVisitor(request: FastifyRequest, deps: CookieDeps): Browser {
-  return visitorWithId(readVisitorId(request, deps) ?? '', request, deps);
+  return createVisitor(readVisitorId(request, deps) ?? '', request, deps);
 }
 
 export function ensureVisitor(
@@ -13,10 +13,10 @@ export function ensureVisitor(
   reply: FastifyReply,
   deps: CookieDeps,
 ): Browser {
-  return visitorWithId(ensureVisitorId(request, reply, deps), request, deps);
+  return createVisitor(ensureVisitorId(request, reply, deps), request, deps);
 }
 
-export function visitorWithId(id: string, request: FastifyRequest, deps: CookieDeps): Browser {
+export function createVisitor(id: string, request: FastifyRequest, deps: CookieDeps): Browser {
   return {
     name: id,
     hasVerified: (mobile) => isRecognisedNumber(request, 'proven', mobile, deps),

@@ -10,6 +10,7 @@ export const translatedText = z.strictObject({
   gu: nonEmptyText.optional(),
   mr: nonEmptyText.optional(),
 });
+/** Range of the PostgreSQL type `integer`. */
 export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
 export const rupees = z.int().min(1).max(100_000_000);
 const horsepower = z.number().positive().max(1000);

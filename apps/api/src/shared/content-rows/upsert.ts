@@ -59,15 +59,18 @@ function toUpdateColumns(table: PgTable, key: PgColumn, writer: Writer): Record<
       .map(([name, column]) => [
         name,
         name === 'status' && writer === 'content'
-          ? // Moderators and sellers also change the status, so an import only replaces `retired`.
-            sql`case when ${column} = ${RETIRED_STATUS} then excluded.status else ${column} end`
+          ? reactivateRetired(column)
           : sql`excluded.${sql.identifier(column.name)}`,
       ]),
   );
 }
 
+/** Moderators and sellers also change the status, so a content import only replaces `retired`. */
+const reactivateRetired = (status: PgColumn): SQL =>
+  sql`case when ${status} = ${RETIRED_STATUS} then excluded.status else ${status} end`;
+
 /**
- * Retires content rows that are neither in `currentKeys` nor selected by `needed`. Rows of operators and rows of
+ * Retires content rows that are neither in `currentKeys` nor match `isNeeded`. Rows of operators and rows of
  * visitors, which have no key, are not retired.
  */
 export async function retireOthers(
@@ -75,12 +78,12 @@ export async function retireOthers(
   table: ContentTable,
   key: PgColumn,
   currentKeys: readonly string[],
-  needed?: SQL,
+  isNeeded?: SQL,
 ): Promise<void> {
   const isRemoved = and(
     eq(table.by_operator, false),
     currentKeys.length === 0 ? isNotNull(key) : notInArray(key, [...currentKeys]),
-    needed && sql`not (${needed})`,
+    isNeeded && sql`not (${isNeeded})`,
   );
   await db.execute(
     'retired_at' in table

@@ -1,6 +1,6 @@
 import { formDrafts } from '../../database/schema/form-drafts.ts';
 import { myDataVisits } from '../../database/schema/my-data-visits.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../testing/databases.ts';
 import { createMovingClock } from '../../testing/moving-clock.ts';
 
@@ -27,7 +27,7 @@ describe.each(selectOneDatabase())('drafts of rejected forms on $name', (databas
   }
   const readDraftToken = (location: string) =>
     new URL(location, 'http://site.test').searchParams.get('draft') ?? '';
-  const readDraftOf = (location: string) =>
+  const readDraft = (location: string) =>
     api.app
       .inject(`/api/v1/form-drafts/${readDraftToken(location)}`)
       .then((response) => response.json().data);
@@ -40,17 +40,17 @@ describe.each(selectOneDatabase())('drafts of rejected forms on $name', (databas
     expect(await countStoredDrafts()).toBe(60);
     const { name, email } = form;
     const expectedDraft = { reason: 'mobile_registration', values: { name, email, mobile: '1' } };
-    expect(await readDraftOf(location)).toMatchObject(expectedDraft);
+    expect(await readDraft(location)).toMatchObject(expectedDraft);
     expect(location).not.toContain('example.in');
     const longForm = { ...form, name: 'x'.repeat(990), email: 'y'.repeat(990) };
-    expect(
-      await readDraftOf(await send('/api/get_user_otp', longForm, '203.0.113.1')),
-    ).toMatchObject({
-      reason: 'mobile_registration',
-      values: {},
-    });
+    expect(await readDraft(await send('/api/get_user_otp', longForm, '203.0.113.1'))).toMatchObject(
+      {
+        reason: 'mobile_registration',
+        values: {},
+      },
+    );
     expect(await countStoredDrafts()).toBe(60);
-    expect(await readDraftOf(await send('/api/get_user_otp', form, '203.0.113.2'))).toMatchObject(
+    expect(await readDraft(await send('/api/get_user_otp', form, '203.0.113.2'))).toMatchObject(
       expectedDraft,
     );
     expect(await countStoredDrafts()).toBe(61);
@@ -65,7 +65,7 @@ describe.each(selectOneDatabase())('drafts of rejected forms on $name', (databas
     const form = { mobile: '9812345999', name: 'Ram', email: 'ram@example.in', page: 'register' };
     for (let n = 0; n < 3; n += 1) await send('/api/get_user_otp', form, '203.0.113.3');
     const before = await countStoredDrafts();
-    expect(await readDraftOf(await send('/api/get_user_otp', form, '203.0.113.3'))).toMatchObject({
+    expect(await readDraft(await send('/api/get_user_otp', form, '203.0.113.3'))).toMatchObject({
       reason: 'otp_too_many_sends',
       wait_seconds: 600,
       values: { mobile: '9812345999', name: 'Ram' },
@@ -84,7 +84,7 @@ describe.each(selectOneDatabase())('drafts of rejected forms on $name', (databas
     const longFields = Object.fromEntries(fields.map((field) => [field, 'x'.repeat(1990)]));
     const contact = { ...longFields, form: 'contact', page: '/enquiry/contact' };
     const location = await send('/api/enquiry_save', contact, '203.0.113.4');
-    expect((await readDraftOf(location)).reason).toEqual(expect.any(String));
+    expect((await readDraft(location)).reason).toEqual(expect.any(String));
     expect(await countStoredDrafts()).toBe(before);
   });
 

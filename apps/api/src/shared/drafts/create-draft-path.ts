@@ -14,7 +14,7 @@ import { decryptDraft, encryptDraft } from './encrypt-draft.ts';
 const DRAFT_TTL_SECONDS = 30 * 60;
 
 /** More than any form of the site contains, even in a script with three bytes per letter. */
-const MAX_BYTES = 16 * 1024;
+const MAX_STORED_BYTES = 16 * 1024;
 
 /** Limits of drafts in the database. Drafts beyond them are encrypted in the URL. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: DRAFT_TTL_SECONDS }];
@@ -53,12 +53,12 @@ export async function addDraftToPath(
  */
 async function createDraftToken(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
   const { db, clock, key } = deps;
-  const until = addSeconds(clock(), DRAFT_TTL_SECONDS);
-  const isLarge = Buffer.byteLength(JSON.stringify(content)) > MAX_BYTES;
+  const expires_at = addSeconds(clock(), DRAFT_TTL_SECONDS);
+  const isLarge = Buffer.byteLength(JSON.stringify(content)) > MAX_STORED_BYTES;
   if (isLarge || content.wait_seconds !== undefined || !(await consumeDraftQuota(deps)))
-    return encryptDraft(key, content, until);
+    return encryptDraft(key, content, expires_at);
   const id = createRandomId();
-  await db.insert(formDrafts).values({ id, content, until });
+  await db.insert(formDrafts).values({ id, content, expires_at });
   return id;
 }
 
@@ -86,7 +86,7 @@ export async function readDraft(
   const [row] = await db
     .select({ content: formDrafts.content })
     .from(formDrafts)
-    .where(and(eq(formDrafts.id, token), gt(formDrafts.until, now)));
+    .where(and(eq(formDrafts.id, token), gt(formDrafts.expires_at, now)));
   return row?.content ?? decryptDraft(key, token, now);
 }
 

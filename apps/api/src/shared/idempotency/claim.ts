@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 
+/** Marks a request, so that a retry is recognised and does not take effect again. */
 export type Claim = {
+  /** Visitor id of the browser. */
   browser: string;
+  /** Idempotency key from the body. */
   key: string;
-  request: string;
+  /** HMAC of route and body. */
+  requestHash: string;
   now: Date;
 };
 
@@ -12,7 +16,7 @@ type ClaimRequest = { browser: string; key: string; route: string; body: object;
 /** A retry may differ in these fields. */
 const IGNORED_FIELDS = new Set(['idempotency_key', 'language', 'elapsed_ms']);
 
-/** The hash is keyed, because mobile numbers in the body could be guessed from a plain hash. */
+/** `requestHash` is keyed, because mobile numbers in the body could be guessed from a plain hash. */
 export function createClaim(
   secret: string,
   { browser, key, route, body, now }: ClaimRequest,
@@ -21,6 +25,6 @@ export function createClaim(
     .filter(([name, value]) => !IGNORED_FIELDS.has(name) && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const payload = JSON.stringify(['claim', route, fields]);
-  const request = createHmac('sha256', secret).update(payload).digest('base64url');
-  return { browser, key, request, now };
+  const requestHash = createHmac('sha256', secret).update(payload).digest('base64url');
+  return { browser, key, requestHash, now };
 }

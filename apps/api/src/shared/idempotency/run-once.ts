@@ -10,10 +10,10 @@ import type { Claim } from './claim.ts';
 const RESPONSE_TTL_SECONDS = 24 * 3600;
 
 /** `response` is stored for retries, so it must not contain personal data. */
-export type RunOnceResult<A, R = undefined> = {
-  response: A;
+export type RunOnceResult<ResponseBody, Extra = undefined> = {
+  response: ResponseBody;
   /** Not stored, for example a function to call after the commit. */
-  more: R;
+  more: Extra;
   /** If false, the response is not stored and a retry runs the task again. */
   isFinal?: boolean;
 };
@@ -22,19 +22,18 @@ export type RunOnceResult<A, R = undefined> = {
  * Runs `task` in a transaction, once per claim. Concurrent requests with the same claim wait, and retries get the
  * stored response without `more`. A rollback of the task also removes the claim. Without a claim `task` runs each time.
  */
-export async function runOnce<A, R = undefined>(
+export async function runOnce<ResponseBody, Extra = undefined>(
   db: Database,
   claim: Claim | null,
-  schema: z.ZodType<A>,
-  task: (tx: Database) => Promise<RunOnceResult<A, R>>,
-): Promise<{ response: A; more: R | undefined }> {
+  schema: z.ZodType<ResponseBody>,
+  task: (tx: Database) => Promise<RunOnceResult<ResponseBody, Extra>>,
+): Promise<{ response: ResponseBody; more: Extra | undefined }> {
   return db.transaction(async (tx) => {
     if (claim === null) return task(tx);
     if (!(await insertClaim(tx, claim)))
       return { response: await readStoredResponse(tx, claim, schema), more: undefined };
     const { response, more, isFinal = true } = await task(tx);
-    if (isFinal)
-      await tx.update(idempotencyKeys).set({ answer: response }).where(matchesClaim(claim));
+    if (isFinal) await tx.update(idempotencyKeys).set({ response }).where(matchesClaim(claim));
     else await tx.delete(idempotencyKeys).where(matchesClaim(claim));
     return { response, more };
   });
@@ -43,36 +42,44 @@ export async function runOnce<A, R = undefined>(
 /** Returns true for a retry of a completed request. Throws a 400 if the key belongs to another request. */
 export async function isCompleted(db: Database, claim: Claim): Promise<boolean> {
   const [row] = await db
-    .select({ request: idempotencyKeys.request })
+    .select({ request_hash: idempotencyKeys.request_hash })
     .from(idempotencyKeys)
-    .where(and(matchesClaim(claim), gt(idempotencyKeys.until, claim.now)));
-  if (row && row.request !== claim.request) throw createTranslatedError('key_reused');
+    .where(and(matchesClaim(claim), gt(idempotencyKeys.expires_at, claim.now)));
+  if (row && row.request_hash !== claim.requestHash) throw createTranslatedError('key_reused');
   return row !== undefined;
 }
 
 /** The insert waits for a concurrent request with the same key. Returns true if the key is new or expired. */
 export async function insertClaim(tx: Database, claim: Claim): Promise<boolean> {
-  const { browser, key, request, now } = claim;
-  const row = { request, answer: {}, until: addSeconds(now, RESPONSE_TTL_SECONDS) };
+  const { browser, key, requestHash, now } = claim;
+  const row = {
+    request_hash: requestHash,
+    response: {},
+    expires_at: addSeconds(now, RESPONSE_TTL_SECONDS),
+  };
   const inserted = await tx
     .insert(idempotencyKeys)
     .values({ browser, key, ...row })
     .onConflictDoUpdate({
       target: [idempotencyKeys.browser, idempotencyKeys.key],
       set: row,
-      setWhere: lte(idempotencyKeys.until, now),
+      setWhere: lte(idempotencyKeys.expires_at, now),
     })
     .returning({ key: idempotencyKeys.key });
   return inserted.length > 0;
 }
 
-async function readStoredResponse<A>(tx: Database, claim: Claim, schema: z.ZodType<A>): Promise<A> {
+async function readStoredResponse<ResponseBody>(
+  tx: Database,
+  claim: Claim,
+  schema: z.ZodType<ResponseBody>,
+): Promise<ResponseBody> {
   const [row] = await tx
-    .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
+    .select({ request_hash: idempotencyKeys.request_hash, response: idempotencyKeys.response })
     .from(idempotencyKeys)
     .where(matchesClaim(claim));
-  if (row?.request !== claim.request) throw createTranslatedError('key_reused');
-  return schema.parse(row.answer);
+  if (row?.request_hash !== claim.requestHash) throw createTranslatedError('key_reused');
+  return schema.parse(row.response);
 }
 
 const matchesClaim = ({ browser, key }: Claim) =>

@@ -19,6 +19,7 @@ const POLL_SECONDS = 2;
 const SUPERVISE_SECONDS = 10;
 /** A worker waits for its whole batch, so a slow gateway delays at most this number of jobs. */
 const BATCH_SIZE = 20;
+const WORKERS_PER_QUEUE = 2;
 const STOP_TIMEOUT_MS = 10_000;
 const MAX_FINISHED_IDS = 100;
 
@@ -56,9 +57,9 @@ export async function startJobQueue(
     }
   }
   return {
-    async add(tx, name, data, startAfter = 0) {
+    async add(tx, name, data, afterSeconds = 0) {
       const id = await boss.send(name, data, {
-        startAfter,
+        startAfter: afterSeconds,
         db: fromDrizzle(toStatementExecutor(tx), sql),
       });
       if (id === null) throw new Error('the queue did not store the job');
@@ -86,7 +87,7 @@ export async function startJobQueue(
         perJobResults: true,
         pollingIntervalSeconds: POLL_SECONDS,
       } as const;
-      for (const _ of [1, 2]) {
+      for (let count = 0; count < WORKERS_PER_QUEUE; count += 1) {
         const worker = await boss.work<never, unknown, typeof options>(name, options, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => runJob(id, handler(data)))),
         );

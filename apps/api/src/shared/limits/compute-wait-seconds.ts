@@ -6,11 +6,11 @@ export function computeWaitSeconds(
   rules: readonly LimitRule[],
   now: Date,
 ): number {
-  const times = hits.map((hit) => hit.getTime()).sort((a, b) => a - b);
+  const hitTimes = hits.map((hit) => hit.getTime()).sort((a, b) => a - b);
   const waitTimes = rules.map(({ max, seconds }) => {
-    const inWindow = times.filter((time) => time > now.getTime() - seconds * 1000);
-    const expiring = inWindow[inWindow.length - max];
-    return expiring === undefined ? 0 : (expiring + seconds * 1000 - now.getTime()) / 1000;
+    const inWindow = hitTimes.filter((time) => time > now.getTime() - seconds * 1000);
+    const expiringTime = inWindow[inWindow.length - max];
+    return expiringTime === undefined ? 0 : (expiringTime + seconds * 1000 - now.getTime()) / 1000;
   });
   return Math.max(1, Math.ceil(Math.max(...waitTimes)));
 }

@@ -58,16 +58,18 @@ function listNetworks(address: string): Network[] {
   return IPV6_PREFIXES.map(({ bits, factor }) => ({ name: formatPrefix(groups, bits), factor }));
 }
 
+/** For example, `2001:db8::9` has the groups 0x2001, 0xdb8, 0, 0, 0, 0, 0, 9. */
 function parseGroups(address: string): number[] {
-  const [head = '', tail] = convertDottedPart(address).split('::');
-  const parse = (text: string) =>
+  const [head = '', tail = ''] = convertDottedPart(address).split('::');
+  const parseHexGroups = (text: string) =>
     text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
-  const first = parse(head);
-  const last = parse(tail ?? '');
+  const first = parseHexGroups(head);
+  const last = parseHexGroups(tail);
   const zeros = Array.from({ length: GROUP_COUNT - first.length - last.length }, () => 0);
   return [...first, ...zeros, ...last];
 }
 
+/** Converts an IPv4 address at the end to two groups: `::ffff:203.0.113.7` to `::ffff:cb00:7107`. */
 function convertDottedPart(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...octets: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = octets.slice(0, 4).map(Number);
@@ -75,6 +77,7 @@ function convertDottedPart(address: string): string {
   });
 }
 
+/** An IPv4 client on an IPv6 socket has an address such as `::ffff:203.0.113.7`. */
 function findMappedIpv4(groups: readonly number[]): string | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!isMapped) return undefined;

@@ -27,25 +27,26 @@ async function consumeRule(
   { max, seconds }: LimitRule,
   now: Date,
 ): Promise<QuotaResult> {
-  const time = now.getTime() / 1000 / seconds;
-  const interval = Math.floor(time);
-  const elapsedShare = time - interval;
-  const until = new Date((interval + 2) * seconds * 1000);
+  const intervalsSince1970 = now.getTime() / 1000 / seconds;
+  const interval = Math.floor(intervalsSince1970);
+  const elapsedShare = intervalsSince1970 - interval;
+  // The counts still matter during the next interval.
+  const expires_at = new Date((interval + 2) * seconds * 1000);
   // A process with a slow clock counts in the later interval that is stored.
-  const isSameInterval = sql`${useCounts.stretch} >= ${interval}`;
-  const lastCount = sql`case when ${useCounts.stretch} = ${interval - 1} then ${useCounts.current} else 0 end`;
+  const isSameInterval = sql`${useCounts.interval} >= ${interval}`;
+  const previousIfNext = sql`case when ${useCounts.interval} = ${interval - 1} then ${useCounts.current} else 0 end`;
   const current = sql<number>`case when ${isSameInterval} then ${useCounts.current} else 0 end`;
-  const previous = sql<number>`case when ${isSameInterval} then ${useCounts.previous} else ${lastCount} end`;
+  const previous = sql<number>`case when ${isSameInterval} then ${useCounts.previous} else ${previousIfNext} end`;
   const updated = await db
     .insert(useCounts)
-    .values({ key, seconds, stretch: interval, current: 1, previous: 0, until })
+    .values({ key, seconds, interval, current: 1, previous: 0, expires_at })
     .onConflictDoUpdate({
       target: [useCounts.key, useCounts.seconds],
       set: {
-        stretch: sql`greatest(${useCounts.stretch}, ${interval})`,
+        interval: sql`greatest(${useCounts.interval}, ${interval})`,
         current: sql`${current} + 1`,
         previous,
-        until,
+        expires_at,
       },
       setWhere: sql`${current} + (${previous}) * ${1 - elapsedShare}::float8 < ${max}`,
     })
@@ -71,6 +72,8 @@ function computeCountsWait(
   // that is in the next interval.
   const isWithinInterval = current < max;
   const share = isWithinInterval ? 1 - (max - current) / previous : 1 - max / current;
-  const intervals = isWithinInterval ? share - elapsedShare : 1 - elapsedShare + Math.max(0, share);
-  return Math.max(1, Math.floor(intervals * seconds) + 1);
+  const remainingIntervals = isWithinInterval
+    ? share - elapsedShare
+    : 1 - elapsedShare + Math.max(0, share);
+  return Math.max(1, Math.floor(remainingIntervals * seconds) + 1);
 }

@@ -35,22 +35,23 @@ async function consumeTimes(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  const maxSeconds = Math.max(...rules.map(({ seconds }) => seconds));
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const until = sql`${addSeconds(now, maxSeconds).toISOString()}::timestamptz`;
-  const since = (seconds: number) => sql`${addSeconds(now, -seconds).toISOString()}::timestamptz`;
+  const maxWindowSeconds = Math.max(...rules.map(({ seconds }) => seconds));
+  const useTime = sql`${now.toISOString()}::timestamptz`;
+  const expires_at = sql`${addSeconds(now, maxWindowSeconds).toISOString()}::timestamptz`;
+  const toWindowStart = (seconds: number) =>
+    sql`${addSeconds(now, -seconds).toISOString()}::timestamptz`;
   const conditions = rules.map(
     ({ max, seconds }): SQL =>
-      sql`(select count(*) from unnest(${limitHits.hits}) as hit where hit > ${since(seconds)}) < ${max}`,
+      sql`(select count(*) from unnest(${limitHits.hits}) as hit where hit > ${toWindowStart(seconds)}) < ${max}`,
   );
   const updated = await db
     .insert(limitHits)
-    .values({ key, hits: sql`array[${at}]`, until })
+    .values({ key, hits: sql`array[${useTime}]`, expires_at })
     .onConflictDoUpdate({
       target: limitHits.key,
       set: {
-        hits: sql`array(select hit from unnest(${limitHits.hits}) as hit where hit > ${since(maxSeconds)}) || ${at}`,
-        until,
+        hits: sql`array(select hit from unnest(${limitHits.hits}) as hit where hit > ${toWindowStart(maxWindowSeconds)}) || ${useTime}`,
+        expires_at,
       },
       setWhere: sql.join(conditions, sql` and `),
     })

@@ -1,4 +1,7 @@
-/** One bit per row of a list: 100,000 rows take 12.5 KB. */
+/**
+ * One bit per row of a list: 100,000 rows take 12.5 KB. A word has 32 bits, so `row >>> 5` is the word of a row and
+ * `row & 31` its bit in the word.
+ */
 export type BitSet = Uint32Array;
 
 export const createEmptySet = (rows: number): BitSet => new Uint32Array((rows + 31) >>> 5);
@@ -21,7 +24,8 @@ export function hasRow(set: BitSet, row: number): boolean {
 export function uniteSets(sets: readonly BitSet[], rows: number): BitSet {
   const union = createEmptySet(rows);
   for (const set of sets)
-    for (let i = 0; i < union.length; i += 1) union[i] = (union[i] ?? 0) | (set[i] ?? 0);
+    for (let index = 0; index < union.length; index += 1)
+      union[index] = (union[index] ?? 0) | (set[index] ?? 0);
   return union;
 }
 
@@ -31,19 +35,20 @@ export function intersectSets(sets: readonly BitSet[]): BitSet | null {
   if (first === undefined) return null;
   const common = first.slice();
   for (const set of otherSets)
-    for (let i = 0; i < common.length; i += 1) common[i] = (common[i] ?? 0) & (set[i] ?? 0);
+    for (let index = 0; index < common.length; index += 1)
+      common[index] = (common[index] ?? 0) & (set[index] ?? 0);
   return common;
 }
 
-/** Optimised, because it runs about 60 times per response. */
-export function countCommon(a: BitSet, b: BitSet): number {
+/** Counts the rows that are in both sets. Optimised, because it runs about 60 times per response. */
+export function countCommon(first: BitSet, second: BitSet): number {
   let count = 0;
-  for (let i = 0; i < a.length; i += 1) {
-    let bits = (a[i] as number) & (b[i] as number);
+  for (let index = 0; index < first.length; index += 1) {
+    let bits = (first[index] as number) & (second[index] as number);
     if (bits === 0) continue;
+    // Counts the bits of the word as in Hacker's Delight, 5-1.
     bits -= (bits >>> 1) & 0x55555555;
     bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-    // Population count of Hacker's Delight, 5-1.
     count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
   }
   return count;

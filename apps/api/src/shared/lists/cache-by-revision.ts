@@ -8,29 +8,32 @@ import { listRevisions } from '../../database/schema/list-revisions.ts';
  */
 export function cacheByRevision<Value>(
   db: Database,
-  names: readonly string[],
+  tables: readonly string[],
   compute: () => Promise<Value>,
 ): () => Promise<Value> {
-  return cacheWithRevision(createRevisionQuery(db, names), compute);
+  return cacheWithRevision(createRevisionQuery(db, tables), compute);
 }
 
-export function createRevisionQuery(db: Database, names: readonly string[]): () => Promise<string> {
-  const revision = db
+export function createRevisionQuery(
+  db: Database,
+  tables: readonly string[],
+): () => Promise<string> {
+  const query = db
     .select({ revision: sum(listRevisions.revision) })
     .from(listRevisions)
-    .where(inArray(listRevisions.name, [...names]))
-    .prepare(`list_revision_${names.join('_')}`);
-  return async () => (await revision.execute())[0]?.revision ?? '0';
+    .where(inArray(listRevisions.name, [...tables]))
+    .prepare(`list_revision_${tables.join('_')}`);
+  return async () => (await query.execute())[0]?.revision ?? '0';
 }
 
 export function cacheWithRevision<Value>(
-  revision: () => Promise<string>,
+  readRevision: () => Promise<string>,
   compute: () => Promise<Value>,
 ): () => Promise<Value> {
   let cached: { revision: string; value: Promise<Value> } | undefined;
   return async () => {
     // Read before the value, so that a concurrent change makes the value stale instead of being missed.
-    const currentRevision = await revision();
+    const currentRevision = await readRevision();
     if (cached?.revision !== currentRevision) {
       const value = compute();
       cached = { revision: currentRevision, value };

@@ -11,23 +11,25 @@ const LARGE_INDEX_ROWS = 10_000;
 
 export function cacheListIndex<Row>(
   db: Database,
-  name: string,
-  read: () => Promise<readonly Row[]>,
+  table: string,
+  readRows: () => Promise<readonly Row[]>,
   definition: ListDefinition<Row>,
 ): () => Promise<ListIndex<Row>> {
-  return cacheIndex(db, [name], async () => ListIndex.createInSlices(await read(), definition));
+  return cacheIndex(db, [table], async () =>
+    ListIndex.createInSlices(await readRows(), definition),
+  );
 }
 
 export function cacheIndex<Index extends { readonly size: number }>(
   db: Database,
-  names: readonly string[],
+  tables: readonly string[],
   compute: () => Promise<Index>,
-  extraRevision?: () => Promise<number>,
+  readExtraRevision?: () => Promise<number>,
 ): () => Promise<Index> {
   const isLarge = ({ size }: Index) => size > LARGE_INDEX_ROWS;
-  const listsRevision = createRevisionQuery(db, names);
-  const revision = extraRevision
-    ? async () => `${await listsRevision()} ${await extraRevision()}`
-    : listsRevision;
-  return cacheValue({ revision, compute, isLarge, maxAgeMs: 0 });
+  const readListsRevision = createRevisionQuery(db, tables);
+  const readRevision = readExtraRevision
+    ? async () => `${await readListsRevision()} ${await readExtraRevision()}`
+    : readListsRevision;
+  return cacheValue({ readRevision, compute, isLarge, maxAgeMs: 0 });
 }

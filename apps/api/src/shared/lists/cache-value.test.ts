@@ -9,7 +9,7 @@ function createTestCache({ isLarge }: { isLarge: boolean }) {
   const options: CacheOptions<number> = {
     isLarge: () => isLarge,
     maxAgeMs: 60_000,
-    revision: async () => revision,
+    readRevision: async () => revision,
     compute: () => {
       const number = computations.length + 1;
       return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from '../clock.ts';
 
-type CacheEntry<Value> = { value: Value; revision: string; at: number };
+type CacheEntry<Value> = { value: Value; revision: string; checkedAtMs: number };
 
 export type CacheOptions<Value> = {
-  revision: () => Promise<string>;
+  readRevision: () => Promise<string>;
   compute: () => Promise<Value>;
   /** If true, callers get the old value during a new computation. Otherwise they wait for it. */
   isLarge: (value: Value) => boolean;
@@ -13,7 +13,7 @@ export type CacheOptions<Value> = {
 };
 
 export function cacheValue<Value>({
-  revision,
+  readRevision,
   compute,
   isLarge,
   maxAgeMs,
@@ -25,7 +25,7 @@ export function cacheValue<Value>({
     computing ??= (async () => {
       try {
         const value = await compute();
-        entry = { value, revision: computedRevision, at: clock().getTime() };
+        entry = { value, revision: computedRevision, checkedAtMs: clock().getTime() };
         return entry;
       } finally {
         computing = undefined;
@@ -35,11 +35,12 @@ export function cacheValue<Value>({
   };
   return async () => {
     const canReturnStale = entry !== undefined && isLarge(entry.value);
-    if (entry && canReturnStale && clock().getTime() - entry.at < maxAgeMs) return entry.value;
+    if (entry && canReturnStale && clock().getTime() - entry.checkedAtMs < maxAgeMs)
+      return entry.value;
     // Read before the value, so that a concurrent change makes the value stale instead of being missed.
-    const currentRevision = await revision();
+    const currentRevision = await readRevision();
     if (entry?.revision === currentRevision) {
-      entry.at = clock().getTime();
+      entry.checkedAtMs = clock().getTime();
       return entry.value;
     }
     if (entry && canReturnStale) {

@@ -5,11 +5,11 @@ import { states } from '../../database/schema/states.ts';
 
 /** `list` makes the name of the prepared statement unique. */
 export function createStateNamesQuery(db: Database, list: string) {
-  const names = db
+  const query = db
     .select({ slug: states.slug, name: states.name })
     .from(states)
     .orderBy(asc(states.slug))
     .prepare(`state_names_of_${list}`);
   return async (): Promise<Map<string, LocalisedText>> =>
-    new Map((await names.execute()).map((row) => [row.slug, row.name]));
+    new Map((await query.execute()).map((row) => [row.slug, row.name]));
 }

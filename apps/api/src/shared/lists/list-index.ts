@@ -46,7 +46,7 @@ export class ListIndex<Row> {
 
   constructor(rows: readonly Row[], definition: ListDefinition<Row>, run = runSteps) {
     this.rows = rows;
-    run(this.#steps(definition));
+    run(this.#build(definition));
   }
 
   /** Pauses between slices, so that requests are served during the build. */
@@ -62,7 +62,7 @@ export class ListIndex<Row> {
     return index;
   }
 
-  *#steps({ dimensions, orders }: ListDefinition<Row>): Generator<void> {
+  *#build({ dimensions, orders }: ListDefinition<Row>): Generator<void> {
     const { rows } = this;
     for (const [name, toValues] of Object.entries(dimensions)) {
       const sets = new Map<string, BitSet>();
@@ -116,11 +116,11 @@ export class ListIndex<Row> {
     return {
       total: countCommon(matching, matching),
       rows: this.#listRows(matching, order, (page - 1) * perPage, perPage),
-      counts: this.#counts(selectedSets),
+      counts: this.#countValues(selectedSets),
     };
   }
 
-  findFirst(selection: FacetSelection, order: string, test: (row: Row) => boolean): Row | null {
+  findFirst(selection: FacetSelection, order: string, isMatch: (row: Row) => boolean): Row | null {
     const selectedSets = Object.entries(selection).filter(([, values]) => values.length > 0);
     const sets = selectedSets.map(([dimension, values]) =>
       uniteSets(
@@ -131,7 +131,7 @@ export class ListIndex<Row> {
     const matching = intersectSets(sets);
     for (const position of this.#orders.get(order) ?? []) {
       const row = this.rows[position] as Row;
-      if ((matching === null || hasRow(matching, position)) && test(row)) return row;
+      if ((matching === null || hasRow(matching, position)) && isMatch(row)) return row;
     }
     return null;
   }
@@ -149,7 +149,7 @@ export class ListIndex<Row> {
     return rows;
   }
 
-  #counts(selectedSets: ReadonlyMap<string, BitSet>): Map<string, Map<string, number>> {
+  #countValues(selectedSets: ReadonlyMap<string, BitSet>): Map<string, Map<string, number>> {
     const matching = intersectSets([...selectedSets.values()]);
     const counts = new Map<string, Map<string, number>>();
     for (const [dimension, sets] of this.#sets) {
@@ -158,14 +158,14 @@ export class ListIndex<Row> {
             [...selectedSets].filter(([name]) => name !== dimension).map(([, set]) => set),
           )
         : matching;
-      const values = new Map<string, number>();
+      const valueCounts = new Map<string, number>();
       for (const [value, set] of sets) {
-        values.set(
+        valueCounts.set(
           value,
           otherSets === null ? (this.#totals.get(set) ?? 0) : countCommon(set, otherSets),
         );
       }
-      counts.set(dimension, values);
+      counts.set(dimension, valueCounts);
     }
     return counts;
   }

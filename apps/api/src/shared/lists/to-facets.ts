@@ -52,16 +52,16 @@ export function resolveName(
 
 type VocabularyValue = { slug: string; name: LocalisedText };
 
-/** Built on the first search by name, which is rare, because links of this site contain slugs. */
-const indexes = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<VocabularyValue>>();
+/** Built at the first search by name, which is rare, because links of this site contain slugs. */
+const indexByNames = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<VocabularyValue>>();
 
 function findSlugs(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {
   if (names.has(value)) return [value];
-  let index = indexes.get(names);
+  let index = indexByNames.get(names);
   if (index === undefined) {
     const entries = [...names].map(([slug, name]) => ({ slug, name }));
     index = new NameIndex(entries, ({ slug, name }) => ({ slug, names: listTexts(name) }));
-    indexes.set(names, index);
+    indexByNames.set(names, index);
   }
   return index.find(value).map(({ slug }) => slug);
 }

@@ -34,6 +34,6 @@ describe.each(selectAllDatabases())('key fingerprints on $name', (database) => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const rows = await db.select().from(keyFingerprints);
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.mark).not.toMatch(/key/);
+    expect(rows[0]?.fingerprint).not.toMatch(/key/);
   });
 });

@@ -14,15 +14,15 @@ export async function requireSameKey(
   key: string,
   isReplaced: boolean,
 ): Promise<void> {
-  const mark = createHmac('sha256', key).update('mark of SECRET_KEY').digest('base64url');
+  const fingerprint = createHmac('sha256', key).update('mark of SECRET_KEY').digest('base64url');
   const isSecretRow = eq(keyFingerprints.name, 'secret');
-  await db.insert(keyFingerprints).values({ name: 'secret', mark }).onConflictDoNothing();
+  await db.insert(keyFingerprints).values({ name: 'secret', fingerprint }).onConflictDoNothing();
   if (isReplaced) {
-    await db.update(keyFingerprints).set({ mark }).where(isSecretRow);
+    await db.update(keyFingerprints).set({ fingerprint }).where(isSecretRow);
     return;
   }
   const [stored] = await db.select().from(keyFingerprints).where(isSecretRow);
-  if (stored?.mark === mark) return;
+  if (stored?.fingerprint === fingerprint) return;
   throw new StartupError(
     'SECRET_KEY differs from that of the other API processes of this database: set the same for all; if it was ' +
       'replaced on purpose, start all of them with SECRET_KEY_REPLACED=on, and once without it afterwards.',

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Returns `text.seconds.signature`. The signature includes `purpose`, so it is invalid for other purposes. */
-export function sign(key: string, purpose: string, text: string, until: Date): string {
-  const seconds = Math.floor(until.getTime() / 1000);
+export function sign(key: string, purpose: string, text: string, expiresAt: Date): string {
+  const seconds = Math.floor(expiresAt.getTime() / 1000);
   const body = `${Buffer.from(text).toString('base64url')}.${seconds}`;
   return `${body}.${createSignature(key, purpose, body)}`;
 }
 
 /** Returns undefined if the signature is invalid, expired or for another purpose. */
 export function readSigned(key: string, purpose: string, signed: string, now: Date) {
-  const [text = '', seconds = '', sentSignature = '', ...rest] = signed.split('.');
+  const [text = '', seconds = '', sentSignature = '', ...otherParts] = signed.split('.');
   const expected = Buffer.from(createSignature(key, purpose, `${text}.${seconds}`));
   const actual = Buffer.from(sentSignature);
-  if (rest.length > 0 || actual.length !== expected.length) return undefined;
+  if (otherParts.length > 0 || actual.length !== expected.length) return undefined;
   if (!timingSafeEqual(actual, expected)) return undefined;
   if (Number(seconds) * 1000 <= now.getTime()) return undefined;
   return Buffer.from(text, 'base64url').toString();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
-import { readTestRun } from './run.ts';
+import { readTestRun } from './test-run.ts';
 
 export async function readDatabaseUrl(connection: Connection): Promise<string> {
   const result = await connection.db.execute(sql`select current_database() as name`);

@@ -1,5 +1,11 @@
 import pg from 'pg';
-import { ACTIVE_RUNS_SQL, formatRunName, isInUse, TEST_DATABASES_SQL } from './server-names.ts';
+import {
+  ACTIVE_RUNS_SQL,
+  type ActiveRun,
+  formatRunName,
+  isInUse,
+  TEST_DATABASES_SQL,
+} from './server-names.ts';
 
 /** An arbitrary number. Runs create and drop databases under this advisory lock. */
 const LOCK_KEY = 7_283_342;
@@ -23,13 +29,13 @@ export async function startRun(url: string, codeDigest: string): Promise<pg.Clie
 }
 
 export async function readRunNumber(client: pg.Client): Promise<string> {
-  const { rows } = await client.query('SELECT pg_backend_pid()::text AS run');
-  return rows[0].run;
+  const { rows } = await client.query('SELECT pg_backend_pid()::text AS run_number');
+  return rows[0].run_number;
 }
 
 async function dropUnusedDatabases(client: pg.Client): Promise<void> {
   await runExclusively(client, async () => {
-    const { rows: runs } = await client.query<{ run: string; digest: string }>(ACTIVE_RUNS_SQL);
+    const { rows: runs } = await client.query<ActiveRun>(ACTIVE_RUNS_SQL);
     const { rows: databases } = await client.query<{ name: string }>(TEST_DATABASES_SQL);
     for (const { name } of databases) {
       if (!isInUse(name, runs)) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

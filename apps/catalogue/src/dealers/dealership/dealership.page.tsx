@@ -39,7 +39,7 @@ export function Component() {
             <Link to={DEALER_PATHS.tractor}>{t('dealership.see')}</Link>
           </p>
         </div>
-        <div className={styles.form}>
+        <div>
           <RemoteWidget
             name="enquiry/form"
             props={{ form: 'dealership', pageSource: 'Dealership Enquiry' }}

@@ -17,7 +17,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('shows the requirements of every size for 86% of the engine power', async () => {
+test('lists all sizes of implements and rates them against 86% of the engine power', async () => {
   await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=10`);
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Implement',

@@ -4,20 +4,16 @@ type Reply =
   | 'network-error'
   | 'no-response';
 
-/** Sends the replies of a path in order and repeats the last one. */
+/** Responds to requests of a path with its replies in order, and repeats the last one. */
 export function mockApi(replies: Readonly<Record<string, readonly Reply[]>>) {
   const sent: { path: string; body: Body }[] = [];
-  const remainingReplies = new Map(
-    Object.entries(replies).map(([path, list]) => [path, [...list]]),
-  );
+  const remainingReplies = new Map(Object.entries(replies));
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const path = new URL(String(address), 'http://site.test').pathname;
     if (init?.body) sent.push({ path, body: JSON.parse(String(init.body)) });
-    const list =
-      remainingReplies.get(path) ??
-      remainingReplies.set(path, [...(DEFAULT_REPLIES[path] ?? [])]).get(path) ??
-      [];
-    const reply = list.length > 1 ? list.shift() : list[0];
+    const pathReplies = remainingReplies.get(path) ?? DEFAULT_REPLIES[path] ?? [];
+    const [reply] = pathReplies;
+    if (pathReplies.length > 1) remainingReplies.set(path, pathReplies.slice(1));
     if (reply === undefined) throw new Error(`no reply for ${path}`);
     if (reply === 'no-response') return new Promise(() => undefined);
     if (reply === 'network-error') throw new TypeError('Failed to fetch');
@@ -26,7 +22,7 @@ export function mockApi(replies: Readonly<Record<string, readonly Reply[]>>) {
       headers: reply.headers ?? {},
     });
   });
-  return { sent, to: (path: string) => sent.filter((request) => request.path === path) };
+  return { sent, listRequests: (path: string) => sent.filter((request) => request.path === path) };
 }
 
 const DEFAULT_REPLIES: Readonly<Record<string, readonly Reply[]>> = {
@@ -67,13 +63,13 @@ export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 export const primary_id = 'aaaaaaaaaaaaaaaaaaaaaa';
 
-export const enquiry = (text: string, overrides: object = {}) => ({
+export const createEnquiryReply = (text: string, overrides: object = {}) => ({
   body: { success: true, message: '', data: { otp: 'sent', primary_id, text, ...overrides } },
 });
 
-export const refusal = (status: number, reason: string, message = '') => ({
+export const createRefusal = (status: number, reason: string, message = '') => ({
   status,
   body: { success: false, message, code: 'BAD_REQUEST', reason },
 });
 
-export const success = (data: object) => ({ body: { success: true, message: '', data } });
+export const createSuccess = (data: object) => ({ body: { success: true, message: '', data } });

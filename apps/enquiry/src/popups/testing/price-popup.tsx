@@ -4,14 +4,14 @@ import { installDialogElement } from '@tractor-haat/ui/testing';
 import { storeFormValues } from '../../form/store-form-values.ts';
 import remote from '../../remote.tsx';
 import { Component as PricePopup } from '../price-popup.widget.tsx';
-import { success } from './api.ts';
+import { createSuccess } from './api.ts';
 
-export const SUBMIT = '/api/whatsapp_popup_enquiry';
-export const RESEND = '/api/enquiry_otp_resend';
-export const VERIFY = '/api/enquiry_otp_verify';
-export const SUGGEST = '/api/suggested_implement';
+export const SUBMIT_PATH = '/api/whatsapp_popup_enquiry';
+export const RESEND_PATH = '/api/enquiry_otp_resend';
+export const VERIFY_PATH = '/api/enquiry_otp_verify';
+export const SUGGEST_PATH = '/api/suggested_implement';
 const product = { id: 7, type: 'rotavator', brand: 'fieldking', model: 'RP 125' };
-export const NO_SUGGESTIONS = { [SUGGEST]: [success([])] };
+export const NO_SUGGESTIONS = { [SUGGEST_PATH]: [createSuccess([])] };
 export const price = { price: { min_inr: 89_000, max_inr: 103_000 } };
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-export async function open(onClose = () => undefined) {
+export async function openPopup(onClose = () => undefined) {
   const { ui } = await testElement(remote, <PricePopup product={product} onClose={onClose} />);
   await act(async () => {
     render(ui);
@@ -43,7 +43,7 @@ export async function open(onClose = () => undefined) {
 export const getMobileField = () => screen.getByLabelText('Mobile number');
 export const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
-export async function send(number = '9876543210') {
+export async function sendForm(number = '9876543210') {
   fireEvent.change(getMobileField(), { target: { value: number } });
   await press('Submit');
 }

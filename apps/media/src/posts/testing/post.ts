@@ -1,22 +1,22 @@
 import type { Post, PostCard, PostComment, PostsPage } from '@tractor-haat/api-client';
-import { english } from '../../components/testing/english.ts';
+import { toEnglish } from '../../components/testing/to-english.ts';
 
-export const postCard = (slug: string, changes: Partial<PostCard> = {}): PostCard => ({
+export const createPostCard = (slug: string, changes: Partial<PostCard> = {}): PostCard => ({
   slug,
-  title: english(`On ${slug}`),
-  description: english(`What ${slug} is about.`),
-  author: english('Desk'),
+  title: toEnglish(`On ${slug}`),
+  description: toEnglish(`What ${slug} is about.`),
+  author: toEnglish('Desk'),
   published_on: '2026-11-20',
   updated_on: null,
   categories: ['tyre-news'],
-  tags: [{ slug: 'care', name: english('Care') }],
+  tags: [{ slug: 'care', name: toEnglish('Care') }],
   reading_minutes: 4,
-  picture: { kind: 'cover', id: slug, view: 'wide', hash: '12ab34cd', alt: english('') },
+  picture: { kind: 'cover', id: slug, view: 'wide', hash: '12ab34cd', alt: toEnglish('') },
   ...changes,
 });
 
-export const post = (slug: string, changes: Partial<Post> = {}): Post => ({
-  ...postCard(slug),
+export const createPost = (slug: string, changes: Partial<Post> = {}): Post => ({
+  ...createPostCard(slug),
   html: '<h2 id="one">One</h2><p>Words <b>in bold</b>.</p>',
   contents: [
     { id: 'one', text: 'One' },
@@ -24,11 +24,11 @@ export const post = (slug: string, changes: Partial<Post> = {}): Post => ({
     { id: 'three', text: 'Three' },
   ],
   implement_types: ['rotavator'],
-  related: [postCard('pressure')],
+  related: [createPostCard('pressure')],
   ...changes,
 });
 
-export const postsPage = (
+export const createPostsPage = (
   items: readonly PostCard[],
   changes: Partial<PostsPage> = {},
 ): PostsPage => ({
@@ -41,7 +41,7 @@ export const postsPage = (
   ...changes,
 });
 
-export const comment = (id: number, text: string): PostComment => ({
+export const createComment = (id: number, text: string): PostComment => ({
   id,
   name: 'रामेश्वर',
   text,

@@ -4,9 +4,9 @@ import type {
   QuestionReply,
   QuestionsPage,
 } from '@tractor-haat/api-client';
-import { english } from '../../components/testing/english.ts';
+import { toEnglish } from '../../components/testing/to-english.ts';
 
-export const goodQuestion = {
+export const validQuestion = {
   Topic: 'repair',
   'Question in one line': 'Why does it smoke black?',
   'Tell more': 'Only under load',
@@ -14,13 +14,16 @@ export const goodQuestion = {
   'Mobile number': '9876543210',
 };
 
-export const emptyList = { items: [], total: 0, page: 1, pages: 1, per_page: 24 as const };
+export const emptyQuestionsPage = { items: [], total: 0, page: 1, pages: 1, per_page: 24 as const };
 
-export const questionCard = (id: number, changes: Partial<QuestionCard> = {}): QuestionCard => ({
+export const createQuestionCard = (
+  id: number,
+  changes: Partial<QuestionCard> = {},
+): QuestionCard => ({
   id,
   category: 'repair',
-  title: english(`Question ${id} in one line`),
-  text: english(`More on question ${id}`),
+  title: toEnglish(`Question ${id} in one line`),
+  text: toEnglish(`More on question ${id}`),
   tractor: null,
   name: 'Ramesh',
   asked_on: '2026-11-18',
@@ -31,9 +34,9 @@ export const questionCard = (id: number, changes: Partial<QuestionCard> = {}): Q
   ...changes,
 });
 
-export const reply = (id: number, changes: Partial<QuestionReply> = {}): QuestionReply => ({
+export const createAnswer = (id: number, changes: Partial<QuestionReply> = {}): QuestionReply => ({
   id,
-  text: english(`Answer ${id}`),
+  text: toEnglish(`Answer ${id}`),
   name: 'Sita',
   answered_on: '2026-11-19',
   accepted: false,
@@ -42,12 +45,12 @@ export const reply = (id: number, changes: Partial<QuestionReply> = {}): Questio
   ...changes,
 });
 
-export const question = (id: number, replies: readonly QuestionReply[]): Question => ({
-  ...questionCard(id, { answers: replies.length }),
+export const createQuestion = (id: number, replies: readonly QuestionReply[]): Question => ({
+  ...createQuestionCard(id, { answers: replies.length }),
   replies: [...replies],
 });
 
-export const questionsPage = (
+export const createQuestionsPage = (
   items: readonly QuestionCard[],
   changes: Partial<QuestionsPage> = {},
-): QuestionsPage => ({ ...emptyList, items: [...items], total: items.length, ...changes });
+): QuestionsPage => ({ ...emptyQuestionsPage, items: [...items], total: items.length, ...changes });

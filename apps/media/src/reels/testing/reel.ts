@@ -1,22 +1,22 @@
 import { act } from '@testing-library/react';
 import type { Reel, ReelsPage } from '@tractor-haat/api-client';
-import { english } from '../../components/testing/english.ts';
+import { toEnglish } from '../../components/testing/to-english.ts';
 
-export const reel = (id: number, slug = `reel-${id}`): Reel => ({
+export const createReel = (id: number, slug = `reel-${id}`): Reel => ({
   id,
   slug,
-  title: english(`Reel ${id}`),
-  description: english(`What reel ${id} shows.`),
+  title: toEnglish(`Reel ${id}`),
+  description: toEnglish(`What reel ${id} shows.`),
   duration_seconds: 9,
   published_on: '2026-11-17',
-  poster: { kind: 'video', id: slug, view: 'reel', alt: english('') },
+  poster: { kind: 'video', id: slug, view: 'reel', alt: toEnglish('') },
   sources: [{ src: `/media/reels/${slug}.webm`, type: 'video/webm' }],
   captions: [{ src: `/media/reels/${slug}.en.vtt`, language: 'en' }],
   likes: 3,
   demo: true,
 });
 
-export const reelsPage = (items: readonly Reel[], page = 1, pages = 1): ReelsPage => ({
+export const createReelsPage = (items: readonly Reel[], page = 1, pages = 1): ReelsPage => ({
   items: [...items],
   total: items.length,
   page,
@@ -61,7 +61,7 @@ export function installPlayers() {
   });
   return {
     /** Slugs of the playing reels. */
-    playing: () =>
+    listPlaying: () =>
       [...playing].map((video) => video.closest('[data-reel]')?.getAttribute('data-reel')),
   };
 }

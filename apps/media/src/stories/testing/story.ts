@@ -1,21 +1,21 @@
 import type { Story, StoryCard } from '@tractor-haat/api-client';
-import { english } from '../../components/testing/english.ts';
+import { toEnglish } from '../../components/testing/to-english.ts';
 
-export const storyCard = (slug: string, slides = 3): StoryCard => ({
+export const createStoryCard = (slug: string, slides = 3): StoryCard => ({
   slug,
-  title: english(`Story of ${slug}`),
-  description: english(`What ${slug} tells.`),
+  title: toEnglish(`Story of ${slug}`),
+  description: toEnglish(`What ${slug} tells.`),
   published_on: '2026-11-16',
-  picture: { kind: 'story', id: slug, view: 'cover', alt: english('') },
+  picture: { kind: 'story', id: slug, view: 'cover', alt: toEnglish('') },
   slide_count: slides,
 });
 
-export const story = (slug: string, changes: Partial<Story> = {}): Story => ({
-  ...storyCard(slug),
+export const createStory = (slug: string, changes: Partial<Story> = {}): Story => ({
+  ...createStoryCard(slug),
   slides: [1, 2, 3].map((number) => ({
-    picture: { kind: 'story', id: `${slug}-${number}`, view: 'slide', alt: english('A wheel') },
-    heading: english(`Heading ${number}`),
-    text: english(`Text ${number}`),
+    picture: { kind: 'story', id: `${slug}-${number}`, view: 'slide', alt: toEnglish('A wheel') },
+    heading: toEnglish(`Heading ${number}`),
+    text: toEnglish(`Text ${number}`),
   })),
   more: null,
   next: null,

@@ -1,16 +1,16 @@
 import type { Playlist, VideoCard, VideosPage } from '@tractor-haat/api-client';
-import { english } from '../../components/testing/english.ts';
+import { toEnglish } from '../../components/testing/to-english.ts';
 
-export const videoCard = (slug: string, changes: Partial<VideoCard> = {}): VideoCard => ({
+export const createVideoCard = (slug: string, changes: Partial<VideoCard> = {}): VideoCard => ({
   id: slug.length,
   slug,
-  title: english(`About ${slug}`),
-  description: english(`What ${slug} shows.`),
+  title: toEnglish(`About ${slug}`),
+  description: toEnglish(`What ${slug} shows.`),
   topic_slug: 'implements',
   brand_slug: null,
   duration_seconds: 20,
   published_on: '2026-11-21',
-  poster: { kind: 'video', id: slug, view: 'poster', hash: '12ab34cd', alt: english('') },
+  poster: { kind: 'video', id: slug, view: 'poster', hash: '12ab34cd', alt: toEnglish('') },
   youtube_id: null,
   sources: [{ src: `/media/clips/${slug}.webm`, type: 'video/webm' }],
   captions: [
@@ -21,18 +21,18 @@ export const videoCard = (slug: string, changes: Partial<VideoCard> = {}): Video
     { src: `/media/clips/${slug}.en.mp3`, type: 'audio/mpeg', language: 'en' },
     { src: `/media/clips/${slug}.hi.mp3`, type: 'audio/mpeg', language: 'hi' },
   ],
-  transcript: english(`Every word of ${slug}.`),
+  transcript: toEnglish(`Every word of ${slug}.`),
   demo: true,
   ...changes,
 });
 
-export const videosPage = (
+export const createVideosPage = (
   items: readonly VideoCard[],
   changes: Partial<VideosPage> = {},
 ): VideosPage => ({
   items: [...items],
   topics: [...new Set(items.map(({ topic_slug }) => topic_slug))],
-  brands: [{ slug: 'swaraj', name: english('Swaraj') }],
+  brands: [{ slug: 'swaraj', name: toEnglish('Swaraj') }],
   total: items.length,
   page: 1,
   pages: 1,
@@ -40,11 +40,11 @@ export const videosPage = (
   ...changes,
 });
 
-export const playlist = (slug: string, videos: readonly VideoCard[]): Playlist => ({
+export const createPlaylist = (slug: string, videos: readonly VideoCard[]): Playlist => ({
   slug,
-  title: english(`All of ${slug}`),
-  description: english('One, then the other.'),
-  poster: { kind: 'video', id: slug, view: 'poster', hash: '12ab34cd', alt: english('') },
+  title: toEnglish(`All of ${slug}`),
+  description: toEnglish('One, then the other.'),
+  poster: { kind: 'video', id: slug, view: 'poster', hash: '12ab34cd', alt: toEnglish('') },
   video_count: videos.length,
   duration_seconds: 20 * videos.length,
   videos: [...videos],

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import styles from './bottom-bar.module.css';
 import { bottomBarLinks } from './navigation/frame-links.ts';
 
-const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
+const iconsByLabel: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   'bottom.tractor': TractorIcon,
   'bottom.implements': ImplementIcon,
   'bottom.tyres': TyreIcon,
@@ -28,7 +28,7 @@ const BottomLinks = withMarkupCache(function BottomLinks({
   return (
     <nav className={styles.bar} aria-label={t('landmark.bottom_bar')}>
       {bottomBarLinks.map(({ label, to }) => {
-        const Icon = icons[label];
+        const Icon = iconsByLabel[label];
         return (
           <Link key={to} to={to} aria-current={currentPaths.includes(to) ? 'page' : undefined}>
             {Icon ? <Icon size={22} /> : null}

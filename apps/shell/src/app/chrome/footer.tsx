@@ -12,7 +12,7 @@ import { footerColumns } from './navigation/frame-links.ts';
 import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The year is constant, so that cached HTML does not change with the date. */
+/** Year of the copyright notice. It is constant, so that cached HTML does not change with the date. */
 const FOUNDATION_YEAR = 2026;
 
 const Columns = withMarkupCache(function Columns() {

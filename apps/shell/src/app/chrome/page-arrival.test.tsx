@@ -61,21 +61,21 @@ async function visitList() {
   await act(async () => render(<RouterProvider router={router} />));
   // The module stores the visible path across tests, so the first page of a test may announce its
   // title.
-  const text = liveRegion()?.firstElementChild;
+  const text = findLiveRegion()?.firstElementChild;
   if (text) text.textContent = '';
   return userEvent.setup();
 }
 
-const liveRegion = () => document.querySelector('[aria-live=polite]');
+const findLiveRegion = () => document.querySelector('[aria-live=polite]');
 
 test('focuses the heading and announces the title of another page after a link and Back', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'Arjun' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Arjun' })).toHaveFocus());
-  expect(liveRegion()).toHaveTextContent('Arjun | Site');
+  expect(findLiveRegion()).toHaveTextContent('Arjun | Site');
   await act(async () => history.back());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tractors' })).toHaveFocus());
-  expect(liveRegion()).toHaveTextContent('Tractors | Site');
+  expect(findLiveRegion()).toHaveTextContent('Tractors | Site');
 });
 
 test('focuses the target of a fragment instead of the heading', async () => {
@@ -90,7 +90,7 @@ test('neither moves the focus nor announces a title when only the query changes'
   await user.click(screen.getByRole('link', { name: 'By power' }));
   await waitFor(() => expect(location.search).toBe('?sort=power'));
   expect(screen.getByRole('link', { name: 'By power' })).toHaveFocus();
-  expect(liveRegion()).toHaveTextContent(/^$/);
+  expect(findLiveRegion()).toHaveTextContent(/^$/);
 });
 
 test('keeps the focus in a field that the new page has focused', async () => {
@@ -104,5 +104,5 @@ test('neither moves the focus nor announces a title after a link with preventScr
   await user.click(screen.getByRole('link', { name: 'Next video' }));
   await screen.findByRole('heading', { name: 'Arjun' });
   expect(screen.getByRole('heading', { name: 'Arjun' })).not.toHaveFocus();
-  expect(liveRegion()).toHaveTextContent(/^$/);
+  expect(findLiveRegion()).toHaveTextContent(/^$/);
 });

@@ -6,7 +6,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const remote = { routes: [], messages: shellPages.messages };
 
-async function show(profiles?: PageInfo['profiles']) {
+async function renderLinks(profiles?: PageInfo['profiles']) {
   const page: PageInfo = { language: 'en', origin: 'https://site.test', siteName: 'Site' };
   const { ui } = await testElement(
     remote,
@@ -19,13 +19,13 @@ async function show(profiles?: PageInfo['profiles']) {
 }
 
 test('shows only share links without configured profiles', async () => {
-  expect(await show()).toEqual(['Share']);
+  expect(await renderLinks()).toEqual(['Share']);
   for (const link of screen.getAllByRole('link'))
     expect(link.getAttribute('href')).toMatch(/^https:.*[=]http/);
 });
 
 test('lists configured profiles before the share links', async () => {
-  expect(await show([{ name: 'Facebook', to: 'https://example.com/haat' }])).toEqual([
+  expect(await renderLinks([{ name: 'Facebook', to: 'https://example.com/haat' }])).toEqual([
     'Follow us',
     'Share',
   ]);

@@ -9,16 +9,17 @@ import {
 } from '@tractor-haat/platform';
 import {
   COLOR_SCHEMES,
+  type ColorScheme,
   type Display,
+  formatSchemeCookie,
   isScheme,
   readDisplay,
-  type Scheme,
-  schemeCookie,
 } from '@tractor-haat/shell-kit/display';
 import { Breadcrumb, Button, RadioGroup, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../static/text-page.module.css';
 
+/** Choice that follows the setting of the phone. */
 const SYSTEM_SCHEME = 'phone';
 
 export function loader({ request }: LoaderFunctionArgs): Display {
@@ -29,12 +30,12 @@ export function loader({ request }: LoaderFunctionArgs): Display {
 
 export function Component() {
   const { t } = useTranslation('display');
-  const { t: chrome } = useTranslation('shell');
+  const { t: translateShell } = useTranslation('shell');
   const { language } = usePage();
   const display = useLoaderData<Display>();
   const [scheme, setScheme] = useState<string>(display.scheme ?? SYSTEM_SCHEME);
   const [lite, setLite] = useState(display.lite ? '1' : '0');
-  const choose = (value: string) => {
+  const chooseScheme = (value: string) => {
     setScheme(value);
     applyScheme(isScheme(value) ? value : null);
   };
@@ -42,9 +43,9 @@ export function Component() {
     <Wrap className={styles.page}>
       <PageHead title={t('title')} description={t('lead')} />
       <Breadcrumb
-        label={chrome('landmark.breadcrumb')}
+        label={translateShell('landmark.breadcrumb')}
         as={Link}
-        items={[{ name: chrome('home'), to: '/' }, { name: t('title') }]}
+        items={[{ name: translateShell('home'), to: '/' }, { name: t('title') }]}
       />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
@@ -56,7 +57,7 @@ export function Component() {
           legend={t('colours')}
           name="scheme"
           value={scheme}
-          onChange={choose}
+          onChange={chooseScheme}
           choices={[SYSTEM_SCHEME, ...COLOR_SCHEMES].map((value) => ({
             value,
             label: t(`scheme.${value}`),
@@ -77,9 +78,9 @@ export function Component() {
   );
 }
 
-async function applyScheme(scheme: Scheme | null): Promise<void> {
+async function applyScheme(scheme: ColorScheme | null): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: many phones have no Cookie Store API.
-  document.cookie = schemeCookie(scheme);
+  document.cookie = formatSchemeCookie(scheme);
   const root = document.documentElement;
   await import(/* webpackChunkName: "shell-schemes" */ '@tractor-haat/ui/schemes.css');
   if (scheme) root.dataset.scheme = scheme;

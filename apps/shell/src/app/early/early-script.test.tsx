@@ -31,7 +31,7 @@ function Counter() {
   );
 }
 
-const button = () => screen.getByRole('button');
+const getButton = () => screen.getByRole('button');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -50,7 +50,7 @@ const hydrate = (element = <Counter />) =>
   });
 
 describe('popup link', () => {
-  const link = () => screen.getByRole('link');
+  const getLink = () => screen.getByRole('link');
   beforeEach(() => {
     history.replaceState(null, '', '/');
     const root = document.getElementById('root') as HTMLElement;
@@ -60,36 +60,36 @@ describe('popup link', () => {
   test('opens the popup once after several clicks', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     replayQueuedClicks();
-    expect(fireEvent.click(link())).toBe(false);
-    expect(fireEvent.click(link())).toBe(false);
-    expect(link()).toHaveAttribute('data-heard');
+    expect(fireEvent.click(getLink())).toBe(false);
+    expect(fireEvent.click(getLink())).toBe(false);
+    expect(getLink()).toHaveAttribute('data-heard');
     await hydrate(<Opener />);
     await act(async () => jest.advanceTimersByTime(200));
-    expect(link()).toHaveTextContent('opened 1');
+    expect(getLink()).toHaveTextContent('opened 1');
     await act(async () => jest.advanceTimersByTime(3000));
     expect(location.hash).toBe('');
   });
 
   test('is followed if nothing replays the click within three seconds', () => {
-    fireEvent.click(link());
+    fireEvent.click(getLink());
     jest.advanceTimersByTime(2999);
     expect(location.hash).toBe('');
     jest.advanceTimersByTime(1);
     expect(location.hash).toBe('#form');
-    expect(link()).not.toHaveAttribute('data-heard');
+    expect(getLink()).not.toHaveAttribute('data-heard');
   });
 
   test('is followed at once if the page’s code fails to load', () => {
-    fireEvent.click(link());
+    fireEvent.click(getLink());
     const isPrevented = jest.fn();
-    link().addEventListener('click', (event) => isPrevented(event.defaultPrevented));
+    getLink().addEventListener('click', (event) => isPrevented(event.defaultPrevented));
     clearQueuedClicks();
     expect(isPrevented.mock.calls).toEqual([[false]]);
   });
 
   test('leaves a click with Ctrl to the browser', () => {
-    expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
-    expect(link()).not.toHaveAttribute('data-heard');
+    expect(fireEvent.click(getLink(), { ctrlKey: true })).toBe(true);
+    expect(getLink()).not.toHaveAttribute('data-heard');
   });
 });
 
@@ -97,30 +97,30 @@ test('replays clicks on a button once it is hydrated', async () => {
   // React's development build logs an attribute that the server did not render.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   replayQueuedClicks();
-  fireEvent.click(button());
-  fireEvent.click(button());
-  expect(button()).toHaveAttribute('data-heard');
+  fireEvent.click(getButton());
+  fireEvent.click(getButton());
+  expect(getButton()).toHaveAttribute('data-heard');
   await hydrate();
   await act(async () => jest.advanceTimersByTime(200));
-  expect(button()).toHaveTextContent('pressed 2');
-  expect(button()).not.toHaveAttribute('data-heard');
-  fireEvent.click(button());
-  expect(button()).toHaveTextContent('pressed 3');
-  expect(button()).not.toHaveAttribute('data-heard');
+  expect(getButton()).toHaveTextContent('pressed 2');
+  expect(getButton()).not.toHaveAttribute('data-heard');
+  fireEvent.click(getButton());
+  expect(getButton()).toHaveTextContent('pressed 3');
+  expect(getButton()).not.toHaveAttribute('data-heard');
 });
 
 test('stops waiting for a button that is not hydrated within ten seconds', () => {
-  fireEvent.click(button());
+  fireEvent.click(getButton());
   replayQueuedClicks();
-  expect(button()).toHaveAttribute('data-heard');
+  expect(getButton()).toHaveAttribute('data-heard');
   jest.advanceTimersByTime(10_000);
-  expect(button()).not.toHaveAttribute('data-heard');
-  fireEvent.click(button());
-  expect(button()).not.toHaveAttribute('data-heard');
+  expect(getButton()).not.toHaveAttribute('data-heard');
+  fireEvent.click(getButton());
+  expect(getButton()).not.toHaveAttribute('data-heard');
 });
 
 test('queues no click on a light page', () => {
   document.body.insertAdjacentHTML('afterbegin', '<p data-used="{{size}}"></p>');
-  fireEvent.click(button());
-  expect(button()).not.toHaveAttribute('data-heard');
+  fireEvent.click(getButton());
+  expect(getButton()).not.toHaveAttribute('data-heard');
 });

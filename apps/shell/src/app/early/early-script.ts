@@ -3,6 +3,9 @@
  * hydrated yet, and marks the clicked elements with `data-heard`. Other links and submit buttons work without
  * hydration. Light pages (`data-used`) are never hydrated, so their clicks are not queued. The browser follows a popup
  * link that is not hydrated within three seconds.
+ *
+ * Each document contains this text, so its names are short: `d` document, `q` queued elements, `e` event, `b` clicked
+ * element, `i` index of the element in the queue, `k` key.
  */
 export const earlyScript = `(function(d){var q=window.heard=[];
 d.addEventListener('click',window.hear=function(e){
@@ -23,6 +26,7 @@ declare global {
   }
 }
 
+/** Removes the elements for which `canReplay` returns true from the queue and returns them. */
 export function dequeueClicks(canReplay: (clicked: HTMLElement) => boolean): HTMLElement[] {
   const queued = window.heard ?? [];
   const replayable = queued.filter(canReplay);
@@ -40,6 +44,7 @@ export function replayClick(clicked: HTMLElement): void {
   if (!(clicked instanceof HTMLInputElement)) clicked.click();
 }
 
+/** Leaves all queued and later clicks to the browser. */
 export function clearQueuedClicks(): void {
   if (window.hear) document.removeEventListener('click', window.hear, true);
   for (const clicked of dequeueClicks(() => true)) {

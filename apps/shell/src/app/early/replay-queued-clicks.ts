@@ -7,6 +7,7 @@ const POLL_INTERVAL_MS = 100;
 const isHydrated = (element: HTMLElement) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
+/** Replays queued clicks as soon as their elements are hydrated, for ten seconds. */
 export function replayQueuedClicks(): void {
   const end = Date.now() + REPLAY_TIMEOUT_MS;
   const replay = () => {

@@ -3,7 +3,7 @@ import { HomeSection } from './home-section.tsx';
 import { RenderNearViewport } from './render-near-viewport.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 
-const THREE_ITEMS = { limit: 3 } as const;
+const ROW_PROPS = { limit: 3 } as const;
 
 export function Advice() {
   const pictureSkeleton = <RowSkeleton columns={3} shape="picture" />;
@@ -11,22 +11,18 @@ export function Advice() {
   return (
     <>
       <HomeSection name="news" all="/tractor-industry-news-blogs">
-        <RenderNearViewport of="news" room="leaves" placeholder={pictureSkeleton}>
-          <RemoteWidget name="media/news-row" props={THREE_ITEMS} fallback={pictureSkeleton} />
+        <RenderNearViewport section="news" room="leaves" placeholder={pictureSkeleton}>
+          <RemoteWidget name="media/news-row" props={ROW_PROPS} fallback={pictureSkeleton} />
         </RenderNearViewport>
       </HomeSection>
       <HomeSection name="videos" on="ground" all="/tractor-videos">
-        <RenderNearViewport of="videos" room="leaves" placeholder={pictureSkeleton}>
-          <RemoteWidget name="media/video-row" props={THREE_ITEMS} fallback={pictureSkeleton} />
+        <RenderNearViewport section="videos" room="leaves" placeholder={pictureSkeleton}>
+          <RemoteWidget name="media/video-row" props={ROW_PROPS} fallback={pictureSkeleton} />
         </RenderNearViewport>
       </HomeSection>
       <HomeSection name="reviews" all="/tractor-review">
-        <RenderNearViewport of="reviews" room="reviews" placeholder={textSkeleton}>
-          <RemoteWidget
-            name="catalogue/owner-reviews"
-            props={THREE_ITEMS}
-            fallback={textSkeleton}
-          />
+        <RenderNearViewport section="reviews" room="reviews" placeholder={textSkeleton}>
+          <RemoteWidget name="catalogue/owner-reviews" props={ROW_PROPS} fallback={textSkeleton} />
         </RenderNearViewport>
       </HomeSection>
     </>

@@ -3,19 +3,19 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Band, SectionHead } from '@tractor-haat/ui';
 import styles from './community.module.css';
 
-interface Follower {
+interface NetworkFollowers {
   readonly name: string;
-  readonly followers: number;
+  readonly count: number;
   readonly unit: 'subscribers' | 'followers';
 }
 
 /** Demonstration numbers, labelled as such on the page. The operator replaces them with real ones. */
-const followers: readonly Follower[] = [
-  { name: 'YouTube', followers: 210_000, unit: 'subscribers' },
-  { name: 'Facebook', followers: 96_000, unit: 'followers' },
-  { name: 'Instagram', followers: 54_000, unit: 'followers' },
-  { name: 'X', followers: 12_400, unit: 'followers' },
-  { name: 'LinkedIn', followers: 8_900, unit: 'followers' },
+const networks: readonly NetworkFollowers[] = [
+  { name: 'YouTube', count: 210_000, unit: 'subscribers' },
+  { name: 'Facebook', count: 96_000, unit: 'followers' },
+  { name: 'Instagram', count: 54_000, unit: 'followers' },
+  { name: 'X', count: 12_400, unit: 'followers' },
+  { name: 'LinkedIn', count: 8_900, unit: 'followers' },
 ];
 
 export function Community() {
@@ -29,9 +29,9 @@ export function Community() {
         line={t('sections.community.line')}
       />
       <ul className={styles.networks}>
-        {followers.map(({ name, unit, followers: count }) => (
+        {networks.map(({ name, unit, count }) => (
           <li key={name} className={styles.network}>
-            <Count of={name} count={formatNumber(count, language)} unit={unit} />
+            <FollowerCount network={name} count={formatNumber(count, language)} unit={unit} />
           </li>
         ))}
       </ul>
@@ -39,10 +39,18 @@ export function Community() {
   );
 }
 
-function Count({ of, count, unit }: { of: string; count: string; unit: Follower['unit'] }) {
+function FollowerCount({
+  network,
+  count,
+  unit,
+}: {
+  network: string;
+  count: string;
+  unit: NetworkFollowers['unit'];
+}) {
   const { t } = useTranslation('home');
-  const text = t(`sections.community.${unit}`, { count, network: of });
-  const profile = usePage().profiles?.find(({ name }) => name === of);
+  const text = t(`sections.community.${unit}`, { count, network });
+  const profile = usePage().profiles?.find(({ name }) => name === network);
   if (!profile) return text;
   return (
     <a href={profile.to} target="_blank" rel="noopener">

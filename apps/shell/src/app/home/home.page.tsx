@@ -12,27 +12,6 @@ import { useStaticLinkNavigation } from './use-static-link-navigation.ts';
 
 const QUESTION_KEYS = ['price', 'loan', 'used', 'number'] as const;
 
-function Questions() {
-  const { t } = useTranslation('home');
-  return (
-    <Band on="ground" labelledBy="questions">
-      <HomeHead name="questions" all="/tractors-question-hub" />
-      <Accordion>
-        {QUESTION_KEYS.map((name, index) => (
-          <AccordionItem
-            key={name}
-            title={t(`questions.${name}.question`)}
-            headingLevel={3}
-            open={index === 0}
-          >
-            <p>{t(`questions.${name}.answer`)}</p>
-          </AccordionItem>
-        ))}
-      </Accordion>
-    </Band>
-  );
-}
-
 export function Component() {
   const { t } = useTranslation('home');
   const page = useRef<HTMLDivElement>(null);
@@ -53,5 +32,26 @@ export function Component() {
       <Questions />
       <Community />
     </div>
+  );
+}
+
+function Questions() {
+  const { t } = useTranslation('home');
+  return (
+    <Band on="ground" labelledBy="questions">
+      <HomeHead name="questions" all="/tractors-question-hub" />
+      <Accordion>
+        {QUESTION_KEYS.map((name, index) => (
+          <AccordionItem
+            key={name}
+            title={t(`questions.${name}.question`)}
+            headingLevel={3}
+            open={index === 0}
+          >
+            <p>{t(`questions.${name}.answer`)}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </Band>
   );
 }

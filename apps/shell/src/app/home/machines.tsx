@@ -5,7 +5,7 @@ import { HomeHead, HomeSection } from './home-section.tsx';
 import { RenderNearViewport } from './render-near-viewport.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 
-const FOUR_ITEMS = { limit: 4 } as const;
+const ROW_PROPS = { limit: 4 } as const;
 
 export function Machines() {
   return (
@@ -13,7 +13,7 @@ export function Machines() {
       <HomeSection name="popular" on="ground" all="/tractors">
         <RemoteWidget
           name="catalogue/tractor-row"
-          props={{ list: 'popular', ...FOUR_ITEMS }}
+          props={{ list: 'popular', ...ROW_PROPS }}
           fallback={<RowSkeleton />}
         />
       </HomeSection>
@@ -32,17 +32,17 @@ export function Machines() {
         />
       </HomeSection>
       <HomeSection name="latest" all="/latest-tractors-in-india">
-        <RenderNearViewport of="latest" room="machines" placeholder={<RowSkeleton />}>
+        <RenderNearViewport section="latest" room="machines" placeholder={<RowSkeleton />}>
           <RemoteWidget
             name="catalogue/tractor-row"
-            props={{ list: 'latest', ...FOUR_ITEMS }}
+            props={{ list: 'latest', ...ROW_PROPS }}
             fallback={<RowSkeleton />}
           />
         </RenderNearViewport>
       </HomeSection>
       <HomeSection name="used" on="ground" all="/second-hand-tractor">
-        <RenderNearViewport of="used" room="machines" placeholder={<RowSkeleton />}>
-          <RemoteWidget name="catalogue/used-row" props={FOUR_ITEMS} fallback={<RowSkeleton />} />
+        <RenderNearViewport section="used" room="machines" placeholder={<RowSkeleton />}>
+          <RemoteWidget name="catalogue/used-row" props={ROW_PROPS} fallback={<RowSkeleton />} />
         </RenderNearViewport>
       </HomeSection>
       <Band>
@@ -50,7 +50,7 @@ export function Machines() {
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="compare">
             <HomeHead name="compare" all="/compare-tractors" />
             <RenderNearViewport
-              of="compare"
+              section="compare"
               room="pairs"
               placeholder={<Skeleton shape="picture" />}
             >
@@ -64,7 +64,7 @@ export function Machines() {
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="emi">
             <HomeHead name="emi" all="/tractor-emi-calculator" />
             <RenderNearViewport
-              of="emi"
+              section="emi"
               room="instalment"
               placeholder={<Skeleton shape="picture" />}
             >
@@ -79,7 +79,7 @@ export function Machines() {
       </Band>
       <HomeSection name="implements" on="ground" all="/tractor-implements-in-india">
         <RenderNearViewport
-          of="implements"
+          section="implements"
           room="types"
           placeholder={<RowSkeleton shape="picture" />}
         >
@@ -91,17 +91,17 @@ export function Machines() {
         </RenderNearViewport>
       </HomeSection>
       <HomeSection name="mini" all="/mini-tractors-in-india">
-        <RenderNearViewport of="mini" room="machines" placeholder={<RowSkeleton />}>
+        <RenderNearViewport section="mini" room="machines" placeholder={<RowSkeleton />}>
           <RemoteWidget
             name="catalogue/tractor-row"
-            props={{ list: 'mini', ...FOUR_ITEMS }}
+            props={{ list: 'mini', ...ROW_PROPS }}
             fallback={<RowSkeleton />}
           />
         </RenderNearViewport>
       </HomeSection>
       <HomeSection name="tyres" on="ground" all="/tyres">
-        <RenderNearViewport of="tyres" room="machines" placeholder={<RowSkeleton />}>
-          <RemoteWidget name="catalogue/tyre-row" props={FOUR_ITEMS} fallback={<RowSkeleton />} />
+        <RenderNearViewport section="tyres" room="machines" placeholder={<RowSkeleton />}>
+          <RemoteWidget name="catalogue/tyre-row" props={ROW_PROPS} fallback={<RowSkeleton />} />
         </RenderNearViewport>
       </HomeSection>
     </>

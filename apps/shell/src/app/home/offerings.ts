@@ -1,4 +1,6 @@
+/** Tile of the home page. */
 export interface Offering {
+  /** Translation key in the namespace `home`. */
   readonly label: string;
   readonly to: string;
   /** Name of the picture, served as `/img/tile/<picture>/card-…`. */

@@ -16,4 +16,6 @@ export type DeferredSection =
  * Links that replace a section when JavaScript is disabled. Only the server provides this context. React does not
  * render `<noscript>` content in browsers, so the browser bundle needs neither the links nor their translations.
  */
-export const PlainLinksContext = createContext<ComponentType<{ of: DeferredSection }> | null>(null);
+export const PlainLinksContext = createContext<ComponentType<{ section: DeferredSection }> | null>(
+  null,
+);

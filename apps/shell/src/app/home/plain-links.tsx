@@ -1,8 +1,12 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
-import { type MenuLink, menuLinks, toTranslate } from '../chrome/navigation/menu-links.ts';
+import {
+  type MenuLink,
+  menuLinks,
+  toMenuTranslateAttribute,
+} from '../chrome/navigation/menu-links.ts';
 import type { DeferredSection } from './plain-links-context.ts';
 
-const linksBelow = (links: readonly MenuLink[], start: string) =>
+const pickLinksBelow = (links: readonly MenuLink[], start: string) =>
   links.filter(({ to }) => to.startsWith(start) && to !== start);
 const pickLinks = (links: readonly MenuLink[], ...labels: string[]) =>
   links.filter(({ label }) => labels.includes(label));
@@ -22,9 +26,9 @@ const SECTION_LINKS: Readonly<Record<DeferredSection, readonly MenuLink[]>> = {
   used: pickLinks(menuLinks['used-tractor'], 'used.mini', 'used.sell'),
   compare: pickLinks(tractors, 'tractors.series', 'tractors.on_road_price'),
   emi: pickLinks(loan, 'loan.tractor', 'loan.used', 'loan.against'),
-  implements: linksBelow(implementLinks, '/tractor-implements-in-india'),
+  implements: pickLinksBelow(implementLinks, '/tractor-implements-in-india'),
   mini: pickLinks(menuLinks['used-tractor'], 'used.mini'),
-  tyres: linksBelow(tyre, '/tyre/'),
+  tyres: pickLinksBelow(tyre, '/tyre/'),
   news: pickLinks(
     blogs,
     'blog.new-tractor-launch',
@@ -37,13 +41,13 @@ const SECTION_LINKS: Readonly<Record<DeferredSection, readonly MenuLink[]>> = {
   reviews: pickLinks(blogs, 'blog.expert-reviews', 'blog.customer-reviews'),
 };
 
-export function PlainLinks({ of }: { of: DeferredSection }) {
+export function PlainLinks({ section }: { section: DeferredSection }) {
   const { t } = useTranslation('menus');
   return (
     <ul>
-      {SECTION_LINKS[of].map(({ label, to }) => (
+      {SECTION_LINKS[section].map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} translate={toTranslate(label)}>
+          <Link to={to} translate={toMenuTranslateAttribute(label)}>
             {t(label)}
           </Link>
         </li>

@@ -6,30 +6,37 @@ import styles from './render-near-viewport.module.css';
 const ROOT_MARGIN = '1200px';
 
 export interface RenderNearViewportProps {
-  readonly of: DeferredSection;
+  readonly section: DeferredSection;
+  /** Name of the reserved height, a class of the style sheet. */
   readonly room: 'machines' | 'types' | 'pairs' | 'instalment' | 'leaves' | 'reviews';
   readonly placeholder: ReactNode;
   readonly children: ReactNode;
 }
 
-export function RenderNearViewport({ of, room, placeholder, children }: RenderNearViewportProps) {
-  const element = useRef<HTMLDivElement>(null);
+/** Renders the content when it comes near the viewport. Until then the placeholder reserves its height. */
+export function RenderNearViewport({
+  section,
+  room,
+  placeholder,
+  children,
+}: RenderNearViewportProps) {
+  const placeholderRef = useRef<HTMLDivElement>(null);
   const PlainLinks = useContext(PlainLinksContext);
   const [isNearby, setNearby] = useState(false);
   useEffect(() => {
-    if (isNearby || !element.current) return;
+    if (isNearby || !placeholderRef.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNearby(true);
       },
       { rootMargin: ROOT_MARGIN },
     );
-    observer.observe(element.current);
+    observer.observe(placeholderRef.current);
     return () => observer.disconnect();
   }, [isNearby]);
   return (
-    <div ref={element} data-fill="" className={classNames(styles.room, styles[room])}>
-      <noscript>{PlainLinks ? <PlainLinks of={of} /> : null}</noscript>
+    <div ref={placeholderRef} data-fill="" className={classNames(styles.room, styles[room])}>
+      <noscript>{PlainLinks ? <PlainLinks section={section} /> : null}</noscript>
       {isNearby ? children : placeholder}
     </div>
   );

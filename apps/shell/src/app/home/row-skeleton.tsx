@@ -1,6 +1,6 @@
 import { Rail, Skeleton, type SkeletonProps } from '@tractor-haat/ui';
 
-const SKELETON_KEYS = ['one', 'two', 'three', 'four'];
+const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
 
 export function RowSkeleton({
   columns = 4,

@@ -9,7 +9,7 @@ function Page({ html }: { html: string }) {
   return <div ref={page} data-widget="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function show(html: string) {
+function renderPage(html: string) {
   history.replaceState(null, '', '/hi');
   const page = { language: 'hi', origin: location.origin, siteName: 'Site' } as const;
   const router = createBrowserRouter(
@@ -28,7 +28,7 @@ function show(html: string) {
 }
 
 test('navigates with the router for a link in server HTML', async () => {
-  const router = show('<a href="/hi/tractors?hp=41-50"><b>41–50 HP</b></a>');
+  const router = renderPage('<a href="/hi/tractors?hp=41-50"><b>41–50 HP</b></a>');
   fireEvent.click(screen.getByText('41–50 HP'));
   expect(await screen.findByText('arrived')).toBeInTheDocument();
   const { pathname, search } = router.state.location;
@@ -42,7 +42,7 @@ test.each([
   ['a new tab', '<a href="/hi/tractors">x</a>', { ctrlKey: true }],
   ['an element that is not a link', '<b>x</b>', {}],
 ])('leaves %s to the browser', (_, html, keys) => {
-  const router = show(html);
+  const router = renderPage(html);
   const isDefaultAllowed = fireEvent.click(screen.getByText('x'), { ...keys, cancelable: true });
   expect(isDefaultAllowed).toBe(true);
   expect(router.state.location.pathname).toBe('/hi');

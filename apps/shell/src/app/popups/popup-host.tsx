@@ -11,6 +11,7 @@ interface OpenPopup {
   readonly props: object;
 }
 
+/** Calls the listener on each navigation. Returns a function that unsubscribes. */
 export type SubscribeToMoves = (listener: () => void) => () => void;
 
 interface PopupHostProps {

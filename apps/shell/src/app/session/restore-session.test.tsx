@@ -13,7 +13,7 @@ beforeEach(() => {
   };
 });
 
-const session = (data: object | null) => () => Response.json({ success: true, data });
+const respondWithSession = (data: object | null) => () => Response.json({ success: true, data });
 const failRequest = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -24,57 +24,57 @@ function storeGreeting(name: string) {
   localStorage.setItem('username', name);
 }
 
-async function start() {
+async function startSession() {
   const { store } = makeStore();
   restoreSession(store);
-  const before = store.getState().session.username;
+  const initialName = store.getState().session.username;
   await waitForTasks();
-  return { store, before, after: () => store.getState().session.username };
+  return { store, initialName, readName: () => store.getState().session.username };
 }
 
 test('sends no request for a guest', async () => {
-  const { after } = await start();
-  expect(after()).toBeNull();
+  const { readName } = await startSession();
+  expect(readName()).toBeNull();
   expect(requests).toEqual([]);
 });
 
 test('shows the stored name at once and keeps it when the server confirms the session', async () => {
-  createResponse = session({ name: 'Geeta' });
+  createResponse = respondWithSession({ name: 'Geeta' });
   storeGreeting('Geeta');
-  const { before, after } = await start();
-  expect([before, after()]).toEqual(['Geeta', 'Geeta']);
+  const { initialName, readName } = await startSession();
+  expect([initialName, readName()]).toEqual(['Geeta', 'Geeta']);
   expect(requests).toEqual(['/api/session']);
 });
 
 test('removes the stored name when the server has no session', async () => {
-  createResponse = session(null);
+  createResponse = respondWithSession(null);
   storeGreeting('Geeta');
-  const { before, after } = await start();
-  expect([before, after()]).toEqual(['Geeta', null]);
+  const { initialName, readName } = await startSession();
+  expect([initialName, readName()]).toEqual(['Geeta', null]);
   expect(localStorage.getItem('isLoggedIn')).toBeNull();
 });
 
 test('keeps the stored name when the server is unreachable', async () => {
   createResponse = failRequest;
   storeGreeting('Geeta');
-  expect((await start()).after()).toBe('Geeta');
+  expect((await startSession()).readName()).toBe('Geeta');
 });
 
 test('replaces the stored name with the name from the server', async () => {
-  createResponse = session({ name: 'Ramesh' });
+  createResponse = respondWithSession({ name: 'Ramesh' });
   storeGreeting('Geeta');
-  expect((await start()).after()).toBe('Ramesh');
+  expect((await startSession()).readName()).toBe('Ramesh');
   expect(localStorage.getItem('username')).toBe('Ramesh');
 });
 
 test('follows a sign-in and a sign-out in another tab', async () => {
-  const { after } = await start();
+  const { readName } = await startSession();
   storeGreeting('Geeta');
   window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
-  expect(after()).toBe('Geeta');
+  expect(readName()).toBe('Geeta');
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(after()).toBeNull();
+  expect(readName()).toBeNull();
 });
 
 test('stays signed out when the session response arrives after a sign-out', async () => {
@@ -90,25 +90,25 @@ test('stays signed out when the session response arrives after a sign-out', asyn
   restoreSession(store);
   await waitForTasks();
   await signOut(store);
-  respond(session({ name: 'Geeta' })());
+  respond(respondWithSession({ name: 'Geeta' })());
   await waitForTasks();
   expect(store.getState().session.username).toBeNull();
   expect(localStorage.getItem('username')).toBeNull();
 });
 
 test('repeats a failed sign-out at the next start', async () => {
-  createResponse = session({ name: 'Geeta' });
+  createResponse = respondWithSession({ name: 'Geeta' });
   storeGreeting('Geeta');
-  const { store, after } = await start();
+  const { store, readName } = await startSession();
   createResponse = failRequest;
   await signOut(store);
-  expect(after()).toBeNull();
+  expect(readName()).toBeNull();
   createResponse = () => Response.json({ success: true, message: '' });
   requests.length = 0;
-  await start();
+  await startSession();
   expect(requests).toEqual(['/api/user_logout']);
   requests.length = 0;
-  await start();
+  await startSession();
   expect(requests).toEqual([]);
 });
 

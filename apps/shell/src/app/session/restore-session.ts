@@ -1,8 +1,9 @@
 import type { StoredSession } from '@tractor-haat/api-client';
 import { type PlatformStore, sessionSlice } from '@tractor-haat/platform/island';
 
-const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './fetch-session.ts');
+const loadSessionCalls = () => import(/* webpackChunkName: "shell-session" */ './fetch-session.ts');
 
+/** Keys whose change by another tab changes the greeting. */
 const GREETING_KEYS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
 
 /**
@@ -18,12 +19,12 @@ export function restoreSession(store: PlatformStore): void {
 
 export async function signOut(store: PlatformStore): Promise<void> {
   clearGreeting(store);
-  write({ signOutPending: 'true' });
+  writeStored({ signOutPending: 'true' });
   await finishSignOut();
 }
 
 function restoreGreeting(store: PlatformStore): void {
-  const username = read('isLoggedIn') === 'true' ? read('username') : null;
+  const username = readStored('isLoggedIn') === 'true' ? readStored('username') : null;
   if (username === store.getState().session.username) return;
   const { signedIn, signedOut } = sessionSlice.actions;
   store.dispatch(username ? signedIn(username) : signedOut());
@@ -31,16 +32,16 @@ function restoreGreeting(store: PlatformStore): void {
 
 /** The session overrides the stored name. Without a stored name no request is sent. */
 async function verifySession(store: PlatformStore): Promise<void> {
-  if (read('signOutPending') !== null) return finishSignOut();
+  if (readStored('signOutPending') !== null) return finishSignOut();
   const storedName = store.getState().session.username;
   if (storedName === null) return;
   try {
-    const { fetchSession } = await loadCalls();
+    const { fetchSession } = await loadSessionCalls();
     const session = await fetchSession();
     if (store.getState().session.username !== storedName) return;
     if (session === null) clearGreeting(store);
     else if (session.name !== storedName) {
-      write({ username: session.name });
+      writeStored({ username: session.name });
       restoreGreeting(store);
     }
   } catch {
@@ -50,20 +51,20 @@ async function verifySession(store: PlatformStore): Promise<void> {
 
 async function finishSignOut(): Promise<void> {
   try {
-    const { endSession } = await loadCalls();
+    const { endSession } = await loadSessionCalls();
     await endSession();
-    write({ signOutPending: null });
+    writeStored({ signOutPending: null });
   } catch {
     // The server is unreachable. `signOutPending` makes the next page retry.
   }
 }
 
 function clearGreeting(store: PlatformStore): void {
-  write({ isLoggedIn: null, username: null });
+  writeStored({ isLoggedIn: null, username: null });
   store.dispatch(sessionSlice.actions.signedOut());
 }
 
-function read(key: keyof StoredSession): string | null {
+function readStored(key: keyof StoredSession): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -71,7 +72,7 @@ function read(key: keyof StoredSession): string | null {
   }
 }
 
-function write(values: { [Key in keyof StoredSession]?: StoredSession[Key] | null }): void {
+function writeStored(values: { [Key in keyof StoredSession]?: StoredSession[Key] | null }): void {
   try {
     for (const [key, value] of Object.entries(values)) {
       if (value === null) localStorage.removeItem(key);

@@ -10,6 +10,9 @@ import {
 import { Wrap } from '@tractor-haat/ui';
 import styles from './text-page.module.css';
 
+const DAYS_PER_YEAR = 365;
+
+/** Keys of the retention periods in `PrivacyFacts`. */
 const RETAINED_DATA = [
   'unverified_leads',
   'leads',
@@ -31,9 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PrivacyFa
 export function Component() {
   const { t } = useTranslation('privacy');
   const { days, company, officer } = useLoaderData<PrivacyFacts>();
-  const period = (count: number) =>
-    count % 365 ? t('days', { count }) : t('years', { count: count / 365 });
-  const section = (name: string) => (
+  const formatPeriod = (count: number) =>
+    count % DAYS_PER_YEAR ? t('days', { count }) : t('years', { count: count / DAYS_PER_YEAR });
+  const renderSection = (name: string) => (
     <>
       <h2>{t(`sections.${name}.title`)}</h2>
       <p>{t(`sections.${name}.text`)}</p>
@@ -44,27 +47,27 @@ export function Component() {
       <PageHead title={t('title')} description={t('lead')} />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <section className={styles.section}>{section('what')}</section>
-      <section className={styles.section}>{section('why')}</section>
-      <section className={styles.section}>{section('who')}</section>
+      <section className={styles.section}>{renderSection('what')}</section>
+      <section className={styles.section}>{renderSection('why')}</section>
+      <section className={styles.section}>{renderSection('who')}</section>
       <section className={styles.section}>
-        {section('long')}
+        {renderSection('long')}
         <ul>
           {RETAINED_DATA.map((name) => (
             <li key={name}>
-              {t(`kept.${name}`)}: {period(days[name])}
+              {t(`kept.${name}`)}: {formatPeriod(days[name])}
             </li>
           ))}
         </ul>
       </section>
       <section className={styles.section}>
-        {section('rights')}
+        {renderSection('rights')}
         <p>
           <Link to="/my-data">{t('my_data')}</Link>
         </p>
       </section>
       <section className={styles.section}>
-        {section('officer')}
+        {renderSection('officer')}
         {officer ? (
           <p>{[officer.name, officer.email, officer.phone].filter(Boolean).join(', ')}</p>
         ) : (

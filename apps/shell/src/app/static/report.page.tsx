@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Button, Field, TextArea, Wrap } from '@tractor-haat/ui';
-import { parseReportState, type ReportState } from './report-state.ts';
+import { parseReportState, type ReportState } from './parse-report-state.ts';
 import styles from './text-page.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs): ReportState =>

@@ -18,17 +18,18 @@ export interface TextPageProps {
   readonly form?: WidgetContracts['enquiry/form']['form'];
 }
 
+/** A page of translated sections, with an optional enquiry form. */
 export function TextPage({ namespace, sections, form }: TextPageProps) {
   const { t } = useTranslation(namespace);
-  const { t: chrome } = useTranslation('shell');
+  const { t: translateShell } = useTranslation('shell');
   const { language, origin } = usePage();
   return (
     <Wrap className={styles.page}>
       <PageHead title={t('title')} description={t('lead')} />
       <Breadcrumb
-        label={chrome('landmark.breadcrumb')}
+        label={translateShell('landmark.breadcrumb')}
         as={Link}
-        items={[{ name: chrome('home'), to: '/' }, { name: t('title') }]}
+        items={[{ name: translateShell('home'), to: '/' }, { name: t('title') }]}
       />
       <JsonLd
         data={{
@@ -37,7 +38,7 @@ export function TextPage({ namespace, sections, form }: TextPageProps) {
             {
               '@type': 'ListItem',
               position: 1,
-              name: chrome('home'),
+              name: translateShell('home'),
               item: origin + localizePath(language, '/'),
             },
             { '@type': 'ListItem', position: 2, name: t('title') },

@@ -8,14 +8,14 @@ const data = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } a
 
 function openPage(address: string) {
   history.replaceState(null, '', address);
-  const first = createIslandPage({
+  const islandPage = createIslandPage({
     ...{ data, texts: {}, handle: makeStore() },
     hydrateSite: () => Promise.reject(new Error('Not now')),
     navigate: () => undefined,
   });
   const searches: string[] = [];
-  first.page.address.subscribe(() => searches.push(first.page.address.get().search));
-  return { ...first, searches };
+  islandPage.page.address.subscribe(() => searches.push(islandPage.page.address.get().search));
+  return { ...islandPage, searches };
 }
 
 /** A hydrated site whose router is at this query, and the calls of its `navigate`. */
@@ -32,14 +32,14 @@ test('updates the URL for all islands without a history entry when an island wri
   const load = jest.fn();
   reloadOnHistoryStep(() => false, load);
   const { page, searches } = openPage('/hi/tractor-emi-calculator?price=1');
-  const steps = history.length;
+  const entryCount = history.length;
   page.address.replace?.('?price=2');
   expect([location.search, page.address.get().search, searches]).toEqual([
     '?price=2',
     '?price=2',
     ['?price=2'],
   ]);
-  expect(history.length).toBe(steps);
+  expect(history.length).toBe(entryCount);
   // A link to a fragment fires `popstate` like a history step.
   dispatchEvent(new PopStateEvent('popstate'));
   expect(load).not.toHaveBeenCalled();

@@ -11,24 +11,6 @@ import type { HydratedSite } from '../hydrate-page.tsx';
 import { importWithRetry } from '../import-with-retry.ts';
 import { acceptCurrentUrl } from '../reload-on-history-step.ts';
 
-const menus = {
-  en: () => import('../../locales/menus.en.json'),
-  hi: () => import('../../locales/menus.hi.json'),
-  gu: () => import('../../locales/menus.gu.json'),
-  mr: () => import('../../locales/menus.mr.json'),
-};
-
-function createIslandTexts(texts: IslandData['texts'], language: Language) {
-  const fetched = new Map<string, Parameters<typeof resolveMessage>[0]>();
-  const find: FindMessage = (namespace, key) =>
-    resolveMessage(fetched.get(namespace), key) ?? texts[namespace]?.[key];
-  async function need(namespaces: readonly string[]) {
-    if (fetched.has('menus') || !namespaces.includes('menus')) return;
-    fetched.set('menus', (await importWithRetry(menus[language])).default);
-  }
-  return { find, need };
-}
-
 export interface IslandPageOptions {
   readonly data: PageData;
   readonly texts: IslandData['texts'];
@@ -49,7 +31,7 @@ export function createIslandPage({
   navigate,
 }: IslandPageOptions) {
   const { language, origin, siteName, day, profiles } = data;
-  const { find, need } = createIslandTexts(texts, language);
+  const { findMessage, loadNamespaces } = createIslandTexts(texts, language);
   const listeners = new Set<() => void>();
   const toAddress = (url: { pathname: string; search: string; hash: string }, key: string) => ({
     pathname: parseLocalizedPath(url.pathname).path,
@@ -65,7 +47,7 @@ export function createIslandPage({
     for (const listener of listeners) listener();
   };
   /** Once the router exists, it must change the URL itself, because it would undo any other change. */
-  const replace = (search: string) => {
+  const replaceSearch = (search: string) => {
     if (site) {
       void site.router.navigate({ search }, { replace: true, preventScrollReset: true });
       return;
@@ -81,9 +63,9 @@ export function createIslandPage({
     origin,
     siteName,
     day,
-    need,
+    need: loadNamespaces,
     ...(profiles ? { profiles } : {}),
-    translate: createTranslate(language, find),
+    translate: createTranslate(language, findMessage),
     address: {
       get: () => address,
       subscribe(listener) {
@@ -91,7 +73,7 @@ export function createIslandPage({
         return () => listeners.delete(listener);
       },
       ofServer: () => ofServer,
-      replace,
+      replace: replaceSearch,
     },
     navigate: (to) => navigate(new URL(localizePath(language, to), location.href)),
     popups: {
@@ -106,13 +88,14 @@ export function createIslandPage({
   return {
     page,
     ofServer,
+    /** Called once the whole page is hydrated. */
     follow(hydratedSite: HydratedSite) {
       const { router } = hydratedSite;
-      const { historyAction, location: first } = router.state;
+      const { historyAction, location: firstLocation } = router.state;
       site = hydratedSite;
       // `ensureEntryKey` may have set the key of the first history entry after `address` was created, so another key
       // without a navigation is not another location.
-      let currentKey = historyAction === 'POP' ? first.key : address.key;
+      let currentKey = historyAction === 'POP' ? firstLocation.key : address.key;
       const adoptLocation = ({
         location: next,
         preventScrollReset,
@@ -124,7 +107,25 @@ export function createIslandPage({
       };
       router.subscribe(adoptLocation);
       adoptLocation(router.state);
-      if (router.state.location.search !== address.search) replace(address.search);
+      if (router.state.location.search !== address.search) replaceSearch(address.search);
     },
   };
+}
+
+const menuLoaders = {
+  en: () => import('../../locales/menus.en.json'),
+  hi: () => import('../../locales/menus.hi.json'),
+  gu: () => import('../../locales/menus.gu.json'),
+  mr: () => import('../../locales/menus.mr.json'),
+};
+
+function createIslandTexts(texts: IslandData['texts'], language: Language) {
+  const bundles = new Map<string, Parameters<typeof resolveMessage>[0]>();
+  const findMessage: FindMessage = (namespace, key) =>
+    resolveMessage(bundles.get(namespace), key) ?? texts[namespace]?.[key];
+  async function loadNamespaces(namespaces: readonly string[]) {
+    if (bundles.has('menus') || !namespaces.includes('menus')) return;
+    bundles.set('menus', (await importWithRetry(menuLoaders[language])).default);
+  }
+  return { findMessage, loadNamespaces };
 }

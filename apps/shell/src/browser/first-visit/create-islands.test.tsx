@@ -20,9 +20,9 @@ function Counter({ start }: { start: number }) {
   );
 }
 
-const kind = (name: string, Component: (props: never) => unknown) =>
+const createKind = (name: string, Component: (props: never) => unknown) =>
   ({ name, Component, says: [] }) as unknown as IslandKind<never>;
-const counter = kind('test/counter', Counter);
+const counterKind = createKind('test/counter', Counter);
 
 /** Reports these observed elements as near the viewport and the others as far. */
 let reportNearby: (targets: readonly Element[]) => void = () => undefined;
@@ -56,59 +56,59 @@ beforeEach(() => {
 
 /** The second island in the document was rendered first, so it has index 0. */
 const props = [{ start: 7 }, { start: 3 }];
-const buttons = () => screen.getAllByRole('button');
+const getButtons = () => screen.getAllByRole('button');
 const createHost = () => createIslands(page, props, hydrateRoot);
 
 test('hydrates visible islands first and the others on touch', async () => {
   const host = createHost();
-  let done = false;
+  let isAdded = false;
   await act(async () => {
-    void host.add({ kinds: [counter], onFailure: fail }).then(() => {
-      done = true;
+    void host.add({ kinds: [counterKind], onFailure: throwError }).then(() => {
+      isAdded = true;
     });
   });
-  expect(done).toBe(false);
-  await act(async () => reportNearby([buttons()[0] as Element]));
-  expect(done).toBe(true);
-  fireEvent.click(buttons()[0] as Element);
-  expect(buttons().map((button) => button.textContent)).toEqual(['pressed 4', 'pressed 7']);
+  expect(isAdded).toBe(false);
+  await act(async () => reportNearby([getButtons()[0] as Element]));
+  expect(isAdded).toBe(true);
+  fireEvent.click(getButtons()[0] as Element);
+  expect(getButtons().map((button) => button.textContent)).toEqual(['pressed 4', 'pressed 7']);
   // A tap begins with `pointerdown`.
-  await act(async () => fireEvent.pointerDown(buttons()[1] as Element));
-  fireEvent.click(buttons()[1] as Element);
-  expect(buttons()[1]).toHaveTextContent('pressed 8');
+  await act(async () => fireEvent.pointerDown(getButtons()[1] as Element));
+  fireEvent.click(getButtons()[1] as Element);
+  expect(getButtons()[1]).toHaveTextContent('pressed 8');
 });
 
 test('replays a click that happened before the code was loaded', async () => {
   runInHead(earlyScript);
-  fireEvent.click(buttons()[1] as Element);
-  expect(buttons()[1]).toHaveAttribute('data-heard');
+  fireEvent.click(getButtons()[1] as Element);
+  expect(getButtons()[1]).toHaveAttribute('data-heard');
   await act(async () => {
-    void createHost().add({ kinds: [counter], onFailure: fail });
+    void createHost().add({ kinds: [counterKind], onFailure: throwError });
   });
-  expect(buttons()[1]).toHaveTextContent('pressed 8');
-  expect(buttons()[1]).not.toHaveAttribute('data-heard');
+  expect(getButtons()[1]).toHaveTextContent('pressed 8');
+  expect(getButtons()[1]).not.toHaveAttribute('data-heard');
 });
 
 test('reports a failing island and keeps its server HTML', async () => {
   const onFailure = jest.fn();
-  const broken = kind('test/counter', () => {
+  const brokenKind = createKind('test/counter', () => {
     throw new Error('broken');
   });
   await act(async () => {
-    void createHost().add({ kinds: [broken], onFailure });
+    void createHost().add({ kinds: [brokenKind], onFailure });
   });
-  await act(async () => reportNearby([buttons()[0] as Element]));
+  await act(async () => reportNearby([getButtons()[0] as Element]));
   expect(onFailure).toHaveBeenCalledTimes(1);
-  expect(buttons().map((button) => button.textContent)).toEqual(['pressed 3', 'pressed 7']);
+  expect(getButtons().map((button) => button.textContent)).toEqual(['pressed 3', 'pressed 7']);
 });
 
 test('unmounts an island whose element is removed', async () => {
   const host = createHost();
   await act(async () => {
-    void host.add({ kinds: [counter], onFailure: fail });
+    void host.add({ kinds: [counterKind], onFailure: throwError });
   });
   await act(async () => {
-    reportNearby(buttons());
+    reportNearby(getButtons());
     await new Promise((resolve) => setTimeout(resolve));
   });
   const element = document.querySelector('[data-island]') as Element;
@@ -123,6 +123,6 @@ function runInHead(text: string) {
   document.head.append(script);
 }
 
-function fail(error: unknown) {
+function throwError(error: unknown) {
   throw error;
 }

@@ -9,28 +9,6 @@ import { flushSync } from 'react-dom';
 import type { hydrateRoot, Root } from 'react-dom/client';
 import { dequeueClicks, replayClick } from '../../app/early/early-script.ts';
 
-interface IslandErrorBoundaryProps {
-  readonly html: string;
-  readonly onFailure: (error: unknown) => void;
-  readonly children: ReactNode;
-}
-
-/** Restores the server HTML of a failed island, so that its content and links stay usable. */
-class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
-  }
-  override render() {
-    const { html, children } = this.props;
-    if (!this.state.failed) return children;
-    return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
-  }
-}
-
 export interface IslandRegistration {
   readonly kinds: readonly IslandKind<never>[];
   readonly onFailure: (error: unknown) => void;
@@ -42,7 +20,9 @@ export interface Islands {
    * are near the viewport or touched.
    */
   add(registration: IslandRegistration): Promise<void>;
+  /** True if the kind of island is registered. */
   isAlive(name: string): boolean;
+  /** Unmounts the island of an element that is removed. */
   leave(element: Element): void;
   leaveAll(): void;
 }
@@ -54,6 +34,7 @@ const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolv
 const findIslandElement = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 
+/** `props` are the props of all islands, by the index in `data-place`. */
 export function createIslands(
   page: IslandPage,
   props: readonly object[],
@@ -65,6 +46,7 @@ export function createIslands(
     string,
     { kind: IslandKind<object>; onFailure: IslandRegistration['onFailure'] }
   >();
+  /** Called when the position of an island is known for the first time. */
   const positionCallbacks = new Map<Element, () => void>();
 
   function hydrateIsland(element: HTMLElement): void {
@@ -96,6 +78,7 @@ export function createIslands(
       ...{ capture: true, passive: true },
     });
 
+  /** Islands whose position is known and that are not hydrated yet. */
   const positions = new Map<HTMLElement, 'on screen' | 'near' | 'far'>();
 
   async function hydrateNearby(islands: readonly HTMLElement[]) {
@@ -177,4 +160,26 @@ export function createIslands(
       observer.disconnect();
     },
   };
+}
+
+interface IslandErrorBoundaryProps {
+  readonly html: string;
+  readonly onFailure: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Restores the server HTML of a failed island, so that its content and links stay usable. */
+class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
+  }
+  override render() {
+    const { html, children } = this.props;
+    if (!this.state.failed) return children;
+    return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
 }

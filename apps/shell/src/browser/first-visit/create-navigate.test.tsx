@@ -1,10 +1,10 @@
 import type { HydratedSite } from '../hydrate-page.tsx';
 import { createNavigate } from './create-navigate.ts';
 
-const target = (hash: string) => new URL(`/hi/tractors?page=2${hash}`, location.href);
+const createTarget = (hash: string) => new URL(`/hi/tractors?page=2${hash}`, location.href);
 
 /** A navigation on a page whose hydration the test finishes or fails. */
-function setUp() {
+function createPendingNavigation() {
   const router = { navigate: jest.fn() };
   let finishHydration: () => void = () => undefined;
   let failHydration: () => void = () => undefined;
@@ -28,8 +28,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('navigates with the router once the page is hydrated', async () => {
-  const { router, navigate, finishHydration } = setUp();
-  navigate(target('#top'), true);
+  const { router, navigate, finishHydration } = createPendingNavigation();
+  navigate(createTarget('#top'), true);
   await jest.advanceTimersByTimeAsync(2999);
   finishHydration();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -40,8 +40,8 @@ test('navigates with the router once the page is hydrated', async () => {
 });
 
 test('replaces the history entry for a link to the current page', async () => {
-  const { router, navigate, finishHydration } = setUp();
-  navigate(target(''));
+  const { router, navigate, finishHydration } = createPendingNavigation();
+  navigate(createTarget(''));
   finishHydration();
   await jest.advanceTimersByTimeAsync(0);
   expect(router.navigate.mock.calls).toEqual([
@@ -50,8 +50,8 @@ test('replaces the history entry for a link to the current page', async () => {
 });
 
 test('navigates with the browser after three seconds without hydration', async () => {
-  const { router, navigate, finishHydration } = setUp();
-  navigate(target('#top'));
+  const { router, navigate, finishHydration } = createPendingNavigation();
+  navigate(createTarget('#top'));
   await jest.advanceTimersByTimeAsync(3000);
   expect(location.hash).toBe('#top');
   finishHydration();
@@ -60,10 +60,10 @@ test('navigates with the browser after three seconds without hydration', async (
 });
 
 test('navigates only to the target of the latest click', async () => {
-  const { navigate } = setUp();
-  navigate(target('#first'));
+  const { navigate } = createPendingNavigation();
+  navigate(createTarget('#first'));
   await jest.advanceTimersByTimeAsync(2000);
-  navigate(target('#second'));
+  navigate(createTarget('#second'));
   await jest.advanceTimersByTimeAsync(2999);
   expect(location.hash).toBe('');
   await jest.advanceTimersByTimeAsync(1);
@@ -71,8 +71,8 @@ test('navigates only to the target of the latest click', async () => {
 });
 
 test('navigates with the browser at once if the code fails to load', async () => {
-  const { navigate, failHydration } = setUp();
-  navigate(target('#top'));
+  const { navigate, failHydration } = createPendingNavigation();
+  navigate(createTarget('#top'));
   failHydration();
   await jest.advanceTimersByTimeAsync(0);
   expect(location.hash).toBe('#top');
@@ -80,8 +80,8 @@ test('navigates with the browser at once if the code fails to load', async () =>
 
 test('stays on the page when offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { navigate } = setUp();
-  navigate(target('#top'));
+  const { navigate } = createPendingNavigation();
+  navigate(createTarget('#top'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(location.hash).toBe('');
 });

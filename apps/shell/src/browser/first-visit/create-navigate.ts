@@ -1,7 +1,7 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import type { HydratedSite } from '../hydrate-page.tsx';
 import { trackNavigation } from '../track-navigation.ts';
-import type { LinkNavigation } from './link-navigation.ts';
+import type { LinkNavigation } from './listen-to-links.ts';
 import { hideUnreachable, showUnreachable } from './show-unreachable.ts';
 
 /** After this time, loading a new document is faster than loading the remaining code of the current page. */

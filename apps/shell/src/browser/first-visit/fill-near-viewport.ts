@@ -1,20 +1,12 @@
 const ROOT_MARGIN = '1200px';
 
-function hasStored(key: string | undefined): boolean {
-  try {
-    return !key || localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Calls `fill` once when an element with `data-fill`, which only a script can fill, comes near the
  * viewport. The attribute may contain a storage key: without stored data the element stays empty.
  */
 export function fillNearViewport(fill: () => void): void {
   const placeholders = [...document.querySelectorAll<HTMLElement>('[data-fill]')].filter(
-    ({ dataset }) => hasStored(dataset.fill),
+    ({ dataset }) => hasStoredData(dataset.fill),
   );
   if (placeholders.length === 0) return;
   const observer = new IntersectionObserver(
@@ -26,4 +18,12 @@ export function fillNearViewport(fill: () => void): void {
     { rootMargin: ROOT_MARGIN },
   );
   for (const placeholder of placeholders) observer.observe(placeholder);
+}
+
+function hasStoredData(key: string | undefined): boolean {
+  try {
+    return !key || localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -20,25 +20,56 @@ import { createIslandPage } from './create-island-page.ts';
 import { createIslands, type IslandRegistration, type Islands } from './create-islands.tsx';
 import { createNavigate } from './create-navigate.ts';
 import { fillNearViewport } from './fill-near-viewport.ts';
-import { listenToLinks } from './link-navigation.ts';
-
-const reportIsland =
-  ({ owner, composition }: Pick<PageData, 'owner' | 'composition'>) =>
-  (error: unknown): void => {
-    const remote = composition.remotes.find(({ name }) => name === owner);
-    if (!remote) return;
-    const details =
-      error instanceof FileFailure
-        ? ({ phase: 'file', code: error.code } as const)
-        : ({ phase: 'render', code: 'TH-301' } as const);
-    reportFailure(new RemoteFailure(remote.name, remote.version, details, error));
-  };
+import { listenToLinks } from './listen-to-links.ts';
 
 export interface FirstVisit {
   readonly data: PageData;
   readonly islands: NonNullable<PageData['islands']>;
   readonly handle: island.StoreHandle;
   readonly chromeIslands: IslandRegistration['kinds'];
+}
+
+/** Hydrates the islands of a page. The whole page is hydrated later, on the first interaction that requires it. */
+export async function startFirstVisit(visit: FirstVisit): Promise<void> {
+  const { data, islands, handle, chromeIslands } = visit;
+  let follow: (site: HydratedSite) => void = () => undefined;
+  const hydrateSite = createHydrateOnce(
+    visit,
+    () => islandHost,
+    () => islandPage.ofServer,
+    (site) => follow(site),
+  );
+  const startHydration = () => void hydrateSite().catch(() => undefined);
+  const navigate = createNavigate(hydrateSite, (key) => islandPage.page.translate('shell', key));
+  const islandPage = createIslandPage({
+    data,
+    texts: islands.texts,
+    handle,
+    hydrateSite,
+    navigate,
+  });
+  follow = islandPage.follow;
+  const islandHost = createIslands(islandPage.page, islands.props, reactDomClient.hydrateRoot);
+  shareSiteModules();
+  const islandsPromise = loadIslands(data, islands.module);
+  pinFallbackFont();
+  listenToLinks({ navigate, prefetch: startHydration }, isHydrated);
+  addHydrationTriggers(startHydration, data.owner);
+  fillNearViewport(startHydration);
+  const chromePromise = islandHost.add({ kinds: chromeIslands, onFailure: reportError });
+  try {
+    const { islands: kinds, slices = [] } = await islandsPromise;
+    handle.inject(slices);
+    await Promise.all([
+      chromePromise,
+      islandHost.add({ kinds, onFailure: createIslandReporter(data) }),
+    ]);
+  } catch (error) {
+    createIslandReporter(data)(error);
+    await hydrateSite();
+  }
+  if (!isHydrated()) markHydrated('islands');
+  prefetchHydration();
 }
 
 interface IslandsModule {
@@ -70,23 +101,24 @@ async function loadIslands(
   const remote = composition.remotes.find(({ name }) => name === owner);
   if (!remote) throw new Error('A page of islands without its remote');
   const { name, base, entry, integrity } = remote;
-  const first = { name, entry: base + entry, integrity };
+  const remoteEntry = { name, entry: base + entry, integrity };
   return importWithRetry(
-    () => loadExposedModule(first, `./${module}`) as Promise<IslandsModule>,
-    first.entry,
+    () => loadExposedModule(remoteEntry, `./${module}`) as Promise<IslandsModule>,
+    remoteEntry.entry,
   );
 }
 
+/** Returns a function that hydrates the whole page once, and again after a failure. */
 function createHydrateOnce(
   { data, handle }: FirstVisit,
-  islands: () => Islands,
-  ofServer: () => island.Address,
-  done: (site: HydratedSite) => void,
+  getIslands: () => Islands,
+  getServerAddress: () => island.Address,
+  onHydrated: (site: HydratedSite) => void,
 ) {
   let sitePromise: Promise<HydratedSite> | undefined;
   async function start(popup: PopupName | undefined) {
     const { hydratePage } = await loadHydration();
-    const { add, isAlive, leave, leaveAll } = islands();
+    const { add, isAlive, leave, leaveAll } = getIslands();
     const registerIsland: island.IslandHost['take'] = (kind) =>
       // The microtask runs after all effects in which islands of this kind call `take`.
       queueMicrotask(() => {
@@ -94,18 +126,18 @@ function createHydrateOnce(
         const owner = kind.name.split('/', 1)[0];
         void add({
           kinds: [kind],
-          onFailure: reportIsland({ ...data, ...(owner ? { owner } : {}) }),
+          onFailure: createIslandReporter({ ...data, ...(owner ? { owner } : {}) }),
         });
       });
     const site = await hydratePage({
       data,
       handle,
       islands: { isAlive, leave, take: registerIsland },
-      ofServer: ofServer(),
+      ofServer: getServerAddress(),
       popup,
       onRenewed: leaveAll,
     });
-    done(site);
+    onHydrated(site);
     return site;
   }
   return (popup?: PopupName) => {
@@ -117,7 +149,7 @@ function createHydrateOnce(
   };
 }
 
-function addHydrationTriggers(prepare: () => void, owner: string | undefined): void {
+function addHydrationTriggers(startHydration: () => void, owner: string | undefined): void {
   const isOutsideIslands = (clicked: Element) => {
     const island = clicked.closest<HTMLElement>('[data-island]')?.dataset.island;
     return !island || ![owner, 'shell'].includes(island.split('/')[0]);
@@ -126,55 +158,37 @@ function addHydrationTriggers(prepare: () => void, owner: string | undefined): v
     const isRequested =
       target instanceof Element &&
       target.closest('button, input, select, textarea, summary, [role=slider]');
-    if (isRequested && isOutsideIslands(target)) prepare();
+    if (isRequested && isOutsideIslands(target)) startHydration();
   };
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, hydrateOnInteraction, { capture: true, passive: true });
   // The visitor may have clicked or typed before the listeners existed.
-  const isEarly =
+  const hasInteracted =
     (window.heard ?? []).some(isOutsideIslands) ||
     [...document.forms].some((form) => isOutsideIslands(form) && isChanged(form));
-  if (isEarly) prepare();
+  if (hasInteracted) startHydration();
 }
 
-function fetchWhenIdle(): void {
+/** Delay after the `load` event. */
+const PREFETCH_DELAY_MS = 2000;
+
+function prefetchHydration(): void {
   if (savesData()) return;
   const schedulePrefetch = () =>
-    setTimeout(() => void loadHydration().catch(() => undefined), 2000);
+    setTimeout(() => void loadHydration().catch(() => undefined), PREFETCH_DELAY_MS);
   if (document.readyState === 'complete') schedulePrefetch();
   else window.addEventListener('load', schedulePrefetch, { once: true });
 }
 
-/** Hydrates the islands of a page. The whole page is hydrated later, on the first interaction that requires it. */
-export async function startFirstVisit(visit: FirstVisit): Promise<void> {
-  const { data, islands, handle, chromeIslands } = visit;
-  let follow: (site: HydratedSite) => void = () => undefined;
-  const hydrateSite = createHydrateOnce(
-    visit,
-    () => islandHost,
-    () => first.ofServer,
-    (site) => follow(site),
-  );
-  const prepare = () => void hydrateSite().catch(() => undefined);
-  const navigate = createNavigate(hydrateSite, (key) => first.page.translate('shell', key));
-  const first = createIslandPage({ data, texts: islands.texts, handle, hydrateSite, navigate });
-  follow = first.follow;
-  const islandHost = createIslands(first.page, islands.props, reactDomClient.hydrateRoot);
-  shareSiteModules();
-  const loading = loadIslands(data, islands.module);
-  pinFallbackFont();
-  listenToLinks({ navigate, prefetch: prepare }, isHydrated);
-  addHydrationTriggers(prepare, data.owner);
-  fillNearViewport(prepare);
-  const chrome = islandHost.add({ kinds: chromeIslands, onFailure: reportError });
-  try {
-    const { islands: kinds, slices = [] } = await loading;
-    handle.inject(slices);
-    await Promise.all([chrome, islandHost.add({ kinds, onFailure: reportIsland(data) })]);
-  } catch (error) {
-    reportIsland(data)(error);
-    await hydrateSite();
-  }
-  if (!isHydrated()) markHydrated('islands');
-  fetchWhenIdle();
-}
+/** Returns a function that reports the failure of an island as a failure of the remote that owns the page. */
+const createIslandReporter =
+  ({ owner, composition }: Pick<PageData, 'owner' | 'composition'>) =>
+  (error: unknown): void => {
+    const remote = composition.remotes.find(({ name }) => name === owner);
+    if (!remote) return;
+    const details =
+      error instanceof FileFailure
+        ? ({ phase: 'file', code: error.code } as const)
+        : ({ phase: 'render', code: 'TH-301' } as const);
+    reportFailure(new RemoteFailure(remote.name, remote.version, details, error));
+  };

@@ -1,6 +1,6 @@
 import { ACTION_STYLE, createStyledElement, TOAST_STYLE } from '../toast/toast-style.ts';
 
-let box: HTMLElement | undefined;
+let messageBox: HTMLElement | undefined;
 
 /**
  * Shows a message with a link to retry. The message is plain DOM, because the code of the whole page may be
@@ -8,7 +8,7 @@ let box: HTMLElement | undefined;
  */
 export function showUnreachable(url: URL, translate: (key: string) => string): void {
   hideUnreachable();
-  box = createStyledElement('section', TOAST_STYLE);
+  messageBox = createStyledElement('section', TOAST_STYLE);
   const line = createStyledElement('p', 'margin:0');
   line.textContent = translate('error.part_unavailable');
   line.setAttribute('role', 'alert');
@@ -18,11 +18,11 @@ export function showUnreachable(url: URL, translate: (key: string) => string): v
   );
   retryLink.href = url.href;
   retryLink.textContent = translate('error.try_again');
-  box.append(line, retryLink);
-  document.body.append(box);
+  messageBox.append(line, retryLink);
+  document.body.append(messageBox);
 }
 
 export function hideUnreachable(): void {
-  box?.remove();
-  box = undefined;
+  messageBox?.remove();
+  messageBox = undefined;
 }

@@ -5,20 +5,12 @@ import type {
   FullComposition,
   RoutedRemote,
 } from '../../app/page-data.ts';
+import { createTimeoutSignal } from '../create-timeout-signal.ts';
 import { ATTEMPT_MS } from '../import-with-retry.ts';
-import { timeoutSignal } from '../timeout-signal.ts';
 
 export interface CompositionRemotes {
   find(name: string): Promise<BrowserRemote | undefined>;
   owner(path: string): Promise<RoutedRemote | undefined>;
-}
-
-async function fetchComposition(digest: string): Promise<FullComposition> {
-  const response = await fetch(`/_composition/${digest}.json`, {
-    signal: timeoutSignal(ATTEMPT_MS),
-  });
-  if (!response.ok) throw new Error(`The composition answered ${response.status}`);
-  return response.json();
 }
 
 /** The page data contains only the remotes of the page. All other remotes are fetched on first use. */
@@ -32,10 +24,10 @@ export function createCompositionRemotes({
   function loadRouteTable(): Promise<RouteTable<RoutedRemote>> {
     routeTable ??= fetchComposition(digest)
       .catch(() => fetchComposition(digest))
-      .then(({ remotes: all }) => {
-        for (const remote of all)
+      .then(({ remotes: allRemotes }) => {
+        for (const remote of allRemotes)
           if (!remotesByName.has(remote.name)) remotesByName.set(remote.name, remote);
-        return createRouteTable(all);
+        return createRouteTable(allRemotes);
       })
       .catch((error) => {
         routeTable = undefined;
@@ -53,4 +45,12 @@ export function createCompositionRemotes({
       return (await loadRouteTable()).find(path)?.app;
     },
   };
+}
+
+async function fetchComposition(digest: string): Promise<FullComposition> {
+  const response = await fetch(`/_composition/${digest}.json`, {
+    signal: createTimeoutSignal(ATTEMPT_MS),
+  });
+  if (!response.ok) throw new Error(`The composition answered ${response.status}`);
+  return response.json();
 }

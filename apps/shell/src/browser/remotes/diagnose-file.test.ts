@@ -32,7 +32,7 @@ test.each([
   ['an abort without a reason', new DOMException('aborted', 'AbortError'), 'TH-104'],
   ['a connection that breaks', new DOMException('broken', 'NetworkError'), 'TH-102'],
   ['an unreachable server', new TypeError('Failed to fetch'), 'TH-102'],
-])('reports %s as the right failure', async (_, error, code) => {
+])('reports %s by its failure code', async (_, error, code) => {
   fetchMock.mockRejectedValue(error);
   expect(await diagnoseFile(FILE, LIMIT_MS)).toBe(code);
 });

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@tractor-haat/api-client';
-import { timeoutSignal } from '../timeout-signal.ts';
+import { createTimeoutSignal } from '../create-timeout-signal.ts';
 
 /** With `nosniff`, browsers reject scripts and style sheets of other content types. */
 const USABLE_TYPE = /javascript|text\/css|application\/json/;
@@ -15,7 +15,7 @@ export async function diagnoseFile(file: string, limit_ms: number): Promise<Fail
     const response = await fetch(file, {
       cache: 'reload',
       credentials: 'same-origin',
-      signal: timeoutSignal(limit_ms),
+      signal: createTimeoutSignal(limit_ms),
     });
     if (!response.ok) return 'TH-103';
     if (!USABLE_TYPE.test(response.headers.get('content-type') ?? '')) return 'TH-105';

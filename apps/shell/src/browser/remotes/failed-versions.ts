@@ -10,24 +10,29 @@ const STORAGE_KEY = 'failed-versions';
 
 const MAX_STORED = 20;
 
+/** `key` is `name@version`, `until` a time in milliseconds. */
+type StoredEntry = [key: string, until: number];
+
 /**
  * Circuit breaker for versions of remotes. A reload clears load failures. Render failures are stored, because they must
  * survive the reload that activates the previous version.
  */
 export class FailedVersions {
-  readonly #until: Map<string, number>;
+  readonly #failedUntil: Map<string, number>;
   readonly #counts = new Map<string, number>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
-    this.#until = new Map(readStored());
+    this.#failedUntil = new Map(readStoredEntries());
   }
 
+  /** True while the version is tried only after all others. */
   has(remote: string, version: string): boolean {
-    return (this.#until.get(`${remote}@${version}`) ?? 0) > this.#now();
+    return (this.#failedUntil.get(`${remote}@${version}`) ?? 0) > this.#now();
   }
 
+  /** True while the version is not tried at all. */
   isOpen(remote: string, version: string): boolean {
     const count = this.#counts.get(`${remote}@${version}`) ?? 0;
     return count >= MAX_FAILURES && this.has(remote, version);
@@ -37,20 +42,21 @@ export class FailedVersions {
     const key = `${remote}@${version}`;
     const isFirst = !this.has(remote, version);
     this.#counts.set(key, isFirst ? 1 : (this.#counts.get(key) ?? 0) + 1);
-    this.#until.set(key, this.#now() + BREAKER_OPEN_MS);
+    this.#failedUntil.set(key, this.#now() + BREAKER_OPEN_MS);
   }
 
+  /** Stores a render failure. Returns false without storage. */
   store(remote: string, version: string): boolean {
     const key = `${remote}@${version}`;
-    const until = this.#now() + RENDER_FAILURE_MS;
-    this.#until.set(key, until);
+    const failedUntil = this.#now() + RENDER_FAILURE_MS;
+    this.#failedUntil.set(key, failedUntil);
     try {
-      const others = readStored().filter(
+      const others = readStoredEntries().filter(
         ([storedKey, end]) => storedKey !== key && end > this.#now(),
       );
       sessionStorage.setItem(
         STORAGE_KEY,
-        JSON.stringify([...others, [key, until]].slice(-MAX_STORED)),
+        JSON.stringify([...others, [key, failedUntil]].slice(-MAX_STORED)),
       );
       return true;
     } catch {
@@ -59,14 +65,14 @@ export class FailedVersions {
   }
 }
 
-function readStored(): [string, number][] {
+function readStoredEntries(): StoredEntry[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+    return Array.isArray(stored) ? stored.filter(isStoredEntry) : [];
   } catch {
     return [];
   }
 }
 
-const isEntry = (value: unknown): value is [string, number] =>
+const isStoredEntry = (value: unknown): value is StoredEntry =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';

@@ -12,7 +12,7 @@ const createError = (message: string, properties: object = {}) =>
 const chunkError = createError('Loading chunk 1 failed.', { name: 'ChunkLoadError' });
 const styleError = createError('Loading CSS chunk 1 failed.', { code: 'CSS_CHUNK_LOAD_FAILED' });
 const entryError = createError('[ Federation Runtime ]: Failed to load script. #RUNTIME-008');
-const entryThrew = createError('#RUNTIME-008 ScriptExecutionError: Script "/r.js" threw');
+const thrownByEntry = createError('#RUNTIME-008 ScriptExecutionError: Script "/r.js" threw');
 const slowChunk = createError('Loading chunk 1 failed.', { type: 'timeout' });
 const slowEntry = createError('ScriptNetworkError: Script "/r.js" timed out.');
 const missingChunk = createError('Loading chunk 1 failed.', { type: 'missing' });
@@ -25,12 +25,12 @@ test.each([
   ['a script that failed to load', createError('ScriptNetworkError: Failed to load'), true],
   ['a chunk that timed out', slowChunk, true],
   ['an attempt that timed out', timeout, true],
-  ['a remote entry that threw', entryThrew, false],
+  ['a remote entry that threw', thrownByEntry, false],
   ['an error of the code', createError('x is undefined'), false],
   ['an error of the code with another code', createError('no', { code: 'ENOENT' }), false],
   ['a thrown text that is no error', 'ChunkLoadError', false],
   ['a thrown undefined', undefined, false],
-])('isFileFailure recognises %s', (_, error, expected) => {
+])('isFileFailure classifies %s', (_, error, expected) => {
   expect(isFileFailure(error)).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['a missing chunk', missingChunk, false],
   ['a chunk error without a type', chunkError, false],
   ['a thrown undefined', undefined, false],
-])('isTooSlow recognises %s', (_, error, expected) => {
+])('isTooSlow classifies %s', (_, error, expected) => {
   expect(isTooSlow(error)).toBe(expected);
 });
 

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 
+/** A file of the site could not be loaded. */
 export class FileFailure extends Error {
   override name = 'FileFailure';
   readonly code: FailureCode;
@@ -20,6 +21,7 @@ export const isTooSlow = (error: unknown) =>
     ('type' in error && error.type === 'timeout') ||
     /timed out/.test(error.message));
 
+/** False for an error that the code of a file throws. */
 export function isFileFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;

@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import { expectEntry } from '@tractor-haat/platform/federation';
 import type { BrowserVersion } from '../../app/page-data.ts';
-import type { FederationInstance } from '../federation-instance.ts';
+import type { FederationInstance } from '../create-federation.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import { FileFailure } from './file-failure.ts';
 import { type FailureDetails, RemoteFailure } from './remote-failure.ts';
@@ -14,15 +14,15 @@ export interface LoadedRemote {
 
 const listGlobals = (name: string) => [name, `webpackChunk${name}`];
 
-const activeVersion = new Map<string, string>();
+const activeVersions = new Map<string, string>();
 
 /**
  * All versions of a remote use the same global names, so another version would use the chunks of the previous one. A
  * retry of the same version needs these chunks.
  */
 function clearGlobals(name: string, version: string) {
-  const previousVersion = activeVersion.get(name);
-  activeVersion.set(name, version);
+  const previousVersion = activeVersions.get(name);
+  activeVersions.set(name, version);
   if (previousVersion === undefined || previousVersion === version) return;
   for (const global of listGlobals(name)) Reflect.set(globalThis, global, undefined);
 }

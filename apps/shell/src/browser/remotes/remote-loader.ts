@@ -1,5 +1,5 @@
 import type { BrowserComposition, BrowserRemote, BrowserVersion } from '../../app/page-data.ts';
-import type { FederationInstance } from '../federation-instance.ts';
+import type { FederationInstance } from '../create-federation.ts';
 import { createCompositionRemotes } from './composition-remotes.ts';
 import { FailedVersions } from './failed-versions.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';
@@ -12,6 +12,7 @@ export interface RemoteLoader {
    * fail. After three consecutive failures it rejects at once for 30 s.
    */
   load(name: string): Promise<LoadedRemote>;
+  /** Reports the failure of a loaded version and loads the previous one. */
   loadPrevious(
     remote: LoadedRemote,
     details: FailureDetails,
@@ -19,6 +20,7 @@ export interface RemoteLoader {
   ): Promise<LoadedRemote>;
   /** Marks a version that failed to render. Resolves to true if a reload will use another version. */
   abandon(remote: LoadedRemote, cause: unknown): Promise<boolean>;
+  /** Resolves to the name of the remote that owns the path. */
   owner(path: string): Promise<string | undefined>;
 }
 
@@ -33,16 +35,16 @@ export function createRemoteLoader(
   report = reportFailure,
 ): RemoteLoader {
   const compositionRemotes = createCompositionRemotes(composition);
-  const failed = new FailedVersions();
-  const failures = new Map<string, RemoteFailure>();
-  const loading = new Map<string, Promise<LoadedRemote>>();
+  const failedVersions = new FailedVersions();
+  const lastFailures = new Map<string, RemoteFailure>();
+  const loadingRemotes = new Map<string, Promise<LoadedRemote>>();
 
   function recordFailure(failure: RemoteFailure) {
     const { remote, version, details } = failure;
     report(failure);
-    failures.set(remote, failure);
+    lastFailures.set(remote, failure);
     // A network failure does not indicate a broken version.
-    if (details.code !== 'TH-101') failed.add(remote, version);
+    if (details.code !== 'TH-101') failedVersions.add(remote, version);
   }
 
   async function loadFirstUsable(name: string, failedVersion?: string): Promise<LoadedRemote> {
@@ -51,8 +53,8 @@ export function createRemoteLoader(
     if (remote.fault)
       throw new RemoteFailure(name, remote.version, { phase: 'load', code: remote.fault });
     const versions = listVersions(remote).filter(({ version }) => version !== failedVersion);
-    const hasFailed = ({ version }: BrowserVersion) => failed.has(name, version);
-    const isBreakerOpen = ({ version }: BrowserVersion) => failed.isOpen(name, version);
+    const hasFailed = ({ version }: BrowserVersion) => failedVersions.has(name, version);
+    const isBreakerOpen = ({ version }: BrowserVersion) => failedVersions.isOpen(name, version);
     const retriedVersions = versions.filter(
       (candidate) => hasFailed(candidate) && !isBreakerOpen(candidate),
     );
@@ -66,15 +68,15 @@ export function createRemoteLoader(
       }
     }
     // Each version has failed now or is skipped, and a version is skipped only after a recorded failure.
-    throw failures.get(name);
+    throw lastFailures.get(name);
   }
 
   function load(name: string, failedVersion?: string): Promise<LoadedRemote> {
-    const pending = loading.get(name);
-    if (pending) return pending;
+    const existing = loadingRemotes.get(name);
+    if (existing) return existing;
     const promise = loadFirstUsable(name, failedVersion);
-    loading.set(name, promise);
-    promise.catch(() => loading.delete(name));
+    loadingRemotes.set(name, promise);
+    promise.catch(() => loadingRemotes.delete(name));
     return promise;
   }
 
@@ -82,9 +84,9 @@ export function createRemoteLoader(
     load: (name) => load(name),
     async loadPrevious(remote, details, cause) {
       const { name, version } = remote;
-      if ((await loading.get(name)?.catch(() => undefined))?.version === version) {
+      if ((await loadingRemotes.get(name)?.catch(() => undefined))?.version === version) {
         recordFailure(new RemoteFailure(name, version, details, cause));
-        loading.delete(name);
+        loadingRemotes.delete(name);
       }
       return load(name, version);
     },
@@ -92,12 +94,13 @@ export function createRemoteLoader(
       const failure = new RemoteFailure(name, version, { phase: 'render', code: 'TH-301' }, cause);
       report(failure);
       const remote = await compositionRemotes.find(name).catch(() => undefined);
-      const hasOther =
+      const hasOtherVersion =
         remote &&
         listVersions(remote).some(
-          (candidate) => !failed.has(name, candidate.version) && candidate.version !== version,
+          (candidate) =>
+            !failedVersions.has(name, candidate.version) && candidate.version !== version,
         );
-      return Boolean(hasOther) && failed.store(name, version);
+      return Boolean(hasOtherVersion) && failedVersions.store(name, version);
     },
     owner: async (path) => (await compositionRemotes.owner(path))?.name,
   };

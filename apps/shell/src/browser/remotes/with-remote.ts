@@ -2,6 +2,7 @@ import { FileFailure } from './file-failure.ts';
 import type { LoadedRemote } from './load-remote-version.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
+/** Calls `use` with the live version of a remote and, if it rejects, with the previous version. */
 export async function withRemote<Result>(
   remotes: RemoteLoader,
   name: string,

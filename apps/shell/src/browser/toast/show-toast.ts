@@ -2,17 +2,11 @@ import { ACTION_STYLE, createStyledElement, DISMISS_STYLE, TOAST_STYLE } from '.
 
 const ROW_STYLE = 'display:flex;flex-wrap:wrap;gap:8px';
 
-function createButton(text: string, css: string, onClick: () => void) {
-  const element = createStyledElement('button', css);
-  element.type = 'button';
-  element.textContent = text;
-  element.addEventListener('click', onClick);
-  return element;
-}
-
 interface ToastOptions {
   readonly line: string;
+  /** Label of the button that calls `onAction`. */
   readonly take: string;
+  /** Label of the button that removes the toast. */
   readonly leave: string;
   readonly onAction: () => void;
   readonly onDismiss?: () => void;
@@ -20,19 +14,27 @@ interface ToastOptions {
 
 /** The toast is plain DOM outside React's root, so that any page can show it. */
 export function showToast({ line, take, leave, onAction, onDismiss }: ToastOptions): void {
-  const box = createStyledElement('section', TOAST_STYLE);
+  const toast = createStyledElement('section', TOAST_STYLE);
   const message = createStyledElement('p', 'margin:0');
   message.textContent = line;
   message.setAttribute('role', 'status');
-  box.setAttribute('aria-label', line);
+  toast.setAttribute('aria-label', line);
   const row = createStyledElement('div', ROW_STYLE);
   row.append(
     createButton(take, ACTION_STYLE, onAction),
     createButton(leave, DISMISS_STYLE, () => {
       onDismiss?.();
-      box.remove();
+      toast.remove();
     }),
   );
-  box.append(message, row);
-  document.body.append(box);
+  toast.append(message, row);
+  document.body.append(toast);
+}
+
+function createButton(text: string, css: string, onClick: () => void) {
+  const element = createStyledElement('button', css);
+  element.type = 'button';
+  element.textContent = text;
+  element.addEventListener('click', onClick);
+  return element;
 }

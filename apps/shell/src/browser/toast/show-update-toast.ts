@@ -1,5 +1,5 @@
 import { isLanguage, type Language, localizePath } from '@tractor-haat/i18n';
-import { liteCookie } from '@tractor-haat/shell-kit/display';
+import { formatLiteCookie } from '@tractor-haat/shell-kit/display';
 import { DECLINED_KEY } from './should-offer-lite.ts';
 import { showToast } from './show-toast.ts';
 import { createStyledElement } from './toast-style.ts';
@@ -10,7 +10,7 @@ type ToastTranslations = Readonly<
   }
 >;
 
-const loaders: Record<Language, () => Promise<{ default: ToastTranslations }>> = {
+const translationLoaders: Record<Language, () => Promise<{ default: ToastTranslations }>> = {
   en: () => import(/* webpackChunkName: "shell-notice-en" */ './translations.en.json'),
   hi: () => import(/* webpackChunkName: "shell-notice-hi" */ './translations.hi.json'),
   gu: () => import(/* webpackChunkName: "shell-notice-gu" */ './translations.gu.json'),
@@ -18,9 +18,9 @@ const loaders: Record<Language, () => Promise<{ default: ToastTranslations }>> =
 };
 
 const loadToastTranslations = async (): Promise<ToastTranslations> =>
-  (await loaders[pageLanguage()]()).default;
+  (await translationLoaders[readPageLanguage()]()).default;
 
-function pageLanguage(): Language {
+function readPageLanguage(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : 'en';
 }
@@ -32,7 +32,7 @@ export async function showLiteOffer(reload = reloadPage): Promise<void> {
     ...(await loadToastTranslations()).lite,
     onAction() {
       // biome-ignore lint/suspicious/noDocumentCookie: many phones have no Cookie Store API.
-      document.cookie = liteCookie(true);
+      document.cookie = formatLiteCookie(true);
       reload();
     },
     onDismiss: () => localStorage.setItem(DECLINED_KEY, '1'),
@@ -51,8 +51,8 @@ export async function createUnansweredMessage(): Promise<HTMLElement> {
   return message;
 }
 
-const toNotebook = () => location.assign(localizePath(pageLanguage(), '/my'));
+const openNotebook = () => location.assign(localizePath(readPageLanguage(), '/my'));
 
-export async function showSentToast(open = toNotebook): Promise<void> {
+export async function showSentToast(open = openNotebook): Promise<void> {
   showToast({ ...(await loadToastTranslations()).sent, onAction: open });
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Display } from '@tractor-haat/shell-kit/display';
 import { FIRST_SCREEN_ID } from '@tractor-haat/ui/first-screen';
 import { earlyScript } from '../../app/early/early-script.ts';
-import { fontScript, fontTemplate } from '../../app/font-script.ts';
+import { createFontTemplate, fontScript } from '../../app/font-script.ts';
 import type { PageData } from '../../app/page-data.ts';
+import type { PageFiles } from './collect-page-files.ts';
 import { languageScript } from './language-script.ts';
-import type { PageFiles } from './page-files.ts';
 
 /**
  * The only inline script, which runs before the first paint. The content security policy contains
@@ -15,7 +15,49 @@ const headScript = `${languageScript};${fontScript};${earlyScript}`;
 
 const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;
 
-function contentSecurityPolicy(styleHashes: readonly string[]): string {
+export interface DocumentContent {
+  readonly head: string;
+  readonly body: string;
+  readonly files: PageFiles;
+  readonly display: Display;
+  readonly data: PageData;
+}
+
+export function createDocument({ head, body, files, display, data }: DocumentContent): {
+  html: string;
+  policy: string;
+} {
+  const { scheme } = display;
+  const schemeAttribute = scheme ? ` data-scheme="${scheme}"` : '';
+  const html = [
+    `<!doctype html><html lang="${data.language}"${schemeAttribute}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    renderExpectLink(body),
+    createFontTemplate(files.fonts),
+    `<script>${headScript}</script>`,
+    head,
+    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // The bundler's runtime finds these elements by `data-href` and does not fetch the files again.
+    ...files.styles.map(({ file, css }) =>
+      file ? `<style data-href="${file}">${css}</style>` : `<style>${css}</style>`,
+    ),
+    renderSchemeLink(files.schemes, scheme),
+    ...files.scripts.map(
+      ({ src, integrity }) =>
+        `<script async src="${src}" crossorigin integrity="${integrity}"></script>`,
+    ),
+    // With other attributes than the later script element, the file would be fetched twice.
+    ...files.preloads.map(
+      ({ src, integrity }) =>
+        `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${src}" integrity="${integrity}">`,
+    ),
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="page">${toScriptJson(data)}</script></body></html>`,
+  ].join('');
+  return { html, policy: createPolicy(files.styles.map(({ hash }) => hash)) };
+}
+
+function createPolicy(styleHashes: readonly string[]): string {
   const styles = styleHashes.map((hash) => `'${hash}'`).join(' ');
   return [
     "default-src 'none'",
@@ -36,56 +78,17 @@ function contentSecurityPolicy(styleHashes: readonly string[]): string {
   ].join('; ');
 }
 
-export interface DocumentContent {
-  readonly head: string;
-  readonly body: string;
-  readonly files: PageFiles;
-  readonly display: Display;
-  readonly data: PageData;
-}
-
 /** A `</script>` in a value would end the script element. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const schemeLink = (file: string | undefined, scheme: Display['scheme']) =>
-  file
-    ? `<link rel="stylesheet" href="${file}"${scheme ? '' : ' media="(prefers-color-scheme:dark)"'}>`
-    : '';
+function renderSchemeLink(file: string | undefined, scheme: Display['scheme']): string {
+  if (!file) return '';
+  const media = scheme ? '' : ' media="(prefers-color-scheme:dark)"';
+  return `<link rel="stylesheet" href="${file}"${media}>`;
+}
 
-const expectFirstScreen = (body: string) =>
+/** The browser then paints only after it has parsed the first screen. */
+const renderExpectLink = (body: string) =>
   body.includes(` id="${FIRST_SCREEN_ID}"`)
     ? `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`
     : '';
-
-export function createDocument({ head, body, files, display, data }: DocumentContent): {
-  html: string;
-  policy: string;
-} {
-  const { scheme } = display;
-  const html = [
-    `<!doctype html><html lang="${data.language}"${scheme ? ` data-scheme="${scheme}"` : ''}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    expectFirstScreen(body),
-    fontTemplate(files.fonts),
-    `<script>${headScript}</script>`,
-    head,
-    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    // The bundler's runtime finds these elements by `data-href` and does not fetch the files again.
-    ...files.styles.map(({ file, css }) =>
-      file ? `<style data-href="${file}">${css}</style>` : `<style>${css}</style>`,
-    ),
-    schemeLink(files.schemes, scheme),
-    ...files.scripts.map(
-      ({ src, integrity }) =>
-        `<script async src="${src}" crossorigin integrity="${integrity}"></script>`,
-    ),
-    // With other attributes than the later script element, the file would be fetched twice.
-    ...files.preloads.map(
-      ({ src, integrity }) =>
-        `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${src}" integrity="${integrity}">`,
-    ),
-    `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="page">${toScriptJson(data)}</script></body></html>`,
-  ].join('');
-  return { html, policy: contentSecurityPolicy(files.styles.map(({ hash }) => hash)) };
-}

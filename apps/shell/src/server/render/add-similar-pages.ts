@@ -4,6 +4,19 @@ import { isRouteErrorResponse } from '@tractor-haat/platform/shell';
 
 const MAX_SUGGESTIONS = 4;
 
+/** Adds suggestions to the 404 error of a page. */
+export async function addSimilarPages(
+  errors: Readonly<Record<string, unknown>> | null,
+  url: URL,
+  signal: AbortSignal,
+): Promise<void> {
+  const missing = Object.values(errors ?? {}).find(
+    (error) => isRouteErrorResponse(error) && error.status === 404,
+  );
+  if (isRouteErrorResponse(missing)) missing.data = await fetchSimilarPages(url, signal);
+}
+
+/** Converts a path into a search query, without ids at its end. */
 export function tokenizePath(pathname: string): string {
   const { path } = parseLocalizedPath(pathname);
   let text = path;
@@ -24,15 +37,4 @@ async function fetchSimilarPages(url: URL, signal: AbortSignal): Promise<SearchS
   const query = tokenizePath(url.pathname);
   const suggestions = await suggest({ query, language }, { signal }).catch(() => []);
   return suggestions.slice(0, MAX_SUGGESTIONS);
-}
-
-export async function addSimilarPages(
-  errors: Readonly<Record<string, unknown>> | null,
-  url: URL,
-  signal: AbortSignal,
-): Promise<void> {
-  const missing = Object.values(errors ?? {}).find(
-    (error) => isRouteErrorResponse(error) && error.status === 404,
-  );
-  if (isRouteErrorResponse(missing)) missing.data = await fetchSimilarPages(url, signal);
 }

@@ -17,7 +17,7 @@ interface Row {
   readonly name: string;
 }
 
-const release = (name: string): RemoteRelease => ({
+const createRelease = (name: string): RemoteRelease => ({
   name,
   version: '1.0.0',
   entry: null,
@@ -26,17 +26,17 @@ const release = (name: string): RemoteRelease => ({
   routes: name === 'shell' ? [] : ['/rows/:kind'],
 });
 
-let rendered = 0;
+let renderCount = 0;
 
 /** A remote with new component identities, so that nothing of it is cached. */
-function rowsRemote(version: string): RemoteDefinition {
+function createRowsRemote(version: string): RemoteDefinition {
   const Button = island('rows/ask', ({ name }: { name: string }) => {
     const { t } = useIslandTranslation('rows');
     return <button type="button">{t('ask', { name })}</button>;
   });
   const Card = withMarkupCache(function Card({ row }: { row: Row }) {
     const { t } = useTranslation('rows');
-    rendered += 1;
+    renderCount += 1;
     return (
       <li>
         <Link to={`/row/${row.id}`}>{t('title', { name: row.name, version })}</Link>
@@ -54,9 +54,9 @@ function rowsRemote(version: string): RemoteDefinition {
       </ul>
     );
   }
-  const rows = (kind = '') =>
+  const createRows = (kind = '') =>
     Array.from({ length: kind === 'few' ? 2 : 4 }, (_, id) => ({ id, name: `${kind} <${id}>` }));
-  const messages = (title: string) => async () => ({ default: { title, ask: '? {{name}}' } });
+  const createMessages = (title: string) => async () => ({ default: { title, ask: '? {{name}}' } });
   return {
     routes: [
       {
@@ -66,27 +66,27 @@ function rowsRemote(version: string): RemoteDefinition {
         islands: 'islands-rows',
         lazy: async () => ({
           Component,
-          loader: ({ params }: LoaderFunctionArgs) => rows(params.kind),
+          loader: ({ params }: LoaderFunctionArgs) => createRows(params.kind),
         }),
       },
     ],
     messages: {
       rows: {
-        en: messages('{{name}} of {{version}}'),
-        hi: messages('{{version}} का {{name}}'),
-        gu: messages('{{version}} નું {{name}}'),
-        mr: messages('{{version}} चे {{name}}'),
+        en: createMessages('{{name}} of {{version}}'),
+        hi: createMessages('{{version}} का {{name}}'),
+        gu: createMessages('{{version}} નું {{name}}'),
+        mr: createMessages('{{version}} चे {{name}}'),
       },
     },
   };
 }
 
 function createComposition(version: string): Composition {
-  const definition = rowsRemote(version);
+  const definition = createRowsRemote(version);
   const composition: Composition = {
     digest: version,
-    shell: release('shell'),
-    remotes: [release('rows')],
+    shell: createRelease('shell'),
+    remotes: [createRelease('rows')],
     definition: () => definition,
     styles: () => '',
     without: () => composition,
@@ -164,13 +164,13 @@ test('renders concurrent pages like a new composition', async () => {
 
 test('renders a card once per language for all pages', async () => {
   const composition = createComposition('one');
-  rendered = 0;
+  renderCount = 0;
   await render('/rows/many', composition);
-  expect(rendered).toBe(4);
+  expect(renderCount).toBe(4);
   await render('/rows/many?page=2', composition);
-  expect(rendered).toBe(4);
+  expect(renderCount).toBe(4);
   await render('/hi/rows/many', composition);
-  expect(rendered).toBe(8);
+  expect(renderCount).toBe(8);
 });
 
 test('numbers islands in cached cards per page and keeps their props', async () => {
@@ -179,10 +179,10 @@ test('numbers islands in cached cards per page and keeps their props', async () 
   const html = await render('/rows/many', composition);
   const [, json = ''] = /id="page">(.*?)<\/script>/.exec(html) ?? [];
   const { props } = JSON.parse(json).islands;
-  const found = [
+  const matches = [
     ...html.matchAll(/data-island="rows\/ask" data-place="(\d+)"><button[^>]*>([^<]+)/g),
   ];
-  expect(found.map(([, place, text]) => [props[Number(place)].name, text])).toEqual(
+  expect(matches.map(([, place, text]) => [props[Number(place)].name, text])).toEqual(
     [0, 1, 2, 3].map((id) => [`many <${id}>`, `? many &lt;${id}&gt;`]),
   );
 });

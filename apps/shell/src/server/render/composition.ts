@@ -1,6 +1,7 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 import type { RemoteDefinition } from '@tractor-haat/platform';
 
+/** A version of an app, as its record in the registry describes it. */
 export interface Release {
   readonly name: string;
   readonly version: string;
@@ -14,9 +15,11 @@ export interface Release {
 
 export interface RemoteRelease extends Release {
   readonly previous?: Release;
+  /** Set if no version of the remote can be used. */
   readonly fault?: FailureCode;
 }
 
+/** Implemented by the site server. Its names are part of the host API. */
 export interface Composition {
   readonly digest: string;
   readonly shell: Release;

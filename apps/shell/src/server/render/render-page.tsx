@@ -14,7 +14,7 @@ import {
   type PageInfo,
   type RouteObject,
 } from '@tractor-haat/platform/shell';
-import { type Display, displayHeader } from '@tractor-haat/shell-kit/display';
+import { createDisplayHeader, type Display } from '@tractor-haat/shell-kit/display';
 import { createSiteRoutes, toRouteObjects } from '../../app/create-site-routes.tsx';
 import { PlainLinks } from '../../app/home/plain-links.tsx';
 import { PlainLinksContext } from '../../app/home/plain-links-context.ts';
@@ -24,10 +24,10 @@ import { Site } from '../../app/site.tsx';
 import { addSimilarPages } from './add-similar-pages.ts';
 import type { Composition, Release } from './composition.ts';
 import { filterCandidateRoutes } from './filter-candidate-routes.ts';
+import { getServerTranslations } from './get-server-translations.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { createServerIslands } from './server-islands.tsx';
 import { createServerMarkup } from './server-markup.tsx';
-import { serverTranslations } from './server-translations.ts';
 import { createServerWidgets } from './server-widgets.ts';
 
 export interface RenderedPage {
@@ -41,7 +41,9 @@ export interface RenderedPage {
   readonly widgets: ReadonlySet<string>;
   /** False if the remote's code could not be run and the page shows an error. */
   readonly ownerRan: boolean;
+  /** Error of a loader. Undefined for intended responses such as 404. */
   readonly thrown?: unknown;
+  /** True if a loader returns `no-store`. */
   readonly isPersonal: boolean;
 }
 
@@ -55,33 +57,16 @@ export interface RenderRequest {
   readonly report: (error: unknown) => void;
 }
 
-const toPageError = (error: unknown): PageError =>
-  isRouteErrorResponse(error)
-    ? { status: error.status, statusText: error.statusText, data: error.data }
-    : { status: 500, statusText: '' };
-
-function collectNeeds(
-  definitions: readonly Pick<RemoteDefinition, 'routes'>[],
-  ids: readonly string[],
-) {
-  const pages = definitions.flatMap(({ routes }) => routes.filter(({ id }) => ids.includes(id)));
-  return {
-    chunks: pages.map(({ id, chunk }) => chunk ?? id),
-    laterChunks: pages.flatMap(({ laterChunks }) => laterChunks ?? []),
-    namespaces: pages.flatMap((page) => page.namespaces),
-  };
-}
-
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
   const { url, page, composition, owner, signal, report, display } = request;
   const { path: pathname } = parseLocalizedPath(url.pathname);
-  const translations = serverTranslations(composition, owner?.name, page.language);
+  const translations = getServerTranslations(composition, owner?.name, page.language);
   // The namespace `menus` is for the links in `<noscript>` on the home page.
   await translations.load(['shell', 'menus'], shellPages.messages);
   const handle = makeStore({ language: { current: page.language } });
   const { store, inject } = handle;
 
-  const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
+  const definition = owner ? findDefinition(composition, owner.name, report) : undefined;
   inject(definition ? listSlices(definition) : []);
   const remoteRoutes: RouteObject[] = definition
     ? toRouteObjects(
@@ -101,7 +86,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     },
   );
   const context = await handler.query(
-    new Request(url, { signal, headers: displayHeader(display) }),
+    new Request(url, { signal, headers: createDisplayHeader(display) }),
   );
   if (context instanceof Response) return context;
   const thrown = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
@@ -175,6 +160,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   };
 }
 
+/** Returns undefined for a page that is hydrated completely. */
 function findIslandsModule(
   definition: RemoteDefinition | undefined,
   matches: readonly { readonly route: { readonly id: string } }[],
@@ -197,7 +183,8 @@ function throwUnavailable(): never {
   throw new Response(null, { status: 503, statusText: 'Service Unavailable' });
 }
 
-function tryDefinition(
+/** Returns undefined and reports the error if the code of the remote cannot be run. */
+function findDefinition(
   composition: Composition,
   name: string,
   report: (error: unknown) => void,
@@ -212,4 +199,22 @@ function tryDefinition(
 
 function mapValues<From, To>(values: Record<string, From>, map: (value: From) => To) {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}
+
+const toPageError = (error: unknown): PageError =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText, data: error.data }
+    : { status: 500, statusText: '' };
+
+/** Returns the chunks and namespaces of the matched routes. */
+function collectNeeds(
+  definitions: readonly Pick<RemoteDefinition, 'routes'>[],
+  ids: readonly string[],
+) {
+  const pages = definitions.flatMap(({ routes }) => routes.filter(({ id }) => ids.includes(id)));
+  return {
+    chunks: pages.map(({ id, chunk }) => chunk ?? id),
+    laterChunks: pages.flatMap(({ laterChunks }) => laterChunks ?? []),
+    namespaces: pages.flatMap((page) => page.namespaces),
+  };
 }

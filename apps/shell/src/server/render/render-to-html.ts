@@ -38,7 +38,10 @@ export interface SplitHtml {
   readonly body: string;
 }
 
+const HEAD_ELEMENTS = /^(?:<link[^>]*>|<meta[^>]*>|<title[^>]*>[^<]*<\/title>)*/;
+
+/** React writes head elements before the page, because the page has no `<head>` element. */
 export function splitHead(html: string): SplitHtml {
-  const head = /^(?:<link[^>]*>|<meta[^>]*>|<title[^>]*>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
+  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }

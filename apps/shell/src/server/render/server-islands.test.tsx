@@ -6,7 +6,7 @@ import { createServerIslands } from './server-islands.tsx';
 
 const page = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } as const;
 
-async function islands(pathname = '/tractors', search = '') {
+async function createIslands(pathname = '/tractors', search = '') {
   const translations = createTranslations('hi');
   translations.i18n.addResourceBundle('hi', 'lists', {
     compare: { tick: 'तुलना करें', count_one: 'एक', count_other: '{{count}}' },
@@ -17,12 +17,12 @@ async function islands(pathname = '/tractors', search = '') {
   return createServerIslands({ page, translations, handle: makeStore(), address });
 }
 
-let rendered = 0;
+let renderCount = 0;
 
 function Tick({ name }: { name: string }) {
   const { t } = useTranslation('lists');
   const id = useId();
-  rendered += 1;
+  renderCount += 1;
   return (
     <label htmlFor={id}>
       {t('compare.tick')} {name}
@@ -30,12 +30,12 @@ function Tick({ name }: { name: string }) {
   );
 }
 
-const kind = (says: readonly string[] = []) =>
+const createKind = (says: readonly string[] = []) =>
   ({ name: 'test/tick', Component: Tick, says }) as unknown as IslandKind<never>;
 
 test('sends only the texts that an island uses', async () => {
-  const { host, data } = await islands();
-  host.render?.(kind(['lists:kept.', 'lists:compare.count']), { name: 'A' });
+  const { host, data } = await createIslands();
+  host.render?.(createKind(['lists:kept.', 'lists:compare.count']), { name: 'A' });
   expect(data()).toEqual({
     props: [{ name: 'A' }],
     texts: {
@@ -50,34 +50,34 @@ test('sends only the texts that an island uses', async () => {
 });
 
 test('renders once for equal props, with ids by position in the page', async () => {
-  const { host } = await islands();
-  const tick = kind();
-  rendered = 0;
+  const { host } = await createIslands();
+  const tick = createKind();
+  renderCount = 0;
   const htmls = [1, 2].map(() => host.render?.(tick, { name: 'A' }).html ?? '');
-  expect(rendered).toBe(1);
+  expect(renderCount).toBe(1);
   const [first, second] = htmls.map((html) => /for="([^"]+)"/.exec(html)?.[1]);
   expect(first).toContain('i0-');
   expect(second).toContain('i1-');
 });
 
 test('does not reuse the cached HTML of an island after its code changes', async () => {
-  const { host } = await islands();
-  rendered = 0;
-  host.render?.(kind(), { name: 'A' });
-  host.render?.(kind(), { name: 'A' });
-  expect(rendered).toBe(2);
+  const { host } = await createIslands();
+  renderCount = 0;
+  host.render?.(createKind(), { name: 'A' });
+  host.render?.(createKind(), { name: 'A' });
+  expect(renderCount).toBe(2);
 });
 
 test('renders once for all URLs unless the island reads the URL', async () => {
-  const tick = kind();
-  rendered = 0;
+  const tick = createKind();
+  renderCount = 0;
   for (const path of ['/tractors', '/tyres'])
-    (await islands(path)).host.render?.(tick, { name: 'A' });
-  expect(rendered).toBe(1);
+    (await createIslands(path)).host.render?.(tick, { name: 'A' });
+  expect(renderCount).toBe(1);
 
   function CurrentLink({ name }: { name: string }) {
     const { pathname, search } = useLocation();
-    rendered += 1;
+    renderCount += 1;
     return <a href={pathname + search}>{name}</a>;
   }
   const currentLink = {
@@ -85,7 +85,7 @@ test('renders once for all URLs unless the island reads the URL', async () => {
     Component: CurrentLink,
     says: [],
   } as unknown as IslandKind<never>;
-  rendered = 0;
+  renderCount = 0;
   const htmls: (string | undefined)[] = [];
   for (const [path, search] of [
     ['/tractors', ''],
@@ -94,11 +94,11 @@ test('renders once for all URLs unless the island reads the URL', async () => {
     ['/tractors', ''],
     ['/tyres', ''],
   ])
-    htmls.push((await islands(path, search)).host.render?.(currentLink, { name: 'A' }).html);
+    htmls.push((await createIslands(path, search)).host.render?.(currentLink, { name: 'A' }).html);
   expect(htmls).toEqual(
     ['/tractors', '/tyres', '/tractors?page=2', '/tractors', '/tyres'].map(
       (href) => `<a href="${href}">A</a>`,
     ),
   );
-  expect(rendered).toBe(3);
+  expect(renderCount).toBe(3);
 });

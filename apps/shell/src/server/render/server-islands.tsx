@@ -22,13 +22,18 @@ interface RenderedMarkup {
   readonly keys: readonly string[];
 }
 
+/** Cached for props with which the component reads the URL. Its markup is then cached by props and URL. */
 const DEPENDS_ON_URL = 'by address';
 
-const cache = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof DEPENDS_ON_URL>>();
+type CacheEntry = RenderedMarkup | typeof DEPENDS_ON_URL;
+
+const markupByKind = new WeakMap<IslandKind<never>, Map<string, CacheEntry>>();
 /** Maximum number of entries per kind of island. The largest entries have about 6 KB. */
 const MAX_CACHED = 300;
 
+/** Replaced by the index of the island on the page. */
 const NUMBER_PLACEHOLDER = 'iNUMBERi';
+/** Texts of a failed popup or navigation, which any page can need. */
 const FAILURE_KEYS = ['shell:error.part_unavailable', 'shell:error.try_again'];
 const PLURAL_SUFFIXES = ['', '_one', '_other'];
 
@@ -45,44 +50,6 @@ const textCaches = new WeakMap<Translations, Map<string, Texts>>();
 
 type Bundle = Parameters<typeof resolveMessage>[0];
 
-function listKeysBelow(messages: Bundle, start: string): string[] {
-  const keys: string[] = [];
-  const walk = (node: Bundle | string | undefined, key: string) => {
-    if (typeof node === 'string') keys.push(key);
-    else for (const [step, next] of Object.entries(node ?? {})) walk(next, `${key}.${step}`);
-  };
-  walk(messages?.[start], start);
-  return keys;
-}
-
-function observeAddress(address: IslandRenderContext['address']) {
-  let isRead = false;
-  const trackedAddress = Object.defineProperties(
-    { ...address },
-    Object.fromEntries(
-      (['pathname', 'search', 'hash'] as const).map((part) => [
-        part,
-        {
-          enumerable: true,
-          get() {
-            isRead = true;
-            return address[part];
-          },
-        },
-      ]),
-    ),
-  );
-  return { address: trackedAddress, wasRead: () => isRead };
-}
-
-/** A Map keeps the insertion order, so the first key is the least recently used. */
-function store<Value>(cachedEntries: Map<string, Value>, key: string, value: Value) {
-  cachedEntries.delete(key);
-  cachedEntries.set(key, value);
-  const [oldest] = cachedEntries.keys();
-  if (cachedEntries.size > MAX_CACHED && oldest !== undefined) cachedEntries.delete(oldest);
-}
-
 export function createServerIslands({
   page,
   translations,
@@ -92,9 +59,9 @@ export function createServerIslands({
   const { language } = page;
   const props: object[] = [];
   const texts: Record<string, Record<string, string>> = {};
-  const bundle = (namespace: string): Bundle =>
+  const getBundle = (namespace: string): Bundle =>
     translations.i18n.getResourceBundle(language, namespace) as Bundle;
-  const findText = (namespace: string, key: string) => resolveMessage(bundle(namespace), key);
+  const findText = (namespace: string, key: string) => resolveMessage(getBundle(namespace), key);
   const translate = createTranslate(language, findText);
   const basePage: IslandPage = {
     ...page,
@@ -107,11 +74,11 @@ export function createServerIslands({
   };
 
   /** Returns the texts of a key. A key that ends with a dot matches all keys below it. */
-  function find(name: string): Texts {
+  function findTexts(name: string): Texts {
     const [namespace = '', key = ''] = name.split(':');
     if (key.endsWith('.'))
-      return listKeysBelow(bundle(namespace), key.slice(0, -1)).flatMap((fullKey) =>
-        find(`${namespace}:${fullKey}`),
+      return listKeysBelow(getBundle(namespace), key.slice(0, -1)).flatMap((fullKey) =>
+        findTexts(`${namespace}:${fullKey}`),
       );
     return PLURAL_SUFFIXES.flatMap((plural) => {
       const text = findText(namespace, key + plural);
@@ -125,7 +92,7 @@ export function createServerIslands({
   function addTexts(name: string) {
     if (addedNames.has(name)) return;
     addedNames.add(name);
-    const matches = textsByName.get(name) ?? find(name);
+    const matches = textsByName.get(name) ?? findTexts(name);
     if (matches.length > 0) textsByName.set(name, matches);
     for (const [namespace, key, text] of matches) {
       texts[namespace] ??= {};
@@ -133,7 +100,7 @@ export function createServerIslands({
     }
   }
 
-  function render(
+  function renderIsland(
     kind: IslandKind<never>,
     islandProps: object,
   ): RenderedMarkup & { readsAddress: boolean } {
@@ -160,9 +127,8 @@ export function createServerIslands({
   }
 
   function renderCached(island: IslandKind<never>, islandProps: object): RenderedMarkup {
-    const cachedMarkup =
-      cache.get(island) ?? new Map<string, RenderedMarkup | typeof DEPENDS_ON_URL>();
-    cache.set(island, cachedMarkup);
+    const cachedMarkup = markupByKind.get(island) ?? new Map<string, CacheEntry>();
+    markupByKind.set(island, cachedMarkup);
     const propsKey = `${language} ${JSON.stringify(islandProps)}`;
     const addressKey = `${propsKey} ${address.pathname}${address.search}`;
     const propsEntry = cachedMarkup.get(propsKey);
@@ -170,9 +136,9 @@ export function createServerIslands({
     const { readsAddress, ...rendered } =
       cached && cached !== DEPENDS_ON_URL
         ? { ...cached, readsAddress: propsEntry === DEPENDS_ON_URL }
-        : render(island, islandProps);
-    if (readsAddress) store(cachedMarkup, propsKey, DEPENDS_ON_URL);
-    store(cachedMarkup, readsAddress ? addressKey : propsKey, rendered);
+        : renderIsland(island, islandProps);
+    if (readsAddress) storeEntry(cachedMarkup, propsKey, DEPENDS_ON_URL);
+    storeEntry(cachedMarkup, readsAddress ? addressKey : propsKey, rendered);
     return rendered;
   }
 
@@ -190,4 +156,44 @@ export function createServerIslands({
       return { props, texts };
     },
   };
+}
+
+/** Returns the full keys of all messages below `start`. */
+function listKeysBelow(messages: Bundle, start: string): string[] {
+  const keys: string[] = [];
+  const walk = (node: Bundle | string | undefined, key: string) => {
+    if (typeof node === 'string') keys.push(key);
+    else for (const [step, next] of Object.entries(node ?? {})) walk(next, `${key}.${step}`);
+  };
+  walk(messages?.[start], start);
+  return keys;
+}
+
+/** Returns a copy of the address that records whether the URL is read. */
+function observeAddress(address: IslandRenderContext['address']) {
+  let isRead = false;
+  const trackedAddress = Object.defineProperties(
+    { ...address },
+    Object.fromEntries(
+      (['pathname', 'search', 'hash'] as const).map((part) => [
+        part,
+        {
+          enumerable: true,
+          get() {
+            isRead = true;
+            return address[part];
+          },
+        },
+      ]),
+    ),
+  );
+  return { address: trackedAddress, wasRead: () => isRead };
+}
+
+/** A Map keeps the insertion order, so the first key is the least recently used. */
+function storeEntry<Value>(cachedEntries: Map<string, Value>, key: string, value: Value) {
+  cachedEntries.delete(key);
+  cachedEntries.set(key, value);
+  const [oldest] = cachedEntries.keys();
+  if (cachedEntries.size > MAX_CACHED && oldest !== undefined) cachedEntries.delete(oldest);
 }

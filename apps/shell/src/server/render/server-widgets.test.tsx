@@ -4,7 +4,7 @@ import type { WidgetDocument } from '../../app/prepare-widget.ts';
 import { createTranslations } from '../../app/translations.ts';
 import { createServerWidgets } from './server-widgets.ts';
 
-const widget = (still: boolean) => ({
+const createWidget = (still: boolean) => ({
   namespaces: [],
   still,
   load: async () => ({ Component: () => null, loader: async () => ['row'] }),
@@ -13,7 +13,7 @@ const widget = (still: boolean) => ({
 const remote: RemoteDefinition = {
   routes: [],
   messages: {},
-  widgets: { row: widget(true), sliders: widget(false) },
+  widgets: { row: createWidget(true), sliders: createWidget(false) },
 };
 
 const document: WidgetDocument = {

@@ -2,7 +2,7 @@ import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
 import type { PageData, RenderedWidget } from '../../app/page-data.ts';
 import { prepareWidget, type WidgetDocument } from '../../app/prepare-widget.ts';
-import { splitWidgetName, widgetKey } from '../../app/widget-key.ts';
+import { splitWidgetName, toWidgetKey } from '../../app/to-widget-key.ts';
 
 export interface ServerWidgets extends WidgetHost {
   /** Data of the widgets on the page. Complete only after rendering. */
@@ -11,7 +11,7 @@ export interface ServerWidgets extends WidgetHost {
 }
 
 export function createServerWidgets(
-  definition: (remote: string) => RemoteDefinition,
+  getDefinition: (remote: string) => RemoteDefinition,
   document: WidgetDocument,
   report: (error: unknown) => void,
 ): ServerWidgets {
@@ -19,10 +19,10 @@ export function createServerWidgets(
   const names = new Set<string>();
   const promises = new Map<string, Promise<ReadyWidget | null>>();
 
-  async function render(key: string, use: WidgetUse): Promise<ReadyWidget | null> {
+  async function prepare(key: string, use: WidgetUse): Promise<ReadyWidget | null> {
     try {
       const { remote, widget } = splitWidgetName(use.name);
-      const owner = definition(remote);
+      const owner = getDefinition(remote);
       const ready = await prepareWidget(owner, use, document);
       used[key] = owner.widgets?.[widget]?.still ? { still: true } : { data: ready.data };
       names.add(use.name);
@@ -38,10 +38,10 @@ export function createServerWidgets(
     used,
     names,
     widget(use) {
-      const key = widgetKey(use);
+      const key = toWidgetKey(use);
       const existing = promises.get(key);
       if (existing) return existing;
-      const promise = render(key, use);
+      const promise = prepare(key, use);
       promises.set(key, promise);
       return promise;
     },

@@ -1,30 +1,37 @@
-import { plough } from '../../implements/plough.ts';
-import { mirrored, moveTo } from '../../markup.ts';
-import { paintAt } from '../../paint.ts';
-import { standing } from '../../parts/standing.ts';
-import { driven } from '../../scenes/subjects/driven.ts';
-import type { Sheet } from '../../sheet.ts';
-import { tractor } from '../../tractor/tractor.ts';
-import { type Clip, camera } from '../clip.ts';
-import { cutGround, looseSoil } from '../loose-soil.ts';
-import { passingLandscape, toWheelRotation, UPRIGHT_CENTRE } from './passing-landscape.ts';
+import { drawPlough } from '../../implements/draw-plough.ts';
+import { mirror, moveTo } from '../../markup.ts';
+import { selectPaint } from '../../paint.ts';
+import { toWheelRotation } from '../../parts/draw-wheel.ts';
+import { moveToGround } from '../../parts/move-to-ground.ts';
+import { addDriver } from '../../scenes/subjects/add-driver.ts';
+import type { SvgDefs } from '../../svg-defs.ts';
+import { drawTractorSide } from '../../tractor/draw-tractor-side.ts';
+import { type Clip, moveCamera } from '../clip.ts';
+import { drawCutGround, drawLooseSoil } from '../draw-cut-ground.ts';
+import { drawPassingLandscape, UPRIGHT_CENTRE } from './draw-passing-landscape.ts';
 
 const GROUND_Y = 820;
+/** Radius of the tractor's rear wheels in user units of the frame. */
+const REAR_WHEEL_RADIUS = 109;
 
-function frame(sheet: Sheet, t: number): string {
+function drawFrame(defs: SvgDefs, t: number): string {
   const shift = t * 150;
-  const style = { paint: paintAt(5), nose: 'classic', spin: toWheelRotation(shift, 109) } as const;
+  const style = {
+    paint: selectPaint(5),
+    nose: 'classic',
+    spin: toWheelRotation(shift, REAR_WHEEL_RADIUS),
+  } as const;
   const body =
-    passingLandscape(sheet, shift, 600, { hour: 'morning', ground: 'stubble', sun: 0.5 }) +
+    drawPassingLandscape(defs, shift, 600, { hour: 'morning', ground: 'stubble', sun: 0.5 }) +
     moveTo(
-      standing(mirrored(plough(sheet, paintAt(6), 2)), 462, 642, 0.68) +
-        standing(driven(tractor(sheet, style)), 900, 600, 0.75) +
-        cutGround(sheet, 600, shift, 1900) +
-        looseSoil(600, 392, 52, -shift),
+      moveToGround(mirror(drawPlough(defs, selectPaint(6), 2)), 462, 642, 0.68) +
+        moveToGround(addDriver(drawTractorSide(defs, style)), 900, 600, 0.75) +
+        drawCutGround(defs, 600, shift, 1900) +
+        drawLooseSoil(600, 392, 52, -shift),
       -330,
       GROUND_Y - 600,
     );
-  return camera(
+  return moveCamera(
     [
       [0, 440, 660, 0.94],
       [1.5, 440, 660, 0.94],
@@ -39,5 +46,5 @@ function frame(sheet: Sheet, t: number): string {
   );
 }
 
-/** A plough at work, from the furrow to the driver. */
-export const furrow: Clip = { name: 'furrow', seconds: 9, poster: 7.8, upright: true, frame };
+/** Ploughing: the whole tractor, the furrow, then the driver. */
+export const furrow: Clip = { name: 'furrow', seconds: 9, poster: 7.8, upright: true, drawFrame };

@@ -1,72 +1,85 @@
-import { mirrored } from '../../markup.ts';
-import { paintAt } from '../../paint.ts';
-import { farmer } from '../../parts/farmer.ts';
-import { coin, notes } from '../../parts/rupee-sign.ts';
-import { standing } from '../../parts/standing.ts';
-import { pillars, showroom, table } from '../../props/buildings.ts';
-import { clipboard, key, paper, pen } from '../../props/paper.ts';
-import { bars, bunting, climbing, magnifier, umbrella } from '../../props/signs.ts';
-import type { Sheet } from '../../sheet.ts';
-import { cornerTractor, FRONT_ANGLE } from '../../tractor/corner/corner-tractor.ts';
-import { tractor } from '../../tractor/tractor.ts';
-import { driven } from './driven.ts';
+import { mirror } from '../../markup.ts';
+import { drawBank, drawShowroom, drawTable } from '../../objects/buildings.ts';
+import { drawClipboard, drawKey, drawPaper, drawPen } from '../../objects/draw-paper.ts';
+import {
+  drawBarChart,
+  drawBunting,
+  drawMagnifier,
+  drawRisingArrow,
+  drawUmbrella,
+} from '../../objects/signs.ts';
+import { selectPaint } from '../../paint.ts';
+import { drawBanknotes, drawCoin } from '../../parts/draw-coin.ts';
+import { drawFarmer } from '../../parts/draw-farmer.ts';
+import { moveToGround } from '../../parts/move-to-ground.ts';
+import type { SvgDefs } from '../../svg-defs.ts';
+import { drawTractorSide } from '../../tractor/draw-tractor-side.ts';
+import {
+  drawThreeQuarterTractor,
+  FRONT_ANGLE,
+} from '../../tractor/three-quarter/draw-three-quarter-tractor.ts';
+import { addDriver } from './add-driver.ts';
 
-/** A new machine on a low stage under flags. */
-export const launch = (sheet: Sheet): string =>
+/** A new tractor on a stage under bunting. */
+export const drawLaunch = (defs: SvgDefs): string =>
   '<ellipse cx="400" cy="520" rx="390" ry="62" fill="#b9a97e"/><ellipse cx="400" cy="502" rx="390" ry="62" fill="#efe6cc"/><ellipse cx="400" cy="502" rx="350" ry="50" fill="none" stroke="#ffb81c" stroke-width="6"/>' +
-  cornerTractor(sheet, { paint: paintAt(2) }, FRONT_ANGLE, 528) +
-  bunting(-280, 60, 6) +
-  bunting(60, 400, 6) +
-  bunting(400, 740, 6) +
-  bunting(740, 1080, 6);
+  drawThreeQuarterTractor(defs, { paint: selectPaint(2) }, FRONT_ANGLE, 528) +
+  drawBunting(-280, 60, 6) +
+  drawBunting(60, 400, 6) +
+  drawBunting(400, 740, 6) +
+  drawBunting(740, 1080, 6);
 
-export const dealerVisit = (sheet: Sheet): string =>
-  showroom(400, 500, 0.98) +
-  standing(tractor(sheet, { paint: paintAt(0) }), 340, 498, 0.36) +
-  standing(tractor(sheet, { paint: paintAt(3), top: 'canopy' }), 580, 544, 0.54) +
-  farmer({ cloth: '#f4ead2', head: '#c08a1e' }, 150, 470, 0.74) +
-  table(48, 264, 452, 520);
+export const drawDealerVisit = (defs: SvgDefs): string =>
+  drawShowroom(400, 500, 0.98) +
+  moveToGround(drawTractorSide(defs, { paint: selectPaint(0) }), 340, 498, 0.36) +
+  moveToGround(drawTractorSide(defs, { paint: selectPaint(3), top: 'canopy' }), 580, 544, 0.54) +
+  drawFarmer({ cloth: '#f4ead2', head: '#c08a1e' }, 150, 470, 0.74) +
+  drawTable(48, 264, 452, 520);
 
-export const loanPapers = (sheet: Sheet): string =>
-  table(10, 790, 470, 1400) +
-  paper(250, 300, 1, -7) +
-  paper(410, 300, 1.06, 4, true) +
-  pen(602, 476, 0.94, 20) +
-  notes(566, 462, 3) +
-  coin(sheet, 96, 426, 0.72);
+export const drawLoanPapers = (defs: SvgDefs): string =>
+  drawTable(10, 790, 470, 1400) +
+  drawPaper(250, 300, 1, -7) +
+  drawPaper(410, 300, 1.06, 4, true) +
+  drawPen(602, 476, 0.94, 20) +
+  drawBanknotes(566, 462, 3) +
+  drawCoin(defs, 96, 426, 0.72);
 
-/** Out on the road with the dealer's tractor. */
-export const testDrive = (sheet: Sheet): string =>
+export const drawTestDrive = (defs: SvgDefs): string =>
   '<path d="M-400 480H1300V610H-400Z" fill="#5c6367"/><path d="M-400 480H1300V490H-400ZM-400 600H1300V610H-400Z" fill="#e9e6da"/><path d="M-380 546h90M-200 546h90M-20 546h90M160 546h90M340 546h90M520 546h90M700 546h90M880 546h90M1060 546h90" stroke="#f7f3e3" stroke-width="10"/>' +
-  standing(driven(tractor(sheet, { paint: paintAt(4), nose: 'sharp' })), 400, 560, 0.84) +
+  moveToGround(
+    addDriver(drawTractorSide(defs, { paint: selectPaint(4), nose: 'sharp' })),
+    400,
+    560,
+    0.84,
+  ) +
   '<path d="M20 300h90M-10 350h80M30 400h70" stroke="#fff" stroke-width="11" stroke-linecap="round" stroke-opacity=".85"/>';
 
-export const sales = (sheet: Sheet): string =>
-  bars(300, 520, 5) +
-  climbing(270, 350) +
-  standing(tractor(sheet, { paint: paintAt(5) }), 180, 552, 0.46);
+export const drawSales = (defs: SvgDefs): string =>
+  drawBarChart(300, 520, 5) +
+  drawRisingArrow(270, 350) +
+  moveToGround(drawTractorSide(defs, { paint: selectPaint(5) }), 180, 552, 0.46);
 
-export const buyingGuide = (sheet: Sheet): string =>
-  standing(tractor(sheet, { paint: paintAt(3), fourWheel: true }), 320, 530, 0.78) +
-  clipboard(640, 330, 1.02, 6, 3) +
-  coin(sheet, 120, 500, 0.66);
+export const drawBuyingGuide = (defs: SvgDefs): string =>
+  moveToGround(drawTractorSide(defs, { paint: selectPaint(3), fourWheel: true }), 320, 530, 0.78) +
+  drawClipboard(640, 330, 1.02, 6, 3) +
+  drawCoin(defs, 120, 500, 0.66);
 
-export const expertReview = (sheet: Sheet): string =>
-  standing(tractor(sheet, { paint: paintAt(7), top: 'canopy' }), 380, 530, 0.86) +
-  magnifier(560, 330, 118);
+export const drawExpertReview = (defs: SvgDefs): string =>
+  moveToGround(drawTractorSide(defs, { paint: selectPaint(7), top: 'canopy' }), 380, 530, 0.86) +
+  drawMagnifier(560, 330, 118);
 
-export const scheme = (sheet: Sheet): string =>
-  pillars(270, 520, 1.24) +
-  paper(600, 330, 1.1, 7, true) +
-  coin(sheet, 92, 506, 0.5) +
-  coin(sheet, 142, 522, 0.5);
+export const drawScheme = (defs: SvgDefs): string =>
+  drawBank(270, 520, 1.24) +
+  drawPaper(600, 330, 1.1, 7, true) +
+  drawCoin(defs, 92, 506, 0.5) +
+  drawCoin(defs, 142, 522, 0.5);
 
-export const insurance = (sheet: Sheet): string =>
-  standing(tractor(sheet, { paint: paintAt(0), nose: 'round' }), 380, 530, 0.74) +
-  umbrella(400, 262, 1.2);
+export const drawInsurance = (defs: SvgDefs): string =>
+  moveToGround(drawTractorSide(defs, { paint: selectPaint(0), nose: 'round' }), 380, 530, 0.74) +
+  drawUmbrella(400, 262, 1.2);
 
-export const dealership = (sheet: Sheet): string =>
-  showroom(400, 520, 0.98) +
-  standing(mirrored(tractor(sheet, { paint: paintAt(2) })), 400, 518, 0.46) +
-  key(640, 380, 1, 16) +
-  paper(140, 420, 0.6, -8, true);
+export const drawDealership = (defs: SvgDefs): string =>
+  drawShowroom(400, 520, 0.98) +
+  moveToGround(mirror(drawTractorSide(defs, { paint: selectPaint(2) })), 400, 518, 0.46) +
+  drawKey(640, 380, 1, 16) +
+  drawPaper(140, 420, 0.6, -8, true);

@@ -1,14 +1,14 @@
 /**
  * Usage: `node traced-request.ts <collector>`. Simulates a traced request with one SQL statement and exports its spans.
  */
-import { requestTelemetry } from '../request-telemetry.ts';
+import { createRequestTelemetry } from '../create-request-telemetry.ts';
 import { startTelemetry } from '../start-telemetry.ts';
 import { traceStatements } from '../trace-statements.ts';
 
 const [, , collector = ''] = process.argv;
 const traces = { collector, share: 0 };
 const telemetry = await startTelemetry('api', { metrics: undefined, traces });
-const { onRequest, onResponse } = requestTelemetry(true);
+const { onRequest, onResponse } = createRequestTelemetry({ isProxyTrusted: true });
 const client = { query: async (_text: string, _values: string[]) => ({ rows: [] }) };
 traceStatements(client);
 // The last two digits are the flag `sampled`, so the request is traced although `share` is 0.

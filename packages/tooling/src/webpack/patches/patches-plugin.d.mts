@@ -11,7 +11,7 @@ export interface Patch {
   readonly change: (source: string, file: string) => string;
 }
 
-export function patchRules(patches: readonly Patch[]): RuleSetRule[];
+export function createPatchRules(patches: readonly Patch[]): RuleSetRule[];
 
 export class PatchesPlugin {
   constructor(patches: readonly Patch[]);

@@ -8,18 +8,18 @@ const loader = fileURLToPath(new URL('patch-loader.cjs', import.meta.url));
 const toPosixPath = (file) => file.split(path.sep).join('/');
 
 /** Folder of the package that contains the file, or null if that is another package. */
-function packageFolder(resource, name) {
-  const within = `/node_modules/${name}/`;
-  const index = toPosixPath(resource).lastIndexOf(within);
-  return index < 0 ? null : resource.slice(0, index + within.length);
+function findPackageFolder(resource, name) {
+  const packagePath = `/node_modules/${name}/`;
+  const index = toPosixPath(resource).lastIndexOf(packagePath);
+  return index < 0 ? null : resource.slice(0, index + packagePath.length);
 }
 
 const isPackageFile = (resource, name, file) => {
-  const folder = packageFolder(resource, name);
+  const folder = findPackageFolder(resource, name);
   return folder !== null && toPosixPath(resource.slice(folder.length)) === file;
 };
 
-export const patchRules = (patches) =>
+export const createPatchRules = (patches) =>
   patches.flatMap((patch) =>
     patch.files.map((file) => ({
       resource: (resource) => isPackageFile(resource, patch.package, file),
@@ -31,9 +31,11 @@ export const patchRules = (patches) =>
 /** Returns why a patch does not fit the installed package, or null if it fits. */
 function findViolation(patch, modules) {
   const resources = [...modules].filter(
-    ({ resource = '' }) => packageFolder(resource, patch.package) !== null,
+    ({ resource = '' }) => findPackageFolder(resource, patch.package) !== null,
   );
-  const folders = new Set(resources.map(({ resource }) => packageFolder(resource, patch.package)));
+  const folders = new Set(
+    resources.map(({ resource }) => findPackageFolder(resource, patch.package)),
+  );
   for (const folder of folders) {
     const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
     if (version !== patch.version)
@@ -63,8 +65,8 @@ export class PatchesPlugin {
         for (const patch of this.patches) {
           const violation = findViolation(patch, modules);
           if (!violation) continue;
-          const text = `The patch "${patch.name}" ${violation}. Check whether it is still needed (packages/tooling/src/webpack/patches/patches.mjs).`;
-          compilation.errors.push(new webpack.WebpackError(text));
+          const message = `The patch "${patch.name}" ${violation}. Check whether it is still needed (packages/tooling/src/webpack/patches/patches.mjs).`;
+          compilation.errors.push(new webpack.WebpackError(message));
         }
       });
     });

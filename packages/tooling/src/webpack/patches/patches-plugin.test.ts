@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { PatchesPlugin, patchRules } from './patches-plugin.mjs';
+import { createPatchRules, PatchesPlugin } from './patches-plugin.mjs';
 
 const patch = {
   name: 'shorter greeting',
@@ -13,7 +13,7 @@ const patch = {
   isRequired: false,
 };
 
-async function build({
+async function buildWithPatch({
   version = '1.2.3',
   greeting = 'good morning',
   importsPackage = true,
@@ -35,7 +35,7 @@ async function build({
     context: folder,
     entry: './app.js',
     output: { path: path.join(folder, 'out') },
-    module: { rules: patchRules(patches) },
+    module: { rules: createPatchRules(patches) },
     plugins: [new PatchesPlugin(patches)],
   });
   const errors = await new Promise<string[]>((resolve, reject) => {
@@ -48,23 +48,25 @@ async function build({
 }
 
 test('a patch changes the file of its package', async () => {
-  const { errors, code } = await build({});
+  const { errors, code } = await buildWithPatch({});
   expect(errors).toEqual([]);
   expect(code).toContain("greeting = 'hello'");
 });
 
 test('fails the build if the package has another version or the patch matches nothing', async () => {
-  const { errors } = await build({ version: '1.3.0' });
+  const { errors } = await buildWithPatch({ version: '1.3.0' });
   expect(errors).toEqual([
     expect.stringMatching(/"shorter greeting" is for greeter 1\.2\.3, and 1\.3\.0 is built in/),
   ]);
-  const { errors: matchErrors } = await build({ greeting: 'namaste' });
+  const { errors: matchErrors } = await buildWithPatch({ greeting: 'namaste' });
   expect(matchErrors).toEqual([
     expect.stringMatching(/found nothing to change: dist\/index\.js of greeter/),
   ]);
 });
 
 test('accepts a build without the package unless the patch is required', async () => {
-  expect((await build({ importsPackage: false })).errors).toEqual([]);
-  expect((await build({ importsPackage: false, isRequired: true })).errors).toHaveLength(1);
+  expect((await buildWithPatch({ importsPackage: false })).errors).toEqual([]);
+  expect((await buildWithPatch({ importsPackage: false, isRequired: true })).errors).toHaveLength(
+    1,
+  );
 });

@@ -77,8 +77,8 @@ export const patches = [
 ];
 
 /**
- * Patches of one build, except those in `without`. Server bundles are patched too, because their HTML must equal that
- * of the browser.
+ * Patches of one build, except those in `without`. Server bundles get the patches without `appKind`, because these can
+ * change the HTML, which must equal that of the browser.
  */
 export const selectPatches = ({ isShell, onServer, without = [] }) =>
   patches

@@ -14,7 +14,7 @@ const listScripts = (folder) => fs.readdirSync(folder).filter((file) => file.end
 /** Brotli bytes of the scripts of a first visit, and of all scripts of the app. */
 function measureScripts(folder, app) {
   const { groups } = JSON.parse(fs.readFileSync(path.join(folder, 'build.json'), 'utf8'));
-  const weigh = (files) =>
+  const sumCompressedBytes = (files) =>
     files
       .filter((file) => file.endsWith('.js'))
       .reduce(
@@ -22,11 +22,11 @@ function measureScripts(folder, app) {
           sum + zlib.brotliCompressSync(fs.readFileSync(path.join(folder, file))).length,
         0,
       );
-  const first = app === 'shell' ? groups.main : ['remoteEntry.js', ...groups[`${app}-remote`]];
-  return { first: weigh(first), all: weigh(listScripts(folder)) };
+  const firstFiles = app === 'shell' ? groups.main : ['remoteEntry.js', ...groups[`${app}-remote`]];
+  return { first: sumCompressedBytes(firstFiles), all: sumCompressedBytes(listScripts(folder)) };
 }
 
-async function build(app, without) {
+async function buildAndMeasure(app, without) {
   const [config] = appConfigs(path.join(apps, app), { without });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'weigh-'));
   try {
@@ -46,11 +46,11 @@ async function build(app, without) {
 const names = process.argv.slice(2);
 const selected = patches.filter(({ name }) => names.length === 0 || names.includes(name));
 for (const app of ['shell', 'media']) {
-  const patched = await build(app, []);
+  const patched = await buildAndMeasure(app, []);
   console.log(`${app}: ${patched.first} bytes (brotli) at first, ${patched.all} in all`);
   for (const { name, appKind } of selected) {
     if (appKind && (appKind === 'shell') !== (app === 'shell')) continue;
-    const unpatched = await build(app, [name]);
+    const unpatched = await buildAndMeasure(app, [name]);
     console.log(
       `  ${name}: saves ${unpatched.first - patched.first} at first, ${unpatched.all - patched.all} in all`,
     );

@@ -1,1 +1,1 @@
-export const Link = ({ to, ...rest }) => <a href={to} {...rest} />;
+export const Link = ({ to, ...props }) => <a href={to} {...props} />;

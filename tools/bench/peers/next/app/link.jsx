@@ -1,3 +1,3 @@
 import NextLink from 'next/link';
 
-export const Link = ({ to, ...rest }) => <NextLink href={to} {...rest} />;
+export const Link = ({ to, ...props }) => <NextLink href={to} {...props} />;

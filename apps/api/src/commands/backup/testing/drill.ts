@@ -18,6 +18,8 @@ import { type BackupLocations, backup } from '../backup.ts';
 import { restore } from '../restore.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
+const BACKED_UP_ROWS = 40;
+const LATER_ROWS = 3;
 const SECRET_KEY = 'a secret key of the backup drill, long enough';
 const [folder = '', ...urls] = process.argv.slice(2);
 const isEmbedded = urls.length === 0;
@@ -28,15 +30,16 @@ function createLocations(name: string, databaseUrl: string | undefined): BackupL
   return { dataDir, storeDir: path.join(dataDir, 'store'), secretKey: undefined, databaseUrl };
 }
 
-async function writeRows({ db }: Connection, from: number, rows: number) {
-  for (let index = from; index < from + rows; index += 1) {
-    const mobile = String(9_820_000_000 + index);
-    const person = { mobile, name: `Seller ${index}`, password_hash: 'x', created_at: now };
+/** Writes accounts and photos with the numbers from `firstNumber` on. */
+async function writeRows({ db }: Connection, firstNumber: number, count: number) {
+  for (let number = firstNumber; number < firstNumber + count; number += 1) {
+    const mobile = String(9_820_000_000 + number);
+    const person = { mobile, name: `Seller ${number}`, password_hash: 'x', created_at: now };
     await db.insert(accounts).values(person);
     const [small, large] = [randomBytes(2000), randomBytes(9000)];
     const photo = randomBytes(16).toString('base64url');
-    const shape = { width: 400, height: 300, created_at: now };
-    await db.insert(usedPhotos).values({ photo, small, large, ...shape });
+    const photoFields = { width: 400, height: 300, created_at: now };
+    await db.insert(usedPhotos).values({ photo, small, large, ...photoFields });
   }
 }
 
@@ -59,13 +62,13 @@ async function readRowsAt(locations: BackupLocations) {
   return rows;
 }
 
-const original = createLocations('lost', urls[0]);
-const empty = createLocations('fresh', urls[1]);
+const original = createLocations('original', urls[0]);
+const empty = createLocations('empty', urls[1]);
 const file = path.join(folder, 'backup.tar');
 const key = path.join(original.dataDir, 'secret.key');
-const live = path.join(original.storeDir, 'environments', 'production.json');
-fs.mkdirSync(path.dirname(live), { recursive: true });
-fs.writeFileSync(live, '{"live":1}');
+const liveVersionsFile = path.join(original.storeDir, 'environments', 'production.json');
+fs.mkdirSync(path.dirname(liveVersionsFile), { recursive: true });
+fs.writeFileSync(liveVersionsFile, '{"live":1}');
 if (isEmbedded) fs.writeFileSync(key, SECRET_KEY, { mode: 0o600 });
 
 const running = await connect(original);
@@ -76,12 +79,12 @@ const socket = await listenForCommands(
   createLogger('silent'),
   () => '',
 );
-await writeRows(running, 0, 40);
+await writeRows(running, 0, BACKED_UP_ROWS);
 const before = await readRows(running);
 await backup(original, { file, force: false, now });
 assert.equal(readMode(file), 0o600);
 // Rows that are written after the backup must not be restored.
-await writeRows(running, 100, 3);
+await writeRows(running, 100, LATER_ROWS);
 await socket.close();
 await running.close();
 
@@ -92,11 +95,11 @@ await assert.rejects(
 );
 
 const archive = fs.readFileSync(file);
-const unpacked = path.join(folder, 'opened');
+const unpacked = path.join(folder, 'unpacked');
 fs.mkdirSync(unpacked);
 execFileSync('tar', ['-xf', file, '-C', unpacked]);
 fs.appendFileSync(path.join(unpacked, 'database'), 'x');
-const damagedFile = path.join(folder, 'bad.tar');
+const damagedFile = path.join(folder, 'damaged.tar');
 execFileSync('tar', ['-cf', damagedFile, '-C', unpacked, '.']);
 await assert.rejects(
   restore(original, { file: damagedFile, force: true, now }),
@@ -112,12 +115,12 @@ await assert.rejects(
   restore(original, { file: damagedFile, force: true, now }),
   /cannot be read|not a backup/,
 );
-assert.equal((await readRowsAt(original)).accounts.length, 43);
+assert.equal((await readRowsAt(original)).accounts.length, BACKED_UP_ROWS + LATER_ROWS);
 
-for (const [locations, force] of [
-  [empty, false],
-  [original, true],
-] as const) {
+for (const { locations, force } of [
+  { locations: empty, force: false },
+  { locations: original, force: true },
+]) {
   assert.deepEqual(await restore(locations, { file, force, now }), { made_at: now.toISOString() });
   assert.deepEqual(await readRowsAt(locations), before);
   const reopened = await connect(locations);

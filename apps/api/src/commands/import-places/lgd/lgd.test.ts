@@ -2,7 +2,7 @@ import type { Places } from '@tractor-haat/places';
 import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
-import { createPlaces } from '../../../testing/places.ts';
+import { createPlaces } from '../../../testing/create-places.ts';
 import { mergeLgd, toLocalName } from './merge-lgd.ts';
 import { readLgdRows } from './read-lgd-rows.ts';
 

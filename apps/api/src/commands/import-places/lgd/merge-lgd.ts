@@ -30,17 +30,12 @@ export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string)
   for (const row of rows) {
     const addError = (reason: string) =>
       rowErrors.push({ file, row: row.line, name: row.tehsil, reason });
-    const state = current.states.find((candidate) =>
-      toPlaceSlugs(candidate).includes(placeSlug(row.state)),
-    );
+    const state = findState(current, row.state);
     if (state === undefined) {
       addError(`state: there is no state "${row.state}"`);
       continue;
     }
-    const slug = placeSlug(row.district);
-    const existing = current.districts.find(
-      (candidate) => candidate.state === state.slug && toPlaceSlugs(candidate).includes(slug),
-    );
+    const existing = findDistrict(current, state.slug, row.district);
     const district = existing ?? createDistrictRow(state.slug, row.district);
     const key = `${state.slug}/${district.slug}`;
     if (existing === undefined && !districts.has(key)) newDistricts.push(key);
@@ -73,6 +68,16 @@ export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string)
   };
 }
 
+function findState({ states }: Places, name: string) {
+  return states.find((state) => toPlaceSlugs(state).includes(placeSlug(name)));
+}
+
+function findDistrict({ districts }: Places, stateSlug: string, name: string) {
+  return districts.find(
+    (district) => district.state === stateSlug && toPlaceSlugs(district).includes(placeSlug(name)),
+  );
+}
+
 function createDistrictRow(state: string, name: string): DistrictRow {
   const en = plainName(name);
   return { state, slug: placeSlug(en), name: { en }, aliases: [] };
@@ -87,8 +92,8 @@ function toTehsilRow({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow
 type LocalName = { hi?: string; gu?: string; mr?: string };
 
 /**
- * Devanagari is read as Marathi in Maharashtra and as Hindi elsewhere. Names in other scripts are dropped, because the
- * site has no language for them.
+ * Returns the name under the language of its script. Devanagari is Marathi in Maharashtra and Hindi elsewhere. A name
+ * in a script other than Devanagari and Gujarati is dropped, because the site has no language for it.
  */
 export function toLocalName(name: string | undefined, state: string): LocalName {
   if (name === undefined) return {};

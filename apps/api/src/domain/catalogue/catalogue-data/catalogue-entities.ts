@@ -26,42 +26,10 @@ import {
   tyreRow,
   usedRow,
 } from './catalogue-rows.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, Reference } from './entity.ts';
 import { searchTermsRow, sitePageRow } from './site-page-row.ts';
 
-const createBrandReference = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
 const tractorReference = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
-
-/** `writeCatalogue` skips these entities, because the implement seed writes them. */
-const IMPLEMENT_ENTITIES: readonly Entity[] = [
-  {
-    name: 'implement-types',
-    schema: typeRow,
-    table: implementTypes,
-    key: implementTypes.slug,
-    keyField: 'slug',
-    references: [],
-  },
-  {
-    name: 'implement-brands',
-    schema: brandRow,
-    table: implementBrands,
-    key: implementBrands.slug,
-    keyField: 'slug',
-    references: [],
-  },
-  {
-    name: 'implements',
-    schema: implementRow,
-    table: implementsTable,
-    key: implementsTable.key,
-    keyField: 'key',
-    references: [
-      { field: 'type', column: 'type_id', entity: 'implement-types' },
-      createBrandReference('implement-brands'),
-    ],
-  },
-];
 
 /** Each entity comes after those that it references, because the rows are written in this order. */
 export const SEEDED_ENTITIES: readonly Entity[] = [
@@ -176,4 +144,39 @@ export const SEEDED_ENTITIES: readonly Entity[] = [
   },
 ];
 
+/** `writeCatalogue` skips these entities, because the implement seed writes them. */
+const IMPLEMENT_ENTITIES: readonly Entity[] = [
+  {
+    name: 'implement-types',
+    schema: typeRow,
+    table: implementTypes,
+    key: implementTypes.slug,
+    keyField: 'slug',
+    references: [],
+  },
+  {
+    name: 'implement-brands',
+    schema: brandRow,
+    table: implementBrands,
+    key: implementBrands.slug,
+    keyField: 'slug',
+    references: [],
+  },
+  {
+    name: 'implements',
+    schema: implementRow,
+    table: implementsTable,
+    key: implementsTable.key,
+    keyField: 'key',
+    references: [
+      { field: 'type', column: 'type_id', entity: 'implement-types' },
+      createBrandReference('implement-brands'),
+    ],
+  },
+];
+
 export const CATALOGUE_ENTITIES: readonly Entity[] = [...IMPLEMENT_ENTITIES, ...SEEDED_ENTITIES];
+
+function createBrandReference(entity: string): Reference {
+  return { field: 'brand', column: 'brand_id', entity };
+}

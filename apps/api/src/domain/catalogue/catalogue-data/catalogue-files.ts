@@ -83,7 +83,8 @@ function isReferencedByLiveRow({ name, table }: Entity): SQL | undefined {
       .filter((reference) => reference.entity === name)
       .map(({ column }) => {
         const referenceColumn = getTableColumns(referringTable)[column];
-        return sql`exists (select 1 from ${referringTable} where ${isLive(referringTable, referenceColumn && eq(referenceColumn, table.id))})`;
+        const isReference = referenceColumn && eq(referenceColumn, table.id);
+        return sql`exists (select 1 from ${referringTable} where ${isLive(referringTable, isReference)})`;
       });
   });
   return or(...conditions);

@@ -12,41 +12,9 @@ import {
   usedDetailResponse,
   usedResponse,
 } from '@tractor-haat/api-client/contract';
-import { eq } from 'drizzle-orm';
-import {
-  exportCommand,
-  type ImportResult,
-  importCommand,
-} from '../../../commands/import/import-command.ts';
-import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCatalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
-import {
-  selectDatabases,
-  selectOneDatabase,
-  type TestDatabase,
-} from '../../../testing/databases.ts';
-
-function setUpCatalogueApi(database: TestDatabase) {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, createCatalogueFolder());
-  });
-  afterAll(() => api.close());
-  const get = async (url: string) => {
-    const response = await api.app.inject(url);
-    return { status: response.statusCode, body: response.json() };
-  };
-  return {
-    get,
-    getDb: () => api.connection.db,
-    async list(query: string): Promise<TractorsPage> {
-      const { status, body } = await get(`/api/v1/tractors${query}`);
-      expect(status).toBe(200);
-      return tractorsResponse.parse(body).data;
-    },
-  };
-}
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
+import { selectOneDatabase } from '../../../testing/databases.ts';
 
 /** Fails if the filter has fewer than two values, because one value would not test the filter. */
 function getFacetValues({ facets }: TractorsPage, filter: string): Facet[] {
@@ -55,88 +23,34 @@ function getFacetValues({ facets }: TractorsPage, filter: string): Facet[] {
   return values;
 }
 
-describe.each(selectDatabases())('changes of the catalogue on $name', (database) => {
-  const { get, getDb } = setUpCatalogueApi(database);
-
-  test('returns 410, not 404, for a sold used tractor', async () => {
-    const db = getDb();
-    const id = 7;
-    const before = await get(`/api/v1/used-tractors/${id}`);
-    expect(before.status).toBe(200);
-    const setStatus = (status: 'sold' | 'approved') =>
-      db.update(usedTractors).set({ status }).where(eq(usedTractors.id, id));
-    await setStatus('sold');
-    const after = await get(`/api/v1/used-tractors/${id}`);
-    await setStatus('approved');
-    expect(after).toMatchObject({ status: 410, body: { success: false, code: 'GONE' } });
-  });
-
-  test('imports dealers only if every row is valid', async () => {
-    const db = getDb();
-    const dealer = {
-      key: 'import-1',
-      name: 'New (demo)',
-      kind: 'tyre',
-      brand: 'mrf',
-      state: 'punjab',
-      district: 'Moga',
-      area: 'Bypass Road',
-      phone: '00000 99999',
-      demo: true,
-    };
-    const run = async (rows: object[], dryRun = false) =>
-      (await importCommand(db, { entity: 'dealers', rows, dryRun })) as ImportResult;
-    const total = async () =>
-      dealersResponse.parse((await get('/api/v1/dealers?kind=tyre')).body).data.total;
-    const before = await total();
-    expect(await run([dealer], true)).toMatchObject({ added: 1, written: false });
-    expect(await total()).toBe(before);
-    const rejected = await run([dealer, { ...dealer, key: 'import-2', phone: '98765 43210x' }]);
-    expect(rejected.rowErrors).toEqual([
-      { row: 2, field: 'phone', reason: 'must be ten digits, as 00000 12345' },
-    ]);
-    expect(await total()).toBe(before);
-    expect(await run([dealer])).toMatchObject({ added: 1, changed: 0, written: true });
-    expect(await run([dealer])).toMatchObject({ added: 0, changed: 1, written: true });
-    expect(await total()).toBe(before + 1);
-  });
-
-  test('accepts exported tractors as an import and rejects a tractor of an unknown brand', async () => {
-    const db = getDb();
-    const rows = (await exportCommand(db, { entity: 'tractors' })) as Record<string, unknown>[];
-    expect(rows).toHaveLength(120);
-    const accepted = (await importCommand(db, {
-      entity: 'tractors',
-      rows,
-      dryRun: true,
-    })) as ImportResult;
-    expect(accepted).toMatchObject({ added: 0, changed: 120, rowErrors: [] });
-    const tractorOfUnknownBrand = { ...rows[0], brand: 'nobody' };
-    const rejected = (await importCommand(db, {
-      entity: 'tractors',
-      rows: [tractorOfUnknownBrand],
-      dryRun: false,
-    })) as ImportResult;
-    expect(rejected.rowErrors).toEqual([
-      { row: 1, field: 'brand', reason: 'there is no "nobody" among the tractor-brands' },
-    ]);
-  });
-});
-
 describe.each(selectOneDatabase())('reading the catalogue on $name', (database) => {
-  const { get, list } = setUpCatalogueApi(database);
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(database, createCatalogueFolder());
+  });
+  afterAll(() => api.close());
+
+  const get = async (url: string) => {
+    const response = await api.app.inject(url);
+    return { status: response.statusCode, body: response.json() };
+  };
+  const listTractors = async (query: string): Promise<TractorsPage> => {
+    const { status, body } = await get(`/api/v1/tractors${query}`);
+    expect(status).toBe(200);
+    return tractorsResponse.parse(body).data;
+  };
 
   test('lists every tractor once over all pages, and once in the list of its brand', async () => {
-    const first = await list('');
+    const firstPage = await listTractors('');
     const pages = await Promise.all(
-      Array.from({ length: first.pages }, (_, index) => list(`?page=${index + 1}`)),
+      Array.from({ length: firstPage.pages }, (_, index) => listTractors(`?page=${index + 1}`)),
     );
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(first.total);
-    const brands = getFacetValues(first, 'brand');
-    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(first.total);
+    expect(new Set(ids).size).toBe(firstPage.total);
+    const brands = getFacetValues(firstPage, 'brand');
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(firstPage.total);
     for (const { slug, count } of brands) {
-      const { items, total } = await list(`?brand=${slug}`);
+      const { items, total } = await listTractors(`?brand=${slug}`);
       expect([slug, total]).toEqual([slug, count]);
       expect(items.every(({ brand_slug }) => brand_slug === slug)).toBe(true);
     }
@@ -147,31 +61,31 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
     const bands = powerBandsResponse.parse(body).data;
     expect(bands.length).toBeGreaterThan(3);
     for (const { slug, count, budgets } of bands) {
-      expect((await list(`?hp=${slug}`)).total).toBe(count);
+      expect((await listTractors(`?hp=${slug}`)).total).toBe(count);
       for (const budget of budgets) {
-        expect((await list(`?hp=${slug}&price=${budget.slug}`)).total).toBe(budget.count);
+        expect((await listTractors(`?hp=${slug}&price=${budget.slug}`)).total).toBe(budget.count);
       }
     }
   });
 
   test('the count of each facet value equals the total of the list with this value', async () => {
-    const page = await list('?drive=2wd&hp=41-50');
+    const page = await listTractors('?drive=2wd&hp=41-50');
     for (const { slug, count } of getFacetValues(page, 'price')) {
-      expect((await list(`?drive=2wd&hp=41-50&price=${slug}`)).total).toBe(count);
+      expect((await listTractors(`?drive=2wd&hp=41-50&price=${slug}`)).total).toBe(count);
     }
     const powers = getFacetValues(page, 'hp');
     expect(powers.find(({ slug }) => slug === '41-50')?.count).toBe(page.total);
     for (const { slug, count } of powers) {
-      expect((await list(`?drive=2wd&hp=${slug}`)).total).toBe(count);
+      expect((await listTractors(`?drive=2wd&hp=${slug}`)).total).toBe(count);
     }
   });
 
   test('lists each series as a facet value, and a series contains tractors of one brand', async () => {
-    const series = getFacetValues(await list('?language=hi'), 'series');
+    const series = getFacetValues(await listTractors('?language=hi'), 'series');
     const deereSeries = series.find(({ slug }) => slug === 'john-deere-d');
     expect(deereSeries?.name).toEqual({ text: 'जॉन डियर D', language: 'hi' });
     for (const { slug, count } of series) {
-      const { items, total } = await list(`?series=${slug}`);
+      const { items, total } = await listTractors(`?series=${slug}`);
       expect([slug, total]).toEqual([slug, count]);
       expect(new Set(items.map(({ brand_slug }) => brand_slug)).size).toBe(1);
     }
@@ -179,11 +93,15 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
 
   test('sorts tractors without a price last in both directions', async () => {
     for (const sort of ['price', 'price-desc']) {
-      const { pages } = await list(`?sort=${sort}`);
-      const all = await Promise.all(
-        Array.from({ length: pages }, (_, index) => list(`?sort=${sort}&page=${index + 1}`)),
+      const { pages } = await listTractors(`?sort=${sort}`);
+      const allPages = await Promise.all(
+        Array.from({ length: pages }, (_, index) =>
+          listTractors(`?sort=${sort}&page=${index + 1}`),
+        ),
       );
-      const prices = all.flatMap(({ items }) => items.map(({ price }) => price?.min_inr ?? null));
+      const prices = allPages.flatMap(({ items }) =>
+        items.map(({ price }) => price?.min_inr ?? null),
+      );
       const publicPrices = prices.filter((price) => price !== null);
       expect(prices.slice(0, publicPrices.length)).toEqual(publicPrices);
       const direction = sort === 'price' ? 1 : -1;
@@ -192,7 +110,7 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
   });
 
   test('sorts models by number, so that 241 DI precedes 1035 DI', async () => {
-    const { items } = await list('?brand=massey-ferguson&sort=name');
+    const { items } = await listTractors('?brand=massey-ferguson&sort=name');
     const ids = items.map(({ id }) => id);
     const numbers = items.map(({ model }) => Number.parseInt(model, 10));
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
@@ -205,7 +123,7 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
   });
 
   test('names the cheapest and the strongest tractor of a list as highlights', async () => {
-    const { highlights, items } = await list('?brand=swaraj&sort=price');
+    const { highlights, items } = await listTractors('?brand=swaraj&sort=price');
     expect(highlights.cheapest?.id).toBe(items[0]?.id);
     expect(highlights.strongest?.hp).toBe(Math.max(...items.map(({ hp }) => hp ?? 0)));
   });
@@ -231,7 +149,7 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
   );
 
   test('returns a tractor with its related data', async () => {
-    const { items } = await list('?brand=mahindra&sort=popular');
+    const { items } = await listTractors('?brand=mahindra&sort=popular');
     const { body } = await get(`/api/v1/tractors/${items[0]?.id}?language=hi`);
     const { data } = tractorResponse.parse(body);
     expect(data.brand_name).toEqual({ text: 'महिंद्रा', language: 'hi' });
@@ -246,10 +164,10 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
 
   test('omits hidden prices from a list of tractors', async () => {
     const tractors = readProjectCatalogue().get('tractors') ?? [];
-    const hidden = tractors.filter((row) => row.show_price === false && row.price_min_inr !== null);
-    expect(hidden.length).toBeGreaterThan(0);
-    const { facets: _, ...page } = await list('?brand=sonalika');
-    for (const row of hidden) {
+    const hiddenPriceRows = tractors.filter((row) => !row.show_price && row.price_min_inr !== null);
+    expect(hiddenPriceRows.length).toBeGreaterThan(0);
+    const { facets: _, ...page } = await listTractors('?brand=sonalika');
+    for (const row of hiddenPriceRows) {
       expect(JSON.stringify(page)).not.toContain(String(row.price_min_inr));
     }
   });
@@ -263,7 +181,7 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
   );
 
   test("lists only tyres in the tractor's sizes", async () => {
-    const { items } = await list('?brand=mahindra&sort=popular');
+    const { items } = await listTractors('?brand=mahindra&sort=popular');
     const { body } = await get(`/api/v1/tyres?tractor=${items[0]?.id}`);
     const { data } = tyresResponse.parse(body);
     expect(data.tractor?.name).toBe('Mahindra 575 DI');

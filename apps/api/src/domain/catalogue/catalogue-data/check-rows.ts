@@ -1,5 +1,4 @@
-import type { Entity, EntityRow } from './entity.ts';
-import { readRowKey } from './entity.ts';
+import { type Entity, type EntityRow, readRowKey } from './entity.ts';
 
 /** `row` counts from 1. `field` is empty if the error concerns the whole row. */
 export type RowFieldError = { row: number; field: string; reason: string };
@@ -11,7 +10,7 @@ export function checkRows(
   entity: Entity,
   inputRows: readonly unknown[],
   existingKeys: ExistingKeys,
-  onChecked: (rows: number) => void = () => undefined,
+  onChecked: (checkedRows: number) => void = () => undefined,
 ): { rows: EntityRow[]; rowErrors: RowFieldError[] } {
   const rows: EntityRow[] = [];
   const rowErrors: RowFieldError[] = [];

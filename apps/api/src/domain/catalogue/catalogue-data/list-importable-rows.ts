@@ -9,12 +9,12 @@ type ImportableRow = { id: number; row: EntityRow };
 
 type RowFilter = { where?: SQL | undefined; limit?: number };
 
-const MAX_ROWS = 1_000_000_000;
+const UNLIMITED_ROWS = 1_000_000_000;
 
 export async function listImportableRows(
   db: Database,
   entity: Entity,
-  { where, limit = MAX_ROWS }: RowFilter = {},
+  { where, limit = UNLIMITED_ROWS }: RowFilter = {},
 ): Promise<ImportableRow[]> {
   const { table, key, keyField } = entity;
   const conditions = [
@@ -33,7 +33,7 @@ export async function listImportableRows(
   const keysByEntity = new Map<string, Map<number, string>>();
   for (const { entity: target } of entity.references) {
     const ids = await listIds(db, target);
-    keysByEntity.set(target, new Map([...ids].map(([key, id]) => [id, key])));
+    keysByEntity.set(target, new Map([...ids].map(([targetKey, id]) => [id, targetKey])));
   }
   return rows
     .filter((row) => row[keyField] !== null)

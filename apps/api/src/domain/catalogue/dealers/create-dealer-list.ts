@@ -10,45 +10,47 @@ import type { DealerRow } from './list-dealers.ts';
 
 export function createDealerList(db: Database, getIndex: DealerIndex) {
   const listStates = createStateNamesQuery(db, 'dealers');
+  // Only vocabularies of kind `free` call this function, and the list has none.
+  const hasValue = () => false;
   return async ({ kind, page, language, ...filters }: DealersFilter): Promise<DealersPage> => {
-    const [index, names] = await Promise.all([getIndex(), listStates()]);
+    const [index, states] = await Promise.all([getIndex(), listStates()]);
     const dealersOfKind = index.rows.filter((row) => row.kind === kind);
     const brands = collectNames(dealersOfKind, 'brand');
     const baseVocabularies = {
       brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
-      state: { kind: 'named', names, unknown: 'state_unknown' },
+      state: { kind: 'named', names: states, unknown: 'state_unknown' },
     } satisfies Vocabularies;
-    const { state } = resolveSelection({ state: filters.state }, baseVocabularies, () => false);
+    const { state } = resolveSelection({ state: filters.state }, baseVocabularies, hasValue);
     const dealersInState =
-      state.length === 0 ? dealersOfKind : dealersOfKind.filter(createPlaceFilter({ state }));
+      state.length === 0 ? dealersOfKind : dealersOfKind.filter(createDealerFilter({ state }));
     const districts = collectNames(dealersInState, 'district');
     const vocabularies = {
       ...baseVocabularies,
       district: { kind: 'named', names: districts, unknown: 'district_unknown' },
     } satisfies Vocabularies;
-    const resolved = resolveSelection(filters, vocabularies, () => false);
+    const resolved = resolveSelection(filters, vocabularies, hasValue);
     const selection = { ...resolved, kind: [kind] };
     const result = index.search(selection, 'place', page);
     // The state facet ignores the selected district. Otherwise a visitor could not switch to another state.
-    const withoutDistrict = index.search({ ...selection, district: [] }, 'place', 1);
-    const matching = dealersOfKind.filter(createPlaceFilter(resolved));
+    const resultWithoutDistrict = index.search({ ...selection, district: [] }, 'place', 1);
+    const matchingDealers = dealersOfKind.filter(createDealerFilter(resolved));
     return {
       items: result.rows.map((row) => toDealerCard(row, language)),
       ...toPageNumbers(result.total, page),
       facets: {
         ...toFacets(result, selection, vocabularies, language),
-        ...toFacets(withoutDistrict, selection, { state: vocabularies.state }, language),
+        ...toFacets(resultWithoutDistrict, selection, { state: vocabularies.state }, language),
       },
-      spots: countSpots(matching),
-      demo: matching.some((row) => row.demo),
+      spots: countSpots(matchingDealers),
+      demo: matchingDealers.some((row) => row.demo),
     };
   };
 }
 
-type PlaceFilter = Partial<Pick<DealersFilter, 'brand' | 'state' | 'district'>>;
+type DealerFilter = Partial<Pick<DealersFilter, 'brand' | 'state' | 'district'>>;
 
-const createPlaceFilter =
-  ({ brand = [], state = [], district = [] }: PlaceFilter) =>
+const createDealerFilter =
+  ({ brand = [], state = [], district = [] }: DealerFilter) =>
   (row: DealerRow): boolean =>
     (brand.length === 0 || brand.includes(row.brand_slug)) &&
     (state.length === 0 || state.includes(row.state)) &&

@@ -7,11 +7,11 @@ export type DealerCounts = (kind: DealerKind) => Promise<ReadonlyMap<string, num
 export function createDealerCounts(getIndex: DealerIndex): DealerCounts {
   return async (kind) => {
     const counts = new Map<string, number>();
-    const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+    const increaseCount = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
     for (const row of (await getIndex()).rows) {
       if (row.kind !== kind) continue;
-      add(row.state);
-      add(`${row.state}/${row.district_slug}`);
+      increaseCount(row.state);
+      increaseCount(`${row.state}/${row.district_slug}`);
     }
     return counts;
   };

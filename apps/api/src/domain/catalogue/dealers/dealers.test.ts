@@ -7,17 +7,19 @@ import {
   suggestedDealersResponse,
 } from '@tractor-haat/api-client/contract';
 import { dealers } from '../../../database/schema/dealers.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 
-const UP = 'uttar-pradesh';
-const createDealerRow = (key: string, brand: string, state: string, district: string) => ({
-  key,
-  name: `Shop ${key}`,
+const UTTAR_PRADESH = 'uttar-pradesh';
+const createDealerRow = (fields: {
+  key: string;
+  brand: string;
+  state: string;
+  district: string;
+}) => ({
+  ...fields,
+  name: `Shop ${fields.key}`,
   kind: 'implement' as const,
-  brand,
-  state,
-  district,
   area: 'Mandi Road',
   phone: '00000 10000',
   demo: true,
@@ -27,16 +29,34 @@ describe.each(selectOneDatabase())('dealers on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database);
-    await api.connection.db
-      .insert(dealers)
-      .values([
-        createDealerRow('rath', 'fieldking', UP, 'Hamirpur'),
-        createDealerRow('sangam', 'fieldking', UP, 'Allahabad'),
-        createDealerRow('mela', 'khedut', UP, 'Prayagraj'),
-        createDealerRow('hill', 'khedut', 'himachal-pradesh', 'Hamirpur'),
-        createDealerRow('anand', 'fieldking', 'gujarat', 'Anand'),
-        createDealerRow('nadiad', 'khedut', 'gujarat', 'Kheda'),
-      ]);
+    await api.connection.db.insert(dealers).values([
+      createDealerRow({
+        key: 'rath',
+        brand: 'fieldking',
+        state: UTTAR_PRADESH,
+        district: 'Hamirpur',
+      }),
+      createDealerRow({
+        key: 'sangam',
+        brand: 'fieldking',
+        state: UTTAR_PRADESH,
+        district: 'Allahabad',
+      }),
+      createDealerRow({
+        key: 'mela',
+        brand: 'khedut',
+        state: UTTAR_PRADESH,
+        district: 'Prayagraj',
+      }),
+      createDealerRow({
+        key: 'hill',
+        brand: 'khedut',
+        state: 'himachal-pradesh',
+        district: 'Hamirpur',
+      }),
+      createDealerRow({ key: 'anand', brand: 'fieldking', state: 'gujarat', district: 'Anand' }),
+      createDealerRow({ key: 'nadiad', brand: 'khedut', state: 'gujarat', district: 'Kheda' }),
+    ]);
   });
   afterAll(() => api.close());
 
@@ -54,7 +74,7 @@ describe.each(selectOneDatabase())('dealers on $name', (database) => {
     data.map(({ name, distance_km }) => [name, distance_km]);
 
   test('lists dealers of a district that are stored under its former name', async () => {
-    const { items } = await listDealers(`&state=${UP}&district=prayagraj&language=hi`);
+    const { items } = await listDealers(`&state=${UTTAR_PRADESH}&district=prayagraj&language=hi`);
     expect(items.map(({ name }) => name).sort()).toEqual(['Shop mela', 'Shop sangam']);
     expect(items[0]?.district_name).toEqual({ text: 'Prayagraj हि', language: 'hi' });
     expect(items[0]?.place).toEqual({ latitude: 25.44, longitude: 81.84 });
@@ -69,11 +89,11 @@ describe.each(selectOneDatabase())('dealers on $name', (database) => {
   });
 
   test('the state facet still lists the other states after the selection of a district', async () => {
-    const { facets } = await listDealers(`&state=${UP}&district=prayagraj`);
+    const { facets } = await listDealers(`&state=${UTTAR_PRADESH}&district=prayagraj`);
     expect(facets.state?.map(({ slug, count }) => [slug, count])).toEqual([
       ['gujarat', 2],
       ['himachal-pradesh', 1],
-      [UP, 3],
+      [UTTAR_PRADESH, 3],
     ]);
   });
 
@@ -109,13 +129,18 @@ describe.each(selectOneDatabase())('dealers on $name', (database) => {
   test.each(['Khedut', 'KHEDUT', ' khedut '])(
     'finds dealers of a brand by its name: %s',
     async (brand) => {
-      const names = { kind: 'implement', state: 'Gujarat हि', district: 'Anand हि', brand };
-      expect(toNamesAndDistances(await findNearby(names))).toEqual([['Shop nadiad', 17]]);
+      const search = { kind: 'implement', state: 'Gujarat हि', district: 'Anand हि', brand };
+      expect(toNamesAndDistances(await findNearby(search))).toEqual([['Shop nadiad', 17]]);
     },
   );
 
   test('reports the nearest dealer if no dealer is within 100 km', async () => {
-    const search = { kind: 'implement', state: UP, district: 'prayagraj', brand: 'soil-master' };
+    const search = {
+      kind: 'implement',
+      state: UTTAR_PRADESH,
+      district: 'prayagraj',
+      brand: 'soil-master',
+    };
     expect(await findNearby(search)).toEqual({
       success: true,
       data: [],
@@ -123,8 +148,8 @@ describe.each(selectOneDatabase())('dealers on $name', (database) => {
       message: 'There is no dealer within 100 km.',
       reason: 'no_dealer_near',
     });
-    const names = { kind: 'implement', state: 'himachal-pradesh', district: 'hamirpur' };
-    const nearby = await findNearby({ ...names, brand: 'fieldking', language: 'hi' });
+    const hamirpurSearch = { kind: 'implement', state: 'himachal-pradesh', district: 'hamirpur' };
+    const nearby = await findNearby({ ...hamirpurSearch, brand: 'fieldking', language: 'hi' });
     expect(nearby.data).toEqual([]);
     expect(nearby.nearest).toMatchObject({ name: 'Shop rath' });
     // The straight-line distance from Nadaun to Rath is 755 km.
@@ -139,7 +164,7 @@ describe.each(selectOneDatabase())('dealers on $name', (database) => {
   test.each([
     [{ district: 'atlantis' }, 'district_unknown'],
     [{ district: 'hamirpur' }, 'district_unclear'],
-    [{ district: 'anand', state: UP }, 'district_unknown'],
+    [{ district: 'anand', state: UTTAR_PRADESH }, 'district_unknown'],
     [{ district: 'anand', state: 'narnia' }, 'state_unknown'],
     [{ district: 'anand', brand: 'nobody' }, 'brand_unknown'],
     [{ state: 'gujarat' }, 'district_required'],
@@ -180,12 +205,12 @@ describe.each(selectOneDatabase())('dealers on $name', (database) => {
     expect(await readCounts('implement')).toEqual([
       ['gujarat', 2, [1, 1]],
       ['himachal-pradesh', 1, [1]],
-      [UP, 3, [1, 2]],
+      [UTTAR_PRADESH, 3, [1, 2]],
     ]);
     expect(await readCounts('tyre')).toEqual([
       ['gujarat', 0, [0, 0]],
       ['himachal-pradesh', 0, [0]],
-      [UP, 0, [0, 0]],
+      [UTTAR_PRADESH, 0, [0, 0]],
     ]);
   });
 });

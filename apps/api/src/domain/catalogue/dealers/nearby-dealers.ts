@@ -1,9 +1,9 @@
-import type {
-  DealerKind,
-  NearDealer,
-  SuggestedDealersBody,
+import {
+  type DealerKind,
+  NEARBY_RADIUS_KM,
+  type NearDealer,
+  type SuggestedDealersBody,
 } from '@tractor-haat/api-client/contract';
-import { NEARBY_RADIUS_KM } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { distanceKm, type Point } from '@tractor-haat/places';
 import { createNameError } from '../../../shared/names/create-name-error.ts';
@@ -25,13 +25,13 @@ export type NearbyDealers = { dealers: NearDealer[]; nearest: NearDealer | null 
 /** Dealers of the same district have distance 0. Dealers of other districts without a position are omitted. */
 export function findNearbyDealers(
   rows: readonly DealerRow[],
-  from: DealerLocation,
+  origin: DealerLocation,
   language: Language,
   limit = MAX_DEALERS,
 ): NearbyDealers {
   const byDistance = rows
     .flatMap((row) => {
-      const km = distanceTo(row, from);
+      const km = computeDistanceKm(row, origin);
       return km === null ? [] : [{ row, km }];
     })
     .sort((a, b) => a.km - b.km || a.row.id - b.row.id);
@@ -40,52 +40,63 @@ export function findNearbyDealers(
     distance_km: Math.round(km),
   });
   const nearby = byDistance.filter(({ km }) => km <= NEARBY_RADIUS_KM).slice(0, limit);
-  const [first] = byDistance;
+  const [closest] = byDistance;
   return {
     dealers: nearby.map(toNearDealer),
-    nearest: nearby.length > 0 || first === undefined ? null : toNearDealer(first),
+    nearest: nearby.length > 0 || closest === undefined ? null : toNearDealer(closest),
   };
 }
 
-function distanceTo(row: DealerRow, from: DealerLocation): number | null {
-  if (row.state === from.state && row.district_slug === from.district) return 0;
-  return from.point === null || row.place === null ? null : distanceKm(from.point, row.place);
+function computeDistanceKm(row: DealerRow, origin: DealerLocation): number | null {
+  if (row.state === origin.state && row.district_slug === origin.district) return 0;
+  return origin.point === null || row.place === null ? null : distanceKm(origin.point, row.place);
 }
 
-type Deps = {
-  current: DealerIndex;
-  places: PlaceIndexCache;
+type DealerSuggestionDeps = {
+  getIndex: DealerIndex;
+  getPlaceIndex: PlaceIndexCache;
   products: ProductNames;
   findPoint: (district: number) => Promise<Point | null>;
 };
 
-export function createDealerSuggestions({ current, places, products, findPoint }: Deps) {
+export function createDealerSuggestions({
+  getIndex,
+  getPlaceIndex,
+  products,
+  findPoint,
+}: DealerSuggestionDeps) {
   return async (body: SuggestedDealersBody): Promise<NearbyDealers> => {
-    const place = resolvePlace(await places(), { state: body.state, district: body.district });
+    const place = resolvePlace(await getPlaceIndex(), {
+      state: body.state,
+      district: body.district,
+    });
     if ('reason' in place) throw createNameError(place.reason);
     const { district } = place;
     if (district === undefined) throw createNameError('district_required');
     const [brand, { rows }, point] = await Promise.all([
       findBrandSlug(products, body.kind, body.brand),
-      current(),
+      getIndex(),
       findPoint(district.id),
     ]);
     const candidates = rows.filter(
       (row) => row.kind === body.kind && (brand === '' || row.brand_slug === brand),
     );
-    const from = { state: district.state, district: district.slug, point };
-    return findNearbyDealers(candidates, from, body.language);
+    const origin = { state: district.state, district: district.slug, point };
+    return findNearbyDealers(candidates, origin, body.language);
   };
 }
 
+/** Returns an empty slug for an empty name, which selects all brands. */
 async function findBrandSlug(
   products: ProductNames,
   kind: DealerKind,
   name: string,
 ): Promise<string> {
   if (name === '') return '';
-  const names = await (kind === 'implement' ? products.implements() : products.makers[kind]());
-  const brand = names.brand(name);
+  const names = await (kind === 'implement'
+    ? products.getImplementNames()
+    : products.getMakerNames(kind));
+  const brand = names.findBrand(name);
   if (brand === undefined) throw createNameError('brand_unknown');
   return brand.slug;
 }

@@ -1,6 +1,6 @@
 import { insuranceRatesResponse, loanOffersResponse } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCatalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 import { insuranceRateRow, loanOfferRow } from './loan-offer-row.ts';
 
@@ -12,7 +12,7 @@ describe.each(selectOneDatabase())('loan offers and insurance rates on $name', (
   afterAll(() => api.close());
 
   test.each(['new', 'used', 'against'])(
-    'returns offers of kind %s, each with its source',
+    'lists loan offers of kind %s, each with its source',
     async (kind) => {
       const response = await api.app.inject(`/api/v1/loan-offers?kind=${kind}&language=hi`);
       const { items } = loanOffersResponse.parse(response.json()).data;
@@ -31,7 +31,7 @@ describe.each(selectOneDatabase())('loan offers and insurance rates on $name', (
     },
   );
 
-  test('returns the insurance rates that the request names by key', async () => {
+  test('lists the insurance rates sorted by key', async () => {
     const response = await api.app.inject('/api/v1/insurance-figures');
     const { items } = insuranceRatesResponse.parse(response.json()).data;
     expect(items.map(({ key }) => key)).toEqual([

@@ -30,7 +30,7 @@ export const loanOfferRow = z
     source: webUrl,
   })
   .refine(
-    ({ rate_min_pct: low, rate_max_pct: high }) => low === null || high === null || low <= high,
+    ({ rate_min_pct: min, rate_max_pct: max }) => min === null || max === null || min <= max,
     {
       path: ['rate_max_pct'],
       message: 'must not be lower than rate_min_pct',

@@ -17,6 +17,9 @@ import { toImplementCard } from './to-implement-card.ts';
 const MAX_SIMILAR = 4;
 const MAX_TRACTORS = 12;
 
+/** A tractor with up to this multiple of the maximum power still suits the implement. */
+const MAX_POWER_FACTOR = 1.2;
+
 export function createImplementFinder(db: Database) {
   const selectCards = () =>
     db
@@ -77,7 +80,9 @@ export function createImplementFinder(db: Database) {
     const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = cardRow;
     const [similarRows, tractorRows] = await Promise.all([
       similarQuery.execute({ id, type: cardRow.type_slug }),
-      hp_min === null ? [] : tractorsQuery.execute({ min: hp_min, max: (hp_max ?? hp_min) * 1.2 }),
+      hp_min === null
+        ? []
+        : tractorsQuery.execute({ min: hp_min, max: (hp_max ?? hp_min) * MAX_POWER_FACTOR }),
     ]);
     const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;
     return {

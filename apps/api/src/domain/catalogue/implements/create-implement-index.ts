@@ -27,7 +27,7 @@ type ImplementRow = {
   popularity: number;
 };
 
-const byBrandAndModel = (a: ImplementRow, b: ImplementRow) =>
+const compareBrandsAndModels = (a: ImplementRow, b: ImplementRow) =>
   compareNames(a.brand_name.toLowerCase(), b.brand_name.toLowerCase()) ||
   compareNames(a.model.toLowerCase(), b.model.toLowerCase()) ||
   compareTexts(a.key, b.key);
@@ -39,17 +39,17 @@ const definition: ListDefinition<ImplementRow> = {
     hp: (row) => toBandSlugs(NEEDED_HP_BANDS, row.hp_min),
   },
   orders: {
-    popular: (a, b) => b.popularity - a.popularity || byBrandAndModel(a, b),
-    name: byBrandAndModel,
+    popular: (a, b) => b.popularity - a.popularity || compareBrandsAndModels(a, b),
+    name: compareBrandsAndModels,
     power: (a, b) =>
       compareAscending(a.hp_min, b.hp_min) ||
       compareAscending(a.hp_max, b.hp_max) ||
-      byBrandAndModel(a, b),
+      compareBrandsAndModels(a, b),
   },
 };
 
 export function createImplementIndex(db: Database) {
-  const rows = db
+  const rowsQuery = db
     .select({
       id: implementsTable.id,
       key: implementsTable.key,
@@ -65,7 +65,7 @@ export function createImplementIndex(db: Database) {
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(isLive(implementsTable));
-  return cacheListIndex<ImplementRow>(db, 'implements', () => rows, definition);
+  return cacheListIndex<ImplementRow>(db, 'implements', () => rowsQuery, definition);
 }
 
 export function createFilterNamesQuery(db: Database) {

@@ -22,6 +22,8 @@ export function createImplementList(db: Database) {
   const getIndex = createImplementIndex(db);
   const listNames = createFilterNamesQuery(db);
   const findCards = createCardFinder(db);
+  // Only vocabularies of kind `free` call this function, and the list has none.
+  const hasValue = () => false;
   return async ({
     page,
     per_page,
@@ -35,7 +37,7 @@ export function createImplementList(db: Database) {
       brand: { kind: 'named', names: names.brands, unknown: 'brand_unknown' },
       hp: hpVocabulary,
     };
-    const selection = resolveSelection(filters, vocabularies, () => false);
+    const selection = resolveSelection(filters, vocabularies, hasValue);
     const result = index.search(selection, sort, page, per_page);
     const numbers = toPageNumbers(result.total, page, per_page);
     const cards = await findCards(result.rows.map(({ id }) => id));

@@ -4,7 +4,7 @@ import {
   implementTypeResponse,
   implementTypesResponse,
 } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 
 describe.each(selectOneDatabase())('implements on $name', (database) => {
@@ -91,12 +91,12 @@ describe.each(selectOneDatabase())('implements on $name', (database) => {
 
   test('counts the values of a facet with all filters except the filter of this facet', async () => {
     const { facets } = await getPage('?type=plough&brand=khedut');
-    const counts = (list: { slug: string; count: number }[]) =>
-      Object.fromEntries(list.map(({ slug, count }) => [slug, count]));
+    const toCounts = (facet: { slug: string; count: number }[] = []) =>
+      Object.fromEntries(facet.map(({ slug, count }) => [slug, count]));
     // A selected value without results stays in its facet, so that a visitor can remove the filter.
-    expect(counts(facets.type ?? [])).toEqual({ rotavator: 25, plough: 0 });
-    expect(counts(facets.brand ?? [])).toEqual({ fieldking: 3, khedut: 0 });
-    expect(counts((await getPage('')).facets.brand ?? [])).toEqual({ fieldking: 28, khedut: 25 });
+    expect(toCounts(facets.type)).toEqual({ rotavator: 25, plough: 0 });
+    expect(toCounts(facets.brand)).toEqual({ fieldking: 3, khedut: 0 });
+    expect(toCounts((await getPage('')).facets.brand)).toEqual({ fieldking: 28, khedut: 25 });
   });
 
   test("returns facets in the request's language", async () => {
@@ -130,9 +130,10 @@ describe.each(selectOneDatabase())('implements on $name', (database) => {
   });
 
   test('sorts by popularity, name or power and lists unknown power last', async () => {
-    const models = (list: ImplementsPage) => list.items.map((item) => item.model).slice(0, 3);
-    expect(models(await getPage(''))).toEqual(['Model 1', 'Model 2', 'Model 3']);
-    expect(models(await getPage('?sort=name'))).toEqual(['Model 1', 'Model 3', 'Model 5']);
+    const listFirstModels = ({ items }: ImplementsPage) =>
+      items.map(({ model }) => model).slice(0, 3);
+    expect(listFirstModels(await getPage(''))).toEqual(['Model 1', 'Model 2', 'Model 3']);
+    expect(listFirstModels(await getPage('?sort=name'))).toEqual(['Model 1', 'Model 3', 'Model 5']);
     const byPower = await getPage('?sort=power&type=plough');
     expect(byPower.items.map((item) => item.required_hp_min)).toEqual([41, 42, null]);
   });

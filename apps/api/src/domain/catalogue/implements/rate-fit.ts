@@ -9,6 +9,11 @@ type Implement = { hp_min: number; hp_max: number | null; weight_kg: number | nu
  */
 const LIFT_SHARE = 0.8;
 
+/** The power is easily sufficient from this share of the range between the minimum and maximum power. */
+const EASY_RANGE_SHARE = 0.25;
+/** The same for an implement without a maximum power: a multiple of the minimum power. */
+const EASY_POWER_FACTOR = 1.15;
+
 /**
  * `tight` means that the power is just sufficient. `too-heavy` also covers an implement whose weight exceeds the lift
  * capacity.
@@ -18,6 +23,7 @@ export function rateFit(tractor: Tractor, implement: Implement): FittingImplemen
   const isLiftable =
     weight_kg === null || tractor.lift_kg === null || weight_kg <= tractor.lift_kg * LIFT_SHARE;
   if (tractor.hp < hp_min || !isLiftable) return 'too-heavy';
-  const easyHp = hp_max === null ? hp_min * 1.15 : hp_min + (hp_max - hp_min) * 0.25;
-  return tractor.hp >= easyHp ? 'easy' : 'tight';
+  const minEasyHp =
+    hp_max === null ? hp_min * EASY_POWER_FACTOR : hp_min + (hp_max - hp_min) * EASY_RANGE_SHARE;
+  return tractor.hp >= minEasyHp ? 'easy' : 'tight';
 }

@@ -6,6 +6,29 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 
+type PublicFields = Omit<ImplementCard, 'type_name' | 'brand_name' | 'key_facts' | 'picture'>;
+
+export type ImplementCardRow = PublicFields & {
+  type_name: LocalisedText;
+  brand_name: LocalisedText;
+  specs: Specs;
+};
+
+type ImplementLabel = Pick<ImplementCardRow, 'brand_name' | 'type_name' | 'model'>;
+
+export function toImplementCard(
+  { specs, ...row }: ImplementCardRow,
+  language: Language,
+): ImplementCard {
+  return {
+    ...row,
+    type_name: toLocalText(row.type_name, language),
+    brand_name: toLocalText(row.brand_name, language),
+    key_facts: toKeyFacts(specs),
+    picture: { ...addPictureHash(toImplementPicture(row)), alt: toAltText(row, language) },
+  };
+}
+
 /** The most important specs come first, because a card has space for a few. */
 const KEY_FACT_FIELDS = [
   'rows',
@@ -31,29 +54,6 @@ function toKeyFacts(specs: Specs): KeyFact[] {
     const range = typeof max === 'number' ? [value, max] : [value];
     return [{ label_key, value: range.map((number) => formatNumber(number, 'en')).join('–') }];
   }).slice(0, MAX_KEY_FACTS);
-}
-
-type PublicFields = Omit<ImplementCard, 'type_name' | 'brand_name' | 'key_facts' | 'picture'>;
-
-export type ImplementCardRow = PublicFields & {
-  type_name: LocalisedText;
-  brand_name: LocalisedText;
-  specs: Specs;
-};
-
-type ImplementLabel = Pick<ImplementCardRow, 'brand_name' | 'type_name' | 'model'>;
-
-export function toImplementCard(
-  { specs, ...row }: ImplementCardRow,
-  language: Language,
-): ImplementCard {
-  return {
-    ...row,
-    type_name: toLocalText(row.type_name, language),
-    brand_name: toLocalText(row.brand_name, language),
-    key_facts: toKeyFacts(specs),
-    picture: { ...addPictureHash(toImplementPicture(row)), alt: toAltText(row, language) },
-  };
 }
 
 export function toImplementPicture(row: { type_slug: string; slug: string }): PictureName {

@@ -9,7 +9,7 @@ import { compareNames } from '../../../shared/lists/compare-names.ts';
 import { toImplementPicture } from '../implements/to-implement-card.ts';
 
 /** The "C" collation sorts identically in every database and on every machine. */
-const byEnglishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
+const englishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
 
 export function createLookupQueries(db: Database) {
   const typesQuery = db
@@ -19,7 +19,7 @@ export function createLookupQueries(db: Database) {
     .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug))
     .prepare('lookup_types');
   const brandsQuery = db
-    .selectDistinctOn([byEnglishName, implementBrands.slug], {
+    .selectDistinctOn([englishName, implementBrands.slug], {
       slug: implementBrands.slug,
       name: implementBrands.name,
     })
@@ -27,7 +27,7 @@ export function createLookupQueries(db: Database) {
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(isLive(implementsTable, eq(implementTypes.slug, sql.placeholder('type'))))
-    .orderBy(byEnglishName, asc(implementBrands.slug))
+    .orderBy(englishName, asc(implementBrands.slug))
     .prepare('lookup_brands');
   const modelsQuery = db
     .select({
@@ -49,9 +49,9 @@ export function createLookupQueries(db: Database) {
     .orderBy(asc(implementsTable.id))
     .prepare('lookup_models');
   return {
-    types: () => typesQuery.execute(),
-    brands: (type: string) => brandsQuery.execute({ type }),
-    async models(type: string, brand: string) {
+    listTypes: () => typesQuery.execute(),
+    listBrands: (type: string) => brandsQuery.execute({ type }),
+    async listModels(type: string, brand: string) {
       const rows = await modelsQuery.execute({ type, brand });
       return rows
         .toSorted((a, b) => compareNames(a.model.toLowerCase(), b.model.toLowerCase()))

@@ -24,12 +24,12 @@ export function createMakerModelQueries(db: Database) {
     .orderBy(asc(tyres.id))
     .prepare('lookup_tyre_models');
   return {
-    async tractors(brand: string, include?: TractorScope) {
+    async listTractors(brand: string, include?: TractorScope) {
       return sortByModel(
         await tractorModelsQuery.execute({ brand, all: include === 'discontinued' }),
       );
     },
-    async tyres(brand: string) {
+    async listTyres(brand: string) {
       const rows = await tyreModelsQuery.execute({ brand });
       return sortByModel(
         rows.map(({ model, size, ...row }) => ({ ...row, model: `${model} ${size}` })),

@@ -5,8 +5,8 @@ import {
   typeBrandsResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
-import { createImplementRow } from '../../../testing/content.ts';
+import { createImplementRow } from '../../../testing/create-content-folder.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 
 describe.each(selectOneDatabase())('implement choices on $name', (database) => {
@@ -27,6 +27,11 @@ describe.each(selectOneDatabase())('implement choices on $name', (database) => {
     brandModelsResponse.parse(
       (await post('implement_brand_modals', { implement_type, brand_name })).body,
     ).data;
+
+  const createModelsBody = (brand_name: string) => ({
+    implement_type: createImplementRow(1).type,
+    brand_name,
+  });
 
   test('resolves the name of each type in every language', async () => {
     for (const language of LANGUAGES) {
@@ -75,18 +80,13 @@ describe.each(selectOneDatabase())('implement choices on $name', (database) => {
 
   test('finds a brand by its name directly after the brand is inserted', async () => {
     const { implementBrands } = await import('../../../database/schema/implement-brands.ts');
-    expect((await post('implement_brand_modals', createBody('Kubota'))).status).toBe(400);
+    expect((await post('implement_brand_modals', createModelsBody('Kubota'))).status).toBe(400);
     await api.connection.db.insert(implementBrands).values({
       slug: 'kubota',
       name: { en: 'Kubota', hi: 'कुबोटा' },
       description: { en: 'K' },
       listed: true,
     });
-    expect((await post('implement_brand_modals', createBody('कुबोटा'))).body.data).toEqual([]);
-  });
-
-  const createBody = (brand_name: string) => ({
-    implement_type: createImplementRow(1).type,
-    brand_name,
+    expect((await post('implement_brand_modals', createModelsBody('कुबोटा'))).body.data).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ export class ImplementNames {
   readonly #types: NameIndex<LocalisedOption>;
   readonly #brands: NameIndex<LocalisedOption>;
   readonly #implements: readonly ImplementName[];
+  /** By type and brand slug. Each index is created on first use. */
   readonly #models = new Map<string, NameIndex<ImplementName>>();
 
   constructor(
@@ -36,15 +37,15 @@ export class ImplementNames {
     this.#implements = rows;
   }
 
-  type(name: string): LocalisedOption | undefined {
+  findType(name: string): LocalisedOption | undefined {
     return this.#types.findOne(name);
   }
 
-  brand(name: string): LocalisedOption | undefined {
+  findBrand(name: string): LocalisedOption | undefined {
     return this.#brands.findOne(name);
   }
 
-  byId(id: number): ImplementName | undefined {
+  findById(id: number): ImplementName | undefined {
     return this.#implements.find((row) => row.id === id);
   }
 

@@ -3,8 +3,8 @@ import {
   tractorModelsResponse,
   tyreModelsResponse,
 } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCatalogueFolder, readProjectCatalogue } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 
 describe.each(selectOneDatabase())('model choices on $name', (database) => {
@@ -34,9 +34,9 @@ describe.each(selectOneDatabase())('model choices on $name', (database) => {
     expect(models.map(({ slug }) => slug).sort()).toEqual(
       contentRows.map(({ slug }) => slug).sort(),
     );
-    const [first] = models;
-    const page = await api.app.inject(`/api/v1/tractors/${first?.id}`);
-    expect(page.json().data).toMatchObject({ slug: first?.slug, model: first?.model });
+    const [firstModel] = models;
+    const page = await api.app.inject(`/api/v1/tractors/${firstModel?.id}`);
+    expect(page.json().data).toMatchObject({ slug: firstModel?.slug, model: firstModel?.model });
   });
 
   test('lists the tyres of a brand with their sizes', async () => {

@@ -24,6 +24,7 @@ export type MakerModel = {
 export class MakerNames {
   readonly #brands: NameIndex<LocalisedOption>;
   readonly #rows: readonly MakerModel[];
+  /** By brand slug. Each index is created on first use. */
   readonly #models = new Map<string, NameIndex<MakerModel>>();
 
   constructor(brands: readonly LocalisedOption[], rows: readonly MakerModel[]) {
@@ -31,11 +32,11 @@ export class MakerNames {
     this.#rows = rows;
   }
 
-  brand(name: string): LocalisedOption | undefined {
+  findBrand(name: string): LocalisedOption | undefined {
     return this.#brands.findOne(name);
   }
 
-  byId(id: number): MakerModel | undefined {
+  findById(id: number): MakerModel | undefined {
     return this.#rows.find((row) => row.id === id);
   }
 

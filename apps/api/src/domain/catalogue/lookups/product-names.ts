@@ -3,16 +3,17 @@ import { createImplementNamesCache, type ImplementNames } from './implement-name
 import { createMakerNamesCache, type MakerKind, type MakerNames } from './maker-names.ts';
 
 export type ProductNames = {
-  implements: () => Promise<ImplementNames>;
-  makers: Readonly<Record<MakerKind, () => Promise<MakerNames>>>;
+  getImplementNames: () => Promise<ImplementNames>;
+  getMakerNames: (kind: MakerKind) => Promise<MakerNames>;
 };
 
 export function createProductNames(db: Database): ProductNames {
+  const makerNames = {
+    tractor: createMakerNamesCache(db, 'tractor'),
+    tyre: createMakerNamesCache(db, 'tyre'),
+  };
   return {
-    implements: createImplementNamesCache(db),
-    makers: {
-      tractor: createMakerNamesCache(db, 'tractor'),
-      tyre: createMakerNamesCache(db, 'tyre'),
-    },
+    getImplementNames: createImplementNamesCache(db),
+    getMakerNames: (kind) => makerNames[kind](),
   };
 }

@@ -31,6 +31,7 @@ const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() 
 
 export type ContentPictures = {
   tractors: PictureName[];
+  /** Pictures of the tractors that the content files list as used. */
   used: PictureName[];
   /** Used pictures of all tractors, because a visitor can sell a used tractor of any model. */
   anyUsed: PictureName[];
@@ -48,8 +49,8 @@ export function readContentPictures(folder: string): ContentPictures {
   };
   // Lists do not show discontinued tractors, so they come last.
   const tractors = readRows(tractorRows, 'tractors')
-    .sort(byPopularity)
-    .sort((a, b) => Number(!!a.discontinued_on) - Number(!!b.discontinued_on));
+    .sort(comparePopularity)
+    .sort((a, b) => Number(isDiscontinued(a)) - Number(isDiscontinued(b)));
   const tractorsByKey = new Map(tractors.map((row) => [row.key, row]));
   const findTractors = (tractorKeys: readonly string[]) =>
     [...new Set(tractorKeys)].flatMap((key) => tractorsByKey.get(key) ?? []);
@@ -65,9 +66,9 @@ export function readContentPictures(folder: string): ContentPictures {
     used: listedTractors.map((row) => toTractorPicture(row, 'used')),
     anyUsed: tractors.map((row) => toTractorPicture(row, 'used')),
     implements: readRows(implementRows, 'implements')
-      .sort(byPopularity)
+      .sort(comparePopularity)
       .map((row) => toImplementPicture({ type_slug: row.type, slug: row.slug })),
-    tyres: readRows(tyreRows, 'tyres').sort(byPopularity).map(toTyrePicture),
+    tyres: readRows(tyreRows, 'tyres').sort(comparePopularity).map(toTyrePicture),
     brands: [...new Set(brands)].map((id) => ({ kind: 'monogram', id, view: 'square' })),
     comparisons: readRows(comparisonRows, 'comparisons').map(({ first, second }) =>
       createComparisonName(findTractors([first, second]).map((row) => toTractorPicture(row))),
@@ -75,6 +76,9 @@ export function readContentPictures(folder: string): ContentPictures {
   };
 }
 
-function byPopularity(a: { popularity: number }, b: { popularity: number }): number {
+const isDiscontinued = ({ discontinued_on }: { discontinued_on?: string | null | undefined }) =>
+  Boolean(discontinued_on);
+
+function comparePopularity(a: { popularity: number }, b: { popularity: number }): number {
   return b.popularity - a.popularity;
 }

@@ -1,30 +1,33 @@
 import { type PictureName, sharePicture } from '@tractor-haat/api-client';
 import { draw } from '@tractor-haat/drawings';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCatalogueFolder, projectContent } from '../../../testing/catalogue-content.ts';
-import { removeTestFolders } from '../../../testing/content.ts';
+import { removeTestFolders } from '../../../testing/create-content-folder.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 import { readContentPictures } from './content-pictures.ts';
 import { createDrawingPlan } from './drawing-plan.ts';
 
 afterAll(removeTestFolders);
 
-const toPictureName = ({ kind, id, view }: { kind: string; id: string; view: string }) =>
+const formatPictureName = ({ kind, id, view }: { kind: string; id: string; view: string }) =>
   `${kind}/${id}/${view}`;
 
 test('every planned picture has a drawing', () => {
   const plan = createDrawingPlan(readContentPictures(projectContent));
   const pictures = Object.values(plan).flat();
-  expect(pictures.filter(({ kind, id, view }) => !draw(kind, id, view)).map(toPictureName)).toEqual(
-    [],
-  );
+  expect(
+    pictures.filter(({ kind, id, view }) => !draw(kind, id, view)).map(formatPictureName),
+  ).toEqual([]);
 });
+
+/** Height of a picture as a share of its width. */
+const HEIGHT_SHARE = 3 / 4;
 
 test('drawing the planned first-page pictures takes less than one minute', () => {
   const { firstPages } = createDrawingPlan(readContentPictures(projectContent));
-  const pixels = firstPages.reduce((sum, { width }) => sum + (width * width * 3) / 4, 0);
+  const pixels = firstPages.reduce((sum, { width }) => sum + width * width * HEIGHT_SHARE, 0);
   // A picture of 400 x 300 pixels takes 190 ms (docs/performance.md), so 300 such pictures take 57 seconds.
-  expect(pixels).toBeLessThan(300 * 400 * 300);
+  expect(pixels).toBeLessThan(300 * (400 * 300));
 });
 
 test('the number of planned first-page pictures does not grow with the catalogue', () => {
@@ -43,6 +46,8 @@ test('the number of planned first-page pictures does not grow with the catalogue
   );
 });
 
+const SHARE_WIDTH = 1200;
+
 test('plans share pictures in the size that the metadata of their pages states', () => {
   const plan = createDrawingPlan(readContentPictures(projectContent));
   const sharePictures = Object.values(plan)
@@ -50,8 +55,16 @@ test('plans share pictures in the size that the metadata of their pages states',
     .filter(({ format }) => format === 'jpg');
   expect(new Set(sharePictures.map(({ kind }) => kind))).toEqual(
     new Set([
-      ...['share', 'tractor', 'used', 'implement', 'tyre', 'comparison'],
-      ...['cover', 'story', 'video', 'reel'],
+      'share',
+      'tractor',
+      'used',
+      'implement',
+      'tyre',
+      'comparison',
+      'cover',
+      'story',
+      'video',
+      'reel',
     ]),
   );
   // Covers and stories are shared as their card, so their other views have no share size.
@@ -60,11 +73,13 @@ test('plans share pictures in the size that the metadata of their pages states',
   );
   const sizes = checkedPictures.map((picture) => {
     const drawing = draw(picture.kind, picture.id, picture.view);
-    const height = drawing && Math.round((1200 * drawing.height) / drawing.width);
-    return `${toPictureName(picture)} ${height}`;
+    const height = drawing && Math.round((SHARE_WIDTH * drawing.height) / drawing.width);
+    return `${formatPictureName(picture)} ${height}`;
   });
   expect(sizes).toEqual(
-    checkedPictures.map((picture) => `${toPictureName(picture)} ${sharePicture(picture).height}`),
+    checkedPictures.map(
+      (picture) => `${formatPictureName(picture)} ${sharePicture(picture).height}`,
+    ),
   );
 });
 
@@ -86,7 +101,7 @@ describe('pictures of list pages', () => {
   ])('plans the pictures in %s as AVIF in two widths for first pages', async (url) => {
     const { firstPages } = createDrawingPlan(readContentPictures(folder));
     const planned = new Set(
-      firstPages.map((file) => `${toPictureName(file)}-${file.width}.${file.format}`),
+      firstPages.map((file) => `${formatPictureName(file)}-${file.width}.${file.format}`),
     );
     const response = await api.app.inject(url);
     expect(response.statusCode).toBe(200);
@@ -94,7 +109,7 @@ describe('pictures of list pages', () => {
     expect(items.length).toBeGreaterThan(3);
     const missing = items
       .flatMap(({ picture }) =>
-        [200, 400].map((width) => `${toPictureName(picture)}-${width}.avif`),
+        [200, 400].map((width) => `${formatPictureName(picture)}-${width}.avif`),
       )
       .filter((name) => !planned.has(name));
     expect(missing).toEqual([]);

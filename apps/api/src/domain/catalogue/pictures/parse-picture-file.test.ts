@@ -5,6 +5,7 @@ test('parses every URL that the client creates', () => {
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
       const picture = { kind: 'implement', id: 'rotavator--a-b', view: 'side-2', hash: '0123abcd' };
+      // The path is `/img/{kind}/{id}/{name}`.
       const [, , kind = '', id = '', name = ''] = picturePath(picture, width, format).split('/');
       expect(parsePictureFile(kind, id, name)).toEqual({ ...picture, width, format });
     }
@@ -13,7 +14,11 @@ test('parses every URL that the client creates', () => {
 
 test('parses the URL of an earlier release that has no hash', () => {
   expect(parsePictureFile('implement', 'a', 'side-400.avif')).toEqual({
-    ...{ kind: 'implement', id: 'a', view: 'side', width: 400, format: 'avif' },
+    kind: 'implement',
+    id: 'a',
+    view: 'side',
+    width: 400,
+    format: 'avif',
   });
 });
 

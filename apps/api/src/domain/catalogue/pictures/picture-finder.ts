@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { draw } from '@tractor-haat/drawings';
-import { drawingDigests, drawingFiles } from '@tractor-haat/drawings/files';
+import { createDigestFinder, createDrawingFiles } from '@tractor-haat/drawings/files';
 import type { PictureFile } from './parse-picture-file.ts';
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -18,16 +18,21 @@ export type PictureResponse = {
   isFinal: boolean;
 };
 
-type Deps = {
+type PictureFinderDeps = {
   folder: string;
   onFilesFailed(error: unknown): void;
   onFileMissing?(file: PictureFile): void;
   drawing?: typeof draw;
 };
 
+/** Higher qualities of Brotli are too slow for a response that is compressed for each request. */
+const BROTLI_QUALITY = 5;
+
 const compressors: Readonly<Record<ContentEncoding, (text: Buffer) => Promise<Buffer>>> = {
   br: (text) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    }),
   gzip: (text) => promisify(gzip)(text),
 };
 
@@ -46,9 +51,9 @@ export function createPictureFinder({
   onFilesFailed,
   onFileMissing,
   drawing = draw,
-}: Deps) {
-  const files = drawingFiles(folder);
-  const findDigest = drawingDigests(drawing);
+}: PictureFinderDeps) {
+  const files = createDrawingFiles(folder);
+  const findDigest = createDigestFinder(drawing);
 
   return async function find(
     file: PictureFile,
@@ -56,13 +61,13 @@ export function createPictureFinder({
   ): Promise<PictureResponse | null> {
     const digest = findDigest(file);
     if (digest === null) return null;
-    const name = files.nameOf(digest, file);
+    const name = files.toName(digest, file);
     const bytes = await files.read(name).catch(onFilesFailed);
     if (bytes) return { etag: `"${name}"`, type: CONTENT_TYPES[file.format], bytes, isFinal: true };
-    const result = drawing(file.kind, file.id, file.view);
-    if (result === null) return null;
+    const drawn = drawing(file.kind, file.id, file.view);
+    if (drawn === null) return null;
     onFileMissing?.(file);
-    const text = Buffer.from(result.svg);
+    const text = Buffer.from(drawn.svg);
     return {
       etag: `"${digest}-${encoding ?? 'plain'}"`,
       type: 'image/svg+xml',

@@ -4,10 +4,10 @@ import PQueue from 'p-queue';
 /** Drawing this many pictures takes about half a minute. A dropped picture is queued again at the next request. */
 const MAX_QUEUED_PICTURES = 200;
 
-type Deps = {
+type RequestedDrawingsDeps = {
   folder: string;
   /** Pictures that are not planned are not drawn, because requests for arbitrary ids could fill the disk. */
-  planned(): Iterable<DrawingRequest>;
+  listPlanned(): Iterable<DrawingRequest>;
   onDrawingFailed(error: unknown): void;
   draw?: typeof prerenderDrawings;
 };
@@ -17,22 +17,22 @@ const toKey = ({ kind, id, view, width, format }: DrawingRequest) =>
 
 /** Draws one picture at a time to leave the processor to other requests. */
 export class RequestedDrawings {
-  readonly #deps: Deps;
+  readonly #deps: RequestedDrawingsDeps;
   readonly #queue = new PQueue({ concurrency: 1 });
   /** Keys of queued and of failed pictures. A failed picture is not retried before the process restarts. */
-  readonly #accepted = new Set<string>();
-  #planned: Set<string> | undefined;
+  readonly #acceptedKeys = new Set<string>();
+  #plannedKeys: Set<string> | undefined;
 
-  constructor(deps: Deps) {
+  constructor(deps: RequestedDrawingsDeps) {
     this.#deps = deps;
   }
 
   request(picture: DrawingRequest): void {
     const key = toKey(picture);
-    this.#planned ??= new Set([...this.#deps.planned()].map(toKey));
-    if (!this.#planned.has(key) || this.#accepted.has(key)) return;
+    this.#plannedKeys ??= new Set([...this.#deps.listPlanned()].map(toKey));
+    if (!this.#plannedKeys.has(key) || this.#acceptedKeys.has(key)) return;
     if (this.#queue.size >= MAX_QUEUED_PICTURES) return;
-    this.#accepted.add(key);
+    this.#acceptedKeys.add(key);
     void this.#queue.add(() => this.#draw(picture));
   }
 
@@ -41,7 +41,7 @@ export class RequestedDrawings {
     await this.#queue.onIdle();
   }
 
-  whenIdle(): Promise<void> {
+  waitUntilIdle(): Promise<void> {
     return this.#queue.onIdle();
   }
 
@@ -50,7 +50,7 @@ export class RequestedDrawings {
     try {
       const { failed } = await draw([picture], { folder, atOnce: 1 });
       if (failed[0]) onDrawingFailed(failed[0].cause);
-      else this.#accepted.delete(toKey(picture));
+      else this.#acceptedKeys.delete(toKey(picture));
     } catch (error) {
       onDrawingFailed(error);
     }

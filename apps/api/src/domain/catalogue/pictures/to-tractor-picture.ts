@@ -7,7 +7,9 @@ export type TractorAppearance = {
   cabin_ac: boolean;
 };
 
+/** A tractor up to this power is drawn as a mini tractor, and lists count it as one. */
 export const MINI_HP = 30;
+/** A tractor from this power is drawn as a large one. */
 const LARGE_HP = 61;
 /** Power in hp from which tractors are drawn with a roll-over protective structure (ROPS). */
 const ROPS_HP = 50;

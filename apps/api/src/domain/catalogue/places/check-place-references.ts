@@ -49,14 +49,14 @@ const toDistrictKey = ({ state, district }: { state: string; district: string })
   `${state}/${district}`;
 
 /** Names must be unique within one parent, because otherwise a search by name is ambiguous. */
-function createNameCheck<T extends PlaceRow>(toParent: (row: T) => string) {
+function createNameCheck<T extends PlaceRow>(toParentKey: (row: T) => string) {
   const rowsByName = new Map<string, T>();
   return (row: T): string | undefined => {
     for (const name of toPlaceSlugs(row)) {
-      const key = `${toParent(row)}/${name}`;
-      const existing = rowsByName.get(key);
-      if (existing !== undefined)
-        return `"${name}" names "${existing.slug}" of ${toParent(row)} already`;
+      const key = `${toParentKey(row)}/${name}`;
+      const firstRow = rowsByName.get(key);
+      if (firstRow !== undefined)
+        return `"${name}" names "${firstRow.slug}" of ${toParentKey(row)} already`;
       rowsByName.set(key, row);
     }
     return undefined;

@@ -7,7 +7,7 @@ import {
   tehsilsResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 import { createRandom, readRequestsPerEndpoint, readSeed } from '../../../testing/random.ts';
 
@@ -78,13 +78,19 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
   });
 
   test('distinguishes districts of the same name by their state and rejects such a name without a state', async () => {
-    const up = await listTehsils({ district: 'hamirpur', state: 'uttar-pradesh' });
-    expect(up.map(({ slug }) => slug)).toEqual(['maudaha', 'rath']);
-    const hp = await listTehsils({ district: 'Hamirpur', state: 'Himachal Pradesh' });
-    expect(hp.map(({ slug }) => slug)).toEqual(['nadaun']);
-    const unclear = await post('/api/all_tehsil', { district: 'hamirpur' });
-    expect(unclear.statusCode).toBe(400);
-    expect(unclear.json()).toMatchObject({
+    const tehsilsInUttarPradesh = await listTehsils({
+      district: 'hamirpur',
+      state: 'uttar-pradesh',
+    });
+    expect(tehsilsInUttarPradesh.map(({ slug }) => slug)).toEqual(['maudaha', 'rath']);
+    const tehsilsInHimachal = await listTehsils({
+      district: 'Hamirpur',
+      state: 'Himachal Pradesh',
+    });
+    expect(tehsilsInHimachal.map(({ slug }) => slug)).toEqual(['nadaun']);
+    const unclearResponse = await post('/api/all_tehsil', { district: 'hamirpur' });
+    expect(unclearResponse.statusCode).toBe(400);
+    expect(unclearResponse.json()).toMatchObject({
       message: 'More than one state has a district of this name. Please choose the state too.',
       reason: 'district_unclear',
     });
@@ -111,8 +117,10 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
     for (const language of LANGUAGES) {
       const response = await post(`/api/${endpoint}`, { ...payload, language });
       expect(response.statusCode).toBe(400);
-      const { reason: reasonText, message } = errorBody.parse(response.json());
-      expect([reasonText, message]).toEqual([reason, NAME_MESSAGES[reason][language]]);
+      expect(errorBody.parse(response.json())).toMatchObject({
+        reason,
+        message: NAME_MESSAGES[reason][language],
+      });
     }
   });
 
@@ -161,7 +169,7 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
   test.each(['/api/all_district', '/api/all_tehsil'])(
     `%s never returns 5xx for random input (RANDOM_SEED=${seed} repeats the run)`,
     async (url) => {
-      const source = createRandom(seed);
+      const random = createRandom(seed);
       const values = [
         'hamirpur',
         'uttar-pradesh',
@@ -177,12 +185,12 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
       const keys = ['state', 'district', 'language', '__proto__', 'x'];
       const statusCodes = new Set<number>();
       for (let count = 0; count < readRequestsPerEndpoint(); count += 1) {
-        const value = () => source.pick([...values, ['hamirpur'], {}, 'x'.repeat(100)]);
+        const pickValue = () => random.pick([...values, ['hamirpur'], {}, 'x'.repeat(100)]);
         const validFields =
-          source.below(2) === 0 ? { district: 'prayagraj', state: 'uttar-pradesh' } : {};
-        const randomFields = Array.from({ length: source.below(4) }, () => [
-          source.pick(keys),
-          value(),
+          random.below(2) === 0 ? { district: 'prayagraj', state: 'uttar-pradesh' } : {};
+        const randomFields = Array.from({ length: random.below(4) }, () => [
+          random.pick(keys),
+          pickValue(),
         ]);
         const body = { ...validFields, ...Object.fromEntries(randomFields) };
         const { statusCode, body: text } = await post(url, body);

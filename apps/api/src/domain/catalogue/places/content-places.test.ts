@@ -18,18 +18,18 @@ test('lists at least one district for every state', () => {
   expect(places.states.filter(({ slug }) => !statesWithDistricts.has(slug))).toEqual([]);
 });
 
-const SCRIPTS = {
+const SCRIPT_PATTERNS = {
   hi: /^[\p{Script=Devanagari}\d .()-]+$/u,
   gu: /^[\p{Script=Gujarati}\d .()-]+$/u,
   mr: /^[\p{Script=Devanagari}\d .()-]+$/u,
 } as const;
-const LANGUAGES = ['hi', 'gu', 'mr'] as const;
+const INDIAN_LANGUAGES = ['hi', 'gu', 'mr'] as const;
 
 test('names every district in Hindi, Gujarati and Marathi in the script of the language', () => {
   const missingNames = places.districts.flatMap(({ slug, name }) =>
-    LANGUAGES.filter((language) => !SCRIPTS[language].test(name[language] ?? '')).map(
-      (language) => [slug, language, name],
-    ),
+    INDIAN_LANGUAGES.filter(
+      (language) => !SCRIPT_PATTERNS[language].test(name[language] ?? ''),
+    ).map((language) => [slug, language, name]),
   );
   expect(missingNames).toEqual([]);
 });
@@ -37,15 +37,15 @@ test('names every district in Hindi, Gujarati and Marathi in the script of the l
 test('names every tehsil in Hindi, and in Gujarat and Maharashtra also in the language of the state', () => {
   const missingNames = places.tehsils.filter(
     ({ state, name }) =>
-      !SCRIPTS.hi.test(name.hi ?? '') ||
-      (state === 'gujarat' && !SCRIPTS.gu.test(name.gu ?? '')) ||
-      (state === 'maharashtra' && !SCRIPTS.mr.test(name.mr ?? '')),
+      !SCRIPT_PATTERNS.hi.test(name.hi ?? '') ||
+      (state === 'gujarat' && !SCRIPT_PATTERNS.gu.test(name.gu ?? '')) ||
+      (state === 'maharashtra' && !SCRIPT_PATTERNS.mr.test(name.mr ?? '')),
   );
   expect(missingNames).toEqual([]);
 });
 
 test('names no two districts of a state alike in any language', () => {
-  for (const language of LANGUAGES) {
+  for (const language of INDIAN_LANGUAGES) {
     const names = places.districts.map(({ state, name }) => `${state} ${name[language]}`);
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
   }

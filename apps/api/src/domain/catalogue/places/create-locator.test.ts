@@ -1,5 +1,5 @@
 import type { Connection } from '../../../database/database.ts';
-import { createContentFolder, removeTestFolders } from '../../../testing/content.ts';
+import { createContentFolder, removeTestFolders } from '../../../testing/create-content-folder.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 import { createLocator } from './create-locator.ts';
 import type { GeocodeResult } from './geocoder/fetch-nominatim.ts';
@@ -16,17 +16,17 @@ describe.each(selectOneDatabase())('locator with a geocoder on $name', (database
   afterAll(() => connection.close());
 
   const rath = { latitude: 25.6, longitude: 79.6 };
-  const locate = (geocoded: GeocodeResult | undefined) => {
+  const locateRath = (geocoded: GeocodeResult | undefined) => {
     const { db } = connection;
     const deps = {
-      nearest: createNearestTownFinder(db),
+      findNearestTown: createNearestTownFinder(db),
       getPlaceIndex: createPlaceIndexCache(db),
     };
     return createLocator({ ...deps, geocoder: async () => geocoded })(rath, 'hi');
   };
 
   test('returns the locality from the geocoder with the stored names of district and state', async () => {
-    const place = await locate({
+    const place = await locateRath({
       locality: 'Nohai',
       district: 'Hamirpur District',
       state: 'Uttar Pradesh',
@@ -45,7 +45,7 @@ describe.each(selectOneDatabase())('locator with a geocoder on $name', (database
     ['an unknown district', { locality: 'A', district: 'Atlantis', state: 'H.P.' }],
     ['a place without a state', { locality: 'A', district: 'Hamirpur', state: '' }],
   ])('returns the nearest stored town if the geocoder returns %s', async (_name, geocoded) => {
-    expect(await locate(geocoded)).toMatchObject({
+    expect(await locateRath(geocoded)).toMatchObject({
       locality: { text: 'rath' },
       district: { slug: 'hamirpur' },
       state: { slug: 'uttar-pradesh' },
@@ -54,6 +54,6 @@ describe.each(selectOneDatabase())('locator with a geocoder on $name', (database
   });
 
   test('returns no place for a point that the geocoder reports as outside India', async () => {
-    expect(await locate('outside')).toBeUndefined();
+    expect(await locateRath('outside')).toBeUndefined();
   });
 });

@@ -13,24 +13,24 @@ import { resolvePlace } from './resolve-place.ts';
 const GEONAMES_ATTRIBUTION = 'GeoNames (CC BY 4.0)';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)';
 
-type Deps = {
-  nearest: (point: Point) => Promise<NearestTown | undefined>;
+type LocatorDeps = {
+  findNearestTown: (point: Point) => Promise<NearestTown | undefined>;
   getPlaceIndex: PlaceIndexCache;
   geocoder: Geocoder | undefined;
 };
 
 /** Falls back to the `towns` table if no geocoder is configured or it fails. */
-export function createLocator({ nearest, getPlaceIndex, geocoder }: Deps) {
+export function createLocator({ findNearestTown, getPlaceIndex, geocoder }: LocatorDeps) {
   return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
     const geocoded = await geocoder?.(point);
     if (geocoded === 'outside') return undefined;
     const geocodedPlace =
       geocoded === undefined ? undefined : await resolveGeocoded(geocoded, getPlaceIndex);
     if (geocodedPlace !== undefined) {
-      return formatPlace({ ...geocodedPlace, distance_km: null }, OSM_ATTRIBUTION, language);
+      return toNearestPlace({ ...geocodedPlace, distance_km: null }, OSM_ATTRIBUTION, language);
     }
-    const town = await nearest(point);
-    return town === undefined ? undefined : formatPlace(town, GEONAMES_ATTRIBUTION, language);
+    const town = await findNearestTown(point);
+    return town === undefined ? undefined : toNearestPlace(town, GEONAMES_ATTRIBUTION, language);
   };
 }
 
@@ -52,7 +52,7 @@ async function resolveGeocoded(
 
 const removeDistrictSuffix = (district: string) => district.replace(/ district$/i, '');
 
-function formatPlace(
+function toNearestPlace(
   { locality, district, state, distance_km }: ResolvedLocation & { distance_km: number | null },
   attribution: string,
   language: Language,

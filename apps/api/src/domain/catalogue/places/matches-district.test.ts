@@ -3,8 +3,8 @@ import {
   usedDetailResponse,
   usedResponse,
 } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 
 describe.each(selectOneDatabase())('district names on $name', (database) => {

@@ -1,9 +1,16 @@
 import { nearestPlaceResponse } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 
-const TOWNS: readonly [town: string, point: [number, number], state: string, district: string][] = [
+type TownCase = [
+  town: string,
+  point: [latitude: number, longitude: number],
+  state: string,
+  district: string,
+];
+
+const TOWNS: readonly TownCase[] = [
   ['Ahmedabad', [23.0225, 72.5714], 'gujarat', 'ahmedabad'],
   ['Gondal', [21.9612, 70.7939], 'gujarat', 'rajkot'],
   ['Deesa', [24.2585, 72.1907], 'gujarat', 'banaskantha'],

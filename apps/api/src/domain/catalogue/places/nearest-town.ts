@@ -19,26 +19,8 @@ export type NearestTown = {
 /** In a desert the nearest town can be this far away. A point without a nearer town is at sea. */
 const MAX_DISTANCE_KM = 100;
 
-/** Bounding box of India, in degrees. */
-const MIN_LATITUDE = 6;
-const MAX_LATITUDE = 38;
-const MIN_LONGITUDE = 67;
-const MAX_LONGITUDE = 98;
-
-const toNumberParameter = (name: string) => sql`${sql.placeholder(name)}::double precision`;
-
-/** The distance is squared and in degrees of latitude. Degrees of longitude are scaled, because they are shorter. */
-function toSquaredDistance(table: { latitude: PgColumn; longitude: PgColumn }) {
-  const north = sql`(${table.latitude} - ${toNumberParameter('latitude')})`;
-  const east = sql`((${table.longitude} - ${toNumberParameter('longitude')}) * ${toNumberParameter('longitudeScale')})`;
-  return sql<number>`${north} * ${north} + ${east} * ${east}`;
-}
-
-const isWithinBox = (table: { latitude: PgColumn; longitude: PgColumn }) =>
-  and(
-    between(table.latitude, toNumberParameter('south'), toNumberParameter('north')),
-    between(table.longitude, toNumberParameter('west'), toNumberParameter('east')),
-  );
+/** In degrees. */
+const INDIA_BOUNDS = { south: 6, north: 38, west: 67, east: 98 };
 
 export function createNearestTownFinder(db: Database) {
   const townQuery = db
@@ -64,19 +46,11 @@ export function createNearestTownFinder(db: Database) {
     .limit(1)
     .prepare('places_nearest_neighbour');
   return async (point: Point): Promise<NearestTown | undefined> => {
-    const { latitude, longitude } = point;
-    if (
-      latitude < MIN_LATITUDE ||
-      latitude > MAX_LATITUDE ||
-      longitude < MIN_LONGITUDE ||
-      longitude > MAX_LONGITUDE
-    ) {
-      return undefined;
-    }
-    const box = toBoundingBox(point);
+    if (!isNearIndia(point)) return undefined;
+    const parameters = toQueryParameters(point);
     const [[town], [foreignTown]] = await Promise.all([
-      townQuery.execute(box),
-      neighbourQuery.execute(box),
+      townQuery.execute(parameters),
+      neighbourQuery.execute(parameters),
     ]);
     if (town === undefined) return undefined;
     const { name, district, state } = town;
@@ -88,7 +62,13 @@ export function createNearestTownFinder(db: Database) {
   };
 }
 
-function toBoundingBox({ latitude, longitude }: Point) {
+function isNearIndia({ latitude, longitude }: Point): boolean {
+  const { south, north, west, east } = INDIA_BOUNDS;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** The point and a box around it, in degrees. The box limits the rows that the query reads. */
+function toQueryParameters({ latitude, longitude }: Point) {
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   const latitudeMargin = MAX_DISTANCE_KM / KM_PER_DEGREE;
   const longitudeMargin = latitudeMargin / longitudeScale;
@@ -101,4 +81,24 @@ function toBoundingBox({ latitude, longitude }: Point) {
     west: longitude - longitudeMargin,
     east: longitude + longitudeMargin,
   };
+}
+
+type PointColumns = { latitude: PgColumn; longitude: PgColumn };
+
+function toNumberParameter(name: string) {
+  return sql`${sql.placeholder(name)}::double precision`;
+}
+
+/** The distance is squared and in degrees of latitude. Degrees of longitude are scaled, because they are shorter. */
+function toSquaredDistance(table: PointColumns) {
+  const north = sql`(${table.latitude} - ${toNumberParameter('latitude')})`;
+  const east = sql`((${table.longitude} - ${toNumberParameter('longitude')}) * ${toNumberParameter('longitudeScale')})`;
+  return sql<number>`${north} * ${north} + ${east} * ${east}`;
+}
+
+function isWithinBox(table: PointColumns) {
+  return and(
+    between(table.latitude, toNumberParameter('south'), toNumberParameter('north')),
+    between(table.longitude, toNumberParameter('west'), toNumberParameter('east')),
+  );
 }

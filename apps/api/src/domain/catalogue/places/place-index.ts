@@ -35,13 +35,13 @@ export class PlaceIndex {
     this.#tehsils = groupBy(tehsils, (row) => row.district_id);
     this.#stateNames = new NameIndex(states, toNameEntry);
     this.#districtNames = new NameIndex(districts, toNameEntry);
-    const byState = groupBy(districts, (row) => row.state);
+    const districtsByState = groupBy(districts, (row) => row.state);
     this.#districtNamesByState = new Map(
-      [...byState].map(([slug, rows]) => [slug, new NameIndex(rows, toNameEntry)]),
+      [...districtsByState].map(([slug, rows]) => [slug, new NameIndex(rows, toNameEntry)]),
     );
   }
 
-  state(name: string): State | undefined {
+  findState(name: string): State | undefined {
     return this.#stateNames.findOne(name);
   }
 
@@ -59,7 +59,7 @@ export class PlaceIndex {
     return this.#tehsils.get(id) ?? [];
   }
 
-  tehsil(name: string, district: District): Tehsil | undefined {
+  findTehsil(name: string, district: District): Tehsil | undefined {
     let names = this.#tehsilNames.get(district.id);
     if (names === undefined) {
       names = new NameIndex(this.listTehsils(district), toNameEntry);

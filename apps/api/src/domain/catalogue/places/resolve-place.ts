@@ -12,18 +12,18 @@ export function resolvePlace(
   places: PlaceIndex,
   { state = '', district = '', tehsil = '' }: PlaceInput,
 ): ResolvedPlace | UnknownPlace {
-  const resolvedState = state === '' ? undefined : places.state(state);
+  const resolvedState = state === '' ? undefined : places.findState(state);
   if (state !== '' && resolvedState === undefined)
     return { field: 'state', reason: 'state_unknown' };
   if (district === '') return resolvedState === undefined ? {} : { state: resolvedState };
   const [match, ...otherMatches] = places.findDistricts(district, resolvedState);
   if (match === undefined) return { field: 'district', reason: 'district_unknown' };
   if (otherMatches.length > 0) return { field: 'district', reason: 'district_unclear' };
-  const parentState = resolvedState ?? places.state(match.state);
+  const parentState = resolvedState ?? places.findState(match.state);
   const place =
     parentState === undefined ? { district: match } : { state: parentState, district: match };
   if (tehsil === '') return place;
-  const resolvedTehsil = places.tehsil(tehsil, match);
+  const resolvedTehsil = places.findTehsil(tehsil, match);
   if (resolvedTehsil === undefined) return { field: 'tehsil', reason: 'tehsil_unknown' };
   return { ...place, tehsil: resolvedTehsil };
 }

@@ -5,9 +5,9 @@ import { districts } from '../../../database/schema/districts.ts';
 import { states } from '../../../database/schema/states.ts';
 import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import { repositoryRoot } from '../../../shared/repository-root.ts';
-import { createTestFolder, removeTestFolders } from '../../../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../../../testing/create-content-folder.ts';
+import { createPlaces, writePlaceFiles } from '../../../testing/create-places.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
-import { createPlaces, writePlaceFiles } from '../../../testing/places.ts';
 import { listPlaces } from './list-places.ts';
 import { seedPlaces } from './seed-places.ts';
 
@@ -18,6 +18,8 @@ function createContentFolder(rows: Record<keyof Places, unknown> = createPlaces(
   writePlaceFiles(contentFolder, rows);
   return contentFolder;
 }
+
+const UTTAR_PRADESH = 'uttar-pradesh';
 
 const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
 
@@ -68,16 +70,15 @@ describe.each(selectDatabases())('seeding places on $name', (database) => {
     expect(await seedPlaces(connection.db, createContentFolder(remainingRows))).toBe('written');
     expect(await findPrayagraj()).toEqual({ id: before?.id, name: { en: 'Sangam' } });
     expect(await connection.db.select({ slug: states.slug }).from(states)).toEqual([
-      { slug: 'uttar-pradesh' },
+      { slug: UTTAR_PRADESH },
     ]);
     const stored = await listPlaces(connection.db);
-    expect([stored.districts, stored.tehsils, stored.towns].map(({ length }) => length)).toEqual([
-      2, 3, 2,
-    ]);
+    expect(stored.districts).toHaveLength(2);
+    expect(stored.tehsils).toHaveLength(3);
+    expect(stored.towns).toHaveLength(2);
   });
 
-  const UTTAR_PRADESH = 'uttar-pradesh';
-  test.each<[string, (rows: Places) => object, string]>([
+  test.each<[name: string, change: (rows: Places) => object, reason: string]>([
     [
       'a town without a district',
       ({ towns }) => ({ towns: towns.map((row) => ({ ...row, district: 'gone' })) }),
@@ -124,8 +125,8 @@ describe.each(selectDatabases())('seeding places on $name', (database) => {
   });
 
   test('writes all places of India in less than 10 seconds', async () => {
-    const started = performance.now();
+    const startedAt = performance.now();
     expect(await seedPlaces(connection.db, `${repositoryRoot}/content`)).toBe('written');
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 });

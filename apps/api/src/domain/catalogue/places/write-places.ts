@@ -33,12 +33,12 @@ export async function writePlaces(db: Database, places: Places): Promise<void> {
     ON CONFLICT (state_id, slug) DO UPDATE SET name = excluded.name, aliases = excluded.aliases`);
   await db.execute(sql`
     INSERT INTO tehsils (district_id, slug, name)
-    SELECT districts.id, row.slug, row.name FROM ${toRecordset(tehsils, TEHSIL_COLUMNS)} ${districtJoin}
+    SELECT districts.id, row.slug, row.name FROM ${toRecordset(tehsils, TEHSIL_COLUMNS)} ${JOIN_DISTRICTS}
     ON CONFLICT (district_id, slug) DO UPDATE SET name = excluded.name`);
   await db.execute(sql`
     INSERT INTO towns (district_id, slug, name, latitude, longitude)
     SELECT districts.id, row.slug, row.name, row.latitude, row.longitude
-    FROM ${toRecordset(towns, TOWN_COLUMNS)} ${districtJoin}
+    FROM ${toRecordset(towns, TOWN_COLUMNS)} ${JOIN_DISTRICTS}
     ON CONFLICT (district_id, slug) DO UPDATE SET
       name = excluded.name, latitude = excluded.latitude, longitude = excluded.longitude`);
   await db.execute(sql`DELETE FROM neighbour_towns`);
@@ -53,7 +53,7 @@ const DISTRICT_COLUMNS = sql`state text, slug text, name jsonb, aliases text[]`;
 const TEHSIL_COLUMNS = sql`state text, district text, slug text, name jsonb`;
 const TOWN_COLUMNS = sql`${TEHSIL_COLUMNS}, ${POINT_COLUMNS}`;
 
-const districtJoin = sql`
+const JOIN_DISTRICTS = sql`
   JOIN states ON states.slug = row.state
   JOIN districts ON districts.state_id = states.id AND districts.slug = row.district`;
 

@@ -5,7 +5,12 @@ import {
   tractorCardName,
   usedCardName,
 } from '@tractor-haat/api-client';
-import type { PublicPrice, TractorFacts } from '@tractor-haat/api-client/contract';
+import {
+  MAX_COMPARED,
+  MIN_COMPARED,
+  type PublicPrice,
+  type TractorFacts,
+} from '@tractor-haat/api-client/contract';
 import { createComparisonName } from '@tractor-haat/drawings';
 import {
   formatDate,
@@ -24,29 +29,10 @@ import { calculateCardValue, parseCardLoan } from './parse-card-loan.ts';
 
 type FindContent = (key: string, language: Language) => Promise<CardContent | null>;
 
-const MAX_COMPARED = 4;
+const ID_PATTERN = /^[1-9]\d{0,8}$/;
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const parseId = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : null);
-
-const joinFacts = (facts: readonly (string | null)[]) =>
-  facts.filter((fact) => fact !== null).join(' · ');
-
-const formatPower = (hp: number | null, language: Language) =>
-  hp === null ? null : `${formatNumber(hp, language)} HP`;
-
-function formatPrice(price: PublicPrice | null, language: Language): string {
-  if (price === null) return CARD_TRANSLATIONS[language].unpriced;
-  const minPrice = formatRupees(price.min_inr, language);
-  return price.max_inr === null || price.max_inr === price.min_inr
-    ? minPrice
-    : `${minPrice} – ${formatNumber(price.max_inr, language)}`;
-}
-
-const formatName = ({ brand_name, model }: Pick<TractorFacts, 'brand_name' | 'model'>) =>
-  `${brand_name.text} ${model}`;
-
-/** Each function returns null for an unknown or retired product and for an invalid key. */
+/** Each finder returns null for an unknown or retired product and for an invalid key. */
 export function createContentFinders(db: Database): Readonly<Record<CardKind, FindContent>> {
   const findTractors = createTractorCardFinder(db);
   const findUsed = createUsedCardFinder(db);
@@ -63,7 +49,9 @@ export function createContentFinders(db: Database): Readonly<Record<CardKind, Fi
         facts: joinFacts([formatPower(tractor.hp, language), tractor.drive.toUpperCase()]),
         rows: [],
         price: formatPrice(price, language),
-        note: price ? CARD_TRANSLATIONS[language].dated(formatDate(price.as_of, language)) : '',
+        note: price
+          ? CARD_TRANSLATIONS[language].formatPriceNote(formatDate(price.as_of, language))
+          : '',
         path: localizePath(language, `/tractor/${tractor.slug}/${tractor.id}`),
         picture: tractor.picture,
       };
@@ -78,41 +66,41 @@ export function createContentFinders(db: Database): Readonly<Record<CardKind, Fi
         heading: `${formatName(listing)} (${listing.year})`,
         facts: joinFacts([
           formatPower(listing.hp, language),
-          listing.hours === null ? null : translations.hours(formatNumber(listing.hours, language)),
-          translations.owners(listing.owners),
+          listing.hours === null
+            ? null
+            : translations.formatHours(formatNumber(listing.hours, language)),
+          translations.formatOwners(listing.owners),
           `${listing.district}, ${listing.state_name.text}`,
         ]),
         rows: [],
         price: formatRupees(listing.price_inr, language),
-        note: translations.listed(formatDate(listing.listed_on, language)),
+        note: translations.formatListedSince(formatDate(listing.listed_on, language)),
         path: localizePath(language, `/second-hand-tractor/${listing.slug}/${listing.id}`),
         picture: listing.picture,
         photo: listing.photo?.photo,
       };
     },
     async comparison(key, language) {
-      const slugs = key.split('-vs-');
-      // A comparison has one valid URL, which contains each tractor once, sorted by slug.
-      const isValidKey =
-        slugs.length >= 2 &&
-        slugs.length <= MAX_COMPARED &&
-        slugs.every((slug, index) => SLUG_PATTERN.test(slug) && (slugs[index - 1] ?? '') < slug);
-      const comparedTractors = isValidKey ? await findFacts(slugs, language) : [];
-      if (!isValidKey || comparedTractors.length < slugs.length) return null;
+      const slugs = parseComparedSlugs(key);
+      if (slugs === null) return null;
+      const comparedTractors = await findFacts(slugs, language);
+      if (comparedTractors.length < slugs.length) return null;
       const translations = CARD_TRANSLATIONS[language];
       const oldestPriceDate = comparedTractors
         .flatMap(({ price }) => (price ? [price.as_of] : []))
         .sort()[0];
       return {
         card: comparisonCardName(comparedTractors),
-        heading: translations.compared,
+        heading: translations.comparisonHeading,
         facts: '',
         rows: comparedTractors.map((tractor) => ({
           name: formatName(tractor),
           value: formatPrice(tractor.price, language),
         })),
         price: '',
-        note: oldestPriceDate ? translations.dated(formatDate(oldestPriceDate, language)) : '',
+        note: oldestPriceDate
+          ? translations.formatPriceNote(formatDate(oldestPriceDate, language))
+          : '',
         path: localizePath(language, `/compare-tractors/${key}`),
         picture: createComparisonName(comparedTractors.map(({ picture }) => picture)),
       };
@@ -126,23 +114,56 @@ export function createContentFinders(db: Database): Readonly<Record<CardKind, Fi
       const isHarvest = frequency === 'harvest';
       return {
         card: emiCardName(loan, cardValue),
-        heading: isHarvest ? translations.harvest : translations.emi,
+        heading: isHarvest ? translations.harvestHeading : translations.emiHeading,
         facts: '',
         rows: [
-          { name: translations.loan, value: formatRupees(principal, language) },
-          { name: translations.interest, value: `${formatNumber(ratePercent, language)}%` },
+          { name: translations.loanLabel, value: formatRupees(principal, language) },
+          { name: translations.interestLabel, value: `${formatNumber(ratePercent, language)}%` },
           {
-            name: months % 12 === 0 ? translations.years(months / 12) : translations.months(months),
+            name:
+              months % 12 === 0
+                ? translations.formatYears(months / 12)
+                : translations.formatMonths(months),
             value: '',
           },
         ],
         price: isHarvest
-          ? translations.instalments(cardValue)
-          : `${formatRupees(cardValue, language)} ${translations.per[frequency]}`,
-        note: isHarvest ? translations.afterHarvest : translations.estimate,
+          ? translations.formatInstalments(cardValue)
+          : `${formatRupees(cardValue, language)} ${translations.instalmentPeriods[frequency]}`,
+        note: isHarvest ? translations.harvestNote : translations.emiNote,
         path: localizePath(language, '/tractor-emi-calculator'),
         picture: { kind: 'share', id: 'default', view: 'card' },
       };
     },
   };
 }
+
+/** A comparison has one valid key, such as `a-vs-b`, which contains each tractor once, sorted by slug. */
+function parseComparedSlugs(key: string): string[] | null {
+  const slugs = key.split('-vs-');
+  const isCanonical = slugs.every(
+    (slug, index) => SLUG_PATTERN.test(slug) && (slugs[index - 1] ?? '') < slug,
+  );
+  return isCanonical && slugs.length >= MIN_COMPARED && slugs.length <= MAX_COMPARED ? slugs : null;
+}
+
+function parseId(key: string): number | null {
+  return ID_PATTERN.test(key) ? Number(key) : null;
+}
+
+const joinFacts = (facts: readonly (string | null)[]) =>
+  facts.filter((fact) => fact !== null).join(' · ');
+
+const formatPower = (hp: number | null, language: Language) =>
+  hp === null ? null : `${formatNumber(hp, language)} HP`;
+
+function formatPrice(price: PublicPrice | null, language: Language): string {
+  if (price === null) return CARD_TRANSLATIONS[language].priceMissing;
+  const minPrice = formatRupees(price.min_inr, language);
+  return price.max_inr === null || price.max_inr === price.min_inr
+    ? minPrice
+    : `${minPrice} – ${formatNumber(price.max_inr, language)}`;
+}
+
+const formatName = ({ brand_name, model }: Pick<TractorFacts, 'brand_name' | 'model'>) =>
+  `${brand_name.text} ${model}`;

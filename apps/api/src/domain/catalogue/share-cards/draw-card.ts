@@ -3,7 +3,28 @@ import { draw } from '@tractor-haat/drawings';
 import type { CreateRaw, OverlayOptions } from 'sharp';
 import { sharp } from '../../../shared/sharp.ts';
 import type { CardContent } from './card-content.ts';
-import { renderText, type TextStyle } from './render-text.ts';
+import { renderText, type TextImage, type TextStyle } from './render-text.ts';
+
+/** Returns a JPEG. Without `photo`, which is the photo of the seller, the card shows the drawing. */
+export async function drawCard(
+  content: CardContent,
+  form: CardForm,
+  site: { readonly name: string; readonly host: string },
+  photo: Uint8Array | null,
+): Promise<Buffer> {
+  const layout = CARD_LAYOUTS[form];
+  const overlays = await Promise.all([
+    createPictureOverlay(content.picture, photo, layout.picture),
+    createTextOverlays(content, layout),
+    createFooterOverlays(site.name, site.host + content.path, layout),
+  ]);
+  const pixels = await sharp(Buffer.from(formatBackground(layout)))
+    .composite(overlays.flat())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encodeCard(pixels.data, pixels.info);
+}
 
 /** Messengers ignore a preview above 300 KB. The limit is lower, because senders may have a 2G network. */
 const MAX_BYTES = 200_000;
@@ -32,16 +53,19 @@ interface Box {
   readonly height: number;
 }
 
+/** All sizes are in pixels. */
 interface CardLayout {
   readonly width: number;
   readonly height: number;
   readonly picture: Box;
   readonly textBox: Box;
   readonly footer: Box;
-  /** The font sizes `heading`, `text` and `price` are in pixels. */
-  readonly heading: number;
-  readonly text: number;
-  readonly price: number;
+  readonly footerMargin: number;
+  /** Without enough width, the URL stands below the name of the site. */
+  readonly hasSingleLineFooter: boolean;
+  readonly headingSize: number;
+  readonly textSize: number;
+  readonly priceSize: number;
 }
 
 const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
@@ -51,9 +75,11 @@ const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
     picture: { left: 0, top: 0, width: 600, height: 534 },
     textBox: { left: 644, top: 48, width: 512, height: 446 },
     footer: { left: 0, top: 534, width: 1200, height: 96 },
-    heading: 50,
-    text: 27,
-    price: 56,
+    footerMargin: 44,
+    hasSingleLineFooter: true,
+    headingSize: 50,
+    textSize: 27,
+    priceSize: 56,
   },
   tall: {
     width: 1080,
@@ -61,66 +87,85 @@ const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
     picture: { left: 0, top: 0, width: 1080, height: 860 },
     textBox: { left: 72, top: 940, width: 936, height: 720 },
     footer: { left: 0, top: 1720, width: 1080, height: 200 },
-    heading: 96,
-    text: 50,
-    price: 100,
+    footerMargin: 72,
+    hasSingleLineFooter: false,
+    headingSize: 96,
+    textSize: 50,
+    priceSize: 100,
   },
 };
 
+/** In relation to the height of the text box. */
 const MAX_HEIGHT_SHARES = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
+
+/** In relation to `textSize`. */
+const FONT_FACTORS = { rowValue: 1.15, note: 0.82, siteName: 1.1, url: 0.9 };
+const GAP_FACTOR = 0.55;
+
+/** Gap between the name and the value of a row, in relation to the gap between rows. */
+const STACKED_GAP_SHARE = 0.6;
+
+/** In relation to the height of the footer. */
+const MAX_FOOTER_HEIGHT_SHARES = { siteName: 0.4, url: 0.42 };
+const MAX_SITE_NAME_WIDTH_SHARE = 0.4;
+const FOOTER_GAP_PX = 40;
+
+const SVG_DPI = 72;
+
+function formatBackground({ width, height, picture, footer }: CardLayout): string {
+  const paper = { left: 0, top: 0, width, height };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    formatRectangle(paper, PAPER_COLOUR),
+    formatRectangle(picture, PICTURE_COLOUR),
+    formatRectangle(footer, FOOTER_COLOUR),
+    '</svg>',
+  ].join('');
+}
+
+function formatRectangle({ left, top, width, height }: Box, colour: string): string {
+  return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colour}"/>`;
+}
+
+async function createPictureOverlay(
+  { kind, id, view }: CardContent['picture'],
+  photo: Uint8Array | null,
+  { left, top, width, height }: Box,
+): Promise<OverlayOptions> {
+  const drawing = draw(kind, id, view);
+  if (!photo && !drawing) throw new Error(`There is no drawing for ${kind}/${id}/${view}.`);
+  // A drawing of a new tractor has a studio background, and any other drawing has a sky.
+  const isOutdoors = kind !== 'tractor';
+  const sky = kind === 'used' ? CLEAR_SKY_COLOUR : SKY_COLOUR;
+  const background = isOutdoors ? sky : PICTURE_COLOUR;
+  const density = (SVG_DPI * width) / (drawing?.width ?? width);
+  const source = photo
+    ? sharp(photo).resize({ width, height, fit: 'cover' })
+    : sharp(Buffer.from(drawing?.svg ?? ''), { density }).resize({
+        width,
+        height,
+        fit: 'contain',
+        background,
+        ...(isOutdoors && { position: 'bottom' }),
+      });
+  return { input: await source.flatten({ background }).png().toBuffer(), left, top };
+}
 
 async function createTextOverlays(
   content: CardContent,
   layout: CardLayout,
 ): Promise<OverlayOptions[]> {
-  const { textBox, heading, text, price } = layout;
-  const { left, width, height } = textBox;
-  const createStyle = (
-    size: number,
-    kind: keyof typeof MAX_HEIGHT_SHARES,
-    emphasis: Pick<TextStyle, 'colour' | 'weight'>,
-  ): TextStyle => ({ size, width, maxHeight: height * MAX_HEIGHT_SHARES[kind], ...emphasis });
-  const muted = { colour: MUTED_COLOUR, weight: 400 } as const;
-  const strong = { colour: TEXT_COLOUR, weight: 700 } as const;
-  const topTexts = await Promise.all([
-    renderText(content.heading, createStyle(heading, 'heading', strong)),
-    ...(content.facts ? [renderText(content.facts, createStyle(text, 'facts', muted))] : []),
-  ]);
-  const rows = await Promise.all(
-    content.rows.map(async ({ name, value }) => [
-      await renderText(name, createStyle(text, 'row', muted)),
-      ...(value ? [await renderText(value, createStyle(text * 1.15, 'row', strong))] : []),
-    ]),
-  );
-  const bottomTexts = await Promise.all([
-    ...(content.price ? [renderText(content.price, createStyle(price, 'price', strong))] : []),
-    ...(content.note ? [renderText(content.note, createStyle(text * 0.82, 'note', muted))] : []),
-  ]);
-  const gap = Math.round(text * 0.55);
+  const { topTexts, rows, bottomTexts } = await renderTexts(content, layout);
+  const { left, width, height } = layout.textBox;
+  const gap = Math.round(layout.textSize * GAP_FACTOR);
   const overlays: OverlayOptions[] = [];
-  let top = textBox.top;
+  let top = layout.textBox.top;
   for (const image of topTexts) {
     overlays.push({ input: image.bytes, left, top });
     top += image.height + gap;
   }
-  const isSideBySide = rows.every(
-    (row) => row.reduce((sum, image) => sum + image.width, gap) <= width,
-  );
-  for (const row of rows) {
-    let imageLeft = left;
-    const rowHeight = Math.max(...row.map((image) => image.height));
-    for (const image of row) {
-      overlays.push({
-        input: image.bytes,
-        left: imageLeft,
-        top: isSideBySide ? top + rowHeight - image.height : top,
-      });
-      if (isSideBySide) imageLeft += image.width + gap;
-      else top += image.height + gap * 0.6;
-    }
-    top += (isSideBySide ? rowHeight : 0) + gap;
-  }
-  let bottomEdge = textBox.top + height;
+  overlays.push(...arrangeRows(rows, { left, top, width }, gap));
+  let bottomEdge = layout.textBox.top + height;
   for (const image of bottomTexts.toReversed()) {
     bottomEdge -= image.height;
     overlays.push({ input: image.bytes, left, top: bottomEdge });
@@ -133,92 +178,104 @@ async function createTextOverlays(
   }));
 }
 
-async function createFooterOverlays(site: string, url: string, { footer, text }: CardLayout) {
-  const margin = footer.height * 0.42 > 60 ? 72 : 44;
-  const width = footer.width - margin * 2;
-  const name = await renderText(site, {
-    ...{ size: text * 1.1, colour: ACCENT_COLOUR, weight: 700 },
-    ...{ width: width * 0.4, maxHeight: footer.height * 0.4 },
+async function renderTexts(content: CardContent, layout: CardLayout) {
+  const { textBox, headingSize, textSize, priceSize } = layout;
+  const { width, height } = textBox;
+  const createStyle = (
+    size: number,
+    kind: keyof typeof MAX_HEIGHT_SHARES,
+    emphasis: Pick<TextStyle, 'colour' | 'weight'>,
+  ): TextStyle => ({ size, width, maxHeight: height * MAX_HEIGHT_SHARES[kind], ...emphasis });
+  const muted = { colour: MUTED_COLOUR, weight: 400 } as const;
+  const strong = { colour: TEXT_COLOUR, weight: 700 } as const;
+  const factsStyle = createStyle(textSize, 'facts', muted);
+  const nameStyle = createStyle(textSize, 'row', muted);
+  const valueStyle = createStyle(textSize * FONT_FACTORS.rowValue, 'row', strong);
+  const priceStyle = createStyle(priceSize, 'price', strong);
+  const noteStyle = createStyle(textSize * FONT_FACTORS.note, 'note', muted);
+  const topTexts = await Promise.all([
+    renderText(content.heading, createStyle(headingSize, 'heading', strong)),
+    ...(content.facts ? [renderText(content.facts, factsStyle)] : []),
+  ]);
+  const rows = await Promise.all(
+    content.rows.map(async ({ name, value }) => [
+      await renderText(name, nameStyle),
+      ...(value ? [await renderText(value, valueStyle)] : []),
+    ]),
+  );
+  const bottomTexts = await Promise.all([
+    ...(content.price ? [renderText(content.price, priceStyle)] : []),
+    ...(content.note ? [renderText(content.note, noteStyle)] : []),
+  ]);
+  return { topTexts, rows, bottomTexts };
+}
+
+/** Name and value stand side by side if every row has space for both, else the value stands below the name. */
+function arrangeRows(
+  rows: readonly (readonly TextImage[])[],
+  { left, top, width }: Omit<Box, 'height'>,
+  gap: number,
+): OverlayOptions[] {
+  const isSideBySide = rows.every(
+    (row) => row.reduce((sum, image) => sum + image.width, gap) <= width,
+  );
+  const overlays: OverlayOptions[] = [];
+  let rowTop = top;
+  for (const row of rows) {
+    if (isSideBySide) {
+      const rowHeight = Math.max(...row.map((image) => image.height));
+      let imageLeft = left;
+      for (const { bytes, width: imageWidth, height } of row) {
+        overlays.push({ input: bytes, left: imageLeft, top: rowTop + rowHeight - height });
+        imageLeft += imageWidth + gap;
+      }
+      rowTop += rowHeight + gap;
+    } else {
+      for (const { bytes, height } of row) {
+        overlays.push({ input: bytes, left, top: rowTop });
+        rowTop += height + gap * STACKED_GAP_SHARE;
+      }
+      rowTop += gap;
+    }
+  }
+  return overlays;
+}
+
+async function createFooterOverlays(
+  siteName: string,
+  url: string,
+  { footer, footerMargin, hasSingleLineFooter, textSize }: CardLayout,
+): Promise<OverlayOptions[]> {
+  const width = footer.width - footerMargin * 2;
+  const nameImage = await renderText(siteName, {
+    size: textSize * FONT_FACTORS.siteName,
+    colour: ACCENT_COLOUR,
+    weight: 700,
+    width: width * MAX_SITE_NAME_WIDTH_SHARE,
+    maxHeight: footer.height * MAX_FOOTER_HEIGHT_SHARES.siteName,
   });
-  const isSingleLine = footer.width > footer.height * 8;
   const urlImage = await renderText(url, {
-    ...{ size: text * 0.9, colour: FOOTER_TEXT_COLOUR, weight: 400 },
-    ...{ width: isSingleLine ? width - name.width - 40 : width, maxHeight: footer.height * 0.42 },
+    size: textSize * FONT_FACTORS.url,
+    colour: FOOTER_TEXT_COLOUR,
+    weight: 400,
+    width: hasSingleLineFooter ? width - nameImage.width - FOOTER_GAP_PX : width,
+    maxHeight: footer.height * MAX_FOOTER_HEIGHT_SHARES.url,
   });
   const centreVertically = (height: number) =>
     Math.round(footer.top + (footer.height - height) / 2);
-  if (isSingleLine)
+  if (hasSingleLineFooter) {
+    const urlLeft = footer.width - footerMargin - urlImage.width;
     return [
-      { input: name.bytes, left: margin, top: centreVertically(name.height) },
-      {
-        input: urlImage.bytes,
-        left: footer.width - margin - urlImage.width,
-        top: centreVertically(urlImage.height),
-      },
+      { input: nameImage.bytes, left: footerMargin, top: centreVertically(nameImage.height) },
+      { input: urlImage.bytes, left: urlLeft, top: centreVertically(urlImage.height) },
     ];
-  const nameTop = Math.round(
-    footer.top + (footer.height - name.height - urlImage.height - text / 2) / 2,
-  );
+  }
+  const urlOffset = nameImage.height + textSize / 2;
+  const nameTop = centreVertically(urlOffset + urlImage.height);
   return [
-    { input: name.bytes, left: margin, top: nameTop },
-    { input: urlImage.bytes, left: margin, top: Math.round(nameTop + name.height + text / 2) },
+    { input: nameImage.bytes, left: footerMargin, top: nameTop },
+    { input: urlImage.bytes, left: footerMargin, top: Math.round(nameTop + urlOffset) },
   ];
-}
-
-async function createPictureOverlay(
-  content: CardContent,
-  photo: Uint8Array | null,
-  { picture: box }: CardLayout,
-) {
-  const { width, height } = box;
-  const { kind, id, view } = content.picture;
-  const drawing = draw(kind, id, view);
-  if (!photo && !drawing) throw new Error(`There is no drawing for ${kind}/${id}/${view}.`);
-  // A drawing of a new tractor has a studio background, and any other drawing has a sky.
-  const isOutdoors = kind !== 'tractor';
-  const sky = kind === 'used' ? CLEAR_SKY_COLOUR : SKY_COLOUR;
-  const source = photo
-    ? sharp(photo).resize({ width, height, fit: 'cover' })
-    : sharp(Buffer.from(drawing?.svg ?? ''), {
-        density: (72 * width) / (drawing?.width ?? width),
-      }).resize({
-        ...{ width, height, fit: 'contain' },
-        ...(isOutdoors ? { position: 'bottom', background: sky } : { background: PICTURE_COLOUR }),
-      });
-  return {
-    input: await source
-      .flatten({ background: isOutdoors ? sky : PICTURE_COLOUR })
-      .png()
-      .toBuffer(),
-    left: box.left,
-    top: box.top,
-  };
-}
-
-const rectangle = ({ left, top, width, height }: Box, colour: string) =>
-  `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colour}"/>`;
-
-/** Returns a JPEG. Without `photo`, which is the photo of the seller, the card shows the drawing. */
-export async function drawCard(
-  content: CardContent,
-  form: CardForm,
-  site: { readonly name: string; readonly host: string },
-  photo: Uint8Array | null,
-): Promise<Buffer> {
-  const layout = CARD_LAYOUTS[form];
-  const fullArea = { left: 0, top: 0, width: layout.width, height: layout.height };
-  const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}">${rectangle(fullArea, PAPER_COLOUR)}${rectangle(layout.picture, PICTURE_COLOUR)}${rectangle(layout.footer, FOOTER_COLOUR)}</svg>`;
-  const overlays = await Promise.all([
-    createPictureOverlay(content, photo, layout),
-    createTextOverlays(content, layout),
-    createFooterOverlays(site.name, site.host + content.path, layout),
-  ]);
-  const pixels = await sharp(Buffer.from(background))
-    .composite(overlays.flat())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return encodeCard(pixels.data, pixels.info);
 }
 
 async function encodeCard(pixels: Buffer, raw: CreateRaw): Promise<Buffer> {

@@ -6,7 +6,7 @@ export interface CardFile extends CardName {
   readonly form: CardForm;
 }
 
-/** URLs of earlier releases end with `.png` and stay valid. */
+/** For example `wide-10624.jpg`: form and revision. URLs of earlier releases end with `.png` and stay valid. */
 const FILE_NAME_PATTERN = /^([a-z]+)-([0-9a-f]{1,8})\.(?:jpg|png)$/;
 
 export function parseCardFile(

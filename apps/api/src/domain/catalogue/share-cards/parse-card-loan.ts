@@ -1,5 +1,6 @@
 import { CARD_FREQUENCIES, type CardLoan, emiCardName } from '@tractor-haat/api-client';
 
+/** For example `500000-10.25-5` for 5 years, or `500000-10-54m-half-yearly` for 54 months. */
 const LOAN_KEY_PATTERN =
   /^(\d{1,7})-(\d{1,2}(?:\.\d{1,2})?)-(?:(\d{1,2})|(\d{1,3})m(?:-([a-z-]{6,11}))?)$/;
 
@@ -41,9 +42,10 @@ export function calculateCardValue({
   frequency,
 }: CardLoan): number {
   const intervalMonths = CARD_FREQUENCIES[frequency];
-  const count = months / intervalMonths;
-  if (frequency === 'harvest') return count;
+  const instalmentCount = months / intervalMonths;
+  if (frequency === 'harvest') return instalmentCount;
+  // The yearly percentage as a share per interval: divided by 12 months and by 100.
   const rate = (ratePercent * intervalMonths) / 1200;
-  if (rate === 0) return Math.round(principal / count);
-  return Math.round((principal * rate) / -Math.expm1(-count * Math.log1p(rate)));
+  if (rate === 0) return Math.round(principal / instalmentCount);
+  return Math.round((principal * rate) / -Math.expm1(-instalmentCount * Math.log1p(rate)));
 }

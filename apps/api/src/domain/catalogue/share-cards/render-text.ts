@@ -16,6 +16,7 @@ const FONT_FAMILIES = 'Noto Sans,Noto Sans Devanagari,Noto Sans Gujarati';
 /** At this density one point is one pixel, so font sizes are in pixels. */
 const TEXT_DPI = 72;
 
+const MIN_FONT_SIZE = 12;
 const SHRINK_FACTOR = 0.9;
 
 export interface TextStyle {
@@ -47,7 +48,7 @@ const loadFonts = () => {
   return loadedFonts;
 };
 
-/** Reduces the font size until the text fits or the size is below 12 pixels. */
+/** Reduces the font size until the text fits or the size is below `MIN_FONT_SIZE`. */
 export async function renderText(text: string, style: TextStyle): Promise<TextImage> {
   await loadFonts();
   const { colour, weight, maxHeight } = style;
@@ -60,8 +61,8 @@ export async function renderText(text: string, style: TextStyle): Promise<TextIm
     })
       .png()
       .toBuffer({ resolveWithObject: true });
-    const fits = info.width <= width && info.height <= maxHeight;
-    return fits || size < 12
+    const isFitting = info.width <= width && info.height <= maxHeight;
+    return isFitting || size < MIN_FONT_SIZE
       ? { bytes, width: info.width, height: info.height }
       : renderAtSize(size * SHRINK_FACTOR);
   };

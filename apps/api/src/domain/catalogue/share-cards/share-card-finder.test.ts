@@ -20,8 +20,8 @@ import { createServer } from '../../../http/server/create-server.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
 import { getWidestNetwork } from '../../../shared/limits/consume-address-quota.ts';
 import { TaskQueue } from '../../../shared/task-queue.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 import type { CardContent } from './card-content.ts';
 import { drawCard } from './draw-card.ts';
@@ -52,14 +52,14 @@ describe('share cards', () => {
     if (!item) throw new Error('The list is empty.');
     return item;
   };
-  const getPair = () => tractors.slice(0, 2).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const getSortedPair = () => tractors.slice(0, 2).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const loan = { principal: 500_000, ratePercent: 10, months: 60, frequency: 'monthly' } as const;
   const loanCard = emiCardName(loan, 10_624);
 
   test.each([
     ['tractor', IMMUTABLE_CACHE_CONTROL, () => tractorCardName(getFirst(tractors))],
     ['used', DAILY_CACHE_CONTROL, () => usedCardName(getFirst(usedCards))],
-    ['comparison', IMMUTABLE_CACHE_CONTROL, () => comparisonCardName(getPair())],
+    ['comparison', IMMUTABLE_CACHE_CONTROL, () => comparisonCardName(getSortedPair())],
     ['emi', IMMUTABLE_CACHE_CONTROL, () => loanCard],
     [
       'half-yearly emi',
@@ -78,7 +78,7 @@ describe('share cards', () => {
     ],
   ])(
     'draws the %s card in both forms at the URL that pages link',
-    async (_, cacheControl, createName) => {
+    async (_name, cacheControl, createName) => {
       for (const [form, width, height] of [
         ['wide', 1200, 630],
         ['tall', 1080, 1920],
@@ -89,9 +89,8 @@ describe('share cards', () => {
           'content-type': 'image/jpeg',
           'cache-control': cacheControl,
         });
-        expect(await sharp(response.rawPayload).metadata()).toMatchObject({
-          ...{ format: 'jpeg', width, height },
-        });
+        const metadata = await sharp(response.rawPayload).metadata();
+        expect(metadata).toMatchObject({ format: 'jpeg', width, height });
         expect(response.rawPayload.length).toBeLessThan(MAX_CARD_BYTES);
       }
     },
@@ -117,24 +116,20 @@ describe('share cards', () => {
   test.each(['wide', 'tall'] as const)(
     'draws the %s card of a noisy photo in less than 300 kB',
     async (form) => {
-      const { data: photo } = await sharp({
-        create: {
-          ...{ width: 1200, height: 900, channels: 3, background: '#777' },
-          noise: { type: 'gaussian', mean: 128, sigma: 60 },
-        },
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const photo = await sharp({
+        create: { width: 1200, height: 900, channels: 3, background: '#777', noise },
       })
         .jpeg({ quality: 95 })
-        .toBuffer({ resolveWithObject: true });
+        .toBuffer();
       const content: CardContent = {
-        ...{
-          card: loanCard,
-          heading: 'Noise',
-          facts: '',
-          rows: [],
-          price: '1',
-          note: '',
-          path: '/',
-        },
+        card: loanCard,
+        heading: 'Noise',
+        facts: '',
+        rows: [],
+        price: '1',
+        note: '',
+        path: '/',
         picture: { kind: 'used', id: 'plain--a', view: 'side' },
       };
       const site = { name: 'Test', host: 'site.test' };
@@ -143,9 +138,9 @@ describe('share cards', () => {
   );
 
   test('serves the .png URL of an earlier release as JPEG', async () => {
-    const address = shareCardPath(loanCard, 'hi', 'wide').replace('.jpg', '.png');
-    expect(address).toBe('/share-card/emi/500000-10-5/hi/wide-10624.png');
-    const response = await api.app.inject(address);
+    const url = shareCardPath(loanCard, 'hi', 'wide').replace('.jpg', '.png');
+    expect(url).toBe('/share-card/emi/500000-10-5/hi/wide-10624.png');
+    const response = await api.app.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('image/jpeg');
   });
@@ -163,19 +158,25 @@ describe('share cards', () => {
         .webp()
         .toBuffer();
       await db.insert(usedPhotos).values({
-        ...{ photo, listing_id: tractor.id, place: 0, width: 8, height: 8 },
-        ...{ small: bytes, large: bytes, created_at: new Date() },
+        photo,
+        listing_id: tractor.id,
+        place: 0,
+        width: 8,
+        height: 8,
+        small: bytes,
+        large: bytes,
+        created_at: new Date(),
       });
       const listings = await listItems<UsedCard>('/api/v1/used-tractors');
-      const card = shareCardPath(
+      const cardUrl = shareCardPath(
         usedCardName(listings.find(({ id }) => id === tractor.id) ?? tractor),
         'en',
         'wide',
       );
-      const before = await api.app.inject(card);
+      const before = await api.app.inject(cardUrl);
       expect(before.statusCode).toBe(200);
       await db.update(usedTractors).set({ status }).where(isListing);
-      const after = await api.app.inject(card);
+      const after = await api.app.inject(cardUrl);
       expect([after.statusCode, after.headers['cache-control']]).toEqual([404, 'no-store']);
       const photoAfter = await api.app.inject(`/img/photo/${photo}/large.webp`);
       // The page of the seller still shows the photos of a sold tractor, so they remain but are no longer cached.
@@ -219,8 +220,8 @@ describe('share cards', () => {
   });
 
   test('returns 404 for a comparison key that is unsorted, has a repeated or unknown tractor, or has more than four', async () => {
-    const [first, second] = getPair();
-    const { revision } = comparisonCardName(getPair());
+    const [first, second] = getSortedPair();
+    const { revision } = comparisonCardName(getSortedPair());
     for (const key of [
       `${second?.slug}-vs-${first?.slug}`,
       `${first?.slug}-vs-${first?.slug}`,
@@ -232,8 +233,8 @@ describe('share cards', () => {
         .sort()
         .join('-vs-'),
     ]) {
-      const address = shareCardPath({ kind: 'comparison', key, revision }, 'en', 'wide');
-      expect([key, (await api.app.inject(address)).statusCode]).toEqual([key, 404]);
+      const url = shareCardPath({ kind: 'comparison', key, revision }, 'en', 'wide');
+      expect([key, (await api.app.inject(url)).statusCode]).toEqual([key, 404]);
     }
   });
 
@@ -250,8 +251,8 @@ describe('share cards', () => {
     ['500000-10-5', '10625'],
     ['500000-10', '10624'],
   ])('returns 404 for the loan key %s with revision %s', async (key, revision) => {
-    const address = shareCardPath({ kind: 'emi', key, revision }, 'en', 'wide');
-    expect((await api.app.inject(address)).statusCode).toBe(404);
+    const url = shareCardPath({ kind: 'emi', key, revision }, 'en', 'wide');
+    expect((await api.app.inject(url)).statusCode).toBe(404);
   });
 
   test('draws a card for a tractor without a public price', async () => {
@@ -267,25 +268,25 @@ describe('share cards', () => {
     const queue = new TaskQueue({ concurrency: 2, maxWaiting: 10, maxPerSource: 1 });
     const site = { name: 'Test', host: 'site.test' };
     addShareCardRoutes(app, createShareCardFinder(api.connection.db, queue, site));
-    const card = (language: Language, remoteAddress: string) =>
+    const requestCard = (language: Language, remoteAddress: string) =>
       app.inject({ url: shareCardPath(loanCard, language, 'wide'), remoteAddress });
     const [busyAddress, otherAddress] = ['192.0.2.1', '192.0.2.2'] as const;
-    expect((await card('en', busyAddress)).statusCode).toBe(200);
-    let release = () => undefined;
+    expect((await requestCard('en', busyAddress)).statusCode).toBe(200);
+    let finishTask = () => undefined;
     const runningTask = queue.run(getWidestNetwork(busyAddress), async () => {
       await new Promise<void>((resolve) => {
-        release = () => void resolve();
+        finishTask = () => void resolve();
       });
     });
-    const limited = await card('hi', busyAddress);
+    const limited = await requestCard('hi', busyAddress);
     expect(limited.statusCode).toBe(429);
     expect(limited.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
-    expect((await card('en', busyAddress)).statusCode).toBe(200);
-    expect((await card('hi', otherAddress)).statusCode).toBe(200);
-    expect((await card('hi', busyAddress)).statusCode).toBe(200);
-    release();
+    expect((await requestCard('en', busyAddress)).statusCode).toBe(200);
+    expect((await requestCard('hi', otherAddress)).statusCode).toBe(200);
+    expect((await requestCard('hi', busyAddress)).statusCode).toBe(200);
+    finishTask();
     await runningTask;
-    expect((await card('mr', busyAddress)).statusCode).toBe(200);
+    expect((await requestCard('mr', busyAddress)).statusCode).toBe(200);
     await app.close();
   });
 });

@@ -32,17 +32,17 @@ export function createShareCardFinder(db: Database, queue: TaskQueue, site: Card
     const { kind, key, language, form, revision } = file;
     const content = await contentFinders[kind](key, language);
     if (content === null || content.card.revision !== revision) return null;
-    const name = [kind, key, language, form, revision].join(' ');
-    const cached = cache.get(name);
+    const cacheKey = [kind, key, language, form, revision].join(' ');
+    const cached = cache.get(cacheKey);
     const bytes =
       cached ??
       queue.run(source, async () => {
         const [photo] = content.photo ? await photoQuery.execute({ photo: content.photo }) : [];
         return drawCard(content, form, site, photo?.large ?? null);
       });
-    cache.set(name, bytes);
+    cache.set(cacheKey, bytes);
     return bytes.catch((cause: unknown) => {
-      cache.delete(name);
+      cache.delete(cacheKey);
       throw cause;
     });
   };

@@ -32,9 +32,9 @@ export function createComparisonPairsQuery(db: Database) {
       rows.flatMap(({ first, second }) => [first, second]),
       language,
     );
-    const byId = new Map(cards.map((card) => [card.id, card]));
+    const cardsById = new Map(cards.map((card) => [card.id, card]));
     return rows.flatMap(({ first, second }): ComparisonPair[] => {
-      const [firstCard, secondCard] = [byId.get(first), byId.get(second)];
+      const [firstCard, secondCard] = [cardsById.get(first), cardsById.get(second)];
       return firstCard && secondCard ? [{ tractors: [firstCard, secondCard] }] : [];
     });
   };
@@ -56,8 +56,8 @@ export function createTractorNamesQuery(db: Database) {
     .prepare('tractor_names');
   return async (language: Language, include?: TractorScope): Promise<TractorName[]> => {
     const rows = await namesQuery.execute({ all: include === 'discontinued' });
-    const byBrand = groupBy(rows, ({ brand_slug }) => brand_slug);
-    return [...byBrand.values()].flatMap((brandRows) =>
+    const rowsByBrand = groupBy(rows, ({ brand_slug }) => brand_slug);
+    return [...rowsByBrand.values()].flatMap((brandRows) =>
       brandRows
         .toSorted((a, b) => compareNames(a.model, b.model))
         .map((row) => ({ ...row, brand_name: toLocalText(row.brand_name, language) })),

@@ -31,15 +31,21 @@ const MAX_TYRES = 6;
 const MAX_DEALERS = 4;
 const MAX_USED = 4;
 
+/** A difference of this many rupees counts as much as one hp when similar tractors are sorted. */
+const RUPEES_PER_HP = 50_000;
+
+/** Implements that need up to this much more power than the tractor has are listed as too heavy. */
+const MAX_MISSING_HP = 10;
+
 type TractorQuery = { language: Language; reviews: ReviewSort };
 
 /** Implemented by `createTractorReviewReader` of the community domain. */
 export type TractorReviewReader = (
-  tractor: number,
+  tractorId: number,
   query: { language: Language; order: ReviewSort },
 ) => Promise<TractorDetail['reviews']>;
 
-export type TractorPageDeps = { readReviews: TractorReviewReader; dealers: DealerIndex };
+export type TractorPageDeps = { readReviews: TractorReviewReader; getDealers: DealerIndex };
 
 export function createTractorFinder(db: Database, deps: TractorPageDeps) {
   const queries = prepareQueries(db);
@@ -57,7 +63,7 @@ export function createTractorFinder(db: Database, deps: TractorPageDeps) {
       queries.tyres.execute({ sizes }),
       queries.used.execute({ id }),
       deps.readReviews(id, { language, order }),
-      deps.dealers(),
+      deps.getDealers(),
     ]);
     const sellers = dealers.search({ kind: ['tractor'], brand: [row.brand_slug] }, 'place', 1);
     return {
@@ -73,6 +79,8 @@ export function createTractorFinder(db: Database, deps: TractorPageDeps) {
   };
 }
 
+const FIT_ORDER = { easy: 0, tight: 1, 'too-heavy': 2 };
+
 type TractorPower = { hp: number | null; lift_capacity_kg: number | null };
 
 /** Lists at most one suitable and one too heavy implement of each type, the best fit first. */
@@ -82,8 +90,7 @@ function toFittingImplements(
   language: Language,
 ): FittingImplement[] {
   if (hp === null) return [];
-  const FIT_ORDER = { easy: 0, tight: 1, 'too-heavy': 2 };
-  const rated = rows.flatMap((row): FittingImplement[] => {
+  const ratedImplements = rows.flatMap((row): FittingImplement[] => {
     const { required_hp_min: hp_min, required_hp_max: hp_max } = row;
     if (hp_min === null) return [];
     const weight_kg = typeof row.specs.weight_kg === 'number' ? row.specs.weight_kg : null;
@@ -101,7 +108,7 @@ function toFittingImplements(
     ];
   });
   const listedGroups = new Set<string>();
-  return rated
+  return ratedImplements
     .sort((a, b) => FIT_ORDER[a.fit] - FIT_ORDER[b.fit])
     .filter(({ implement, fit }) => {
       const group = `${implement.type_slug} ${fit === 'too-heavy'}`;
@@ -129,7 +136,7 @@ function prepareQueries(db: Database) {
     similar: selectCards()
       .where(isSoldNew(tractors, ne(tractors.id, sql.placeholder('id')), isNotNull(tractors.hp)))
       .orderBy(
-        sql`abs(${tractors.hp} - ${hp}) + abs(coalesce(${tractors.price_min_inr}, 0) - ${sql.placeholder('price')}::int) / 50000.0`,
+        sql`abs(${tractors.hp} - ${hp}) + abs(coalesce(${tractors.price_min_inr}, 0) - ${sql.placeholder('price')}::int) / ${sql.raw(RUPEES_PER_HP.toFixed(1))}`,
         desc(tractors.popularity),
       )
       .limit(MAX_SIMILAR)
@@ -142,7 +149,7 @@ function prepareQueries(db: Database) {
       .where(
         isLive(
           implementsTable,
-          sql`${implementsTable.required_hp_min} is not null and ${implementsTable.required_hp_min} <= ${hp} + 10`,
+          sql`${implementsTable.required_hp_min} is not null and ${implementsTable.required_hp_min} <= ${hp} + ${sql.raw(String(MAX_MISSING_HP))}`,
         ),
       )
       .orderBy(desc(implementsTable.popularity))

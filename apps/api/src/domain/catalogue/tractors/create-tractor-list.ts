@@ -27,7 +27,7 @@ const hasPrice = (row: TractorRow) => row.price !== null;
 const hasPower = (row: TractorRow) => row.hp !== null;
 
 export function createTractorList(db: Database, getIndex: TractorIndex) {
-  const listNames = createBrandNamesQuery(db, 'tractor');
+  const listBrands = createBrandNamesQuery(db, 'tractor');
   const listSeries = createSeriesNamesCache(db);
   const findCards = createTractorCardFinder(db);
   return async ({
@@ -37,9 +37,9 @@ export function createTractorList(db: Database, getIndex: TractorIndex) {
     language,
     ...filters
   }: TractorsFilter): Promise<TractorsPage> => {
-    const [index, names, series] = await Promise.all([getIndex(), listNames(), listSeries()]);
+    const [index, brands, series] = await Promise.all([getIndex(), listBrands(), listSeries()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
       series: { kind: 'named', names: series, unknown: 'series_unknown' },
     };
@@ -48,23 +48,22 @@ export function createTractorList(db: Database, getIndex: TractorIndex) {
     );
     const result = index.search(selection, sort, page, per_page);
     const numbers = toPageNumbers(result.total, page, per_page);
-    const highlightIds = [
-      index.findFirst(selection, 'price', hasPrice)?.id,
-      index.findFirst(selection, 'price-desc', hasPrice)?.id,
-      index.findFirst(selection, 'hp', hasPower)?.id,
-    ];
+    const cheapest = index.findFirst(selection, 'price', hasPrice);
+    const dearest = index.findFirst(selection, 'price-desc', hasPrice);
+    const strongest = index.findFirst(selection, 'hp', hasPower);
     const ids = result.rows.map(({ id }) => id);
-    const cardIds = [...ids, ...highlightIds.filter((id) => id !== undefined)];
-    const cards = new Map((await findCards(cardIds, language)).map((card) => [card.id, card]));
-    const [cheapest, dearest, strongest] = highlightIds.map((id) => cards.get(id ?? 0) ?? null);
+    const highlightIds = [cheapest, dearest, strongest].flatMap((row) => (row ? [row.id] : []));
+    const cards = await findCards([...ids, ...highlightIds], language);
+    const cardsById = new Map(cards.map((card) => [card.id, card]));
+    const findCard = (row: TractorRow | null) => (row && cardsById.get(row.id)) ?? null;
     return {
-      items: ids.flatMap((id) => cards.get(id) ?? []),
+      items: ids.flatMap((id) => cardsById.get(id) ?? []),
       ...numbers,
       facets: toFacets(result, selection, vocabularies, language),
       highlights: {
-        cheapest: cheapest ?? null,
-        dearest: dearest ?? null,
-        strongest: strongest ?? null,
+        cheapest: findCard(cheapest),
+        dearest: findCard(dearest),
+        strongest: findCard(strongest),
       },
     };
   };

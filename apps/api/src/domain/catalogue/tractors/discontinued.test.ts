@@ -19,12 +19,13 @@ import {
   importCommand,
 } from '../../../commands/import/import-command.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases, type TestDatabase } from '../../../testing/databases.ts';
 
-const SLUG = 'force-balwan-450';
-const MODELS = [SLUG, 'force-orchard-mini', 'force-sanman-5000'];
+/** The content lists three discontinued tractors of the brand Force. This is the first. */
+const BALWAN_SLUG = 'force-balwan-450';
+const FORCE_SLUGS = [BALWAN_SLUG, 'force-orchard-mini', 'force-sanman-5000'];
 const SOURCE =
   'https://www.newindianexpress.com/business/2024/Mar/30/force-motors-to-shut-down-tractor-unit-from-march-31';
 
@@ -34,7 +35,7 @@ function setUpCatalogueApi(database: TestDatabase) {
   beforeAll(async () => {
     api = await createTestApi(database, createCatalogueFolder());
     const { db } = api.connection;
-    const [row] = await db.select().from(tractors).where(eq(tractors.slug, SLUG));
+    const [row] = await db.select().from(tractors).where(eq(tractors.slug, BALWAN_SLUG));
     id = row?.id ?? 0;
   });
   afterAll(() => api.close());
@@ -47,15 +48,15 @@ function setUpCatalogueApi(database: TestDatabase) {
     const response = await api.app.inject({ method: 'POST', url, payload });
     return { status: response.statusCode, body: response.json() };
   };
-  const listNames = async (query: string) =>
+  const listTractorSlugs = async (query: string) =>
     tractorNamesResponse
       .parse(await get(`/api/v1/tractor-names${query}`))
       .data.map(({ slug }) => slug);
-  return { get, post, listNames, getId: () => id, getDb: () => api.connection.db };
+  return { get, post, listTractorSlugs, getBalwanId: () => id, getDb: () => api.connection.db };
 }
 
 describe.each(selectDatabases())('discontinued tractors on $name', (database) => {
-  const { get, post, listNames, getId, getDb } = setUpCatalogueApi(database);
+  const { get, post, listTractorSlugs, getBalwanId, getDb } = setUpCatalogueApi(database);
 
   test('omits discontinued tractors from lists, search and sitemap', async () => {
     const list = tractorsResponse.parse(await get('/api/v1/tractors')).data;
@@ -63,9 +64,9 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
     expect(list.facets.series?.filter(({ slug }) => slug.startsWith('force-'))).toEqual([]);
     const forceList = tractorsResponse.parse(await get('/api/v1/tractors?brand=force')).data;
     expect([forceList.total, forceList.items]).toEqual([0, []]);
-    const soldNew = await listNames('');
-    expect(soldNew).toHaveLength(list.total);
-    expect(soldNew.filter((slug) => MODELS.includes(slug))).toEqual([]);
+    const soldNewSlugs = await listTractorSlugs('');
+    expect(soldNewSlugs).toHaveLength(list.total);
+    expect(soldNewSlugs.filter((slug) => FORCE_SLUGS.includes(slug))).toEqual([]);
     const models = await get('/api/v1/tractor-models?brand=force');
     expect(tractorModelsResponse.parse(models).data).toEqual([]);
     const brands = makerBrandsResponse.parse(await get('/api/v1/tractor-brands')).data;
@@ -81,9 +82,9 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
   });
 
   test('returns a discontinued tractor with date and source but without a price', async () => {
-    const { data } = tractorResponse.parse(await get(`/api/v1/tractors/${getId()}`));
+    const { data } = tractorResponse.parse(await get(`/api/v1/tractors/${getBalwanId()}`));
     expect(data).toMatchObject({
-      slug: SLUG,
+      slug: BALWAN_SLUG,
       discontinued: { on: '2024-03-31', source: SOURCE },
       price: null,
       price_note: null,
@@ -103,20 +104,26 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
   test('lists discontinued tractors on the page of their brand and in lists with include=discontinued', async () => {
     const brand = makerBrandResponse.parse(await get('/api/v1/tractor-brands/force')).data;
     expect(brand.count).toBe(0);
-    expect(brand.discontinued.map(({ slug }) => slug)).toEqual(MODELS);
-    expect(brand.discontinued[0]).toMatchObject({ id: getId(), on: '2024-03-31', source: SOURCE });
+    expect(brand.discontinued.map(({ slug }) => slug)).toEqual(FORCE_SLUGS);
+    expect(brand.discontinued[0]).toMatchObject({
+      id: getBalwanId(),
+      on: '2024-03-31',
+      source: SOURCE,
+    });
     const mahindra = makerBrandResponse.parse(await get('/api/v1/tractor-brands/mahindra')).data;
     expect(mahindra.discontinued).toEqual([]);
     const include = 'include=discontinued';
-    expect(await listNames(`?${include}`)).toEqual(expect.arrayContaining(MODELS));
+    expect(await listTractorSlugs(`?${include}`)).toEqual(expect.arrayContaining(FORCE_SLUGS));
     const models = await get(`/api/v1/tractor-models?brand=force&${include}`);
-    expect(tractorModelsResponse.parse(models).data.map(({ slug }) => slug)).toEqual(MODELS);
+    expect(tractorModelsResponse.parse(models).data.map(({ slug }) => slug)).toEqual(FORCE_SLUGS);
     const brands = makerBrandsResponse.parse(await get(`/api/v1/tractor-brands?${include}`)).data;
-    expect(brands.find(({ slug }) => slug === 'force')?.count).toBe(MODELS.length);
+    expect(brands.find(({ slug }) => slug === 'force')?.count).toBe(FORCE_SLUGS.length);
   });
 
   test('compares a discontinued tractor without a price', async () => {
-    const compared = await get(`/api/v1/compared-tractors?slug=${SLUG}&slug=mahindra-575-di`);
+    const compared = await get(
+      `/api/v1/compared-tractors?slug=${BALWAN_SLUG}&slug=mahindra-575-di`,
+    );
     const [force, mahindra] = comparedResponse.parse(compared).data.tractors;
     expect(force).toMatchObject({ price: null, discontinued: { on: '2024-03-31' } });
     expect(mahindra?.discontinued).toBeNull();
@@ -132,7 +139,7 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
   };
 
   test.each([
-    [{ form: 'tractor-on-road', brand: 'force', model: SLUG }, 'model'],
+    [{ form: 'tractor-on-road', brand: 'force', model: BALWAN_SLUG }, 'model'],
     [{ form: 'tractor-on-road', brand: 'Force', model: 'Balwan 450' }, 'model'],
     [{ form: 'tractor-on-road', brand: 'force', model: 'other' }, 'model'],
     [{ form: 'loan-new', brand: 'force', amount: '400000', tenure_months: '60' }, 'brand'],
@@ -156,20 +163,20 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
     const { status, body } = await post('/api/enquiry_save', {
       ...enquiry,
       ...fields,
-      product_id: getId(),
+      product_id: getBalwanId(),
     });
     expect([status, body.faults]).toEqual([400, { product_id: 'tractor_discontinued' }]);
   });
 
   test('accepts an insurance enquiry for a discontinued tractor', async () => {
-    const fields = { form: 'insurance', brand: 'force', model: SLUG, year: '2018' };
+    const fields = { form: 'insurance', brand: 'force', model: BALWAN_SLUG, year: '2018' };
     expect((await post('/api/enquiry_save', { ...enquiry, ...fields })).status).toBe(200);
   });
 
-  test.each([SLUG, `/tractor/${SLUG}/`])(
+  test.each([BALWAN_SLUG, `/tractor/${BALWAN_SLUG}/`])(
     'rejects a price alert for the discontinued tractor %s',
     async (input) => {
-      const product = input.endsWith('/') ? `${input}${getId()}` : input;
+      const product = input.endsWith('/') ? `${input}${getBalwanId()}` : input;
       for (const language of LANGUAGES) {
         const { status, body } = await post('/api/price_alert_save', {
           product,
@@ -188,23 +195,25 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
       string,
       unknown
     >[];
-    const row = rows.find(({ slug }) => slug === SLUG);
+    const row = rows.find(({ slug }) => slug === BALWAN_SLUG);
     expect(row).toMatchObject({ discontinued_on: '2024-03-31', discontinued_source: SOURCE });
-    const run = async (changes: object) =>
+    const importChanges = async (changes: object) =>
       (await importCommand(getDb(), {
         entity: 'tractors',
         rows: [{ ...row, ...changes }],
         dryRun: false,
       })) as ImportResult;
-    expect((await run({ discontinued_source: null })).rowErrors).toMatchObject([
+    expect((await importChanges({ discontinued_source: null })).rowErrors).toMatchObject([
       { row: 1, field: 'discontinued_source' },
     ]);
-    expect(await run({ discontinued_on: null, discontinued_source: null })).toMatchObject({
-      changed: 1,
-      written: true,
-    });
-    expect(await listNames('')).toContain(SLUG);
-    expect(await run({})).toMatchObject({ changed: 1, written: true });
-    expect(await listNames('')).not.toContain(SLUG);
+    expect(await importChanges({ discontinued_on: null, discontinued_source: null })).toMatchObject(
+      {
+        changed: 1,
+        written: true,
+      },
+    );
+    expect(await listTractorSlugs('')).toContain(BALWAN_SLUG);
+    expect(await importChanges({})).toMatchObject({ changed: 1, written: true });
+    expect(await listTractorSlugs('')).not.toContain(BALWAN_SLUG);
   });
 });

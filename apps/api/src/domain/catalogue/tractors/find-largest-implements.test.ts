@@ -1,11 +1,13 @@
 import { findLargestImplements } from './find-largest-implements.ts';
 
-const createImplement = (
-  type_slug: string,
-  hp_min: number,
-  hp_max: number | null,
-  weight_kg?: number,
-) => ({
+type ImplementFields = {
+  type_slug: string;
+  hp_min: number;
+  hp_max: number | null;
+  weight_kg?: number;
+};
+
+const createImplement = ({ type_slug, hp_min, hp_max, weight_kg }: ImplementFields) => ({
   name: `${type_slug} ${hp_min}`,
   type_slug,
   required_hp_min: hp_min,
@@ -13,11 +15,11 @@ const createImplement = (
   specs: weight_kg === undefined ? {} : { weight_kg },
 });
 const implementRows = [
-  createImplement('rotavator', 35, 45),
-  createImplement('rotavator', 40, 50),
-  createImplement('rotavator', 48, 60),
-  createImplement('plough', 45, null),
-  createImplement('harrow', 20, 30, 2000),
+  createImplement({ type_slug: 'rotavator', hp_min: 35, hp_max: 45 }),
+  createImplement({ type_slug: 'rotavator', hp_min: 40, hp_max: 50 }),
+  createImplement({ type_slug: 'rotavator', hp_min: 48, hp_max: 60 }),
+  createImplement({ type_slug: 'plough', hp_min: 45, hp_max: null }),
+  createImplement({ type_slug: 'harrow', hp_min: 20, hp_max: 30, weight_kg: 2000 }),
 ];
 const listNamesAndFits = (tractor: { hp: number | null; lift_capacity_kg: number | null }) =>
   findLargestImplements(tractor, implementRows).map(({ implement: { name }, fit }) => [name, fit]);

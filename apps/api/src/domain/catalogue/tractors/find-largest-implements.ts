@@ -23,18 +23,18 @@ export function findLargestImplements<Implement extends ImplementDemand>(
   candidates: readonly Implement[],
 ): ImplementFit<Implement>[] {
   if (hp === null) return [];
-  const best = new Map<string, ImplementFit<Implement>>();
+  const bestByType = new Map<string, ImplementFit<Implement>>();
   for (const implement of candidates) {
     const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = implement;
     const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;
     const fit = rateFit({ hp, lift_kg }, { hp_min, hp_max, weight_kg });
     if (fit === 'too-heavy') continue;
-    const current = best.get(implement.type_slug);
+    const current = bestByType.get(implement.type_slug);
     const isBetter =
       current === undefined ||
       FIT_RANK[fit] > FIT_RANK[current.fit] ||
       (fit === current.fit && hp_min > current.implement.required_hp_min);
-    if (isBetter) best.set(implement.type_slug, { implement, fit });
+    if (isBetter) bestByType.set(implement.type_slug, { implement, fit });
   }
-  return [...best.values()];
+  return [...bestByType.values()];
 }

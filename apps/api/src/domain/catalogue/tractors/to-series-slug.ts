@@ -32,8 +32,8 @@ export function createSeriesNamesCache(
     .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug))
     .prepare('tractor_series_names');
   return cacheByRevision(db, ['tractors'], async () => {
-    const byBrand = groupBy(await seriesQuery.execute(), ({ brand }) => brand);
-    const rows = [...byBrand.values()].flatMap((brandRows) =>
+    const rowsByBrand = groupBy(await seriesQuery.execute(), ({ brand }) => brand);
+    const rows = [...rowsByBrand.values()].flatMap((brandRows) =>
       brandRows.toSorted((a, b) => compareNames(a.series ?? '', b.series ?? '')),
     );
     return new Map(

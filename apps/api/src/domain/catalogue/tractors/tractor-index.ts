@@ -34,7 +34,7 @@ export type TractorRow = {
 /** Tractors launched within this many years count as latest. */
 const LATEST_YEARS = 5;
 
-const byPopularity = (a: TractorRow, b: TractorRow) => b.popularity - a.popularity;
+const comparePopularity = (a: TractorRow, b: TractorRow) => b.popularity - a.popularity;
 
 function listFeatures(row: TractorRow): string[] {
   const minLaunchYear = toIndiaTime(new Date()).year - LATEST_YEARS;
@@ -57,17 +57,18 @@ const definition: ListDefinition<TractorRow> = {
     feature: listFeatures,
   },
   orders: {
-    popular: byPopularity,
-    price: (a, b) => compareAscending(a.price, b.price) || byPopularity(a, b),
-    'price-desc': (a, b) => compareDescending(a.price, b.price) || byPopularity(a, b),
-    hp: (a, b) => compareDescending(a.hp, b.hp) || byPopularity(a, b),
-    newest: (a, b) => compareDescending(a.launched_year, b.launched_year) || byPopularity(a, b),
+    popular: comparePopularity,
+    price: (a, b) => compareAscending(a.price, b.price) || comparePopularity(a, b),
+    'price-desc': (a, b) => compareDescending(a.price, b.price) || comparePopularity(a, b),
+    hp: (a, b) => compareDescending(a.hp, b.hp) || comparePopularity(a, b),
+    newest: (a, b) =>
+      compareDescending(a.launched_year, b.launched_year) || comparePopularity(a, b),
     name: (a, b) => compareNames(a.name, b.name),
   },
 };
 
 export function createTractorIndex(db: Database) {
-  const rows = db
+  const rowsQuery = db
     .select({
       id: tractors.id,
       brand: tractorBrands.slug,
@@ -88,7 +89,7 @@ export function createTractorIndex(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(isSoldNew(tractors));
-  return cacheListIndex<TractorRow>(db, 'tractors', () => rows, definition);
+  return cacheListIndex<TractorRow>(db, 'tractors', () => rowsQuery, definition);
 }
 
 export type TractorIndex = ReturnType<typeof createTractorIndex>;

@@ -22,18 +22,18 @@ const FIXED_VOCABULARIES = {
 } as const satisfies Vocabularies;
 
 export function createTyreList(db: Database, getIndex: TyreIndex) {
-  const listNames = createBrandNamesQuery(db, 'tyre');
+  const listBrands = createBrandNamesQuery(db, 'tyre');
   const findCards = createTyreCardFinder(db);
   const findTractor = createTractorSizesFinder(db);
   return async (filter: TyresFilter): Promise<TyresPage> => {
-    const { page, per_page, sort, language, tractor: tractorSlug, ...filters } = filter;
-    const [index, names, tractor] = await Promise.all([
+    const { page, per_page, sort, language, tractor: tractorId, ...filters } = filter;
+    const [index, brands, tractor] = await Promise.all([
       getIndex(),
-      listNames(),
-      tractorSlug === undefined ? null : findTractor(tractorSlug),
+      listBrands(),
+      tractorId === undefined ? null : findTractor(tractorId),
     ]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
     };
     const selection = resolveSelection(filters, vocabularies, (dimension, value) =>

@@ -22,13 +22,13 @@ export type TyreRow = {
   popularity: number;
 };
 
-const byPopularity = (a: TyreRow, b: TyreRow) => b.popularity - a.popularity;
+const comparePopularity = (a: TyreRow, b: TyreRow) => b.popularity - a.popularity;
 
 /** A size is `width-rim`, such as `13.6-28`. Shops sort sizes by the rim first. */
-const bySize = (a: string, b: string) =>
-  a.split('-').reverse().join(' ').localeCompare(b.split('-').reverse().join(' '), 'en', {
-    numeric: true,
-  });
+const compareSizes = (a: string, b: string) =>
+  toRimAndWidth(a).localeCompare(toRimAndWidth(b), 'en', { numeric: true });
+
+const toRimAndWidth = (size: string) => size.split('-').reverse().join(' ');
 
 const definition: ListDefinition<TyreRow> = {
   dimensions: {
@@ -37,16 +37,16 @@ const definition: ListDefinition<TyreRow> = {
     size: (row) => [sizeSlug(row.size)],
   },
   orders: {
-    popular: byPopularity,
-    price: (a, b) => compareAscending(a.price, b.price) || byPopularity(a, b),
-    'price-desc': (a, b) => compareDescending(a.price, b.price) || byPopularity(a, b),
-    size: (a, b) => bySize(a.size, b.size) || compareAscending(a.price, b.price),
+    popular: comparePopularity,
+    price: (a, b) => compareAscending(a.price, b.price) || comparePopularity(a, b),
+    'price-desc': (a, b) => compareDescending(a.price, b.price) || comparePopularity(a, b),
+    size: (a, b) => compareSizes(a.size, b.size) || compareAscending(a.price, b.price),
     name: (a, b) => compareNames(a.name, b.name),
   },
 };
 
 export function createTyreIndex(db: Database) {
-  const rows = db
+  const rowsQuery = db
     .select({
       id: tyres.id,
       brand: tyreBrands.slug,
@@ -59,7 +59,7 @@ export function createTyreIndex(db: Database) {
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
     .where(isLive(tyres));
-  return cacheListIndex<TyreRow>(db, 'tyres', () => rows, definition);
+  return cacheListIndex<TyreRow>(db, 'tyres', () => rowsQuery, definition);
 }
 
 export type TyreIndex = ReturnType<typeof createTyreIndex>;

@@ -24,23 +24,24 @@ const FIXED_VOCABULARIES = {
 } as const satisfies Vocabularies;
 
 export function createUsedList(db: Database, searchListings: ListingSearch) {
-  const listNames = createBrandNamesQuery(db, 'tractor');
+  const listBrands = createBrandNamesQuery(db, 'tractor');
   const listStates = createStateNamesQuery(db, 'used');
   const findCards = createUsedCardFinder(db);
+  // Only vocabularies of kind `free` call this function, and the list has none.
+  const hasValue = () => false;
   return async ({ page, per_page, sort, language, ...filters }: UsedFilter): Promise<UsedPage> => {
-    const [names, states] = await Promise.all([listNames(), listStates()]);
+    const [brands, states] = await Promise.all([listBrands(), listStates()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
       state: { kind: 'named', names: states, unknown: 'state_unknown' },
       ...FIXED_VOCABULARIES,
     };
-    // `hasValue` is only called for free vocabularies, and this list has none.
-    const selection = resolveSelection(filters, vocabularies, () => false);
+    const selection = resolveSelection(filters, vocabularies, hasValue);
     const limit = per_page ?? PER_PAGE;
     const result = await searchListings({ selection, sort, skip: (page - 1) * limit, limit });
     const numbers = toPageNumbers(result.total, page, per_page);
     return {
-      items: await findCards(await result.ids(), language),
+      items: await findCards(await result.listIds(), language),
       ...numbers,
       facets: toFacets(result, selection, vocabularies, language),
     };

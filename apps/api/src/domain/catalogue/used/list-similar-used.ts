@@ -5,8 +5,8 @@ const MAX_SIMILAR = 4;
 const MAX_HP_DIFFERENCE = 6;
 
 /**
- * Returns ids of used tractors with similar power and the nearest prices. An index returns the nearest prices of each
- * power, so that PostgreSQL does not sort a million listings.
+ * Returns ids of used tractors with similar power and the nearest prices. The recursive query lists each power once,
+ * and an index returns the nearest prices of each power, so that PostgreSQL does not sort a million listings.
  */
 export async function listSimilarUsed(
   db: Database,

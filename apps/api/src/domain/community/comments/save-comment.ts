@@ -16,6 +16,24 @@ type NewComment = Pick<
   'post_slug' | 'language' | 'name' | 'email' | 'mobile' | 'proven' | 'text'
 >;
 
+export function saveComment(
+  deps: SubmissionDeps,
+  comment: NewComment,
+  form: FormMetadata,
+): Promise<SubmissionResult> {
+  const { name, email, mobile, text } = comment;
+  const row = {
+    ...comment,
+    name: name.trim(),
+    email: email.trim(),
+    mobile: mobile.trim(),
+    text: text.trim(),
+    created_at: deps.clock(),
+  };
+  const fields = { name, mobile, email, text };
+  return saveSubmission(deps, { ...form, fields, save: (tx) => tx.insert(comments).values(row) });
+}
+
 export async function listComments(db: Database, post: string): Promise<PostComment[]> {
   const rows = await db
     .select()
@@ -39,22 +57,4 @@ export async function hasPost(db: Database, slug: string): Promise<boolean> {
     .where(isLive(posts, eq(posts.slug, slug)))
     .limit(1);
   return rows.length > 0;
-}
-
-export function saveComment(
-  deps: SubmissionDeps,
-  comment: NewComment,
-  form: FormMetadata,
-): Promise<SubmissionResult> {
-  const { name, email, mobile, text } = comment;
-  const row = {
-    ...comment,
-    name: name.trim(),
-    email: email.trim(),
-    mobile: mobile.trim(),
-    text: text.trim(),
-    created_at: deps.clock(),
-  };
-  const fields = { name, mobile, email, text };
-  return saveSubmission(deps, { ...form, fields, save: (tx) => tx.insert(comments).values(row) });
 }

@@ -1,15 +1,15 @@
 import { familyVoteResponse } from '@tractor-haat/api-client/contract';
 import { readConfig } from '../../../config.ts';
 import { familyVoices, familyVotes } from '../../../database/schema/family-votes.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
 import { createCookieJar } from '../../../testing/cookie-jar.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
 
-const PAIR = ['mahindra-575-di', 'swaraj-744-fe'] as const;
-const COMPARISON = `/compare-tractors/${PAIR[1]}-vs-${PAIR[0]}`;
+const SLUGS = ['mahindra-575-di', 'swaraj-744-fe'] as const;
+const COMPARISON = `/compare-tractors/${SLUGS[1]}-vs-${SLUGS[0]}`;
 const DAY_SECONDS = 24 * 3600;
 
 describe.each(selectAllDatabases())('family votes on $name', (database) => {
@@ -30,20 +30,20 @@ describe.each(selectAllDatabases())('family votes on $name', (database) => {
     jar.store(response.headers['set-cookie']);
     return response;
   };
-  const start = async () => {
+  const startFamily = async () => {
     const { url } = (await post('family_save', { comparison: COMPARISON })).json();
     return String(url).split('/').at(-1) ?? '';
   };
-  const read = (id: string) => api.app.inject(`/api/v1/family/${id}`);
+  const getFamily = (id: string) => api.app.inject(`/api/v1/family/${id}`);
   const listVoices = async (id: string) =>
-    familyVoteResponse.parse((await read(id)).json()).data.voices;
+    familyVoteResponse.parse((await getFamily(id)).json()).data.voices;
 
-  test('creates a vote under an unguessable URL for a comparison given as path, full URL or pair of slugs', async () => {
+  test('creates a vote under an unguessable URL for a comparison that is a path, a full URL or a pair of slugs', async () => {
     for (const comparison of [
       COMPARISON,
       `/hi${COMPARISON}?only=differences`,
       `https://example.in${COMPARISON}/`,
-      PAIR.join('-vs-'),
+      SLUGS.join('-vs-'),
     ]) {
       const response = await post('family_save', { comparison });
       expect([comparison, response.statusCode]).toEqual([comparison, 200]);
@@ -56,7 +56,7 @@ describe.each(selectAllDatabases())('family votes on $name', (database) => {
   });
 
   test('rejects an invalid comparison with a message in the language of the caller', async () => {
-    for (const comparison of ['', '/compare-tractors', PAIR[0], `${PAIR[0]}-vs-none`, '/../x']) {
+    for (const comparison of ['', '/compare-tractors', SLUGS[0], `${SLUGS[0]}-vs-none`, '/../x']) {
       const response = await post('family_save', { comparison, language: 'hi' });
       expect([comparison, response.statusCode]).toEqual([comparison, 400]);
       expect(response.json()).toMatchObject({ reason: 'family_comparison' });
@@ -75,25 +75,29 @@ describe.each(selectAllDatabases())('family votes on $name', (database) => {
   });
 
   test('stores one vote per browser, and a second vote replaces the first', async () => {
-    const family = await start();
+    const family = await startFamily();
     const [mother, son] = [createCookieJar(), createCookieJar()];
-    const vote = (jar: typeof son, fields: object) =>
+    const sendVote = (jar: typeof son, fields: object) =>
       post('family_vote', { family, ...fields }, jar);
-    await vote(mother, { name: 'Asha', reason: 'Less  diesel', tractor: PAIR[1] });
+    await sendVote(mother, { name: 'Asha', reason: 'Less  diesel', tractor: SLUGS[1] });
     clock.forward(1);
-    await vote(son, { name: 'Ravi', reason: '', tractor: PAIR[0] });
-    const changed = await vote(mother, { name: 'Asha', reason: 'It lifts more', tractor: PAIR[0] });
+    await sendVote(son, { name: 'Ravi', reason: '', tractor: SLUGS[0] });
+    const changed = await sendVote(mother, {
+      name: 'Asha',
+      reason: 'It lifts more',
+      tractor: SLUGS[0],
+    });
     expect(changed.statusCode).toBe(200);
     expect(await listVoices(family)).toEqual([
-      { name: 'Asha', reason: 'It lifts more', tractor: PAIR[0] },
-      { name: 'Ravi', reason: '', tractor: PAIR[0] },
+      { name: 'Asha', reason: 'It lifts more', tractor: SLUGS[0] },
+      { name: 'Ravi', reason: '', tractor: SLUGS[0] },
     ]);
     expect(changed.json().data.voices).toHaveLength(2);
-    expect((await read(family)).headers['cache-control']).toBe('private, no-store');
+    expect((await getFamily(family)).headers['cache-control']).toBe('private, no-store');
   });
 
   test('rejects invalid fields and preserves the input of a form without JavaScript', async () => {
-    const family = await start();
+    const family = await startFamily();
     const rejected = await post('family_vote', {
       family,
       name: 'R2D2',
@@ -124,24 +128,24 @@ describe.each(selectAllDatabases())('family votes on $name', (database) => {
   });
 
   test('counts parallel votes of one browser once', async () => {
-    const family = await start();
+    const family = await startFamily();
     const jar = createCookieJar();
-    await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] }, jar);
+    await post('family_vote', { family, name: 'Asha', tractor: SLUGS[0] }, jar);
     await Promise.all(
-      PAIR.map((tractor) => post('family_vote', { family, name: 'Asha', tractor }, jar)),
+      SLUGS.map((tractor) => post('family_vote', { family, name: 'Asha', tractor }, jar)),
     );
     expect(await listVoices(family)).toHaveLength(1);
   });
 
   test('closes a vote after 14 days and deletes it a year later', async () => {
-    const family = await start();
-    await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] });
+    const family = await startFamily();
+    await post('family_vote', { family, name: 'Asha', tractor: SLUGS[0] });
     clock.forward(14 * DAY_SECONDS - 1);
-    expect((await read(family)).statusCode).toBe(200);
+    expect((await getFamily(family)).statusCode).toBe(200);
     clock.forward(1);
     for (const response of [
-      await read(family),
-      await post('family_vote', { family, name: 'Ravi', tractor: PAIR[0] }),
+      await getFamily(family),
+      await post('family_vote', { family, name: 'Ravi', tractor: SLUGS[0] }),
     ]) {
       expect(response.statusCode).toBe(410);
       expect(response.json()).toMatchObject({ code: 'GONE', reason: 'family_over' });
@@ -149,10 +153,10 @@ describe.each(selectAllDatabases())('family votes on $name', (database) => {
     const { db } = api.connection;
     await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
     expect(await db.select().from(familyVoices)).toEqual([]);
-    expect((await read(family)).statusCode).toBe(410);
+    expect((await getFamily(family)).statusCode).toBe(410);
     clock.forward(366 * DAY_SECONDS);
     await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
     expect(await db.select().from(familyVotes)).toEqual([]);
-    expect((await read(family)).statusCode).toBe(404);
+    expect((await getFamily(family)).statusCode).toBe(404);
   });
 });

@@ -9,13 +9,6 @@ import { createTractorCardFinder } from '../../catalogue/tractors/to-tractor-car
 import { createFamilyError } from './create-family-error.ts';
 import type { FamilyDeps } from './family-deps.ts';
 
-export async function requireOpenFamily({ db, clock }: FamilyDeps, id: string) {
-  const [family] = await db.select().from(familyVotes).where(eq(familyVotes.id, id));
-  if (family === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
-  if (family.until <= clock()) throw createFamilyError('family_over', 'GONE');
-  return family;
-}
-
 export async function requireFamilyVote(
   deps: FamilyDeps,
   id: string,
@@ -34,6 +27,13 @@ export async function requireFamilyVote(
     .orderBy(asc(familyVoices.at), asc(familyVoices.browser));
   const cards = await listTractorCards(db, family.tractors, language);
   return { tractors: cards, voices, until: family.until.toISOString() };
+}
+
+export async function requireOpenFamily({ db, clock }: FamilyDeps, id: string) {
+  const [family] = await db.select().from(familyVotes).where(eq(familyVotes.id, id));
+  if (family === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
+  if (family.until <= clock()) throw createFamilyError('family_over', 'GONE');
+  return family;
 }
 
 async function listTractorCards(db: Database, slugs: readonly string[], language: Language) {

@@ -18,14 +18,6 @@ const ADDRESS_LIMITS = [{ max: 120, seconds: 3600 }];
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Accepts the path or URL of a comparison in any language, such as `/hi/compare-tractors/a-vs-b?only=…`. */
-function parseComparedSlugs(comparison: string): string[] {
-  const [path = ''] = comparison.trim().split(/[?#]/);
-  const lastSegment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
-  const slugs = lastSegment.split('-vs-');
-  return slugs.every((slug) => SLUG_PATTERN.test(slug)) ? [...new Set(slugs)].sort() : [];
-}
-
 export async function startFamily(
   { db, clock }: FamilyDeps,
   { comparison, language }: FamilySaveBody,
@@ -47,4 +39,12 @@ export async function startFamily(
     return { response: id, more: undefined };
   });
   return localizePath(language, `/family/${id}`);
+}
+
+/** Accepts the path or URL of a comparison in any language, such as `/hi/compare-tractors/a-vs-b?only=…`. */
+function parseComparedSlugs(comparison: string): string[] {
+  const [path = ''] = comparison.trim().split(/[?#]/);
+  const lastSegment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const slugs = lastSegment.split('-vs-');
+  return slugs.every((slug) => SLUG_PATTERN.test(slug)) ? [...new Set(slugs)].sort() : [];
 }

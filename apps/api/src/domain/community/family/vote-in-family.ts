@@ -40,13 +40,13 @@ export async function voteInFamily(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`family ${family_id}`}, 0))`,
     );
-    const isOfBrowser = and(
+    const isVoteOfBrowser = and(
       eq(familyVoices.family_id, family_id),
       eq(familyVoices.browser, browser),
     );
     const vote = { name, reason, tractor };
-    const changed = await tx.update(familyVoices).set(vote).where(isOfBrowser).returning();
-    if (changed.length > 0) return;
+    const changedRows = await tx.update(familyVoices).set(vote).where(isVoteOfBrowser).returning();
+    if (changedRows.length > 0) return;
     const [voices] = await tx
       .select({ total: count() })
       .from(familyVoices)

@@ -19,8 +19,9 @@ export type ModerationItem = {
 
 export type ModeratedKind = {
   kind: string;
+  /** Lists at most `MAX_LISTED_ITEMS` items, the oldest first. */
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
-  page(db: Database, status: ModerationState, from: PageStart): Promise<ModerationItem[]>;
+  listPage(db: Database, status: ModerationState, start: PageStart): Promise<ModerationItem[]>;
   /** Returns false if the row does not exist or is not in the expected state. */
   decide(
     db: Database,
@@ -31,6 +32,7 @@ export type ModeratedKind = {
   has(db: Database, id: number): Promise<boolean>;
 };
 
+/** `after` is the id of the last row of the page before. */
 type PageStart = { after: number; limit: number };
 
 type ModeratedTable = PgTable & {
@@ -40,26 +42,26 @@ type ModeratedTable = PgTable & {
   moderated_at: PgColumn;
 };
 
-type Row = { id: number; status: ModerationState; created_at: Date };
+type ModeratedRow = { id: number; status: ModerationState; created_at: Date };
 
 const MAX_LISTED_ITEMS = 200;
 
 export function createModeratedKind<T extends ModeratedTable>(
   kind: string,
   table: T,
-  describe: (
+  describeRow: (
     row: T['$inferSelect'],
     db: Database,
   ) => Promise<Pick<ModerationItem, 'by' | 'about' | 'text' | 'link'>>,
 ): ModeratedKind {
-  const toItems = (rows: readonly (T['$inferSelect'] & Row)[], db: Database) =>
+  const toItems = (rows: readonly (T['$inferSelect'] & ModeratedRow)[], db: Database) =>
     Promise.all(
       rows.map(async (row) => ({
         id: `${kind}-${row.id}`,
         kind,
         status: row.status,
         at: row.created_at.toISOString(),
-        ...(await describe(row, db)),
+        ...(await describeRow(row, db)),
       })),
     );
   return {
@@ -70,16 +72,16 @@ export function createModeratedKind<T extends ModeratedTable>(
         .from(table as PgTable)
         .where(eq(table.status, status))
         .orderBy(asc(table.created_at))
-        .limit(MAX_LISTED_ITEMS)) as (T['$inferSelect'] & Row)[];
+        .limit(MAX_LISTED_ITEMS)) as (T['$inferSelect'] & ModeratedRow)[];
       return toItems(rows, db);
     },
-    async page(db, status, { after, limit }) {
+    async listPage(db, status, { after, limit }) {
       const rows = (await db
         .select()
         .from(table as PgTable)
         .where(and(eq(table.status, status), gt(table.id, after)))
         .orderBy(asc(table.id))
-        .limit(limit)) as (T['$inferSelect'] & Row)[];
+        .limit(limit)) as (T['$inferSelect'] & ModeratedRow)[];
       return toItems(rows, db);
     },
     async has(db, id) {
@@ -90,12 +92,12 @@ export function createModeratedKind<T extends ModeratedTable>(
       return rows.length > 0;
     },
     async decide(db, id, status, expectedStatus) {
-      const changed = await db
+      const changedRows = await db
         .update(table as PgTable)
         .set({ status, moderated_at: new Date() })
         .where(and(eq(table.id, id), expectedStatus && eq(table.status, expectedStatus)))
         .returning({ id: table.id });
-      return changed.length > 0;
+      return changedRows.length > 0;
     },
   };
 }

@@ -12,6 +12,8 @@ import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { countVotes, toVoteTarget } from '../votes/count-votes.ts';
 import { toQuestionCard } from './to-question-card.ts';
 
+const MAX_SEARCH_TERMS = 8;
+
 /** Every word of `q` must be in the title or the text. The newest question comes first. */
 export async function listQuestions(db: Database, filter: QuestionsFilter): Promise<QuestionsPage> {
   const { page, language, category, q, tractor } = filter;
@@ -39,16 +41,11 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
     countVotes(db, 'question', rows.map(toVoteTarget)),
   ]);
   return {
-    items: rows.map((row) =>
-      toQuestionCard(
-        row,
-        {
-          votes: votesByTarget.get(toVoteTarget(row)) ?? 0,
-          ...(answersByQuestion.get(row.id) ?? { answers: 0, solved: false }),
-        },
-        language,
-      ),
-    ),
+    items: rows.map((row) => {
+      const votes = votesByTarget.get(toVoteTarget(row)) ?? 0;
+      const answerCounts = answersByQuestion.get(row.id) ?? { answers: 0, solved: false };
+      return toQuestionCard(row, { votes, ...answerCounts }, language);
+    }),
     ...toPageNumbers(totals[0]?.total ?? 0, page),
   };
 }
@@ -70,7 +67,7 @@ const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
 function createSearchConditions(query: string | undefined): SQL[] {
   if (query === undefined) return [];
-  const terms = query.toLowerCase().split(/\s+/).slice(0, 8);
+  const terms = query.toLowerCase().split(/\s+/).slice(0, MAX_SEARCH_TERMS);
   return terms.map((term) => {
     const pattern = `%${escapeLike(term)}%`;
     return sql`lower(${questions.title}::text || ' ' || ${questions.text}::text) like ${pattern}`;

@@ -14,15 +14,17 @@ const FIXED_VOCABULARIES = {
 } as const satisfies Vocabularies;
 
 export function createReviewSearch(db: Database, readIndex: ReviewIndex) {
-  const readNames = createBrandNamesQuery(db, 'tractor');
+  const listBrands = createBrandNamesQuery(db, 'tractor');
+  // Only vocabularies of kind `free` call this function, and the list has none.
+  const hasValue = () => false;
   return async ({ page, sort, language, ...filters }: ReviewsFilter): Promise<ReviewsPage> => {
-    const [index, names] = await Promise.all([readIndex(), readNames()]);
+    const [index, brands] = await Promise.all([readIndex(), listBrands()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
     };
-    const selectedValues = resolveSelection(filters, vocabularies, () => false);
-    const result = index.search(selectedValues, sort, page);
+    const selection = resolveSelection(filters, vocabularies, hasValue);
+    const result = index.search(selection, sort, page);
     return {
       items: result.rows.map((row) => ({
         ...toReviewItem(row, language),
@@ -34,7 +36,7 @@ export function createReviewSearch(db: Database, readIndex: ReviewIndex) {
         },
       })),
       ...toPageNumbers(result.total, page),
-      facets: toFacets(result, selectedValues, vocabularies, language),
+      facets: toFacets(result, selection, vocabularies, language),
       summary: summariseReviews(index.rows),
     };
   };

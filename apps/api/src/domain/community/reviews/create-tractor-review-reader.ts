@@ -5,11 +5,11 @@ import { summariseReviews } from './summarise-reviews.ts';
 const MAX_REVIEWS = 6;
 
 export function createTractorReviewReader(readIndex: ReviewIndex): TractorReviewReader {
-  return async (tractor, { language, order }) => {
+  return async (tractorId, { language, order }) => {
     const index = await readIndex();
-    const result = index.search({ tractor: [String(tractor)] }, order, 1);
+    const result = index.search({ tractor: [String(tractorId)] }, order, 1);
     return {
-      summary: summariseReviews(index.rows.filter(({ tractor_id }) => tractor_id === tractor)),
+      summary: summariseReviews(index.rows.filter(({ tractor_id }) => tractor_id === tractorId)),
       items: result.rows.slice(0, MAX_REVIEWS).map((review) => toReviewItem(review, language)),
     };
   };

@@ -33,7 +33,7 @@ export type ReviewRow = {
   demo: boolean;
 };
 
-const compareByDay = (a: ReviewRow, b: ReviewRow) =>
+const compareDays = (a: ReviewRow, b: ReviewRow) =>
   compareTexts(b.written_on, a.written_on) || b.id - a.id;
 
 const definition: ListDefinition<ReviewRow> = {
@@ -44,14 +44,14 @@ const definition: ListDefinition<ReviewRow> = {
     written_in: (row) => [row.language],
   },
   orders: {
-    newest: compareByDay,
-    best: (a, b) => b.rating - a.rating || compareByDay(a, b),
-    worst: (a, b) => a.rating - b.rating || compareByDay(a, b),
+    newest: compareDays,
+    best: (a, b) => b.rating - a.rating || compareDays(a, b),
+    worst: (a, b) => a.rating - b.rating || compareDays(a, b),
   },
 };
 
 export function createReviewIndex(db: Database) {
-  const rows = db
+  const rowsQuery = db
     .select({
       id: reviews.id,
       tractor_id: tractors.id,
@@ -75,7 +75,7 @@ export function createReviewIndex(db: Database) {
     .leftJoin(states, eq(states.slug, reviews.state))
     .leftJoin(districts, matchesDistrict(reviews.district))
     .where(isLive(tractors, eq(reviews.status, 'approved')));
-  return cacheListIndex<ReviewRow>(db, 'reviews', () => rows, definition);
+  return cacheListIndex<ReviewRow>(db, 'reviews', () => rowsQuery, definition);
 }
 
 export type ReviewIndex = ReturnType<typeof createReviewIndex>;

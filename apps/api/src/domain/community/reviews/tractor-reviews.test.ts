@@ -6,8 +6,8 @@ import {
   tractorsResponse,
 } from '@tractor-haat/api-client/contract';
 import { questions } from '../../../database/schema/questions.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 
 describe.each(selectDatabases())('reviews and questions on $name', (database) => {
@@ -21,35 +21,36 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
     const response = await api.app.inject(url);
     return { status: response.statusCode, body: response.json() };
   };
-  const list = async (query: string): Promise<TractorsPage> => {
+  const listTractors = async (query: string): Promise<TractorsPage> => {
     const { status, body } = await get(`/api/v1/tractors${query}`);
     expect(status).toBe(200);
     return tractorsResponse.parse(body).data;
   };
 
   test('sorts the reviews of a tractor by the requested order', async () => {
-    const { items } = await list('?brand=mahindra&sort=popular');
-    const reviewsIn = async (order: string) => {
+    const { items } = await listTractors('?brand=mahindra&sort=popular');
+    const listReviews = async (order: string) => {
       const { body } = await get(`/api/v1/tractors/${items[0]?.id}?reviews=${order}`);
       return tractorResponse.parse(body).data.reviews.items;
     };
-    const stars = async (order: string) => (await reviewsIn(order)).map(({ rating }) => rating);
-    const best = await stars('best');
+    const listRatings = async (order: string) =>
+      (await listReviews(order)).map(({ rating }) => rating);
+    const best = await listRatings('best');
     expect(best.length).toBeGreaterThan(1);
     expect(best).toEqual([...best].sort((a, b) => b - a));
-    const worst = await stars('worst');
+    const worst = await listRatings('worst');
     expect(worst).toEqual([...worst].sort((a, b) => a - b));
     expect(worst).not.toEqual(best);
-    const days = (await reviewsIn('newest')).map(({ written_on }) => written_on);
+    const days = (await listReviews('newest')).map(({ written_on }) => written_on);
     expect(days).toEqual([...days].sort().reverse());
     expect((await get(`/api/v1/tractors/${items[0]?.id}?reviews=x`)).status).toBe(400);
   });
 
   test('lists questions that name a tractor in any script', async () => {
-    const { items } = await list('?brand=mahindra&sort=popular');
+    const { items } = await listTractors('?brand=mahindra&sort=popular');
     const [tractor] = items;
     expect(tractor?.model).toBe('575 DI');
-    const questionRow = (key: string, text: string) => ({
+    const createQuestionRow = (key: string, text: string) => ({
       key,
       category: 'tyres' as const,
       title: { en: key },
@@ -63,11 +64,11 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
     await api.connection.db
       .insert(questions)
       .values([
-        questionRow('brand', 'Mahindra 575 di'),
-        questionRow('script', 'महिंद्रा 575 DI'),
-        questionRow('bare', '575 DI'),
-        questionRow('other', 'Mahindra Yuvo 575 DI'),
-        questionRow('none', '%'),
+        createQuestionRow('brand', 'Mahindra 575 di'),
+        createQuestionRow('script', 'महिंद्रा 575 DI'),
+        createQuestionRow('bare', '575 DI'),
+        createQuestionRow('other', 'Mahindra Yuvo 575 DI'),
+        createQuestionRow('none', '%'),
       ]);
     const { body } = await get(`/api/v1/questions?tractor=${tractor?.id}`);
     const titles = questionsAnswer.parse(body).data.items.map(({ title }) => title.text);
@@ -76,9 +77,9 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
   });
 
   test('does not list a new review and rejects an invalid review', async () => {
-    const tractor = (await list('')).items[0]?.id;
+    const tractor = (await listTractors('')).items[0]?.id;
     const totalBefore = reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total;
-    const send = (body: object) =>
+    const sendReview = (body: object) =>
       api.app.inject({ method: 'POST', url: '/api/review_save', payload: body });
     const review = {
       tractor,
@@ -86,25 +87,25 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
       name: 'रामेश्वर',
       text: 'Good on wet land, light on diesel.',
     };
-    const saved = await send(review);
+    const saved = await sendReview(review);
     expect(saved.json()).toEqual({
       success: true,
       message: 'Your review has been submitted successfully!',
     });
     expect(reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total).toBe(totalBefore);
     const rejected = await Promise.all([
-      send({ ...review, rating: 6 }),
-      send({ ...review, name: 'R2D2' }),
-      send({ ...review, text: 'short' }),
-      send({ ...review, tractor: 999_999 }),
+      sendReview({ ...review, rating: 6 }),
+      sendReview({ ...review, name: 'R2D2' }),
+      sendReview({ ...review, text: 'short' }),
+      sendReview({ ...review, tractor: 999_999 }),
     ]);
     expect(rejected.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
     expect(rejected[3]?.json()).toMatchObject({ faults: { tractor: 'tractor_unknown' } });
   });
 
   test('redirects a form without JavaScript to its page, or to a page with its rejected values', async () => {
-    const tractor = (await list('')).items[0]?.id;
-    const send = async (fields: Record<string, string>) => {
+    const tractor = (await listTractors('')).items[0]?.id;
+    const sendForm = async (fields: Record<string, string>) => {
       const { statusCode, headers } = await api.app.inject({
         method: 'POST',
         url: '/api/review_save',
@@ -121,7 +122,7 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
       language: 'hi',
       back: '/hi/tractor-review',
     };
-    expect(await send(review)).toEqual([303, '/hi/tractor-review?review=sent#write-review']);
+    expect(await sendForm(review)).toEqual([303, '/hi/tractor-review?review=sent#write-review']);
     const rejectedPage = /^\/hi\/tractor-review\?review=wrong&draft=[\w-]+#write-review$/;
     for (const change of [
       { rating: '' },
@@ -129,7 +130,7 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
       { text: 'x', back: '//evil.example' },
     ]) {
       const fields = { ...review, ...change };
-      const [status, location = ''] = await send(fields);
+      const [status, location = ''] = await sendForm(fields);
       expect([status, location]).toEqual([303, expect.stringMatching(rejectedPage)]);
       const draft = new URL(String(location), 'http://site.test').searchParams.get('draft');
       const { data } = (await api.app.inject(`/api/v1/form-drafts/${draft}`)).json();

@@ -45,12 +45,14 @@ export async function checkSubmission(
   if (invalidField !== undefined) return { outcome: invalidField, status: 400 };
   const mobile = submission.fields.mobile?.trim() ?? '';
   const now = clock();
-  for (const consume of [
-    () => consumeAddressQuota(tx, 'writing', submission.address, ADDRESS_LIMITS, now),
-    () => consumeQuota(tx, createNumberKey(secretKey, 'writing', { mobile }), MOBILE_LIMITS, now),
-  ]) {
-    const quota = await consume();
-    if (!quota.ok) return { outcome: 'too_many', status: 429, waitSeconds: quota.waitSeconds };
-  }
-  return { outcome: 'fine' };
+  const { address } = submission;
+  const addressQuota = await consumeAddressQuota(tx, 'writing', address, ADDRESS_LIMITS, now);
+  if (!addressQuota.ok) return createQuotaResult(addressQuota.waitSeconds);
+  const numberKey = createNumberKey(secretKey, 'writing', { mobile });
+  const mobileQuota = await consumeQuota(tx, numberKey, MOBILE_LIMITS, now);
+  return mobileQuota.ok ? { outcome: 'fine' } : createQuotaResult(mobileQuota.waitSeconds);
+}
+
+function createQuotaResult(waitSeconds: number): SubmissionResult {
+  return { outcome: 'too_many', status: 429, waitSeconds };
 }

@@ -2,18 +2,21 @@ import { reelsResponse } from '@tractor-haat/api-client/contract';
 import { executeCommand } from '../../../commands/admin/execute-command.ts';
 import { readConfig } from '../../../config.ts';
 import { votes } from '../../../database/schema/votes.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCookieJar } from '../../../testing/cookie-jar.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMediaContentFolder } from '../../../testing/media-content.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { accountCalls } from '../../people/accounts/testing/account-calls.ts';
+import { createAccountCalls } from '../../people/accounts/testing/account-calls.ts';
 import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
-import { placesOfNumber } from '../../people/privacy/testing/places-of-number.ts';
-import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
+import { createMyDataVisitor } from '../../people/privacy/testing/create-my-data-visitor.ts';
+import { listPlacesOfNumber } from '../../people/privacy/testing/list-places-of-number.ts';
 
 const MOBILE = '9822000001';
 const OTHER_MOBILE = '9822000002';
+/** After this time a number can request another code. */
+const CODE_INTERVAL_SECONDS = 660;
+const DAY_SECONDS = 24 * 3600;
 const SECRET_KEY = 'the key of the tests, long enough';
 
 type Cookies = { cookie: string } | Record<string, never>;
@@ -21,37 +24,37 @@ type Cookies = { cookie: string } | Record<string, never>;
 describe.each(selectAllDatabases())('votes on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
-  let reel: number;
+  let reelId: number;
   beforeAll(async () => {
     api = await createTestApi(database, createMediaContentFolder(), clock.now);
-    reel = (await reels())[0]?.id ?? 0;
+    reelId = (await listReels())[0]?.id ?? 0;
   });
   afterAll(() => api.close());
-  const db = () => api.connection.db;
-  const reels = async () =>
+  const getDb = () => api.connection.db;
+  const listReels = async () =>
     reelsResponse.parse((await api.app.inject('/api/v1/reels')).json()).data.items;
-  const likes = async () => (await reels())[0]?.likes;
-  const accounts = accountCalls(() => api);
+  const findLikes = async () => (await listReels())[0]?.likes;
+  const accounts = createAccountCalls(() => api);
 
-  const vote = (headers: Cookies = {}, extraFields: object = {}) =>
+  const sendVote = (headers: Cookies = {}, extraFields: object = {}) =>
     api.app.inject({
       method: 'POST',
       url: '/api/vote',
-      payload: { kind: 'reel', id: reel, ...extraFields },
+      payload: { kind: 'reel', id: reelId, ...extraFields },
       headers,
     });
-  const plainVote = (headers: Cookies = {}) =>
+  const sendPlainVote = (headers: Cookies = {}) =>
     api.app.inject({
       method: 'POST',
       url: '/api/vote',
-      payload: `kind=reel&id=${reel}&language=hi`,
+      payload: `kind=reel&id=${reelId}&language=hi`,
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
   async function verifyNumber(mobile: string): Promise<Cookies> {
-    clock.forward(660);
+    clock.forward(CODE_INTERVAL_SECONDS);
     await accounts.post('/api/get_user_otp', { mobile, purpose: 'registration' });
-    const otp = await accounts.code(mobile);
+    const otp = await accounts.readCode(mobile);
     const { headers } = await accounts.post('/api/user_otp_verify', { mobile, otp });
     const jar = createCookieJar();
     jar.store(headers['set-cookie']);
@@ -60,7 +63,7 @@ describe.each(selectAllDatabases())('votes on $name', (database) => {
 
   test('rejects a vote without a valid verification cookie', async () => {
     for (const headers of [{}, { cookie: 'voter=00000000-0000-4000-8000-000000000000' }]) {
-      const response = await vote(headers, { language: 'hi' });
+      const response = await sendVote(headers, { language: 'hi' });
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({
         success: false,
@@ -71,81 +74,81 @@ describe.each(selectAllDatabases())('votes on $name', (database) => {
     }
     const verified = await verifyNumber(MOBILE);
     const forged = { cookie: `${verified.cookie?.slice(0, -3)}abc` };
-    expect((await vote(forged)).statusCode).toBe(401);
-    expect(await likes()).toBe(0);
+    expect((await sendVote(forged)).statusCode).toBe(401);
+    expect(await findLikes()).toBe(0);
   });
 
   test('redirects an unverified visitor without JavaScript to verification', async () => {
-    const response = await plainVote();
+    const response = await sendPlainVote();
     expect(response.statusCode).toBe(303);
     const page = String(response.headers.location);
     expect(page).toMatch(/^\/hi\/sign-in\?draft=[\w-]{22}$/);
     const draft = await api.app.inject(`/api/v1/form-drafts/${page.split('=')[1]}`);
     expect(draft.json().data).toMatchObject({ reason: 'vote_unverified' });
-    expect((await plainVote(await verifyNumber(OTHER_MOBILE))).headers.location).toMatch(
+    expect((await sendPlainVote(await verifyNumber(OTHER_MOBILE))).headers.location).toMatch(
       /^\/hi\/tractor-reels-and-shorts\//,
     );
-    expect(await likes()).toBe(1);
+    expect(await findLikes()).toBe(1);
   });
 
   test('counts a number once in parallel requests, in two browsers and after sign-in', async () => {
     const [firstBrowser, secondBrowser] = [await verifyNumber(MOBILE), await verifyNumber(MOBILE)];
     const responses = await Promise.all([
-      vote(firstBrowser),
-      vote(firstBrowser),
-      vote(secondBrowser),
+      sendVote(firstBrowser),
+      sendVote(firstBrowser),
+      sendVote(secondBrowser),
     ]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect((await vote(secondBrowser)).json().data).toEqual({ votes: 2 });
-    clock.forward(660);
+    expect((await sendVote(secondBrowser)).json().data).toEqual({ votes: 2 });
+    clock.forward(CODE_INTERVAL_SECONDS);
     const { headers } = await accounts.register(MOBILE, { terms: 'on' });
     const session = [headers['set-cookie']]
       .flat()
       .find((cookie) => `${cookie}`.startsWith('session='));
     const signedIn = { cookie: String(session).split(';')[0] ?? '' };
-    expect((await vote(signedIn)).json().data).toEqual({ votes: 2 });
-    expect(await likes()).toBe(2);
+    expect((await sendVote(signedIn)).json().data).toEqual({ votes: 2 });
+    expect(await findLikes()).toBe(2);
     // The verification of a browser expires after 180 days.
-    clock.forward(181 * 24 * 3600);
-    expect((await vote(firstBrowser)).statusCode).toBe(401);
-    expect((await vote(signedIn)).statusCode).toBe(401);
+    clock.forward(181 * DAY_SECONDS);
+    expect((await sendVote(firstBrowser)).statusCode).toBe(401);
+    expect((await sendVote(signedIn)).statusCode).toBe(401);
   });
 
   test('neither counts nor retains a vote without a verified number', async () => {
-    await db().insert(votes).values({ kind: 'reel', target: 'furrow', voter: 'a-browser' });
-    const likesBefore = await likes();
+    await getDb().insert(votes).values({ kind: 'reel', target: 'furrow', voter: 'a-browser' });
+    const likesBefore = await findLikes();
     const deleted = await deleteExpired(
-      db(),
+      getDb(),
       readConfig({ OTP_PROVIDER: 'outbox' }).retention,
       clock.now(),
     );
     expect(deleted.votes).toBe(1);
-    expect(await likes()).toBe(likesBefore);
+    expect(await findLikes()).toBe(likesBefore);
   });
 
   test('stores no readable number in a vote and lets its owner view and erase the vote', async () => {
-    const rows = JSON.stringify(await db().select().from(votes));
+    const rows = JSON.stringify(await getDb().select().from(votes));
     expect(rows).not.toContain(MOBILE);
-    const visitor = myDataVisitor(() => api);
-    clock.forward(660);
+    const visitor = createMyDataVisitor(() => api);
+    clock.forward(CODE_INTERVAL_SECONDS);
     await visitor.open(MOBILE);
-    expect((await visitor.show()).votes).toEqual([
+    expect((await visitor.fetchMyData()).votes).toEqual([
       { kind: 'reel', about: expect.any(String), created_at: expect.any(String) },
     ]);
     await visitor.post('/api/my_data_erase', { sure: 'on' });
-    expect(await likes()).toBe(1);
-    expect(await placesOfNumber(db(), MOBILE)).toEqual([]);
+    expect(await findLikes()).toBe(1);
+    expect(await listPlacesOfNumber(getDb(), MOBILE)).toEqual([]);
   });
 
   test('requires the secret key when staff erase the votes of a number', async () => {
-    const erase = { action: 'erase', mobile: OTHER_MOBILE };
-    expect(await executeCommand(db(), 'privacy', erase)).toMatchObject({
+    const eraseInput = { action: 'erase', mobile: OTHER_MOBILE };
+    expect(await executeCommand(getDb(), 'privacy', eraseInput)).toMatchObject({
       ok: false,
       message: expect.stringContaining('SECRET_KEY'),
     });
-    expect(await executeCommand(db(), 'privacy', erase, () => SECRET_KEY)).toMatchObject({
+    expect(await executeCommand(getDb(), 'privacy', eraseInput, () => SECRET_KEY)).toMatchObject({
       value: { votes: 1 },
     });
-    expect(await likes()).toBe(0);
+    expect(await findLikes()).toBe(0);
   });
 });

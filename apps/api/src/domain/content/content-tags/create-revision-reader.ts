@@ -19,14 +19,14 @@ export function createRevisionReader(
 ): (since: number | undefined) => Promise<ContentRevision> {
   const countDuePosts = createDuePostCounter(db);
   return async (since) => {
-    const [[newest], due] = await Promise.all([
+    const [[newestEdit], dueCount] = await Promise.all([
       db
         .select({ revision: sql<number>`coalesce(max(${contentEdits.id}), 0)::int` })
         .from(contentEdits),
       countDuePosts(),
     ]);
     // Publishing a scheduled post raises the revision too, but by less than an edit.
-    const revision = (newest?.revision ?? 0) * MAX_DUE_POSTS + (due % MAX_DUE_POSTS);
+    const revision = (newestEdit?.revision ?? 0) * MAX_DUE_POSTS + (dueCount % MAX_DUE_POSTS);
     // The changes are read after the revision, so that a change can be reported twice but is never missed.
     return { revision, changed: await readChanges(db, editable, since, revision) };
   };

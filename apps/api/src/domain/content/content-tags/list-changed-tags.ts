@@ -11,18 +11,18 @@ const MAX_EDITS = 200;
 export type EditableEntities = ReadonlyMap<string, { kind: ContentKind; entity: Entity }>;
 
 /**
- * Returns the kinds of content that were edited after `edit` and the slugs of the edited rows. Returns null if any
+ * Returns the kinds of content that were edited after `lastEditId` and the slugs of the edited rows. Returns null if any
  * content may have changed, for example after the change of a brand name.
  */
 export async function listChangedTags(
   db: Database,
   editable: EditableEntities,
-  edit: number,
+  lastEditId: number,
 ): Promise<string[] | null> {
   const edits = await db
     .selectDistinct({ entity: contentEdits.entity, id: contentEdits.row_id })
     .from(contentEdits)
-    .where(gt(contentEdits.id, edit))
+    .where(gt(contentEdits.id, lastEditId))
     .orderBy(asc(contentEdits.entity))
     .limit(MAX_EDITS + 1);
   if (edits.length > MAX_EDITS) return null;
@@ -35,7 +35,7 @@ export async function listChangedTags(
     if (!hasSlugs(kind)) continue;
     const { table } = entity;
     if (!('slug' in table)) return null;
-    const ids = edits.filter((edit) => edit.entity === name).map(({ id }) => id);
+    const ids = edits.filter((row) => row.entity === name).map(({ id }) => id);
     const rows = await db
       .select({ slug: sql<string>`${table}."slug"` })
       .from(table)

@@ -7,48 +7,24 @@ const ALL_CONTENT_TAG = '*';
 const MAX_HEADER_CHARACTERS = 6000;
 
 /** Patterns of the first path segment after `/api/v1/`. */
-const KIND_PATTERNS: readonly [RegExp, ContentKind][] = [
-  [/tractor/, 'tractors'],
-  [/^implement/, 'implements'],
-  [/^tyre/, 'tyres'],
-  [/^dealers$/, 'dealers'],
-  [/^(?:loan-offers|insurance-figures)$/, 'lenders'],
-  [/^road-charges$/, 'road-charges'],
-  [/^posts$/, 'posts'],
-  [/^(?:videos|reels|stories|playlists)$/, 'videos'],
-  [/^subsidies$/, 'subsidies'],
+const KIND_PATTERNS: readonly { pattern: RegExp; kind: ContentKind }[] = [
+  { pattern: /tractor/, kind: 'tractors' },
+  { pattern: /^implement/, kind: 'implements' },
+  { pattern: /^tyre/, kind: 'tyres' },
+  { pattern: /^dealers$/, kind: 'dealers' },
+  { pattern: /^(?:loan-offers|insurance-figures)$/, kind: 'lenders' },
+  { pattern: /^road-charges$/, kind: 'road-charges' },
+  { pattern: /^posts$/, kind: 'posts' },
+  { pattern: /^(?:videos|reels|stories|playlists)$/, kind: 'videos' },
+  { pattern: /^subsidies$/, kind: 'subsidies' },
 ];
 
-const SEARCH_KINDS = KIND_PATTERNS.map(([, kind]) => kind);
+const SEARCH_KINDS = KIND_PATTERNS.map(({ kind }) => kind);
 
 /** Responses contain no slugs of these kinds, so the tag of the kind invalidates all its pages. */
 const KINDS_WITHOUT_SLUGS: readonly ContentKind[] = ['dealers', 'lenders', 'road-charges'];
 
 export const hasSlugs = (kind: ContentKind): boolean => !KINDS_WITHOUT_SLUGS.includes(kind);
-
-function listRouteKinds(route: string): readonly ContentKind[] {
-  const collection = /^\/api\/v1\/([^/]+)/.exec(route)?.[1] ?? '';
-  if (collection === 'search') return SEARCH_KINDS;
-  const kinds = KIND_PATTERNS.filter(([pattern]) => pattern.test(collection)).map(
-    ([, kind]) => kind,
-  );
-  return route.includes('/:') ? kinds.filter((kind) => !hasSlugs(kind)) : kinds;
-}
-
-const isSlug = (value: unknown): value is string =>
-  typeof value === 'string' && /^[a-z0-9][a-z0-9-]*$/.test(value);
-
-function collectSlugs(value: unknown, into: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collectSlugs(item, into);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, nestedValue] of Object.entries(value)) {
-    if ((name === 'slug' || name.endsWith('_slug')) && isSlug(nestedValue)) into.add(nestedValue);
-    else collectSlugs(nestedValue, into);
-  }
-}
 
 type TaggedResponse = {
   readonly route: string;
@@ -65,4 +41,28 @@ export function listResponseTags({ route, params, payload }: TaggedResponse): st
   for (const value of Object.values(params ?? {})) if (isSlug(value)) tags.add(value);
   collectSlugs(payload, tags);
   return [...tags].join(' ').length > MAX_HEADER_CHARACTERS ? [ALL_CONTENT_TAG] : [...tags];
+}
+
+/** A detail page has the slugs of its rows, so its tags omit the kinds that have slugs. */
+function listRouteKinds(route: string): readonly ContentKind[] {
+  const collection = /^\/api\/v1\/([^/]+)/.exec(route)?.[1] ?? '';
+  if (collection === 'search') return SEARCH_KINDS;
+  const matches = KIND_PATTERNS.filter(({ pattern }) => pattern.test(collection));
+  const kinds = matches.map(({ kind }) => kind);
+  return route.includes('/:') ? kinds.filter((kind) => !hasSlugs(kind)) : kinds;
+}
+
+const isSlug = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z0-9][a-z0-9-]*$/.test(value);
+
+function collectSlugs(value: unknown, slugs: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectSlugs(item, slugs);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, nestedValue] of Object.entries(value)) {
+    if ((name === 'slug' || name.endsWith('_slug')) && isSlug(nestedValue)) slugs.add(nestedValue);
+    else collectSlugs(nestedValue, slugs);
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { posts } from '../../../database/schema/posts.ts';
-import { isDue } from './published-posts.ts';
+import { isDue } from './is-published.ts';
 
 export function createDuePostCounter(db: Database): () => Promise<number> {
   const dueQuery = db

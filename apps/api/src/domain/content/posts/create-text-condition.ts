@@ -4,20 +4,25 @@ import { isLive } from '../../../database/schema/content-columns.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
 
+/** Joins a post with its text in `language`, or with its English text if it is not translated. */
 export function createTextCondition(language: Language): SQL | undefined {
-  const translated = isLive(
+  const isTranslation = isLive(
     postTexts,
     eq(postTexts.post_id, posts.id),
     eq(postTexts.language, language),
   );
-  if (language === 'en') return translated;
-  const english = isLive(
+  if (language === 'en') return isTranslation;
+  const isEnglishFallback = isLive(
     postTexts,
     eq(postTexts.post_id, posts.id),
     eq(postTexts.language, 'en'),
-    sql`not exists (select 1 from post_texts t where t.post_id = ${posts.id} and t.language = ${language} and t.retired_at is null)`,
+    sql`not exists (
+      select 1 from post_texts translation
+      where translation.post_id = ${posts.id} and translation.language = ${language}
+        and translation.retired_at is null
+    )`,
   );
-  return or(translated, english);
+  return or(isTranslation, isEnglishFallback);
 }
 
 export const CARD_TEXT_COLUMNS = {

@@ -6,16 +6,18 @@ import { posts } from '../../../database/schema/posts.ts';
 import { resolveName } from '../../../shared/lists/to-facets.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { CARD_TEXT_COLUMNS, createTextCondition } from './create-text-condition.ts';
+import { isPublished, POST_COLUMNS } from './is-published.ts';
 import { listDisplayNames } from './list-display-names.ts';
-import { POST_COLUMNS, publishedPosts } from './published-posts.ts';
 import { toPostCard, toPostTag } from './to-post-card.ts';
+
+const MAX_SEARCH_TERMS = 8;
 
 /** Every word of `q` must be in the title or the text. The newest post comes first. */
 export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
   const { language, category, page } = filter;
   const names = await listDisplayNames(db);
   const tag = filter.tag && resolveName(filter.tag, names.tags, 'topic_unknown');
-  const where = publishedPosts(
+  const where = isPublished(
     category === undefined ? undefined : arrayContains(posts.categories, [category]),
     tag === undefined ? undefined : arrayContains(posts.tags, [tag]),
     ...createSearchConditions(filter.q),
@@ -45,6 +47,7 @@ export async function listPosts(db: Database, filter: PostsFilter): Promise<Post
 /** `plain` contains the title, description and text in lower case. */
 function createSearchConditions(query: string | undefined): SQL[] {
   if (query === undefined) return [];
-  const terms = query.toLowerCase().split(/\s+/).slice(0, 8);
-  return terms.map((term) => like(postTexts.plain, `%${term.replace(/[\\%_]/g, '\\$&')}%`));
+  const terms = query.toLowerCase().split(/\s+/).slice(0, MAX_SEARCH_TERMS);
+  const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+  return terms.map((term) => like(postTexts.plain, `%${escapeLike(term)}%`));
 }

@@ -6,18 +6,20 @@ import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
 import { createTranslatedError } from '../../../shared/create-translated-error.ts';
 import { CARD_TEXT_COLUMNS, createTextCondition } from './create-text-condition.ts';
+import { isPublished, POST_COLUMNS } from './is-published.ts';
 import { listDisplayNames } from './list-display-names.ts';
-import { POST_COLUMNS, publishedPosts } from './published-posts.ts';
 import { type PostRow, toPostCard } from './to-post-card.ts';
 
 const MAX_RELATED_POSTS = 3;
+/** The related posts are selected from this number of newest posts with a shared tag or category. */
+const MAX_CANDIDATES = 40;
 
 export async function requirePost(db: Database, slug: string, language: Language): Promise<Post> {
   const [row] = await db
     .select({ post: POST_COLUMNS, text: postTexts })
     .from(posts)
     .innerJoin(postTexts, createTextCondition(language))
-    .where(publishedPosts(eq(posts.slug, slug)))
+    .where(isPublished(eq(posts.slug, slug)))
     .limit(1);
   if (row === undefined) throw createTranslatedError('resource_missing', 'NOT_FOUND');
   const { post, text } = row;
@@ -28,7 +30,7 @@ export async function requirePost(db: Database, slug: string, language: Language
       .from(posts)
       .innerJoin(postTexts, createTextCondition(language))
       .where(
-        publishedPosts(
+        isPublished(
           ne(posts.id, post.id),
           or(
             arrayOverlaps(posts.categories, post.categories),
@@ -37,7 +39,7 @@ export async function requirePost(db: Database, slug: string, language: Language
         ),
       )
       .orderBy(desc(posts.published_on))
-      .limit(40),
+      .limit(MAX_CANDIDATES),
   ]);
   return {
     ...toPostCard(row, names, language),
@@ -52,7 +54,9 @@ export async function requirePost(db: Database, slug: string, language: Language
 function selectRelated(post: PostRow['post'], candidates: readonly PostRow[]): PostRow[] {
   const countShared = (a: readonly string[], b: readonly string[]) =>
     a.filter((name) => b.includes(name)).length;
-  const score = ({ post: candidate }: PostRow) =>
+  const computeScore = ({ post: candidate }: PostRow) =>
     2 * countShared(post.tags, candidate.tags) + countShared(post.categories, candidate.categories);
-  return [...candidates].sort((a, b) => score(b) - score(a)).slice(0, MAX_RELATED_POSTS);
+  return [...candidates]
+    .sort((a, b) => computeScore(b) - computeScore(a))
+    .slice(0, MAX_RELATED_POSTS);
 }

@@ -9,7 +9,7 @@ import {
   createTestFolder,
   createVideoRow,
   removeTestFolders,
-} from '../../../testing/content.ts';
+} from '../../../testing/create-content-folder.ts';
 import { checkContent } from './check-content.ts';
 import { checkMedia } from './check-media.ts';
 import type { Content } from './content.ts';
@@ -20,11 +20,9 @@ afterAll(removeTestFolders);
 
 function listReasons(change: (rows: Content) => unknown): string[] {
   const rows = createContent();
-  const changed = change(rows);
+  const changedRows = change(rows) as Partial<Content>;
   try {
-    checkContent(
-      readContentFiles(createContentFolder({ ...rows, ...(changed as Partial<Content>) })),
-    );
+    checkContent(readContentFiles(createContentFolder({ ...rows, ...changedRows })));
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -52,7 +50,7 @@ function readProjectMedia(changeQuestions = (text: string) => text) {
   return checkMedia({ ...files, texts }, new Set(videos.map(({ slug }) => slug)));
 }
 
-const LETTERS = {
+const LETTER_PATTERNS = {
   en: /[a-z]/i,
   hi: /[\u0900-\u097f]/,
   gu: /[\u0a80-\u0aff]/,
@@ -69,7 +67,7 @@ function listUntranslated(value: unknown): string[] {
   return collectTexts(value).flatMap((text) =>
     LANGUAGES.filter((language) => {
       const translation = String(text[language] ?? '');
-      return !LETTERS[language].test(translation) || /[^\P{Nd}0-9]/u.test(translation);
+      return !LETTER_PATTERNS[language].test(translation) || /[^\P{Nd}0-9]/u.test(translation);
     }).map((language) => `${language} of "${text.en}"`),
   );
 }
@@ -83,7 +81,7 @@ test.each(['questions', 'stories', 'subsidies'] as const)(
   },
 );
 
-test.each<[string, number, () => readonly unknown[] | undefined]>([
+test.each<[kind: string, count: number, readRows: () => readonly unknown[] | undefined]>([
   ['tractor brands', 27, () => readProjectCatalogue().get('tractor-brands')],
   ['tyre brands', 10, () => readProjectCatalogue().get('tyre-brands')],
   ['implement brands', 21, () => readProjectContent().brands],
@@ -95,8 +93,8 @@ test.each<[string, number, () => readonly unknown[] | undefined]>([
   ['site pages', 69, () => readProjectCatalogue().get('site-pages')],
 ])(
   "translates all texts of the project's %s into four languages with Latin digits",
-  (_kind, count, read) => {
-    const rows = read();
+  (_kind, count, readRows) => {
+    const rows = readRows();
     expect(rows).toHaveLength(count);
     expect(listUntranslated(rows)).toEqual([]);
   },
@@ -109,7 +107,7 @@ test('rejects a question that is missing in one of the four languages', () => {
   );
 });
 
-test.each<[string, (rows: Content) => unknown, string]>([
+test.each<[name: string, change: (rows: Content) => unknown, reason: string]>([
   ['a file without a list', () => ({ types: {} }), 'implement-types.json 0 must be a list of rows'],
   [
     'a row that is not an object',
@@ -163,15 +161,17 @@ test.each<[string, (rows: Content) => unknown, string]>([
     () => ({ videos: [createVideoRow(1, { clip: 'gone' })] }),
     'videos.json 1 clip: media/clips/gone.webm is missing',
   ],
-])('checkContent rejects %s', (_name, change, expected) => {
-  expect(listReasons(change)[0]).toContain(expected);
+])('checkContent rejects %s', (_name, change, reason) => {
+  expect(listReasons(change)[0]).toContain(reason);
 });
 
 test('rejects a content file that is missing or contains invalid JSON', () => {
   expect(() => readContentFiles(createTestFolder())).toThrow(StartupError);
   const files = readContentFiles(createContentFolder());
-  const broken = { ...files, texts: { ...files.texts, 'videos.json': '[{' } };
-  expect(() => checkContent(broken)).toThrow(/videos\.json, row 0 \(whole file\): is not JSON/);
+  const invalidFiles = { ...files, texts: { ...files.texts, 'videos.json': '[{' } };
+  expect(() => checkContent(invalidFiles)).toThrow(
+    /videos\.json, row 0 \(whole file\): is not JSON/,
+  );
 });
 
 test('prints only the first errors of a long list', () => {
@@ -179,6 +179,6 @@ test('prints only the first errors of a long list', () => {
     createImplementRow(index, { popularity: -1 }),
   );
   const rows = { ...createContent(), implements: invalidRows };
-  const check = () => checkContent(readContentFiles(createContentFolder(rows)));
-  expect(check).toThrow(/and 10 more$/);
+  const checkInvalidContent = () => checkContent(readContentFiles(createContentFolder(rows)));
+  expect(checkInvalidContent).toThrow(/and 10 more$/);
 });

@@ -1,3 +1,4 @@
+import type { PictureName } from '@tractor-haat/api-client';
 import { draw } from '@tractor-haat/drawings';
 import { ContentError, type RowError } from '../../../shared/content-rows/content-error.ts';
 import { validateRows } from '../../../shared/content-rows/validate-rows.ts';
@@ -72,63 +73,58 @@ function checkMediaReferences(
   clips: ReadonlySet<string>,
   videos: ReadonlySet<string>,
 ): RowError[] {
-  const errors: RowError[] = [];
-  const check = <T>(file: MediaFile, rows: readonly T[], name: (row: T) => string) => {
-    const usedNames = new Set<string>();
-    return (findErrors: (row: T) => string[]) => {
-      for (const [index, row] of rows.entries()) {
-        const repeated = usedNames.has(name(row))
-          ? [`"${name(row)}" is used in an earlier row`]
-          : [];
-        usedNames.add(name(row));
-        for (const reason of [...repeated, ...findErrors(row)]) {
-          errors.push({ file, row: index + 1, name: name(row), reason });
-        }
-      }
-    };
-  };
-  const findDrawingErrors = ({ kind, id, view }: { kind: string; id: string; view: string }) =>
-    draw(kind, id, view) === null ? [`there is no drawing ${kind}/${id}/${view}`] : [];
-  check(
-    'reels.json',
-    content.reels,
-    (row) => row.slug,
-  )((row) => [
-    ...(findClipFolder(row.clip, clips) === null
-      ? [`clip: there is no media/reels/${row.clip}.webm and .mp4, nor in media/clips`]
-      : []),
-    ...findDrawingErrors(row.poster),
-  ]);
-  check(
-    'stories.json',
-    content.stories,
-    (row) => row.slug,
-  )((row) => [
-    ...findDrawingErrors(row.picture),
-    ...row.slides.flatMap(({ picture }) => findDrawingErrors(picture)),
-  ]);
-  check(
-    'playlists.json',
-    content.playlists,
-    (row) => row.slug,
-  )((row) =>
-    row.videos
-      .filter((video) => !videos.has(video))
-      .map((video) => `videos: there is no video "${video}"`),
-  );
-  check('subsidies.json', content.subsidies, (row) => row.slug)(() => []);
-  check(
-    'questions.json',
-    content.questions,
-    (row) => row.key,
-  )((row) =>
-    row.answers.filter((answer) => answer.accepted).length > 1
-      ? ['answers: only one can be accepted']
-      : [],
-  );
-  return errors;
+  const readSlug = ({ slug }: { slug: string }) => slug;
+  const readKey = ({ key }: { key: string }) => key;
+  return [
+    ...findRowErrors('reels.json', content.reels, readSlug, (row) => [
+      ...(findClipFolder(row.clip, clips) === null
+        ? [`clip: there is no media/reels/${row.clip}.webm and .mp4, nor in media/clips`]
+        : []),
+      ...findDrawingErrors(row.poster),
+    ]),
+    ...findRowErrors('stories.json', content.stories, readSlug, (row) => [
+      ...findDrawingErrors(row.picture),
+      ...row.slides.flatMap(({ picture }) => findDrawingErrors(picture)),
+    ]),
+    ...findRowErrors('playlists.json', content.playlists, readSlug, (row) =>
+      row.videos
+        .filter((video) => !videos.has(video))
+        .map((video) => `videos: there is no video "${video}"`),
+    ),
+    ...findRowErrors('subsidies.json', content.subsidies, readSlug, () => []),
+    ...findRowErrors('questions.json', content.questions, readKey, (row) =>
+      row.answers.filter((answer) => answer.accepted).length > 1
+        ? ['answers: only one can be accepted']
+        : [],
+    ),
+  ];
 }
 
+/** Returns the reasons of `findReasons` for each row, and an error for a name that an earlier row has. */
+function findRowErrors<T>(
+  file: MediaFile,
+  rows: readonly T[],
+  readName: (row: T) => string,
+  findReasons: (row: T) => string[],
+): RowError[] {
+  const usedNames = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const name = readName(row);
+    const isRepeated = usedNames.has(name);
+    usedNames.add(name);
+    const reasons = [
+      ...(isRepeated ? [`"${name}" is used in an earlier row`] : []),
+      ...findReasons(row),
+    ];
+    return reasons.map((reason) => ({ file, row: index + 1, name, reason }));
+  });
+}
+
+function findDrawingErrors({ kind, id, view }: PictureName): string[] {
+  return draw(kind, id, view) === null ? [`there is no drawing ${kind}/${id}/${view}`] : [];
+}
+
+/** A reel has a clip of its own or shares one with a video. Returns null if a format is missing. */
 export function findClipFolder(clip: string, clips: ReadonlySet<string>): 'reels' | 'clips' | null {
   const hasBothFormats = (folder: string) =>
     clips.has(`${folder}/${clip}.webm`) && clips.has(`${folder}/${clip}.mp4`);

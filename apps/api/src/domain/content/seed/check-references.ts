@@ -5,17 +5,22 @@ export function checkReferences(content: Content, clips: ReadonlySet<string>): R
   const types = new Set(content.types.map((row) => row.slug));
   const brands = new Set(content.brands.map((row) => row.slug));
   return [
-    ...findRepeated('implement-types.json', 'slug', content.types, (row) => row.slug),
-    ...findRepeated('implement-brands.json', 'slug', content.brands, (row) => row.slug),
-    ...findRepeated('implements.json', 'key', content.implements, (row) => row.key),
-    ...findRepeated('implements.json', 'type, brand and slug', content.implements, toImplementKey),
-    ...findRepeated('videos.json', 'key', content.videos, (row) => row.key),
-    ...findRepeated('videos.json', 'slug', content.videos, (row) => row.slug),
-    ...listErrors('implements.json', content.implements, (row) => [
+    ...findRepeatedValues('implement-types.json', 'slug', content.types, (row) => row.slug),
+    ...findRepeatedValues('implement-brands.json', 'slug', content.brands, (row) => row.slug),
+    ...findRepeatedValues('implements.json', 'key', content.implements, (row) => row.key),
+    ...findRepeatedValues(
+      'implements.json',
+      'type, brand and slug',
+      content.implements,
+      toImplementKey,
+    ),
+    ...findRepeatedValues('videos.json', 'key', content.videos, (row) => row.key),
+    ...findRepeatedValues('videos.json', 'slug', content.videos, (row) => row.slug),
+    ...findRowErrors('implements.json', content.implements, (row) => [
       ...(types.has(row.type) ? [] : [`type: there is no implement type "${row.type}"`]),
       ...(brands.has(row.brand) ? [] : [`brand: there is no implement brand "${row.brand}"`]),
     ]),
-    ...listErrors('videos.json', content.videos, (row) =>
+    ...findRowErrors('videos.json', content.videos, (row) =>
       (row.clip === null ? [] : [`${row.clip}.webm`, `${row.clip}.mp4`])
         .filter((file) => !clips.has(file))
         .map((file) => `clip: media/clips/${file} is missing`),
@@ -29,28 +34,28 @@ function toImplementKey({ type, brand, slug }: Content['implements'][number]): s
   return `${type}/${brand}/${slug}`;
 }
 
-function listErrors<T extends KeyedRow>(
+function findRowErrors<T extends KeyedRow>(
   file: string,
   rows: readonly T[],
-  check: (row: T) => string[],
+  findReasons: (row: T) => string[],
 ): RowError[] {
   return rows.flatMap((row, index) =>
-    check(row).map((reason) => ({ file, row: index + 1, name: row.key ?? row.slug, reason })),
+    findReasons(row).map((reason) => ({ file, row: index + 1, name: row.key ?? row.slug, reason })),
   );
 }
 
-function findRepeated<T extends KeyedRow>(
+function findRepeatedValues<T extends KeyedRow>(
   file: string,
   field: string,
   rows: readonly T[],
   readField: (row: T) => string,
 ): RowError[] {
-  const firstRows = new Map<string, number>();
+  const firstRowByValue = new Map<string, number>();
   return rows.flatMap((row, index) => {
     const value = readField(row);
-    const firstRow = firstRows.get(value);
+    const firstRow = firstRowByValue.get(value);
     if (firstRow === undefined) {
-      firstRows.set(value, index + 1);
+      firstRowByValue.set(value, index + 1);
       return [];
     }
     const reason = `${field}: "${value}" is used in row ${firstRow} already`;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../../shared/repository-root.ts';
-import { createContentFolder, removeTestFolders } from '../../../testing/content.ts';
+import { createContentFolder, removeTestFolders } from '../../../testing/create-content-folder.ts';
 import { computeNextVersion, readContentVersion, toVersionPath } from './content-version.ts';
 
 afterAll(removeTestFolders);

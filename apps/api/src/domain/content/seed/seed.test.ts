@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asc, count } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../database/database.ts';
 import { isLive } from '../../../database/schema/content-columns.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
@@ -13,9 +14,12 @@ import {
   createContentFolder,
   createImplementRow,
   removeTestFolders,
-} from '../../../testing/content.ts';
+} from '../../../testing/create-content-folder.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { findContentDigest, seed } from './seed.ts';
+
+/** Rows of `createContent`. */
+const CONTENT_COUNTS = { types: 3, brands: 3, implements: 53, videos: 26 };
 
 describe.each(selectAllDatabases())('seed on $name', (database) => {
   let connection: Connection;
@@ -36,21 +40,21 @@ describe.each(selectAllDatabases())('seed on $name', (database) => {
       .from(implementsTable)
       .where(isLive(implementsTable))
       .orderBy(asc(implementsTable.key));
-  const countRows = async () =>
-    Promise.all(
-      [implementTypes, implementBrands, implementsTable, videos].map(async (table) => {
-        const [row] = await connection.db
-          .select({ rows: count() })
-          .from(table)
-          .where(isLive(table));
-        return row?.rows;
-      }),
-    );
+  const countLiveRows = async (table: PgTable & { retired_at: PgColumn }) => {
+    const [row] = await connection.db.select({ rows: count() }).from(table).where(isLive(table));
+    return row?.rows;
+  };
+  const countRows = async () => ({
+    types: await countLiveRows(implementTypes),
+    brands: await countLiveRows(implementBrands),
+    implements: await countLiveRows(implementsTable),
+    videos: await countLiveRows(videos),
+  });
 
   test('writes every row with its prices, specs and captions', async () => {
-    expect(await countRows()).toEqual([3, 3, 53, 26]);
-    const [first] = await listRows();
-    expect(first).toMatchObject({
+    expect(await countRows()).toEqual(CONTENT_COUNTS);
+    const [firstRow] = await listRows();
+    expect(firstRow).toMatchObject({
       key: 'fieldking/plough/model-51',
       price_min_inr: 1_285_567,
       specs: { tynes: 9, gearbox: 'multi-speed' },
@@ -75,20 +79,22 @@ describe.each(selectAllDatabases())('seed on $name', (database) => {
   });
 
   test('preserves the ids of changed rows and retires missing rows', async () => {
-    const before = new Map((await listRows()).map((row) => [row.key, row.id]));
-    const changed = createContent();
-    changed.implements = [
-      ...changed.implements.slice(0, 40).map((row) => ({ ...row, model: `${row.model} new` })),
+    const idsByKey = new Map((await listRows()).map((row) => [row.key, row.id]));
+    const changedContent = createContent();
+    changedContent.implements = [
+      ...changedContent.implements
+        .slice(0, 40)
+        .map((row) => ({ ...row, model: `${row.model} new` })),
       createImplementRow(99),
     ];
-    expect(await seed(connection.db, createContentFolder(changed))).toBe('written');
+    expect(await seed(connection.db, createContentFolder(changedContent))).toBe('written');
     const after = await listRows();
     expect(after).toHaveLength(41);
     for (const row of after.filter(({ model }) => model.endsWith('new'))) {
-      expect(row.id).toBe(before.get(row.key));
+      expect(row.id).toBe(idsByKey.get(row.key));
     }
     expect(await seed(connection.db, createContentFolder())).toBe('written');
-    expect(await countRows()).toEqual([3, 3, 53, 26]);
+    expect(await countRows()).toEqual(CONTENT_COUNTS);
   });
 
   test('rejects content with an invalid row and reports file, row and reason', async () => {
@@ -116,7 +122,7 @@ describe.each(selectAllDatabases())('seed on $name', (database) => {
       expect.objectContaining({ row: 5, reason: expect.stringContaining('working_width_mm: ') }),
     ]);
     expect([await listRows(), await findContentDigest(connection.db)]).toEqual(before);
-    expect(await countRows()).toEqual([3, 3, 53, 26]);
+    expect(await countRows()).toEqual(CONTENT_COUNTS);
   });
 
   test('rolls back all changes after an error while rows are written', async () => {
@@ -132,7 +138,7 @@ describe.each(selectAllDatabases())('seed on $name', (database) => {
     });
     await expect(seed(connection.db, createContentFolder(invalidContent))).rejects.toThrow();
     expect([await listRows(), await findContentDigest(connection.db)]).toEqual(before);
-    expect(await countRows()).toEqual([3, 3, 53, 26]);
+    expect(await countRows()).toEqual(CONTENT_COUNTS);
   });
 
   test('imports a caption file that is added to a clip', async () => {

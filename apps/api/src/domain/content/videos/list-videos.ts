@@ -13,21 +13,6 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { toVideoCard } from './to-video-card.ts';
 
-/** A brand of both tractors and implements is listed once. */
-async function listVideoBrands(db: Database): Promise<ReadonlyMap<string, LocalisedText>> {
-  const listBrands = (brands: typeof tractorBrands | typeof implementBrands) =>
-    db
-      .selectDistinct({ slug: brands.slug, name: brands.name })
-      .from(videos)
-      .innerJoin(brands, eq(brands.slug, videos.brand))
-      .where(isLive(videos, isNotNull(videos.brand)));
-  const rows = (await Promise.all([listBrands(tractorBrands), listBrands(implementBrands)])).flat();
-  return new Map(rows.map(({ slug, name }) => [slug, name] as const).sort(bySlug));
-}
-
-const bySlug = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
-  compareTexts(a, b);
-
 export async function listVideos(db: Database, filter: VideosFilter): Promise<VideosPage> {
   const { page, language } = filter;
   const brandNames = await listVideoBrands(db);
@@ -63,4 +48,22 @@ export async function listVideos(db: Database, filter: VideosFilter): Promise<Vi
     brands: [...brandNames].map(([slug, name]) => ({ slug, name: toLocalText(name, language) })),
     ...toPageNumbers(totals[0]?.total ?? 0, page),
   };
+}
+
+/** A brand of both tractors and implements is listed once. */
+async function listVideoBrands(db: Database): Promise<ReadonlyMap<string, LocalisedText>> {
+  const listBrands = (brands: typeof tractorBrands | typeof implementBrands) =>
+    db
+      .selectDistinct({ slug: brands.slug, name: brands.name })
+      .from(videos)
+      .innerJoin(brands, eq(brands.slug, videos.brand))
+      .where(isLive(videos, isNotNull(videos.brand)));
+  const rows = (await Promise.all([listBrands(tractorBrands), listBrands(implementBrands)])).flat();
+  return new Map(rows.map(({ slug, name }) => [slug, name] as const).sort(compareSlugs));
+}
+
+type BrandEntry = readonly [slug: string, name: LocalisedText];
+
+function compareSlugs([a]: BrandEntry, [b]: BrandEntry): number {
+  return compareTexts(a, b);
 }

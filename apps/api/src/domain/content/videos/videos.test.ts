@@ -1,5 +1,5 @@
 import { type VideosPage, videosResponse } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 
 describe.each(selectOneDatabase())('videos on $name', (database) => {
@@ -16,11 +16,11 @@ describe.each(selectOneDatabase())('videos on $name', (database) => {
   };
 
   test('lists each video once, newest first, 24 per page', async () => {
-    const [first, second] = [await listVideos(''), await listVideos('?page=2')];
-    expect(first).toMatchObject({ total: 26, page: 1, pages: 2, per_page: 24 });
-    const all = [...first.items, ...second.items];
-    expect(new Set(all.map(({ id }) => id)).size).toBe(26);
-    const dates = all.map(({ published_on }) => published_on);
+    const [firstPage, secondPage] = [await listVideos(''), await listVideos('?page=2')];
+    expect(firstPage).toMatchObject({ total: 26, page: 1, pages: 2, per_page: 24 });
+    const videos = [...firstPage.items, ...secondPage.items];
+    expect(new Set(videos.map(({ id }) => id)).size).toBe(26);
+    const dates = videos.map(({ published_on }) => published_on);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 

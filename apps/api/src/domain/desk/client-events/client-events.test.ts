@@ -2,7 +2,7 @@ import { clientEventsResponse } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { clientEvents } from '../../../database/schema/client-events.ts';
 import { pageFailures } from '../../../database/schema/search-misses.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 
 const event = {
@@ -20,7 +20,7 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const send = (payload: object, remoteAddress = '127.0.0.1', referer = '') =>
+  const sendReport = (payload: object, remoteAddress = '127.0.0.1', referer = '') =>
     api.app.inject({
       method: 'POST',
       url: '/api/client_events',
@@ -32,10 +32,10 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
     clientEventsResponse.parse((await api.app.inject('/internal/client_events')).json());
 
   test('counts reported failures by kind and stores no data of visitors', async () => {
-    expect((await send(event)).json()).toEqual({ success: true });
+    expect((await sendReport(event)).json()).toEqual({ success: true });
     now = new Date('2026-11-21T11:05:00Z');
-    await send(event);
-    await send({ ...event, phase: 'render', code: 'TH-301' });
+    await sendReport(event);
+    await sendReport({ ...event, phase: 'render', code: 'TH-301' });
     const [render, entry] = (await readRecentEvents()).sort((a, b) => a.count - b.count);
     expect(render).toEqual({
       ...event,
@@ -55,7 +55,7 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
     ['a missing field', { remote: 'catalogue' }],
     ['an unknown field', { ...event, user: 'Asha' }],
   ])('rejects a report with %s', async (_, payload) => {
-    const response = await send(payload);
+    const response = await sendReport(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
   });
@@ -79,12 +79,14 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
   test('counts only the last day and limits the new kinds of failure that one address can add', async () => {
     now = new Date('2026-11-23T10:00:00Z');
     expect(await readRecentEvents()).toEqual([]);
-    await send(event, '203.0.113.1', 'https://example.in/tractors');
+    await sendReport(event, '203.0.113.1', 'https://example.in/tractors');
     for (let n = 0; n < 32; n += 1)
-      expect((await send(createUnpublishedVersionEvent(n), '203.0.113.9')).statusCode).toBe(200);
+      expect((await sendReport(createUnpublishedVersionEvent(n), '203.0.113.9')).statusCode).toBe(
+        200,
+      );
     expect(await countKinds()).toBe(31);
-    await send(event, '203.0.113.9', 'https://example.in/tractors');
-    await send({ ...event, code: 'TH-301' }, '203.0.113.2');
+    await sendReport(event, '203.0.113.9', 'https://example.in/tractors');
+    await sendReport({ ...event, code: 'TH-301' }, '203.0.113.2');
     expect(await countKinds()).toBe(32);
     expect((await readRecentEvents()).filter(({ version }) => version === event.version)).toEqual([
       expect.objectContaining({ code: 'TH-101', count: 2 }),
@@ -97,11 +99,11 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
   test('limits new kinds of failure per remote and in total, but still counts stored kinds', async () => {
     now = new Date('2026-11-24T10:00:00Z');
     await addKinds(200);
-    await send(createUnpublishedVersionEvent(300));
+    await sendReport(createUnpublishedVersionEvent(300));
     expect(await countKinds()).toBe(200);
-    await send(createUnpublishedVersionEvent(7));
-    await send(event);
-    await send({ ...event, remote: 'enquiry' });
+    await sendReport(createUnpublishedVersionEvent(7));
+    await sendReport(event);
+    await sendReport({ ...event, remote: 'enquiry' });
     expect(await countKinds()).toBe(201);
     const events = await readRecentEvents();
     expect(events.filter(({ remote }) => remote === 'catalogue')).toHaveLength(50);
@@ -114,9 +116,9 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
     await api.connection.db.execute(sql`insert into client_events
       select hour, 'r' || n, version, phase, code, 1, hour from client_events, generate_series(1, 24) n
       where hour = ${now.toISOString()}::timestamptz and remote = 'catalogue'`);
-    await send({ ...event, remote: 'media' });
+    await sendReport({ ...event, remote: 'media' });
     expect(await countKinds()).toBe(5001);
-    await send({ ...event, remote: 'enquiry' });
+    await sendReport({ ...event, remote: 'enquiry' });
     expect(await readRecentEvents()).toContainEqual(
       expect.objectContaining({ ...event, remote: 'enquiry', count: 2 }),
     );
@@ -125,9 +127,9 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
   test('rejects more than 60 reports per minute from an address with a Retry-After header', async () => {
     now = new Date('2026-11-25T10:00:00Z');
     const statuses = [];
-    for (let n = 0; n < 61; n += 1) statuses.push((await send(event)).statusCode);
+    for (let n = 0; n < 61; n += 1) statuses.push((await sendReport(event)).statusCode);
     expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
-    const rejected = await send(event);
+    const rejected = await sendReport(event);
     expect(rejected.statusCode).toBe(429);
     // At the end of this minute the sliding window still counts all 60 reports, so the wait is one second longer.
     expect(rejected.headers['retry-after']).toBe('61');

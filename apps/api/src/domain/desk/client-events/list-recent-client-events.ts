@@ -7,7 +7,8 @@ import { addSeconds } from '../../../shared/clock.ts';
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Anyone can post forged reports, so only the most frequent combinations of remote, version, phase and code are listed.
+ * A kind of event is a combination of remote, version, phase and code. Anyone can post forged reports, so only the most
+ * frequent kinds are listed.
  */
 const MAX_KINDS = 200;
 const MAX_KINDS_PER_REMOTE = 50;

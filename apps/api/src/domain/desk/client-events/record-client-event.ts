@@ -6,8 +6,11 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 
 export type Reporter = { address: string; now: Date };
 
-/** Per hour and address. A broken release causes fewer new kinds of failures. */
-const NEW_KINDS_PER_ADDRESS = [{ max: 30, seconds: 3600 }];
+/**
+ * Per hour and address. A kind is a combination of remote, version, phase and code, and a broken release causes fewer new
+ * kinds than this.
+ */
+const NEW_KIND_LIMITS = [{ max: 30, seconds: 3600 }];
 
 /** Per hour. Real failures are of two or three versions of a remote, each with some phases and codes. */
 const MAX_KINDS_PER_REMOTE = 200;
@@ -37,7 +40,7 @@ export async function recordClientEvent(
     .where(isSameKind)
     .returning({ hour });
   if (updatedRows.length > 0) return true;
-  if (!(await canAddKind(db, values, reporter))) return false;
+  if (!(await consumeKindQuota(db, values, reporter))) return false;
   await db
     .insert(clientEvents)
     .values({ ...values, count: 1, last_at: now })
@@ -45,7 +48,8 @@ export async function recordClientEvent(
   return true;
 }
 
-async function canAddKind(
+/** Returns false if a limit is reached. */
+async function consumeKindQuota(
   db: Database,
   event: { hour: Date; remote: string },
   { address, now }: Reporter,
@@ -60,7 +64,7 @@ async function canAddKind(
   const { total = 0, inRemote = 0 } = kinds ?? {};
   if (total >= MAX_KINDS || inRemote >= MAX_KINDS_PER_REMOTE) return false;
   const quotaName = 'client-event-kinds';
-  return (await consumeAddressQuota(db, quotaName, address, NEW_KINDS_PER_ADDRESS, now)).ok;
+  return (await consumeAddressQuota(db, quotaName, address, NEW_KIND_LIMITS, now)).ok;
 }
 
 export function toHourStart(now: Date): Date {

@@ -6,26 +6,7 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 import { type Reporter, toHourStart } from './record-client-event.ts';
 
 const MAX_PAGES_AN_HOUR = 5000;
-const NEW_PAGES_PER_ADDRESS = [{ max: 100, seconds: 3600 }];
-const MAX_PAGE_LENGTH = 200;
-
-/**
- * Returns the path without language and parameters. Undefined if the referer is missing, too long or of another host.
- */
-export function parseReportedPage(
-  referer: string | undefined,
-  host: string | undefined,
-): string | undefined {
-  if (referer === undefined || !URL.canParse(referer)) return undefined;
-  const url = new URL(referer);
-  if (host === undefined || url.host !== host) return undefined;
-  const { path } = parseLocalizedPath(url.pathname);
-  // Long path segments may be tokens of a mail, a message or an invitation.
-  const maskedPath = path.replace(/\/[\w-]{22,}(?=\/|$)/g, '/…');
-  return maskedPath.length > MAX_PAGE_LENGTH || !/^\/[\w/…-]*$/u.test(maskedPath)
-    ? undefined
-    : maskedPath;
-}
+const NEW_PAGE_LIMITS = [{ max: 100, seconds: 3600 }];
 
 /** A page that is new in this hour is counted within the limits only, because anyone can post forged reports. */
 export async function recordPageFailure(
@@ -44,11 +25,32 @@ export async function recordPageFailure(
   if (updatedRows.length > 0) return;
   if ((await db.$count(pageFailures, eq(pageFailures.hour, hour))) >= MAX_PAGES_AN_HOUR) return;
   const quotaName = 'client-event-pages';
-  const quota = await consumeAddressQuota(db, quotaName, address, NEW_PAGES_PER_ADDRESS, now);
+  const quota = await consumeAddressQuota(db, quotaName, address, NEW_PAGE_LIMITS, now);
   if (!quota.ok) return;
   const target = [pageFailures.hour, pageFailures.page];
   await db
     .insert(pageFailures)
     .values({ hour, page, count: 1 })
     .onConflictDoUpdate({ target, set: increment });
+}
+
+const MAX_PAGE_LENGTH = 200;
+const PAGE_PATTERN = /^\/[\w/…-]*$/u;
+
+/** Long path segments may be tokens of a mail, a message or an invitation. */
+const TOKEN_PATTERN = /\/[\w-]{22,}(?=\/|$)/g;
+
+/**
+ * Returns the path without language and parameters. Undefined if the referer is missing, too long or of another host.
+ */
+export function parseReportedPage(
+  referer: string | undefined,
+  host: string | undefined,
+): string | undefined {
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
+  const url = new URL(referer);
+  if (host === undefined || url.host !== host) return undefined;
+  const maskedPath = parseLocalizedPath(url.pathname).path.replace(TOKEN_PATTERN, '/…');
+  const isPage = maskedPath.length <= MAX_PAGE_LENGTH && PAGE_PATTERN.test(maskedPath);
+  return isPage ? maskedPath : undefined;
 }

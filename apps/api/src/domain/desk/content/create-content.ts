@@ -9,9 +9,9 @@ import {
 } from '../../catalogue/catalogue-data/list-importable-rows.ts';
 import { writeRows } from '../../catalogue/catalogue-data/write-rows.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { createFieldsError } from './create-fields-error.ts';
 import { formatContentId, listEntities } from './desk-entity.ts';
 import { lockRevision, writeHistory } from './edit-content.ts';
-import { createFieldsError } from './field-error.ts';
 import { loadContentDetail } from './list-content.ts';
 import { toStoredFields } from './to-editor-fields.ts';
 
@@ -45,14 +45,15 @@ export async function createContent(
     if (rowErrors.length > 0 || row === undefined) throw createFieldsError(rowErrors);
     const errors = (await entity.check?.(tx, row)) ?? [];
     if (errors.length > 0) throw createFieldsError(errors);
-    const where = sql`${entity.key} = ${readRowKey(entity, row)}`;
-    if ((await listImportableRows(tx, entity, { where, limit: 1 })).length > 0) {
-      throw new HttpError('CONFLICT', `There is a row of this name: ${readRowKey(entity, row)}.`, {
+    const rowKey = readRowKey(entity, row);
+    const hasSameKey = { where: sql`${entity.key} = ${rowKey}`, limit: 1 };
+    if ((await listImportableRows(tx, entity, hasSameKey)).length > 0) {
+      throw new HttpError('CONFLICT', `There is a row of this name: ${rowKey}.`, {
         reason: 'name_taken',
       });
     }
     await writeRows(tx, entity, [row], 'operator');
-    const [created] = await listImportableRows(tx, entity, { where, limit: 1 });
+    const [created] = await listImportableRows(tx, entity, hasSameKey);
     if (created === undefined) throw new Error('the created row was not found');
     const { id } = created;
     await entity.afterWrite?.(tx, id, created.row);

@@ -1,11 +1,11 @@
 import { CONTENT_KINDS } from '@tractor-haat/api-client/contract';
 import { contentState } from '../../../database/schema/content-state.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createWholeContentFolder } from '../../../testing/whole-content.ts';
 import { importContent } from '../../content/seed/import-content.ts';
-import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
+import { createStaffFactory, type DeskCaller } from '../testing/desk-calls.ts';
 
 describe.each(selectAllDatabases())('desk content on $name', (database) => {
   const clock = createMovingClock();
@@ -15,7 +15,7 @@ describe.each(selectAllDatabases())('desk content on $name', (database) => {
   beforeAll(async () => {
     folder = createWholeContentFolder();
     api = await createTestApi(database, folder, clock.now);
-    editor = await deskStaff(() => api, clock)('editor');
+    editor = await createStaffFactory(() => api, clock)('editor');
   });
   afterAll(() => api.close());
   const slug = 'mahindra-575-di';
@@ -49,16 +49,17 @@ describe.each(selectAllDatabases())('desk content on $name', (database) => {
     const before = await readTractor();
     const path = `content/tractors/${before.id}`;
     const priceBefore = await readPublicPrice(before.id);
-    const change = (revision: number, fields: object) => editor.patch(path, { revision, fields });
+    const changeRow = (revision: number, fields: object) =>
+      editor.patch(path, { revision, fields });
     const price = { price_min: 611_111, price_max: 699_999 };
-    const changed = (await change(before.revision, price)).body.data;
+    const changed = (await changeRow(before.revision, price)).body.data;
     expect(changed).toMatchObject({ slug, ...price, revision: before.revision + 1 });
     expect(JSON.stringify(await readPublicPrice(before.id))).toContain('611111');
     const { data: newest } = (await api.app.inject('/api/v1/content-revision')).json();
     expect(newest.revision).toBeGreaterThan(0);
-    expect((await change(before.revision, { price_min: 1 })).status).toBe(409);
+    expect((await changeRow(before.revision, { price_min: 1 })).status).toBe(409);
     const responses = await Promise.all(
-      [620_000, 630_000].map((price_min) => change(changed.revision, { price_min })),
+      [620_000, 630_000].map((price_min) => changeRow(changed.revision, { price_min })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     await editor.post(`${path}/undo`);
@@ -100,7 +101,7 @@ describe.each(selectAllDatabases())('desk content on $name', (database) => {
     expect((await importContent(db, folder)).content).toBe('written');
     expect(await readTractor()).toMatchObject(fields);
     expect(JSON.stringify(await readPublicPrice(id))).toContain('655555');
-    const admin = await deskStaff(() => api, clock)('admin');
+    const admin = await createStaffFactory(() => api, clock)('admin');
     const [event] = (await admin.get('audit?what=content.changed')).body.data;
     expect(event).toMatchObject({ who: editor.email, object: `tractors/${id}`, after: fields });
   });
@@ -128,15 +129,19 @@ describe.each(selectAllDatabases())('desk content on $name', (database) => {
   });
 
   test('an editor can change videos, subsidies, posts and names', async () => {
-    const changes: [string, (row: { name?: object; title?: object }) => object][] = [
-      ['videos', ({ title }) => ({ title: { ...title, en: 'A new title' } })],
-      ['subsidies', ({ name }) => ({ name: { ...name, en: 'A new scheme' } })],
-      ['posts', () => ({ published_on: '2026-09-09' })],
-      ['names', ({ name }) => ({ name: { ...name, hi: 'नया नाम' } })],
+    type Row = { name?: object; title?: object };
+    const changes: { kind: string; createFields: (row: Row) => object }[] = [
+      { kind: 'videos', createFields: ({ title }) => ({ title: { ...title, en: 'A new title' } }) },
+      {
+        kind: 'subsidies',
+        createFields: ({ name }) => ({ name: { ...name, en: 'A new scheme' } }),
+      },
+      { kind: 'posts', createFields: () => ({ published_on: '2026-09-09' }) },
+      { kind: 'names', createFields: ({ name }) => ({ name: { ...name, hi: 'नया नाम' } }) },
     ];
-    for (const [kind, change] of changes) {
+    for (const { kind, createFields } of changes) {
       const [row] = (await editor.get(`content/${kind}?limit=1`)).body.data;
-      const fields = change(row);
+      const fields = createFields(row);
       const path = `content/${kind}/${row.id}`;
       const { status, body } = await editor.patch(path, { revision: 0, fields });
       expect([kind, status]).toEqual([kind, 200]);

@@ -11,7 +11,7 @@ import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts
 import type { EditableEntities } from '../../content/content-tags/list-changed-tags.ts';
 import { subsidyRow } from '../../content/seed/media-rows.ts';
 import { createNotFoundError } from '../desk-errors.ts';
-import type { FieldError } from './field-error.ts';
+import type { FieldError } from './create-fields-error.ts';
 import { checkPost, postRow } from './posts/post-row.ts';
 import { writePostTexts } from './posts/write-post-texts.ts';
 

@@ -9,15 +9,16 @@ import { checkRows } from '../../catalogue/catalogue-data/check-rows.ts';
 import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
 import { listExistingKeys } from '../../catalogue/catalogue-data/list-importable-rows.ts';
 import { listIds } from '../../catalogue/catalogue-data/write-rows.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createNotFoundError } from '../desk-errors.ts';
+import { createFieldsError } from './create-fields-error.ts';
 import { type DeskEntity, parseContentId } from './desk-entity.ts';
-import { createFieldsError } from './field-error.ts';
 import { loadContentDetail, requireContentRow } from './list-content.ts';
 import { toEditorFields, toStoredFields } from './to-editor-fields.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
+type ContentAddress = { kind: ContentKind; contentId: string };
 type ContentChange = { revision: number; fields: EntityRow };
 
 /** Links and imports refer to these fields, so they cannot be edited. */
@@ -27,13 +28,13 @@ const FIXED_FIELDS = ['key', 'slug', 'id'];
 export async function editContent(
   { db, clock }: Deps,
   user: StaffUser,
-  [kind, contentId]: [ContentKind, string],
+  { kind, contentId }: ContentAddress,
   { revision, fields }: ContentChange,
 ) {
   const { entity, id } = parseContentId(kind, contentId);
   return db.transaction(async (tx) => {
-    const newest = await lockRevision(tx, entity, id);
-    if (newest !== revision) throw createConflictError();
+    const newestRevision = await lockRevision(tx, entity, id);
+    if (newestRevision !== revision) throw createConflictError();
     const row = await requireContentRow(tx, entity, id);
     await writeChange(tx, user, {
       entity,
@@ -51,13 +52,13 @@ export async function editContent(
 export async function undoContent(
   { db, clock }: Deps,
   user: StaffUser,
-  [kind, contentId]: [ContentKind, string],
+  { kind, contentId }: ContentAddress,
 ) {
   const { entity, id } = parseContentId(kind, contentId);
   return db.transaction(async (tx) => {
     const revision = await lockRevision(tx, entity, id);
     const row = await requireContentRow(tx, entity, id);
-    const [last] = await tx
+    const [lastEdit] = await tx
       .select()
       .from(contentEdits)
       .where(
@@ -69,24 +70,24 @@ export async function undoContent(
       )
       .orderBy(desc(contentEdits.revision))
       .limit(1);
-    if (last === undefined) {
+    if (lastEdit === undefined) {
       throw new HttpError('CONFLICT', 'There is nothing to undo.', { reason: 'nothing_to_undo' });
     }
-    await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, last.id));
+    await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, lastEdit.id));
     const at = clock();
     // A change without old values is the creation of the row.
-    if (Object.keys(last.before).length === 0) {
+    if (Object.keys(lastEdit.before).length === 0) {
       const detail = await loadContentDetail(tx, kind, contentId);
       await retireRow(tx, entity, id);
       const change = { entity, id, revision: revision + 1, at, isUndo: true };
-      await writeHistory(tx, user, { ...change, before: last.after, after: {} });
+      await writeHistory(tx, user, { ...change, before: lastEdit.after, after: {} });
       return { ...detail, revision: revision + 1 };
     }
     await writeChange(tx, user, {
       entity,
       id,
       row,
-      fields: last.before,
+      fields: lastEdit.before,
       revision,
       at,
       isUndo: true,
@@ -119,26 +120,29 @@ async function writeChange(tx: Database, user: StaffUser, change: RowChange): Pr
     [{ ...row, ...fields }],
     await listExistingKeys(tx, entity),
   );
-  const [checked] = rows;
-  if (rowErrors.length > 0 || checked === undefined) throw createFieldsError(rowErrors);
-  const errors = (await entity.check?.(tx, checked)) ?? [];
+  const [checkedRow] = rows;
+  if (rowErrors.length > 0 || checkedRow === undefined) throw createFieldsError(rowErrors);
+  const errors = (await entity.check?.(tx, checkedRow)) ?? [];
   if (errors.length > 0) throw createFieldsError(errors);
   // Validation may change further fields, such as `published_on` of a scheduled post.
-  const names = Object.keys(checked).filter(
-    (name) => !isDeepStrictEqual(checked[name] ?? null, row[name] ?? null),
+  const names = Object.keys(checkedRow).filter(
+    (name) => !isDeepStrictEqual(checkedRow[name] ?? null, row[name] ?? null),
   );
   if (names.length === 0) return;
   const pickChanged = (source: EntityRow) =>
     Object.fromEntries(names.map((name) => [name, source[name] ?? null]));
-  const columns = await toColumns(tx, entity, pickChanged(checked));
+  const columns = await toColumns(tx, entity, pickChanged(checkedRow));
   await tx
     .update(entity.table)
     .set({ ...columns, by_operator: true })
     .where(eq(entity.table.id, id));
-  await entity.afterWrite?.(tx, id, checked);
-  const [before, after] = [pickChanged(row), pickChanged(checked)];
+  await entity.afterWrite?.(tx, id, checkedRow);
   await writeHistory(tx, user, {
-    ...{ entity, id, at, before, after },
+    entity,
+    id,
+    at,
+    before: pickChanged(row),
+    after: pickChanged(checkedRow),
     revision: revision + 1,
     isUndo,
   });
@@ -157,11 +161,14 @@ export async function writeHistory(
   await tx.insert(contentEdits).values({
     entity: entity.name,
     row_id: id,
-    ...{ revision, at, before, after },
+    revision,
+    at,
+    before,
+    after,
     staff_id: user.id,
     undone: isUndo,
   });
-  await audit(tx, {
+  await recordAuditEntry(tx, {
     actorId: user.id,
     action: 'content.changed',
     object: `${entity.name}/${id}`,
@@ -171,6 +178,7 @@ export async function writeHistory(
   });
 }
 
+/** Replaces the key of a referenced row, such as a brand's slug, by the column with its id. */
 async function toColumns(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
   const columns = { ...fields };
   for (const { field, column, entity: referencedEntity } of entity.references) {

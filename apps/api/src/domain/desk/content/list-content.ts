@@ -19,14 +19,14 @@ export async function listContent(
 ) {
   const data: ContentRow[] = [];
   const entities = listEntities(kind);
-  const [cursorEntity, cursorId] = after === undefined ? [undefined, 0] : parseCursor(kind, after);
-  const firstIndex = cursorEntity === undefined ? 0 : entities.indexOf(cursorEntity);
+  const cursor = after === undefined ? undefined : parseContentId(kind, after);
+  const firstIndex = cursor === undefined ? 0 : entities.indexOf(cursor.entity);
   for (const [index, entity] of entities.slice(firstIndex).entries()) {
     const remaining = limit + 1 - data.length;
     if (remaining <= 0) break;
     const where = and(
-      gt(entity.table.id, index === 0 ? cursorId : 0),
-      q ? ilike(entity.key, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+      gt(entity.table.id, index === 0 && cursor !== undefined ? cursor.id : 0),
+      q ? ilike(entity.key, `%${escapePattern(q)}%`) : undefined,
     );
     const rows = await listImportableRows(db, entity, { where, limit: remaining });
     const revisions = await listRevisions(db, entity);
@@ -42,10 +42,7 @@ export async function listContent(
   };
 }
 
-function parseCursor(kind: ContentKind, after: string): [Entity, number] {
-  const { entity, id } = parseContentId(kind, after);
-  return [entity, id];
-}
+const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 export async function loadContentDetail(
   db: Database,

@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../catalogue/catalogue-data/entity.ts';
 
-const FIELD_NAMES: readonly [string, string][] = [
+const FIELD_NAMES: readonly [editorName: string, storedName: string][] = [
   ['price_min', 'price_min_inr'],
   ['price_max', 'price_max_inr'],
 ];

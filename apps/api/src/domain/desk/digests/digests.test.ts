@@ -1,16 +1,18 @@
 import { leadDigests } from '../../../database/schema/lead-digests.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
 import { startJobQueue } from '../../../shared/jobs/job-queue.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
-import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { createEnquiryCalls, readPrimaryId } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
-import { deskStaff } from '../testing/desk-calls.ts';
+import { createStaffFactory } from '../testing/desk-calls.ts';
 import { queueDigests } from './queue-digests.ts';
 
-const DAY_SECONDS = 24 * 3600;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const INDIA_OFFSET_SECONDS = 5.5 * HOUR_SECONDS;
 
 describe.each(selectDatabases())('daily digest mails on $name', (database) => {
   const clock = createMovingClock();
@@ -24,8 +26,8 @@ describe.each(selectDatabases())('daily digest mails on $name', (database) => {
     await queue.stop();
     await api.close();
   });
-  const createStaff = deskStaff(() => api, clock);
-  const queueAll = () => queueDigests({ db: api.connection.db, clock: clock.now, queue });
+  const createStaff = createStaffFactory(() => api, clock);
+  const queueAllDigests = () => queueDigests({ db: api.connection.db, clock: clock.now, queue });
   const listMails = async (to: string) =>
     (await api.app.inject('/api/dev/outbox'))
       .json()
@@ -34,14 +36,14 @@ describe.each(selectDatabases())('daily digest mails on $name', (database) => {
   async function createLead(changes: object = {}) {
     lastNumber += 1;
     const mobile = String(lastNumber);
-    const { submit, verify, code } = enquiryCalls(() => api);
+    const { submit, verify, readCode } = createEnquiryCalls(() => api);
     const sent = await submit({ mobile, ...changes });
-    await verify({ otp: await code(mobile), primary_id: idOf(sent) });
+    await verify({ otp: await readCode(mobile), primary_id: readPrimaryId(sent) });
     return mobile;
   }
   const forwardToEightInIndia = () => {
-    const now = clock.now().getTime() / 1000 + 5.5 * 3600;
-    clock.forward(DAY_SECONDS - (now % DAY_SECONDS) + 8 * 3600);
+    const indiaSeconds = clock.now().getTime() / 1000 + INDIA_OFFSET_SECONDS;
+    clock.forward(DAY_SECONDS - (indiaSeconds % DAY_SECONDS) + 8 * HOUR_SECONDS);
   };
 
   test('mails new leads to a dealer once a day without names or numbers of buyers', async () => {
@@ -62,7 +64,9 @@ describe.each(selectDatabases())('daily digest mails on $name', (database) => {
     await withdraw(api.connection.db, withdrawnMobile, 'enquiry', clock.now());
     forwardToEightInIndia();
     // Several processes may queue the digests at the same time, but only one of them may succeed.
-    expect((await Promise.all([queueAll(), queueAll(), queueAll()])).sort()).toEqual([0, 0, 1]);
+    expect(
+      (await Promise.all([queueAllDigests(), queueAllDigests(), queueAllDigests()])).sort(),
+    ).toEqual([0, 0, 1]);
     await waitUntil(async () => (await listMails(dealer.email)).length === 1);
     const [{ subject, text }] = await listMails(dealer.email);
     expect(subject).toBe('ट्रैक्टर हाट: 1 नए खरीदार');
@@ -70,13 +74,13 @@ describe.each(selectDatabases())('daily digest mails on $name', (database) => {
     expect(text).toMatch(/https:\/\/example\.in\/hi\/desk\/leads\/\d+/);
     expect(text).not.toMatch(new RegExp(`${mobile}|${mobile.slice(-4)}|रामेश्वर पटेल`));
     await createLead();
-    expect(await queueAll()).toBe(0);
+    expect(await queueAllDigests()).toBe(0);
     forwardToEightInIndia();
-    expect(await queueAll()).toBe(1);
+    expect(await queueAllDigests()).toBe(1);
     await waitUntil(async () => (await listMails(dealer.email)).length === 2);
     expect((await listMails(dealer.email))[0].text.match(/\/desk\/leads\/\d+/g)).toHaveLength(1);
     forwardToEightInIndia();
-    expect(await queueAll()).toBe(0);
+    expect(await queueAllDigests()).toBe(0);
     expect([await listMails(otherBrandDealer.email), await listMails(unsubscribed.email)]).toEqual([
       [],
       [],
@@ -88,9 +92,9 @@ describe.each(selectDatabases())('daily digest mails on $name', (database) => {
   test('queues no mail before 7:00 in India', async () => {
     await createLead();
     forwardToEightInIndia();
-    clock.forward(DAY_SECONDS - 3 * 3600);
-    expect(await queueAll()).toBe(0);
-    clock.forward(3 * 3600);
-    expect(await queueAll()).toBe(1);
+    clock.forward(DAY_SECONDS - 3 * HOUR_SECONDS);
+    expect(await queueAllDigests()).toBe(0);
+    clock.forward(3 * HOUR_SECONDS);
+    expect(await queueAllDigests()).toBe(1);
   });
 });

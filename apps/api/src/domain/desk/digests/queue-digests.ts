@@ -11,7 +11,7 @@ import type { DigestDeps } from './digest-deps.ts';
 const FIRST_HOUR = 7;
 
 /** Two processes could otherwise put the same lead into two mails. */
-const digestLock = sql`select pg_advisory_xact_lock(hashtextextended('lead digests', 0))`;
+const lockQuery = sql`select pg_advisory_xact_lock(hashtextextended('lead digests', 0))`;
 
 /**
  * Every dealer with new leads gets one mail a day. The first mail of a dealer contains all earlier leads. Returns the
@@ -26,16 +26,16 @@ export async function queueDigests({
   const { day, hour } = toIndiaTime(now);
   if (hour < FIRST_HOUR) return 0;
   return db.transaction(async (tx) => {
-    await tx.execute(digestLock);
+    await tx.execute(lockQuery);
     const dealers = await tx
       .select()
       .from(staff)
       .where(and(eq(staff.role, 'dealer'), eq(staff.active, true), eq(staff.digest, true)));
-    let queued = 0;
+    let queuedCount = 0;
     for (const dealer of dealers) {
-      const last = await findLastDigest(tx, dealer.id);
-      if (last?.day === day) continue;
-      const after_lead = last?.last_lead ?? 0;
+      const lastDigest = await findLastDigest(tx, dealer.id);
+      if (lastDigest?.day === day) continue;
+      const after_lead = lastDigest?.last_lead ?? 0;
       const [newest] = await tx
         .select({ lead: max(deskLeads.id) })
         .from(deskLeads)
@@ -47,18 +47,18 @@ export async function queueDigests({
         .returning({ id: leadDigests.id });
       if (digest === undefined) throw new Error('a digest was not written');
       await queue.add(tx, 'digests', { digest: digest.id });
-      queued += 1;
+      queuedCount += 1;
     }
-    return queued;
+    return queuedCount;
   });
 }
 
-async function findLastDigest(tx: Database, staff_id: number) {
-  const [last] = await tx
+async function findLastDigest(tx: Database, staffId: number) {
+  const [lastDigest] = await tx
     .select()
     .from(leadDigests)
-    .where(eq(leadDigests.staff_id, staff_id))
+    .where(eq(leadDigests.staff_id, staffId))
     .orderBy(desc(leadDigests.id))
     .limit(1);
-  return last;
+  return lastDigest;
 }

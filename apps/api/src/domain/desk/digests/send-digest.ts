@@ -38,6 +38,7 @@ type DigestRow = {
   person: typeof staff.$inferSelect;
 };
 
+/** Returns undefined if no lead of the digest is visible to the dealer any more. */
 async function createMail({ db, clock, origin }: DigestDeps, { digest, person }: DigestRow) {
   const isInDigest = and(
     isInLeadScope(person),
@@ -60,31 +61,31 @@ async function createMail({ db, clock, origin }: DigestDeps, { digest, person }:
     .limit(MAX_LISTED_LEADS);
   if (rows.length === 0) return undefined;
   const total = await countLeads(db, isInDigest);
-  const due = await countDueFollowUps(db, person, toIndiaTime(clock()).day);
+  const dueFollowUps = await countDueFollowUps(db, person, toIndiaTime(clock()).day);
   const { language } = person;
   const translations = DIGEST_TRANSLATIONS[language];
   const formatUrl = (path: string) => `${origin}${localizePath(language, path)}`;
-  const lines = rows.map(
-    ({ id, brand, model, tehsil, district }) =>
-      `- ${[brand, model, tehsil, district].filter(Boolean).join(', ')}\n  ${formatUrl(`/desk/leads/${id}`)}`,
-  );
+  const lines = rows.map(({ id, brand, model, tehsil, district }) => {
+    const summary = [brand, model, tehsil, district].filter(Boolean).join(', ');
+    return `- ${summary}\n  ${formatUrl(`/desk/leads/${id}`)}`;
+  });
   const text = [
-    translations.hello(person.name),
-    translations.leads,
+    translations.greeting(person.name),
+    translations.introduction,
     ...lines,
-    ...(due > 0 ? [translations.followUps(due)] : []),
-    `${translations.open}: ${formatUrl('/desk/leads')}`,
-    translations.end,
+    ...(dueFollowUps > 0 ? [translations.followUps(dueFollowUps)] : []),
+    `${translations.allLeads}: ${formatUrl('/desk/leads')}`,
+    translations.footer,
   ].join('\n\n');
   return { to: person.email, subject: translations.subject(total), text: `${text}\n`, headers: {} };
 }
 
-async function countLeads(db: Database, where: ReturnType<typeof and>): Promise<number> {
+async function countLeads(db: Database, condition: ReturnType<typeof and>): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(deskLeads)
     .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
-    .where(where);
+    .where(condition);
   return counted?.total ?? 0;
 }
 

@@ -4,28 +4,17 @@ import type { Database } from '../../../database/database.ts';
 import { leadAssignments } from '../../../database/schema/desk-leads.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { HttpError } from '../../../shared/http-error.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createNotFoundError } from '../desk-errors.ts';
 import { listAssignees } from './change-lead.ts';
 
-export function listAssignments(db: Database): Promise<Assignment[]> {
-  return db
-    .select({
-      id: leadAssignments.id,
-      brand: leadAssignments.brand,
-      district: leadAssignments.district,
-      assignee: leadAssignments.staff_id,
-      assignee_name: staff.name,
-    })
-    .from(leadAssignments)
-    .innerJoin(staff, eq(staff.id, leadAssignments.staff_id))
-    .orderBy(asc(leadAssignments.brand), asc(leadAssignments.district));
-}
-
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type AssignmentRule = { brand: string; district: string; assignee: number };
 
+/**
+ * Replaces the rule for the same brand and district. An empty brand or district matches every lead.
+ */
 export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: AssignmentRule) {
   const brand = rule.brand || null;
   const district = rule.district || null;
@@ -51,8 +40,8 @@ export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: 
       .insert(leadAssignments)
       .values({ brand, district, staff_id: rule.assignee })
       .returning({ id: leadAssignments.id });
-    if (added === undefined) throw new Error('a rule was not written');
-    await audit(tx, {
+    if (added === undefined) throw new Error('an assignment was not written');
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'assignment.added',
       object: `assignment/${added.id}`,
@@ -64,6 +53,20 @@ export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: 
   });
 }
 
+export function listAssignments(db: Database): Promise<Assignment[]> {
+  return db
+    .select({
+      id: leadAssignments.id,
+      brand: leadAssignments.brand,
+      district: leadAssignments.district,
+      assignee: leadAssignments.staff_id,
+      assignee_name: staff.name,
+    })
+    .from(leadAssignments)
+    .innerJoin(staff, eq(staff.id, leadAssignments.staff_id))
+    .orderBy(asc(leadAssignments.brand), asc(leadAssignments.district));
+}
+
 export function removeAssignment({ db, clock }: Deps, user: StaffUser, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const [removed] = await tx
@@ -72,7 +75,7 @@ export function removeAssignment({ db, clock }: Deps, user: StaffUser, id: numbe
       .returning();
     if (removed === undefined) throw createNotFoundError();
     const { brand, district, staff_id: assignee } = removed;
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'assignment.deleted',
       object: `assignment/${id}`,

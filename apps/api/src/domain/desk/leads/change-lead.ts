@@ -10,7 +10,7 @@ import type { Database } from '../../../database/database.ts';
 import { deskLeads, leadNotes } from '../../../database/schema/desk-leads.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { HttpError } from '../../../shared/http-error.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createNotFoundError } from '../desk-errors.ts';
 import { isInLeadScope } from './is-in-lead-scope.ts';
@@ -18,6 +18,7 @@ import { findLead, toLeadView } from './list-leads.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
+/** A field that is missing in `body` stays unchanged, and an empty assignee or date is removed. */
 export async function changeLead(
   { db, clock }: Deps,
   user: StaffUser,
@@ -42,7 +43,7 @@ export async function changeLead(
       .update(deskLeads)
       .set({ ...after, called_at })
       .where(eq(deskLeads.id, id));
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'lead.changed',
       object: `lead/${id}`,
@@ -65,7 +66,7 @@ export async function addNote({ db, clock }: Deps, user: StaffUser, id: number, 
       .values({ lead_id: id, staff_id: user.id, at, text })
       .returning({ id: leadNotes.id });
     if (note === undefined) throw new Error('a note was not written');
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'lead.changed',
       object: `lead/${id}`,

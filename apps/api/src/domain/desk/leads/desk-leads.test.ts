@@ -1,12 +1,15 @@
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { createEnquiryCalls, readPrimaryId } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { listLeadsSince } from '../../enquiries/list-leads-since.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
-import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
+import { createStaffFactory, type DeskCaller } from '../testing/desk-calls.ts';
+
+/** Spreadsheets evaluate a cell that begins with one of these characters. */
+const FORMULA_PATTERN = /^[=+@\t\r-]/;
 
 const anandScope = { brands: ['fieldking'], districts: ['anand'] };
 
@@ -15,7 +18,7 @@ describe.each(selectAllDatabases())('desk leads on $name', (database) => {
   let api: TestApi;
   let admin: DeskCaller;
   let sales: DeskCaller;
-  const createStaff = deskStaff(() => api, clock);
+  const createStaff = createStaffFactory(() => api, clock);
   beforeAll(async () => {
     api = await createTestApi(database, undefined, clock.now);
     admin = await createStaff('admin');
@@ -27,9 +30,9 @@ describe.each(selectAllDatabases())('desk leads on $name', (database) => {
   async function createVerifiedLead(changes: object = {}) {
     lastNumber += 1;
     const mobile = String(lastNumber);
-    const { submit, verify, code } = enquiryCalls(() => api);
+    const { submit, verify, readCode } = createEnquiryCalls(() => api);
     const sent = await submit({ mobile, ...changes });
-    const verified = await verify({ otp: await code(mobile), primary_id: idOf(sent) });
+    const verified = await verify({ otp: await readCode(mobile), primary_id: readPrimaryId(sent) });
     expect(verified.status).toBe(200);
     const [listed] = (await admin.get(`leads?mobile=${mobile}`)).body.data;
     return { mobile, id: listed.id as number };
@@ -64,9 +67,9 @@ describe.each(selectAllDatabases())('desk leads on $name', (database) => {
     const exported = await listLeadsSince(api.connection.db, new Date(0));
     expect(exported.map((exportedLead) => exportedLead.mobile)).not.toContain(mobile);
     clock.forward(700);
-    const { submit, verify, code } = enquiryCalls(() => api);
+    const { submit, verify, readCode } = createEnquiryCalls(() => api);
     const sent = await submit({ mobile, type: 'rotavator', brand: '', model: '' });
-    await verify({ otp: await code(mobile), primary_id: idOf(sent) });
+    await verify({ otp: await readCode(mobile), primary_id: readPrimaryId(sent) });
     expect((await admin.get(`leads?mobile=${mobile}`)).body.data).toHaveLength(1);
   });
 
@@ -78,7 +81,7 @@ describe.each(selectAllDatabases())('desk leads on $name', (database) => {
   });
 
   test('masks the number of a verified enquiry in the list until the lead is opened', async () => {
-    const { submit } = enquiryCalls(() => api);
+    const { submit } = createEnquiryCalls(() => api);
     await submit({ mobile: '9400009999' });
     expect((await sales.get('leads?mobile=9400009999')).body.data).toEqual([]);
     const { mobile, id } = await createVerifiedLead();
@@ -145,17 +148,17 @@ describe.each(selectAllDatabases())('desk leads on $name', (database) => {
 
   test('lists every lead once over all pages', async () => {
     for (const _ of [1, 2, 3]) await createVerifiedLead();
-    const seen: number[] = [];
+    const listedIds: number[] = [];
     let after = '';
     for (;;) {
       const { body } = await sales.get(`leads?limit=2${after}`);
-      seen.push(...body.data.map(({ id }: { id: number }) => id));
+      listedIds.push(...body.data.map(({ id }: { id: number }) => id));
       if (body.next === null) break;
       after = `&after=${body.next}`;
     }
     const { data } = (await sales.get('leads?limit=200')).body;
-    expect(seen).toEqual(data.map(({ id }: { id: number }) => id));
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(listedIds).toEqual(data.map(({ id }: { id: number }) => id));
+    expect(new Set(listedIds).size).toBe(listedIds.length);
   });
 
   test('stores changes and notes of a lead and requires a reason for a lost lead', async () => {
@@ -209,9 +212,9 @@ describe.each(selectAllDatabases())('desk leads on $name', (database) => {
     const kheda = { state: 'gujarat', district: 'kheda', tehsil: 'nadiad' };
     const otherDistrict = await createVerifiedLead(kheda);
     const dealer = await createStaff('dealer', anandScope);
-    const seen = (await dealer.get('leads?limit=200')).body.data;
-    expect(seen[0].id).toBe(visibleLead.id);
-    for (const { brand, district } of seen)
+    const dealerLeads = (await dealer.get('leads?limit=200')).body.data;
+    expect(dealerLeads[0].id).toBe(visibleLead.id);
+    for (const { brand, district } of dealerLeads)
       expect([brand, district]).toEqual(['fieldking', 'anand']);
     for (const { id, mobile } of [otherBrand, otherDistrict]) {
       const responses = [
@@ -277,7 +280,7 @@ describe.each(selectAllDatabases())('desk leads on $name', (database) => {
     expect(text.match(/\ufeff/g)).toHaveLength(1);
     const cells = readCsv(text).flatMap((row) => row.cells);
     expect(cells.length).toBeGreaterThan(formulas.length * 10);
-    expect(cells.filter((cell) => /^[=+@\t\r-]/.test(cell))).toEqual([]);
+    expect(cells.filter((cell) => FORMULA_PATTERN.test(cell))).toEqual([]);
     for (const message of formulas) expect(text).toContain(`'${message}`);
     const [event] = (await admin.get('audit?what=leads.exported')).body.data;
     expect(event).toMatchObject({ who: admin.email, after: { form: 'contact' } });

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { writeSpreadsheetCsv } from '../../../shared/csv/write-csv.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { type LeadFilters, type LeadRow, listLeads } from './list-leads.ts';
 
@@ -36,9 +36,9 @@ export async function exportLeads(
   const activeFilters = Object.entries(filters).filter(([, value]) => value);
   // The audit entry records that a number was searched, but not the number.
   const after = Object.fromEntries(
-    activeFilters.map(([name, value]) => [name, name === 'mobile' || value]),
+    activeFilters.map(([name, value]) => [name, name === 'mobile' ? true : value]),
   );
-  await audit(db, {
+  await recordAuditEntry(db, {
     actorId: user.id,
     action: 'leads.exported',
     object: 'leads',

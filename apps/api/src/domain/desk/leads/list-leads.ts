@@ -59,7 +59,7 @@ function toConditions(filters: LeadFilters): (SQL | undefined)[] {
   const { mobile, status, brand, model, state, district, form, assignee, since, until } = filters;
   return [
     // Staff type numbers with spaces or with the country code.
-    mobile ? eq(enquiries.mobile, mobile.replace(/\D/g, '').slice(-10)) : undefined,
+    mobile ? eq(enquiries.mobile, mobile.replace(/\D/g, '').slice(-MOBILE_DIGITS)) : undefined,
     status ? eq(deskLeads.status, status) : undefined,
     brand ? eq(deskLeads.brand, brand) : undefined,
     model ? sql`lower(${enquiries.fields}->>'model') = lower(${model})` : undefined,
@@ -72,6 +72,7 @@ function toConditions(filters: LeadFilters): (SQL | undefined)[] {
   ];
 }
 
+const MOBILE_DIGITS = 10;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** A day of the sales desk begins at midnight in India. */

@@ -1,27 +1,16 @@
 import type { LeadDetail, LeadEvent, OpenedLead } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import { maskFreeText } from '@tractor-haat/server-kit/log';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { auditEvents } from '../../../database/schema/audit-events.ts';
 import { leadNotes } from '../../../database/schema/desk-leads.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createNotFoundError } from '../desk-errors.ts';
 import { findLead, type LeadRow, toLeadView } from './list-leads.ts';
-
-const GREETING_TEXTS: Readonly<Record<Language, (name: string) => string>> = {
-  en: (name) => `Hello ${name}, you asked about a price on Tractor Haat. When may we call you?`,
-  hi: (name) => `नमस्ते ${name} जी, आपने ट्रैक्टर हाट पर भाव पूछा था। आपको कब फ़ोन करें?`,
-  gu: (name) => `નમસ્તે ${name}, તમે ટ્રેક્ટર હાટ પર ભાવ પૂછ્યો હતો. તમને ક્યારે ફોન કરીએ?`,
-  mr: (name) => `नमस्कार ${name}, तुम्ही ट्रॅक्टर हाटवर किंमत विचारली होती. तुम्हाला कधी फोन करू?`,
-};
-
-function formatGreeting(language: string, name: string): string {
-  return GREETING_TEXTS[isLanguage(language) ? language : 'en'](name);
-}
 
 export async function loadLeadDetail(
   db: Database,
@@ -41,7 +30,12 @@ export async function openLead(
 ): Promise<OpenedLead> {
   const row = await findLead(db, user, id);
   if (row === undefined) throw createNotFoundError();
-  await audit(db, { actorId: user.id, action: 'lead.opened', object: `lead/${id}`, at: clock() });
+  await recordAuditEntry(db, {
+    actorId: user.id,
+    action: 'lead.opened',
+    object: `lead/${id}`,
+    at: clock(),
+  });
   const { name, mobile, language, fields } = row.enquiry;
   const text = encodeURIComponent(formatGreeting(language, name));
   return {
@@ -51,6 +45,17 @@ export async function openLead(
     call: `tel:+91${mobile}`,
     whatsapp: `https://wa.me/91${mobile}?text=${text}`,
   };
+}
+
+const GREETING_TEXTS: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Hello ${name}, you asked about a price on Tractor Haat. When may we call you?`,
+  hi: (name) => `नमस्ते ${name} जी, आपने ट्रैक्टर हाट पर भाव पूछा था। आपको कब फ़ोन करें?`,
+  gu: (name) => `નમસ્તે ${name}, તમે ટ્રેક્ટર હાટ પર ભાવ પૂછ્યો હતો. તમને ક્યારે ફોન કરીએ?`,
+  mr: (name) => `नमस्कार ${name}, तुम्ही ट्रॅक्टर हाटवर किंमत विचारली होती. तुम्हाला कधी फोन करू?`,
+};
+
+function formatGreeting(language: string, name: string): string {
+  return GREETING_TEXTS[isLanguage(language) ? language : 'en'](name);
 }
 
 async function toLeadDetail(db: Database, row: LeadRow): Promise<LeadDetail> {
@@ -81,11 +86,11 @@ async function listHistory(db: Database, { lead, enquiry }: LeadRow): Promise<Le
       .select({ note: leadNotes, who: staff.name })
       .from(leadNotes)
       .innerJoin(staff, eq(staff.id, leadNotes.staff_id))
-      .where(and(eq(leadNotes.lead_id, lead.id)))
+      .where(eq(leadNotes.lead_id, lead.id))
       .orderBy(asc(leadNotes.id)),
   ]);
   const emptyEvent = { who: null, before: null, after: null, text: null };
-  const all: LeadEvent[] = [
+  const history: LeadEvent[] = [
     ...events.map(({ at, event }) => ({ ...emptyEvent, at: at.toISOString(), what: event })),
     ...changes
       // Notes have audit entries without their texts, so they are listed from their own table.
@@ -106,7 +111,7 @@ async function listHistory(db: Database, { lead, enquiry }: LeadRow): Promise<Le
       text: note.text,
     })),
   ];
-  return all.sort((a, b) => a.at.localeCompare(b.at));
+  return history.sort((a, b) => a.at.localeCompare(b.at));
 }
 
 const isNote = (after: unknown) => typeof after === 'object' && after !== null && 'note' in after;

@@ -11,8 +11,14 @@ import {
 
 const MAX_COMPARABLES = 12;
 
+/** One more than the maximum, because the rated listing itself is removed from the result. */
+const QUERY_LIMIT = MAX_COMPARABLES + 1;
+
 /** Equals the value of the price estimate for sellers. */
 const MAX_HP_DIFFERENCE = 6;
+
+/** Too far from the power of any tractor, so that a model of unknown power matches only itself. */
+const UNMATCHED_HP = -1000;
 
 /** The query uses the index of models and years, so its cost does not grow with the number of listings. */
 export async function compareListingPrices(
@@ -35,15 +41,14 @@ export async function compareListingPrices(
     .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
     .where(inArray(usedTractors.id, ids));
   const prices = new Map<number, RequestedPrice>();
+  /** Listings of the same model and year share their comparables. */
   const comparables = new Map<string, Comparable[]>();
   for (const { id, price_inr: asking_inr, ...listing } of listings) {
     const modelYear = `${listing.tractor} ${listing.year}`;
-    const comparable = comparables.get(modelYear) ?? (await listComparables(db, listing));
-    comparables.set(modelYear, comparable);
-    const { range } = estimateFairPrice(
-      listing,
-      comparable.filter((candidate) => candidate.id !== id),
-    );
+    const similar = comparables.get(modelYear) ?? (await listComparables(db, listing));
+    comparables.set(modelYear, similar);
+    const otherListings = similar.filter((candidate) => candidate.id !== id);
+    const { range } = estimateFairPrice(listing, otherListings);
     prices.set(id, { asking_inr, verdict: toVerdict(asking_inr, range), range });
   }
   return prices;
@@ -64,18 +69,18 @@ async function listComparables(
   { tractor, year, hp }: ListingSpecs,
 ): Promise<Comparable[]> {
   const { rows } = (await db.execute(sql`
-    select used.id, used.price_inr, t.price_min_inr as new_price_inr, used.year
-    from tractors t
-    cross join generate_series(${year - MAX_YEAR_DIFFERENCE}::int, ${year + MAX_YEAR_DIFFERENCE}::int) as y
+    select used.id, used.price_inr, model.price_min_inr as new_price_inr, used.year
+    from tractors model
+    cross join generate_series(${year - MAX_YEAR_DIFFERENCE}::int, ${year + MAX_YEAR_DIFFERENCE}::int) as listing_year
     cross join lateral (
       select id, price_inr, year from used_tractors
-      where tractor_id = t.id and year = y and status in ('approved', 'sold')
-      order by id limit ${MAX_COMPARABLES + 1}
+      where tractor_id = model.id and year = listing_year and status in ('approved', 'sold')
+      order by id limit ${QUERY_LIMIT}
     ) as used
-    where t.show_price and t.price_min_inr is not null
-      and (t.id = ${tractor} or abs(t.hp - ${hp ?? -1000}::float8) <= ${MAX_HP_DIFFERENCE})
+    where model.show_price and model.price_min_inr is not null
+      and (model.id = ${tractor} or abs(model.hp - ${hp ?? UNMATCHED_HP}::float8) <= ${MAX_HP_DIFFERENCE})
     order by abs(used.year - ${year}), used.id
-    limit ${MAX_COMPARABLES + 1}
+    limit ${QUERY_LIMIT}
   `)) as unknown as { rows: Record<string, unknown>[] };
   return rows.map((row) => ({
     id: Number(row.id),

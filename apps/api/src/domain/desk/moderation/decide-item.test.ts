@@ -4,13 +4,13 @@ import { reviews } from '../../../database/schema/reviews.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { addVisitorsRows } from '../../../testing/add-visitors-rows.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createWholeContentFolder } from '../../../testing/whole-content.ts';
-import { sellerCalls } from '../../selling/listings/testing/seller-calls.ts';
-import { toHashQuarters } from '../../selling/photos/perceptual-hash.ts';
-import { type DeskCaller, deskCaller, deskStaff } from '../testing/desk-calls.ts';
+import { createSellerCalls } from '../../selling/listings/testing/seller-calls.ts';
+import { toHashQuarters } from '../../selling/photos/compute-perceptual-hash.ts';
+import { createDeskCaller, createStaffFactory, type DeskCaller } from '../testing/desk-calls.ts';
 
 describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
   const clock = createMovingClock();
@@ -19,7 +19,7 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
   beforeAll(async () => {
     api = await createTestApi(database, createWholeContentFolder(), clock.now);
     await addVisitorsRows(api.connection.db);
-    moderator = await deskStaff(() => api, clock)('moderator');
+    moderator = await createStaffFactory(() => api, clock)('moderator');
   });
   afterAll(() => api.close());
   const listPending = async (kind: string) =>
@@ -40,23 +40,23 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
 
   test('applies only the first decision on an item, with its reason, and undoes it on request', async () => {
     const [{ id }] = await listPending('review');
-    const send = (body: object) => moderator.post(`moderation/${id}`, body);
-    expect((await send({ decision: 'refuse' })).status).toBe(400);
-    expect((await send({ decision: 'ask', reason: ' ' })).status).toBe(400);
+    const sendDecision = (body: object) => moderator.post(`moderation/${id}`, body);
+    expect((await sendDecision({ decision: 'refuse' })).status).toBe(400);
+    expect((await sendDecision({ decision: 'ask', reason: ' ' })).status).toBe(400);
     const reason = 'call 9876543210';
-    expect((await send({ decision: 'refuse', reason })).body.data.status).toBe('rejected');
-    expect((await send({ decision: 'approve' })).status).toBe(409);
+    expect((await sendDecision({ decision: 'refuse', reason })).body.data.status).toBe('rejected');
+    expect((await sendDecision({ decision: 'approve' })).status).toBe(409);
     expect((await listPending('review')).map((item: { id: string }) => item.id)).not.toContain(id);
     expect((await moderator.post(`moderation/${id}/undo`)).body.data.status).toBe('pending');
     expect((await moderator.post(`moderation/${id}/undo`)).status).toBe(404);
     const responses = await Promise.all([
-      send({ decision: 'approve' }),
-      send({ decision: 'approve' }),
+      sendDecision({ decision: 'approve' }),
+      sendDecision({ decision: 'approve' }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [reviewRow] = await api.connection.db.select().from(reviews).orderBy(asc(reviews.id));
     expect(reviewRow).toBeDefined();
-    const admin = await deskStaff(() => api, clock)('admin');
+    const admin = await createStaffFactory(() => api, clock)('admin');
     const auditLog = await admin.get(`audit?object=${id}`);
     expect(auditLog.text).not.toContain('9876543210');
     expect(auditLog.body.data.map((event: { after: unknown }) => event.after)).toMatchObject([
@@ -68,9 +68,9 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
 
   test('counts other listings with the same number but does not return the number', async () => {
     const { db } = api.connection;
-    const [first] = await db.select().from(usedTractors).where(undefined).limit(1);
-    if (first === undefined) throw new Error('no listing');
-    const { id: _, ...row } = first;
+    const [listing] = await db.select().from(usedTractors).where(undefined).limit(1);
+    if (listing === undefined) throw new Error('no listing');
+    const { id: _, ...row } = listing;
     const pendingListing = {
       ...row,
       status: 'pending' as const,
@@ -93,9 +93,12 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
 
   test('returns a verdict on the price and the listings with a similar photo', async () => {
     const { db } = api.connection;
-    const [first] = await db.select().from(usedTractors).where(eq(usedTractors.status, 'approved'));
-    if (first === undefined) throw new Error('no listing');
-    const { id: _, ...row } = first;
+    const [approved] = await db
+      .select()
+      .from(usedTractors)
+      .where(eq(usedTractors.status, 'approved'));
+    if (approved === undefined) throw new Error('no listing');
+    const { id: _, ...row } = approved;
     const realListing = { ...row, demo: false, key: null };
     const createListing = (number: number, changes: object) => ({
       ...realListing,
@@ -139,7 +142,7 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
         small: new Uint8Array([4]),
         look: 'a1b5c3d3e5f5071b',
         look_parts: toHashQuarters('a1b5c3d3e5f5071b'),
-        listing_id: first.id,
+        listing_id: approved.id,
       },
       // The hash of another photo differs in 11 bits.
       {
@@ -155,7 +158,7 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     expect(low).toMatchObject({
       price: { asking_inr: 90_000, verdict: 'low' },
       same_photo: 1,
-      twins: [{ link: `/second-hand-tractor/${first.slug}/${first.id}`, status: 'approved' }],
+      twins: [{ link: `/second-hand-tractor/${approved.slug}/${approved.id}`, status: 'approved' }],
     });
     expect(high).toMatchObject({ price: { verdict: 'high' }, same_photo: 0 });
     const { range } = high.price;
@@ -168,13 +171,13 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     const { db } = api.connection;
     const [tractor] = await db.select().from(usedTractors).limit(1);
     if (tractor === undefined) throw new Error('no listing');
-    const { list, own } = sellerCalls(() => api);
+    const { createListing, getSellerPage } = createSellerCalls(() => api);
     const sell = { tractor: String(tractor.tractor_id), state: 'gujarat', district: 'anand' };
     const listMessages = async (mobile: string) =>
       (await api.app.inject('/api/dev/outbox'))
         .json()
         .filter((sent: { mobile?: string; why?: string }) => sent.mobile === mobile && sent.why);
-    const listed = await list({ ...sell, mobile: '9876530001' });
+    const listed = await createListing({ ...sell, mobile: '9876530001' });
     const [item] = (await listPending('listing')).slice(-1);
     await moderator.post(`moderation/${item.id}`, { decision: 'ask', reason: 'photo_unclear' });
     const reason = 'फ़ोटो साफ़ नहीं हैं। दिन की रोशनी में नई फ़ोटो खींचें।';
@@ -193,7 +196,10 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     expect(approved.link).toMatch(
       /^https:\/\/example\.in\/hi\/second-hand-tractor\/[a-z0-9-]+\/\d+$/,
     );
-    expect((await own(listed.cookie)).first).toMatchObject({ status: 'approved', decision: null });
+    expect((await getSellerPage(listed.cookie)).first).toMatchObject({
+      status: 'approved',
+      decision: null,
+    });
     const notices = await db
       .select()
       .from(moderationDecisions)
@@ -202,10 +208,10 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
   });
 
   test('stores a problem report only for a page of the site and limits the reports of an address', async () => {
-    const report = (payload: object) =>
+    const sendReport = (payload: object) =>
       api.app.inject({ method: 'POST', url: '/api/report_save', payload });
     const path = '/hi/tractor/x/1';
-    expect((await report({ path, text: '<b>price</b> is wrong' })).json()).toMatchObject({
+    expect((await sendReport({ path, text: '<b>price</b> is wrong' })).json()).toMatchObject({
       success: true,
     });
     const [item] = await listPending('report');
@@ -230,17 +236,17 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
       'x',
       '',
     ])
-      expect((await report({ path: invalidPath, text: 'wrong' })).statusCode).toBe(400);
-    expect((await report({ path, text: 'x' })).statusCode).toBe(400);
+      expect((await sendReport({ path: invalidPath, text: 'wrong' })).statusCode).toBe(400);
+    expect((await sendReport({ path, text: 'x' })).statusCode).toBe(400);
     // A browser repeats a report after a lost response or a double tap.
-    await Promise.all([1, 2, 3].map(() => report({ path, text: 'again' })));
+    await Promise.all([1, 2, 3].map(() => sendReport({ path, text: 'again' })));
     expect(
       (await listPending('report'))
         .map((pendingReport: { text: string }) => pendingReport.text)
         .sort(),
     ).toEqual(['again', 'the price is old']);
-    for (let count = 4; count < 19; count += 1) await report({ path, text: 'again' });
-    expect((await report({ path, text: 'again' })).statusCode).toBe(429);
-    expect((await deskCaller(() => api).get('moderation')).status).toBe(401);
+    for (let count = 4; count < 19; count += 1) await sendReport({ path, text: 'again' });
+    expect((await sendReport({ path, text: 'again' })).statusCode).toBe(429);
+    expect((await createDeskCaller(() => api).get('moderation')).status).toBe(401);
   });
 });

@@ -9,7 +9,7 @@ import type { Database } from '../../../database/database.ts';
 import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ModeratedKind } from '../../community/moderation/moderated-kind.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createNotFoundError } from '../desk-errors.ts';
 import { parseRowNumber } from '../parse-row-number.ts';
@@ -17,27 +17,11 @@ import { createEmptyHints, loadListingHints } from './load-listing-hints.ts';
 import { MODERATED_KINDS } from './moderated-kinds.ts';
 import { type DecisionDeps, queueDecision } from './send-decision.ts';
 
-/** `MODERATED_KINDS` has the name `used` for listings, which the command line uses too. */
-const requireKind = (kind: ModerationKind): ModeratedKind => {
-  const kindName = kind === 'listing' ? 'used' : kind;
-  const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kindName);
-  if (match === undefined) throw new Error(`unknown moderation kind ${kind}`);
-  return match;
-};
-
-const ITEM_ID_PATTERN = /^(listing|review|comment|question|answer|report)-([1-9]\d{0,8})$/;
-
-function parseItemId(name: string): { kind: ModeratedKind; id: number } {
-  const [, kind, id] = ITEM_ID_PATTERN.exec(name) ?? [];
-  if (kind === undefined) throw createNotFoundError();
-  return { kind: requireKind(kind as ModerationKind), id: Number(id) };
-}
-
 type ModerationFilter = { kind: ModerationKind; after?: string | undefined; limit: number };
 
 export async function listPendingItems(db: Database, { kind, after, limit }: ModerationFilter) {
   const range = { after: parseRowNumber(after ?? '0'), limit: limit + 1 };
-  const items = await requireKind(kind).page(db, 'pending', range);
+  const items = await getKind(kind).listPage(db, 'pending', range);
   const toNumber = (id: string) => Number(id.split('-').at(-1));
   const visibleItems = items.slice(0, limit);
   const hints = await loadListingHints(
@@ -54,17 +38,18 @@ export async function listPendingItems(db: Database, { kind, after, limit }: Mod
     link,
     ...(hints.get(toNumber(id)) ?? createEmptyHints()),
   }));
-  const last = visibleItems.at(-1);
-  return { data, next: items.length > limit && last ? String(toNumber(last.id)) : null };
+  const lastItem = visibleItems.at(-1);
+  const hasMore = items.length > limit && lastItem !== undefined;
+  return { data, next: hasMore ? String(toNumber(lastItem.id)) : null };
 }
 
 export async function decideItem(
   { db, clock, decisionDeps }: Pick<DeskDeps, 'db' | 'clock'> & { decisionDeps: DecisionDeps },
   user: StaffUser,
-  item: string,
+  itemId: string,
   { decision, reason }: DecisionBody,
 ) {
-  const { kind, id } = parseItemId(item);
+  const { kind, id } = parseItemId(itemId);
   if (decision !== 'approve' && reason === '') {
     throw new HttpError('BAD_REQUEST', 'Say why.', {
       reason: 'reason_missing',
@@ -79,12 +64,12 @@ export async function decideItem(
     const at = clock();
     const [decided] = await tx
       .insert(moderationDecisions)
-      .values({ item, decision, reason, staff_id: user.id, at })
+      .values({ item: itemId, decision, reason, staff_id: user.id, at })
       .returning({ id: moderationDecisions.id });
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'moderation.decided',
-      object: item,
+      object: itemId,
       before: { status: 'pending' },
       after: { status, decision, reason: maskFreeText(reason) },
       at,
@@ -93,46 +78,63 @@ export async function decideItem(
     return queueDecision(decisionDeps, tx, decided.id);
   });
   if (job !== undefined) await decisionDeps.queue.runNow(job, decisionDeps.waitMs);
-  return { id: item, status };
+  return { id: itemId, status };
 }
 
 /** The item becomes pending again. A message that is not yet sent is dropped. */
 export async function undoDecision(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
-  item: string,
+  itemId: string,
 ) {
-  const { kind, id } = parseItemId(item);
+  const { kind, id } = parseItemId(itemId);
   return db.transaction(async (tx) => {
-    const [last] = await tx
+    const [lastDecision] = await tx
       .select()
       .from(moderationDecisions)
-      .where(and(eq(moderationDecisions.item, item), isNull(moderationDecisions.undone_at)))
+      .where(and(eq(moderationDecisions.item, itemId), isNull(moderationDecisions.undone_at)))
       .orderBy(desc(moderationDecisions.id))
       .limit(1)
       .for('update');
-    if (last === undefined) throw createNotFoundError();
-    const status = last.decision === 'approve' ? ('approved' as const) : ('rejected' as const);
+    if (lastDecision === undefined) throw createNotFoundError();
+    const status =
+      lastDecision.decision === 'approve' ? ('approved' as const) : ('rejected' as const);
     if (!(await kind.decide(tx, id, 'pending', status)))
       throw await createNotPendingError(tx, kind, id);
     const at = clock();
     await tx
       .update(moderationDecisions)
       .set({ undone_at: at })
-      .where(eq(moderationDecisions.id, last.id));
-    await audit(tx, {
+      .where(eq(moderationDecisions.id, lastDecision.id));
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'moderation.decided',
-      object: item,
+      object: itemId,
       before: { status },
       after: { status: 'pending', decision: 'undo' },
       at,
     });
-    return { id: item, status: 'pending' };
+    return { id: itemId, status: 'pending' };
   });
 }
 
 async function createNotPendingError(tx: Database, kind: ModeratedKind, id: number) {
   if (!(await kind.has(tx, id))) return createNotFoundError();
   return new HttpError('CONFLICT', 'Somebody has decided this already.', { reason: 'decided' });
+}
+
+/** `MODERATED_KINDS` has the name `used` for listings, which the command line uses too. */
+function getKind(kind: ModerationKind): ModeratedKind {
+  const kindName = kind === 'listing' ? 'used' : kind;
+  const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kindName);
+  if (match === undefined) throw new Error(`unknown moderation kind ${kind}`);
+  return match;
+}
+
+const ITEM_ID_PATTERN = /^(listing|review|comment|question|answer|report)-([1-9]\d{0,8})$/;
+
+function parseItemId(name: string): { kind: ModeratedKind; id: number } {
+  const [, kind, id] = ITEM_ID_PATTERN.exec(name) ?? [];
+  if (kind === undefined) throw createNotFoundError();
+  return { kind: getKind(kind as ModerationKind), id: Number(id) };
 }

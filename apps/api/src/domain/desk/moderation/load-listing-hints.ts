@@ -5,7 +5,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { MAX_HASH_DISTANCE, QUARTER_MASKS } from '../../selling/photos/perceptual-hash.ts';
+import { MAX_HASH_DISTANCE, QUARTER_MASKS } from '../../selling/photos/compute-perceptual-hash.ts';
 import { compareListingPrices } from './compare-listing-prices.ts';
 
 const MAX_DUPLICATES = 5;
@@ -31,16 +31,17 @@ export async function loadListingHints(
     .orderBy(asc(usedPhotos.listing_id), asc(usedPhotos.place));
   for (const { listing, photo } of photos)
     hints.get(listing ?? 0)?.photos.push(photoPath(photo, 'large'));
-  const [numberTwins, photoTwins] = await Promise.all([
-    listSameNumber(db, ids),
-    listSamePhoto(db, ids),
+  const [numberDuplicates, photoDuplicates] = await Promise.all([
+    listByNumber(db, ids),
+    listByPhoto(db, ids),
   ]);
   for (const [id, hint] of hints) {
-    const byNumber = numberTwins.get(id) ?? [];
-    const byPhoto = photoTwins.get(id) ?? [];
+    const byNumber = numberDuplicates.get(id) ?? [];
+    const byPhoto = photoDuplicates.get(id) ?? [];
     hint.same_number = byNumber.length;
     hint.same_photo = byPhoto.length;
-    hint.twins = [...new Map([...byNumber, ...byPhoto].map((item) => [item.id, item])).values()]
+    const byId = new Map([...byNumber, ...byPhoto].map((listing) => [listing.id, listing]));
+    hint.twins = [...byId.values()]
       .slice(0, MAX_DUPLICATES)
       .map(({ id, slug, status }) => ({ link: `/second-hand-tractor/${slug}/${id}`, status }));
   }
@@ -51,14 +52,14 @@ export async function loadListingHints(
   return hints;
 }
 
-type DuplicateListing = { of: number; id: number; slug: string; status: string };
+type DuplicateListing = { listingId: number; id: number; slug: string; status: string };
 
 const duplicate = alias(usedTractors, 'other');
-const twin = { id: duplicate.id, slug: duplicate.slug, status: duplicate.status };
+const duplicateColumns = { id: duplicate.id, slug: duplicate.slug, status: duplicate.status };
 
-async function listSameNumber(db: Database, ids: number[]) {
+async function listByNumber(db: Database, ids: number[]) {
   const rows = await db
-    .select({ of: usedTractors.id, ...twin })
+    .select({ listingId: usedTractors.id, ...duplicateColumns })
     .from(usedTractors)
     .innerJoin(
       duplicate,
@@ -71,8 +72,11 @@ async function listSameNumber(db: Database, ids: number[]) {
   return groupByListing(rows);
 }
 
-/** Each condition is a query of its own, because one query with `or` would not use the indexes. */
-async function listSamePhoto(db: Database, ids: number[]) {
+/**
+ * Finds listings with an identical photo, or with one whose perceptual hash is similar. Each condition is a query of its own, because one query
+ * with `or` would not use the indexes.
+ */
+async function listByPhoto(db: Database, ids: number[]) {
   const copy = alias(usedPhotos, 'copy');
   const toBits = (hash: PgColumn) => sql`('x' || ${hash})::bit(64)`;
   const isSimilar = sql`bit_count(${toBits(copy.look)} # ${toBits(usedPhotos.look)}) <= ${MAX_HASH_DISTANCE}`;
@@ -85,23 +89,30 @@ async function listSamePhoto(db: Database, ids: number[]) {
   const rows = await Promise.all(
     joinConditions.map((joinCondition) =>
       db
-        .selectDistinct({ of: sql<number>`${usedPhotos.listing_id}`, ...twin })
+        .selectDistinct({ listingId: sql<number>`${usedPhotos.listing_id}`, ...duplicateColumns })
         .from(usedPhotos)
         .innerJoin(copy, and(joinCondition, ne(copy.listing_id, usedPhotos.listing_id)))
         .innerJoin(duplicate, eq(duplicate.id, copy.listing_id))
         .where(inArray(usedPhotos.listing_id, ids)),
     ),
   );
-  const uniqueRows = new Map(rows.flat().map((row) => [`${row.of} ${row.id}`, row]));
+  const uniqueRows = new Map(rows.flat().map((row) => [`${row.listingId} ${row.id}`, row]));
   return groupByListing([...uniqueRows.values()]);
 }
 
+/**
+ * Similar hashes have at least one similar quarter. An element is the position of a quarter and its four hexadecimal digits
+ * after a few bits are flipped.
+ */
 const listSimilarQuarters = (hash: PgColumn) => sql`array(
   select position || lpad(to_hex(('x' || substr(${hash}, position * 4 + 1, 4))::bit(16)::integer # mask), 4, '0')
   from generate_series(0, 3) position, unnest(${`{${QUARTER_MASKS.join(',')}}`}::integer[]) mask)`;
 
 function groupByListing(rows: readonly DuplicateListing[]): Map<number, DuplicateListing[]> {
   const groups = new Map<number, DuplicateListing[]>();
-  for (const row of rows) groups.set(row.of, [...(groups.get(row.of) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(row.listingId) ?? [];
+    groups.set(row.listingId, [...group, row]);
+  }
   return groups;
 }

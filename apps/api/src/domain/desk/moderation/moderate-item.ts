@@ -12,19 +12,22 @@ export async function listModerationItems(
   return lists.flat().sort((a, b) => a.at.localeCompare(b.at));
 }
 
+/** Kind and number, such as `review-12`. */
+const ITEM_ID_PATTERN = /^([a-z-]+)-(\d{1,9})$/;
+
 export async function moderateItem(
   db: Database,
-  name: string,
+  itemId: string,
   status: Exclude<ModerationState, 'pending'>,
 ): Promise<{ id: string; status: ModerationState }> {
-  const [, kind, id] = /^([a-z-]+)-(\d{1,9})$/.exec(name) ?? [];
+  const [, kind, id] = ITEM_ID_PATTERN.exec(itemId) ?? [];
   const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kind);
   if (match === undefined || id === undefined) {
     const kinds = MODERATED_KINDS.map(({ kind }) => `${kind}-<number>`).join(', ');
-    throw new StartupError(`"${name}" is not an item id; ids have the form ${kinds}.`);
+    throw new StartupError(`"${itemId}" is not an item id; ids have the form ${kinds}.`);
   }
   if (!(await match.decide(db, Number(id), status))) {
-    throw new StartupError(`There is no ${name}.`);
+    throw new StartupError(`There is no ${itemId}.`);
   }
-  return { id: name, status };
+  return { id: itemId, status };
 }

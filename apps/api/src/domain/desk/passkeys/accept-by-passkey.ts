@@ -8,7 +8,7 @@ import { requireInvitation } from '../staff/create-invitation.ts';
 import { createRegistrationOptions, verifyRegistration } from './add-passkey.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-const formatPurpose = (invitation: number) => `invitation ${invitation}`;
+const formatInvitationPurpose = (invitation: number) => `invitation ${invitation}`;
 
 export async function createInvitationOptions(
   deps: DeskDeps,
@@ -16,7 +16,11 @@ export async function createInvitationOptions(
   { token, name }: { token: string; name: string },
 ) {
   const { id, email } = await requireInvitation(deps.db, token, deps.clock());
-  return createRegistrationOptions(deps, party, { purpose: formatPurpose(id), email, name });
+  return createRegistrationOptions(deps, party, {
+    purpose: formatInvitationPurpose(id),
+    email,
+    name,
+  });
 }
 
 /**
@@ -31,8 +35,8 @@ export async function acceptByPasskey(
   const { db, clock, key: secretKey, passwords } = deps;
   const now = clock();
   const invitation = await requireInvitation(db, token, now);
-  const key = await verifyRegistration(deps, party, {
-    purpose: formatPurpose(invitation.id),
+  const passkey = await verifyRegistration(deps, party, {
+    purpose: formatInvitationPurpose(invitation.id),
     response,
   });
   const account = {
@@ -43,6 +47,6 @@ export async function acceptByPasskey(
   };
   await db.transaction(async (tx) => {
     const staff_id = await activateStaff(tx, invitation, account, now);
-    await tx.insert(staffPasskeys).values({ ...key, name, staff_id, created_at: now });
+    await tx.insert(staffPasskeys).values({ ...passkey, name, staff_id, created_at: now });
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
 import { HttpError } from '../../../shared/http-error.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createNotFoundError } from '../desk-errors.ts';
 import { requireSession } from '../staff/desk-sessions.ts';
@@ -14,6 +14,40 @@ import { consumeChallenge, storeChallenge } from './store-challenge.ts';
 const MAX_PASSKEYS = 10;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
+
+export async function addPasskey(
+  deps: Deps,
+  party: RelyingParty,
+  user: StaffUser,
+  { name, response, session }: { name: string; response: PasskeyResponse; session: string },
+): Promise<Passkey> {
+  const passkey = await verifyRegistration(deps, party, {
+    purpose: formatRegistrationPurpose(user.id),
+    response,
+  });
+  const at = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    // A concurrent dismissal or new invitation ends the session. The lock makes sure that no passkey is added after
+    // that.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
+    await requireSession(tx, session, at);
+    const [added] = await tx
+      .insert(staffPasskeys)
+      .values({ ...passkey, name, staff_id: user.id, created_at: at })
+      .onConflictDoNothing()
+      .returning();
+    if (added === undefined) throw createPasskeyError();
+    const object = `staff/${user.id}`;
+    await recordAuditEntry(tx, {
+      actorId: user.id,
+      action: 'passkey.added',
+      object,
+      after: { passkey: name },
+      at,
+    });
+    return toPasskey(added);
+  });
+}
 
 export async function createRegistrationOptions(
   { db, clock }: Deps,
@@ -41,7 +75,7 @@ type RegistrationRequest = {
   existingKeys?: readonly string[];
 };
 
-const formatPurpose = (staffId: number) => `register ${staffId}`;
+const formatRegistrationPurpose = (staffId: number) => `register ${staffId}`;
 
 export async function createPasskeyOptions(deps: Deps, party: RelyingParty, user: StaffUser) {
   const [account] = await deps.db
@@ -51,7 +85,7 @@ export async function createPasskeyOptions(deps: Deps, party: RelyingParty, user
   const keys = await listPasskeys(deps.db, user);
   if (keys.length >= MAX_PASSKEYS) throw new HttpError('CONFLICT', 'There are too many passkeys.');
   return createRegistrationOptions(deps, party, {
-    purpose: formatPurpose(user.id),
+    purpose: formatRegistrationPurpose(user.id),
     email: account?.email ?? '',
     name: user.name,
     existingKeys: keys.map(({ id }) => id),
@@ -86,37 +120,6 @@ export async function verifyRegistration(
   };
 }
 
-export async function addPasskey(
-  deps: Deps,
-  party: RelyingParty,
-  user: StaffUser,
-  { name, response, session }: { name: string; response: PasskeyResponse; session: string },
-): Promise<Passkey> {
-  const key = await verifyRegistration(deps, party, { purpose: formatPurpose(user.id), response });
-  const at = deps.clock();
-  return deps.db.transaction(async (tx) => {
-    // A concurrent dismissal or new invitation ends the session. The lock makes sure that no passkey is added after
-    // that.
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
-    await requireSession(tx, session, at);
-    const [added] = await tx
-      .insert(staffPasskeys)
-      .values({ ...key, name, staff_id: user.id, created_at: at })
-      .onConflictDoNothing()
-      .returning();
-    if (added === undefined) throw createPasskeyError();
-    const object = `staff/${user.id}`;
-    await audit(tx, {
-      actorId: user.id,
-      action: 'passkey.added',
-      object,
-      after: { passkey: name },
-      at,
-    });
-    return toPasskey(added);
-  });
-}
-
 export async function listPasskeys(db: Database, user: Pick<StaffUser, 'id'>): Promise<Passkey[]> {
   const rows = await db
     .select()
@@ -135,7 +138,13 @@ export function removePasskey({ db, clock }: Deps, user: StaffUser, id: string):
     if (removed === undefined) throw createNotFoundError();
     const object = `staff/${user.id}`;
     const before = { passkey: removed.name };
-    await audit(tx, { actorId: user.id, action: 'passkey.deleted', object, before, at: clock() });
+    await recordAuditEntry(tx, {
+      actorId: user.id,
+      action: 'passkey.deleted',
+      object,
+      before,
+      at: clock(),
+    });
   });
 }
 

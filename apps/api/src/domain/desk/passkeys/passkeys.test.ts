@@ -1,9 +1,15 @@
 import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { codeAt, type DeskCaller, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
-import { authenticator } from './testing/authenticator.ts';
+import {
+  createDeskCaller,
+  createSignInCode,
+  createStaffFactory,
+  type DeskCaller,
+  PASSWORD,
+} from '../testing/desk-calls.ts';
+import { createAuthenticator } from './testing/create-authenticator.ts';
 
 const origin = 'https://example.in';
 
@@ -14,13 +20,13 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
     api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  const createStaff = deskStaff(() => api, clock);
-  const createVisitor = () => deskCaller(() => api);
+  const createStaff = createStaffFactory(() => api, clock);
+  const openBrowser = () => createDeskCaller(() => api);
   const requestChallenge = async (caller: Pick<DeskCaller, 'post'>, path: string, body = {}) =>
     (await caller.post(path, body)).body.data.challenge as string;
 
-  async function addKey(person: DeskCaller) {
-    const device = authenticator();
+  async function addPasskey(person: DeskCaller) {
+    const device = createAuthenticator();
     const challenge = await requestChallenge(person, 'passkeys/options');
     const response = device.create({ challenge, origin });
     const added = await person.post('passkeys', { name: 'Phone', response });
@@ -28,10 +34,10 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
     return device;
   }
   const signIn = async (
-    device: ReturnType<typeof authenticator>,
+    device: ReturnType<typeof createAuthenticator>,
     changes: Partial<Parameters<typeof device.get>[0]> = {},
   ) => {
-    const browser = createVisitor();
+    const browser = openBrowser();
     const challenge = await requestChallenge(browser, 'session/passkey/options');
     const response = device.get({ challenge, origin, ...changes });
     return { browser, response, result: await browser.post('session/passkey', { response }) };
@@ -39,7 +45,7 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
 
   test('a passkey signs in without password and code, and each of its responses is accepted once', async () => {
     const editor = await createStaff('editor');
-    const device = await addKey(editor);
+    const device = await addPasskey(editor);
     const { browser, response, result } = await signIn(device);
     expect(result).toMatchObject({
       status: 200,
@@ -49,7 +55,7 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
       expect.stringMatching(/^desk=[\w-]{43}; .*HttpOnly; SameSite=Strict$/),
     );
     expect((await browser.get('session')).status).toBe(200);
-    expect((await createVisitor().post('session/passkey', { response })).status).toBe(401);
+    expect((await openBrowser().post('session/passkey', { response })).status).toBe(401);
     const [listedKey] = (await editor.get('passkeys')).body.data;
     expect(listedKey).toMatchObject({ id: device.id, used_at: clock.now().toISOString() });
     expect((await editor.get('passkeys')).text).not.toContain('public_key');
@@ -57,12 +63,13 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
 
   test('rejects a passkey response for another site, purpose or person, an expired one, and one of a copied key', async () => {
     const sales = await createStaff('sales');
-    const device = await addKey(sales);
+    const device = await addPasskey(sales);
     const invalidOptions: Parameters<typeof signIn>[1][] = [
       { origin: 'https://evil.example' },
       { origin: 'https://example.in.evil.example' },
       { host: 'evil.example' },
       { isVerified: false },
+      // Base64url of "not ours".
       { challenge: 'bm90IG91cnM' },
       { challenge: await requestChallenge(sales, 'passkeys/options') },
     ];
@@ -74,25 +81,25 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
         'E-mail, password or code is wrong.',
       ]);
     }
-    const expiredChallenge = await requestChallenge(createVisitor(), 'session/passkey/options');
+    const expiredChallenge = await requestChallenge(openBrowser(), 'session/passkey/options');
     clock.forward(301);
     expect((await signIn(device, { challenge: expiredChallenge })).result.status).toBe(401);
-    expect((await signIn(authenticator())).result.status).toBe(401);
+    expect((await signIn(createAuthenticator())).result.status).toBe(401);
     expect((await signIn(device)).result.status).toBe(200);
     device.setCounter(0);
     expect((await signIn(device)).result.status).toBe(401);
     const otherSales = await createStaff('sales');
     const challenge = await requestChallenge(otherSales, 'passkeys/options');
-    const response = authenticator().create({ challenge, origin });
+    const response = createAuthenticator().create({ challenge, origin });
     expect((await sales.post('passkeys', { name: 'x', response })).status).toBe(400);
     expect((await otherSales.del(`passkeys/${device.id}`)).status).toBe(404);
-    expect((await createVisitor().post('passkeys/options')).status).toBe(401);
+    expect((await openBrowser().post('passkeys/options')).status).toBe(401);
   });
 
   test('rejects a passkey after the dismissal of its owner, its deletion or a new invitation', async () => {
     const admin = await createStaff('admin');
     const person = await createStaff('sales');
-    const device = await addKey(person);
+    const device = await addPasskey(person);
     await admin.patch(`staff/${person.id}`, { active: false });
     expect((await signIn(device)).result.status).toBe(401);
     await admin.patch(`staff/${person.id}`, { active: true });
@@ -101,12 +108,15 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
     expect((await browser.del(`passkeys/${device.id}`)).status).toBe(200);
     expect((await signIn(device)).result.status).toBe(401);
     const secondPerson = await createStaff('sales');
-    const oldDevice = await addKey(secondPerson);
+    const oldDevice = await addPasskey(secondPerson);
     const invitation = { email: secondPerson.email, role: 'sales' };
     const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
     const accept = { token, name: 'Again', password: PASSWORD };
-    const { secret } = (await createVisitor().post('invitations/accept', accept)).body.data;
-    await createVisitor().post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
+    const { secret } = (await openBrowser().post('invitations/accept', accept)).body.data;
+    await openBrowser().post('invitations/confirm', {
+      token,
+      code: createSignInCode(secret, clock.now()),
+    });
     expect((await signIn(oldDevice)).result.status).toBe(401);
     const { text } = await admin.get(`audit?what=passkey.added&object=staff/${person.id}`);
     expect(text).toContain('"passkey":"Phone"');
@@ -115,14 +125,14 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
   test('accepts an invitation once with a passkey instead of a password', async () => {
     const invitation = { email: 'key@example.in', role: 'moderator' };
     const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
-    const device = authenticator();
+    const device = createAuthenticator();
     const body = { token, name: 'Kamala' };
-    const challenge = await requestChallenge(createVisitor(), 'invitations/passkey/options', body);
+    const challenge = await requestChallenge(openBrowser(), 'invitations/passkey/options', body);
     const response = device.create({ challenge, origin });
-    expect((await createVisitor().post('invitations/passkey', { ...body, response })).status).toBe(
+    expect((await openBrowser().post('invitations/passkey', { ...body, response })).status).toBe(
       200,
     );
-    expect((await createVisitor().post('invitations/passkey', { ...body, response })).status).toBe(
+    expect((await openBrowser().post('invitations/passkey', { ...body, response })).status).toBe(
       410,
     );
     expect((await signIn(device)).result.body.data).toMatchObject({
@@ -130,6 +140,6 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
       role: 'moderator',
     });
     const withPassword = { email: invitation.email, password: '', code: '000000' };
-    expect((await createVisitor().post('session', withPassword)).status).toBe(401);
+    expect((await openBrowser().post('session', withPassword)).status).toBe(401);
   });
 });

@@ -65,7 +65,7 @@ export async function signInByPasskey(
       .from(staff)
       .where(and(eq(staff.id, key.staff_id), eq(staff.active, true)))
       .for('update');
-    const used = await tx
+    const updatedKeys = await tx
       .update(staffPasskeys)
       .set({ counter, used_at: now })
       .where(
@@ -75,7 +75,7 @@ export async function signInByPasskey(
         ),
       )
       .returning({ id: staffPasskeys.id });
-    if (person === undefined || used.length === 0) throw createSignInError();
+    if (person === undefined || updatedKeys.length === 0) throw createSignInError();
     return person;
   };
 }

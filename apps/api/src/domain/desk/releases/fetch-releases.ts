@@ -3,6 +3,51 @@ import { z } from 'zod';
 import { HttpError } from '../../../shared/http-error.ts';
 import { fetchRegistry, type RegistryConfig, RegistryUnavailableError } from './fetch-registry.ts';
 
+export async function fetchReleases(registry: RegistryConfig | undefined): Promise<Releases> {
+  if (registry === undefined) return { registry: 'none', environments: [] };
+  try {
+    const environments = await Promise.all([
+      fetchEnvironment(registry, 'production'),
+      fetchEnvironment(registry, 'staging'),
+    ]);
+    return { registry: 'ok', environments };
+  } catch (error) {
+    // The page shows that the registry is unavailable or rejects the desk's token. The response itself does not fail.
+    if (error instanceof RegistryUnavailableError || error instanceof HttpError)
+      return { registry: 'away', environments: [] };
+    throw error;
+  }
+}
+
+type ReleaseChange = z.output<typeof steerBody> & { env: string; app: string };
+
+/** The request has the user's own registry token, so that the registry checks the user's rights and logs the user. */
+export async function steerRelease(
+  registry: RegistryConfig | undefined,
+  { env, app, what, to, token }: ReleaseChange,
+): Promise<void> {
+  if (registry === undefined) throw createUnavailableError('The desk knows no registry.');
+  if (what === 'roll-back' && to === undefined)
+    throw new HttpError('BAD_REQUEST', 'Say which version to go back to.', {
+      faults: { to: 'missing' },
+    });
+  const userRegistry = { url: registry.url, token };
+  const steering =
+    what === 'roll-back'
+      ? { path: 'rollbacks', body: { app, to } }
+      : { path: 'steerings', body: { app, steer: what } };
+  try {
+    const path = `environments/${env}/${steering.path}`;
+    await fetchRegistry(userRegistry, path, z.object({}), steering.body);
+  } catch (error) {
+    if (error instanceof RegistryUnavailableError) throw createUnavailableError(error.message);
+    throw error;
+  }
+}
+
+const createUnavailableError = (message: string) =>
+  new HttpError('UNAVAILABLE', message, { reason: 'registry_away', retryAfterSeconds: 5 });
+
 const MAX_CHANGES = 30;
 
 const releaseSchema = z.object({ version: z.string(), previous: z.string().optional() });
@@ -55,52 +100,14 @@ async function fetchEnvironment(
       const trial = trials[app] ?? null;
       return { app, version, previous, by: change?.by ?? null, at: change?.at ?? null, trial };
     }),
-    changes: changes
-      .slice(0, MAX_CHANGES)
-      .map(({ name: app, revision, at, by, from, to, why = null }) => ({
-        ...{ revision, at, by, app, from, to, why },
-      })),
+    changes: changes.slice(0, MAX_CHANGES).map(({ name: app, why = null, ...change }) => ({
+      revision: change.revision,
+      at: change.at,
+      by: change.by,
+      app,
+      from: change.from,
+      to: change.to,
+      why,
+    })),
   };
 }
-
-export async function fetchReleases(registry: RegistryConfig | undefined): Promise<Releases> {
-  if (registry === undefined) return { registry: 'none', environments: [] };
-  try {
-    const environments = await Promise.all([
-      fetchEnvironment(registry, 'production'),
-      fetchEnvironment(registry, 'staging'),
-    ]);
-    return { registry: 'ok', environments };
-  } catch (error) {
-    // The page shows that the registry is unavailable or rejects the desk's token. The response itself does not fail.
-    if (error instanceof RegistryUnavailableError || error instanceof HttpError)
-      return { registry: 'away', environments: [] };
-    throw error;
-  }
-}
-
-type ReleaseChange = z.output<typeof steerBody> & { env: string; app: string };
-
-/** The request has the user's own registry token, so that the registry checks the user's rights and logs the user. */
-export async function steerRelease(
-  registry: RegistryConfig | undefined,
-  { env, app, what, to, token }: ReleaseChange,
-): Promise<void> {
-  if (registry === undefined) throw createUnavailableError('The desk knows no registry.');
-  if (what === 'roll-back' && to === undefined)
-    throw new HttpError('BAD_REQUEST', 'Say which version to go back to.', {
-      faults: { to: 'missing' },
-    });
-  const userRegistry = { url: registry.url, token };
-  const [path, body] =
-    what === 'roll-back' ? ['rollbacks', { app, to }] : ['steerings', { app, steer: what }];
-  try {
-    await fetchRegistry(userRegistry, `environments/${env}/${path}`, z.object({}), body as object);
-  } catch (error) {
-    if (error instanceof RegistryUnavailableError) throw createUnavailableError(error.message);
-    throw error;
-  }
-}
-
-const createUnavailableError = (message: string) =>
-  new HttpError('UNAVAILABLE', message, { reason: 'registry_away', retryAfterSeconds: 5 });

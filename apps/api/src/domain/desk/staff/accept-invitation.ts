@@ -8,7 +8,7 @@ import { HttpError } from '../../../shared/http-error.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { decrypt, encrypt } from '../../../shared/secrets/encrypt.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import {
   createCodeError,
@@ -16,22 +16,13 @@ import {
   createTooManyAttemptsError,
 } from '../desk-errors.ts';
 import { checkDeskPassword, listBrandTerms } from './check-desk-password.ts';
+import { encodeBase32, findStep, listValidSteps } from './compute-totp-code.ts';
 import {
   endInvitationsOfPerson,
-  isOpen,
+  isOpenInvitation,
   lockStaff,
   requireInvitation,
 } from './create-invitation.ts';
-import { findStep, listValidSteps } from './totp-code.ts';
-
-const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** Authenticator apps expect base32 (RFC 4648) without padding. */
-export function encodeBase32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map((group) => BASE32_ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
-}
 
 const SECRET_BYTES = 20;
 
@@ -65,19 +56,19 @@ export async function acceptInvitation(
       faults: { password: validationError },
     });
   }
-  const bytes = randomBytes(SECRET_BYTES);
-  const accepted = {
+  const secretBytes = randomBytes(SECRET_BYTES);
+  const credentials = {
     name,
     password_hash: await passwords.hash(password),
-    totp_secret: encrypt(key, TOTP_KEY_PURPOSE, bytes),
+    totp_secret: encrypt(key, TOTP_KEY_PURPOSE, secretBytes),
   };
   const [acceptedRow] = await db
     .update(staffInvitations)
-    .set(accepted)
-    .where(and(eq(staffInvitations.id, invitation.id), isOpen(now)))
+    .set(credentials)
+    .where(and(eq(staffInvitations.id, invitation.id), isOpenInvitation(now)))
     .returning({ id: staffInvitations.id });
   if (acceptedRow === undefined) throw createEndedLinkError();
-  const secret = encodeBase32(bytes);
+  const secret = encodeBase32(secretBytes);
   const label = encodeURIComponent(`Tractor Haat:${invitation.email}`);
   const link = `otpauth://totp/${label}?secret=${secret}&issuer=Tractor%20Haat`;
   return { secret, email: invitation.email, link };
@@ -120,12 +111,12 @@ export async function activateStaff(
   condition?: SQL,
 ): Promise<number> {
   const { id, email, role, brands, districts, invited_by } = invitation;
-  // `isOpen` runs under this lock, so it detects a dismissal of the person or the inviter that was committed before.
+  // `isOpenInvitation` runs under this lock, so it detects a dismissal of the person or the inviter that was committed before.
   await lockStaff(tx);
   const ended = await tx
     .update(staffInvitations)
     .set({ used_at: now })
-    .where(and(eq(staffInvitations.id, id), isOpen(now), condition))
+    .where(and(eq(staffInvitations.id, id), isOpenInvitation(now), condition))
     .returning({ id: staffInvitations.id });
   if (ended.length === 0) throw createEndedLinkError();
   const [before] = await tx.select().from(staff).where(eq(staff.email, email));
@@ -139,7 +130,7 @@ export async function activateStaff(
   await tx.delete(staffSessions).where(eq(staffSessions.staff_id, person.id));
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staff_id, person.id));
   await endInvitationsOfPerson(tx, { id: person.id, email }, now);
-  await audit(tx, {
+  await recordAuditEntry(tx, {
     actorId: invited_by,
     action: 'role.changed',
     object: `staff/${person.id}`,

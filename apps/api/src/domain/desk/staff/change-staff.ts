@@ -3,12 +3,12 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff, staffSessions } from '../../../database/schema/staff.ts';
 import { HttpError } from '../../../shared/http-error.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createNotFoundError } from '../desk-errors.ts';
 import { endInvitationsOfPerson, lockStaff } from './create-invitation.ts';
 
-const columns = {
+const STAFF_COLUMNS = {
   id: staff.id,
   name: staff.name,
   role: staff.role,
@@ -19,7 +19,7 @@ const columns = {
 };
 
 export function listStaff(db: Database): Promise<StaffMember[]> {
-  return db.select(columns).from(staff).orderBy(asc(staff.id));
+  return db.select(STAFF_COLUMNS).from(staff).orderBy(asc(staff.id));
 }
 
 /** The person's sessions and related invitations end at once, so that the new rights apply. */
@@ -32,7 +32,7 @@ export async function changeStaff(
   return db.transaction(async (tx) => {
     // Changes run one after the other, so that two admins cannot remove each other's right.
     await lockStaff(tx);
-    const [before] = await tx.select(columns).from(staff).where(eq(staff.id, id));
+    const [before] = await tx.select(STAFF_COLUMNS).from(staff).where(eq(staff.id, id));
     if (before === undefined) throw createNotFoundError();
     const after = {
       ...before,
@@ -45,17 +45,10 @@ export async function changeStaff(
     if (before.role === 'admin' && !isAdmin && !(await hasOtherAdmin(tx, id))) {
       throw new HttpError('CONFLICT', 'Somebody must stay admin.', { reason: 'last_admin' });
     }
-    const { role, brands, districts, active } = after;
-    await tx.update(staff).set({ role, brands, districts, active }).where(eq(staff.id, id));
+    await tx.update(staff).set(toRights(after)).where(eq(staff.id, id));
     await tx.delete(staffSessions).where(eq(staffSessions.staff_id, id));
     await endInvitationsOfPerson(tx, before, clock());
-    const toRights = ({ role, brands, districts, active }: StaffMember) => ({
-      role,
-      brands,
-      districts,
-      active,
-    });
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'role.changed',
       object: `staff/${id}`,
@@ -84,7 +77,7 @@ export function endSessions(
       .delete(staffSessions)
       .where(eq(staffSessions.staff_id, id))
       .returning({ id: staffSessions.id_hash });
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'sessions.ended',
       object: `staff/${id}`,
@@ -94,6 +87,13 @@ export function endSessions(
     });
   });
 }
+
+const toRights = ({ role, brands, districts, active }: StaffMember) => ({
+  role,
+  brands,
+  districts,
+  active,
+});
 
 async function hasOtherAdmin(tx: Database, id: number): Promise<boolean> {
   const [otherAdmin] = await tx

@@ -6,7 +6,7 @@ import { isCommonPassword } from '../../people/passwords/common-passwords.ts';
 import {
   estimatePasswordStrength,
   MIN_STRENGTH,
-  withoutGuessableDigits,
+  removeGuessableDigits,
 } from '../../people/passwords/estimate-password-strength.ts';
 
 const MIN_CHARACTERS = 15;
@@ -27,23 +27,20 @@ export async function checkDeskPassword(
   const characters = [...password.normalize('NFKC')];
   if (characters.length < MIN_CHARACTERS) return 'password_short';
   if (characters.length > MAX_CHARACTERS) return 'password_long';
-  const typed = characters.join('').toLowerCase();
+  const text = characters.join('').toLowerCase();
   const names = name.toLowerCase().split(/\s+/);
   const emailTerms = email.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
   const personalTerms = [email, email.split('@')[0] ?? '', ...names, 'tractorhaat', 'tractor haat']
     .map((term) => term.toLowerCase())
     .filter((term) => term.length >= MIN_TERM_LENGTH);
   // Personal terms do not count towards the length.
-  const remainder = personalTerms.reduce(
-    (remaining, term) => remaining.replaceAll(term, ''),
-    typed,
-  );
-  if (remainder !== typed && [...remainder].length < MIN_CHARACTERS / 2) return 'password_own';
-  if (isCommonPassword(typed, '') || isRepetitive(typed)) return 'password_common';
+  const remainder = personalTerms.reduce((remaining, term) => remaining.replaceAll(term, ''), text);
+  if (remainder !== text && [...remainder].length < MIN_CHARACTERS / 2) return 'password_own';
+  if (isCommonPassword(text, '') || isRepetitive(text)) return 'password_common';
   // Digits that attackers try first do not count towards the length.
-  if ([...(await withoutGuessableDigits(typed))].length < MIN_CHARACTERS) return 'password_common';
+  if ([...(await removeGuessableDigits(text))].length < MIN_CHARACTERS) return 'password_common';
   const guesses = [...personalTerms, ...names, names.join(''), ...emailTerms, ...brands];
-  const strength = await estimatePasswordStrength(typed, guesses.filter(Boolean));
+  const strength = await estimatePasswordStrength(text, guesses.filter(Boolean));
   return strength < MIN_STRENGTH ? 'password_common' : undefined;
 }
 
@@ -64,14 +61,24 @@ export async function listBrandTerms(db: Database): Promise<string[]> {
  * True for a repeated text or a sequence of characters, also with digits between them or doubled: `passwordpassword`,
  * `123456789012345`, `a1b2c3d4e5f6g7h8`, `aabbccddeeffgghh`.
  */
-function isRepetitive(typed: string): boolean {
-  const withoutDigits = typed.replace(/\d/g, '').replace(/(.)\1/gu, '$1');
-  const isLetterRun = withoutDigits.length >= typed.length / 2 && isRun(withoutDigits);
-  return isRun(typed) || isLetterRun || /^(.{1,8}?)\1+.{0,3}$/u.test(typed);
+function isRepetitive(text: string): boolean {
+  const characters = text.replace(/\d/g, '').replace(DOUBLED_PATTERN, '$1');
+  const isLetterRun = characters.length >= text.length / 2 && isRun(characters);
+  return isRun(text) || isLetterRun || REPEATED_PATTERN.test(text);
 }
 
+/** `aabb` */
+const DOUBLED_PATTERN = /(.)\1/gu;
+
+/** `abcabcabca`: a part of up to eight characters that repeats, with up to three characters after it. */
+const REPEATED_PATTERN = /^(.{1,8}?)\1+.{0,3}$/u;
+
+/** The digit 0 follows 9 in a run. */
+const NINE_TO_ZERO_STEP = -9;
+
 const isRun = (text: string): boolean =>
-  [...text].every((character, index, all) => {
-    const step = character.charCodeAt(0) - (all[index - 1] ?? character).charCodeAt(0);
-    return index === 0 || step === 1 || step === -9;
+  [...text].every((character, index, characters) => {
+    const previous = characters[index - 1] ?? character;
+    const step = character.charCodeAt(0) - previous.charCodeAt(0);
+    return index === 0 || step === 1 || step === NINE_TO_ZERO_STEP;
   });

@@ -1,34 +1,44 @@
 import { eq } from 'drizzle-orm';
 import { staff } from '../../../database/schema/staff.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { codeAt, type DeskCaller, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
+import {
+  createDeskCaller,
+  createSignInCode,
+  createStaffFactory,
+  type DeskCaller,
+  PASSWORD,
+} from '../testing/desk-calls.ts';
 
 describe.each(selectAllDatabases())('open invitations on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
   let admin: DeskCaller;
-  const createStaff = deskStaff(() => api, clock);
+  const createStaff = createStaffFactory(() => api, clock);
   beforeAll(async () => {
     api = await createTestApi(database, undefined, clock.now);
     admin = await createStaff('admin');
   });
   afterAll(() => api.close());
 
-  async function invite(by: DeskCaller, email: string, role: string): Promise<string> {
-    const response = await by.post('invitations', { email, role });
+  async function invite(inviter: DeskCaller, email: string, role: string): Promise<string> {
+    const response = await inviter.post('invitations', { email, role });
     expect(response.status).toBe(200);
     const [newest] = (await api.app.inject('/api/dev/outbox')).json();
     return newest.link.split('/').at(-1);
   }
 
   const accept = (token: string) =>
-    deskCaller(() => api).post('invitations/accept', { token, name: 'Later', password: PASSWORD });
+    createDeskCaller(() => api).post('invitations/accept', {
+      token,
+      name: 'Later',
+      password: PASSWORD,
+    });
 
   async function confirm(token: string, secret: string): Promise<number> {
-    const code = codeAt(secret, clock.now());
-    return (await deskCaller(() => api).post('invitations/confirm', { token, code })).status;
+    const code = createSignInCode(secret, clock.now());
+    return (await createDeskCaller(() => api).post('invitations/confirm', { token, code })).status;
   }
 
   test.each([
@@ -36,14 +46,13 @@ describe.each(selectAllDatabases())('open invitations on $name', (database) => {
     ['a demotion', { role: 'moderator' }],
   ])('%s of a person ends the invitations that the person received or sent', async (_, change) => {
     const inviter = await createStaff('admin');
-    const invitationForPerson = await invite(admin, inviter.email, 'admin');
-    const invitationByPerson = await invite(inviter, `planted-${inviter.id}@example.in`, 'admin');
-    const unconfirmed = await invite(inviter, `half-${inviter.id}@example.in`, 'admin');
-    const { secret } = (await accept(unconfirmed)).body.data;
+    const receivedToken = await invite(admin, inviter.email, 'admin');
+    const sentToken = await invite(inviter, `planted-${inviter.id}@example.in`, 'admin');
+    const unconfirmedToken = await invite(inviter, `half-${inviter.id}@example.in`, 'admin');
+    const { secret } = (await accept(unconfirmedToken)).body.data;
     expect((await admin.patch(`staff/${inviter.id}`, change)).status).toBe(200);
-    for (const token of [invitationForPerson, invitationByPerson])
-      expect((await accept(token)).status).toBe(410);
-    expect(await confirm(unconfirmed, secret)).toBe(410);
+    for (const token of [receivedToken, sentToken]) expect((await accept(token)).status).toBe(410);
+    expect(await confirm(unconfirmedToken, secret)).toBe(410);
     expect((await admin.get('invitations')).body.data).toEqual([]);
   });
 
@@ -51,22 +60,22 @@ describe.each(selectAllDatabases())('open invitations on $name', (database) => {
     const inviter = await createStaff('admin');
     const token = await invite(inviter, 'sleeper@example.in', 'admin');
     const { secret } = (await accept(token)).body.data;
-    const invitationForPerson = await invite(admin, inviter.email, 'admin');
+    const receivedToken = await invite(admin, inviter.email, 'admin');
     const { db } = api.connection;
     await db.update(staff).set({ active: false }).where(eq(staff.id, inviter.id));
     expect(await confirm(token, secret)).toBe(410);
-    expect((await accept(invitationForPerson)).status).toBe(410);
+    expect((await accept(receivedToken)).status).toBe(410);
     const response = await admin.post('invitations', { email: inviter.email, role: 'admin' });
     expect(response).toMatchObject({ status: 409, body: { reason: 'staff_inactive' } });
   });
 
   test('ends the invitations that a person sent when the person accepts one with fewer rights', async () => {
     const otherAdmin = await createStaff('admin');
-    const invitationByPerson = await invite(otherAdmin, 'planted@example.in', 'admin');
-    const invitationForPerson = await invite(admin, otherAdmin.email, 'sales');
-    const { secret } = (await accept(invitationForPerson)).body.data;
-    expect(await confirm(invitationForPerson, secret)).toBe(200);
-    expect((await accept(invitationByPerson)).status).toBe(410);
+    const sentToken = await invite(otherAdmin, 'planted@example.in', 'admin');
+    const receivedToken = await invite(admin, otherAdmin.email, 'sales');
+    const { secret } = (await accept(receivedToken)).body.data;
+    expect(await confirm(receivedToken, secret)).toBe(200);
+    expect((await accept(sentToken)).status).toBe(410);
   });
 
   test('lists an invitation without its token and revokes it once', async () => {

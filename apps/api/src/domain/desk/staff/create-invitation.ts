@@ -10,11 +10,12 @@ import type { Database } from '../../../database/database.ts';
 import { staff, staffInvitations } from '../../../database/schema/staff.ts';
 import { addSeconds } from '../../../shared/clock.ts';
 import { HttpError } from '../../../shared/http-error.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createEndedLinkError, createForbiddenError, createNotFoundError } from '../desk-errors.ts';
 
 const INVITATION_TTL_SECONDS = 72 * 3600;
+const TOKEN_BYTES = 32;
 
 const INVITER_ROLES = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('staff'));
 
@@ -24,7 +25,7 @@ type NewInvitation = {
   brands: readonly string[];
   districts: readonly string[];
   /** Id of the inviter. Null for `npm run desk:invite`. */
-  by: number | null;
+  inviterId: number | null;
 };
 
 /**
@@ -41,15 +42,15 @@ export async function lockStaff(tx: Database): Promise<void> {
  */
 export async function createInvitation(
   db: Database,
-  { email, brands, districts, by, role }: NewInvitation,
+  { email, brands, districts, inviterId, role }: NewInvitation,
   now: Date,
 ): Promise<{ token: string; expires_at: Date }> {
   // The token is hexadecimal, because the site converts every URL to lower case.
-  const token = randomBytes(32).toString('hex');
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
   const expires_at = addSeconds(now, INVITATION_TTL_SECONDS);
   await db.transaction(async (tx) => {
     await lockStaff(tx);
-    if (by !== null && !(await isInviter(tx, by))) throw createForbiddenError();
+    if (inviterId !== null && !(await isInviter(tx, inviterId))) throw createForbiddenError();
     const [person] = await tx
       .select({ active: staff.active })
       .from(staff)
@@ -67,14 +68,14 @@ export async function createInvitation(
         token_hash: hashToken(token),
         email,
         ...rights,
-        invited_by: by,
+        invited_by: inviterId,
         created_at: now,
         expires_at,
       })
       .returning({ id: staffInvitations.id });
     if (added === undefined) throw new Error('an invitation was not written');
-    await audit(tx, {
-      actorId: by,
+    await recordAuditEntry(tx, {
+      actorId: inviterId,
       action: 'invitation.created',
       object: `invitation/${added.id}`,
       after: rights,
@@ -88,7 +89,7 @@ export async function listInvitations(db: Database, now: Date): Promise<OpenInvi
   const rows = await db
     .select()
     .from(staffInvitations)
-    .where(isOpen(now))
+    .where(isOpenInvitation(now))
     .orderBy(desc(staffInvitations.id));
   return rows.map(({ id, email, role, brands, districts, expires_at }) => ({
     id,
@@ -110,7 +111,7 @@ export function revokeInvitation(
     const [ended] = await endInvitations(tx, eq(staffInvitations.id, id), now);
     if (ended === undefined) throw createNotFoundError();
     const { role, brands, districts } = ended;
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'invitation.revoked',
       object: `invitation/${id}`,
@@ -137,7 +138,7 @@ export async function requireInvitation(db: Database, token: string, now: Date) 
   const [invitation] = await db
     .select()
     .from(staffInvitations)
-    .where(and(eq(staffInvitations.token_hash, hashToken(token)), isOpen(now)));
+    .where(and(eq(staffInvitations.token_hash, hashToken(token)), isOpenInvitation(now)));
   if (invitation === undefined) throw createEndedLinkError();
   return invitation;
 }
@@ -147,9 +148,9 @@ export async function requireInvitation(db: Database, token: string, now: Date) 
  * its e-mail address is not deactivated. The rights are part of the condition, because older releases change rights
  * without ending invitations.
  */
-export function isOpen(now: Date): SQL | undefined {
+export function isOpenInvitation(now: Date): SQL | undefined {
   const { email, expires_at, invited_by, used_at } = staffInvitations;
-  const roles = sql.join(
+  const inviterRoles = sql.join(
     INVITER_ROLES.map((role) => sql`${role}`),
     sql`, `,
   );
@@ -159,7 +160,7 @@ export function isOpen(now: Date): SQL | undefined {
     or(
       isNull(invited_by),
       sql`exists (select 1 from ${staff} as inviter
-        where inviter.id = ${invited_by} and inviter.active and inviter.role in (${roles}))`,
+        where inviter.id = ${invited_by} and inviter.active and inviter.role in (${inviterRoles}))`,
     ),
     sql`not exists (select 1 from ${staff} as person
       where person.email = ${email} and not person.active)`,

@@ -1,17 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
 import { staffSessions } from '../../../database/schema/staff.ts';
-import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { argon2id } from '../../people/passwords/argon2id.ts';
+import { createArgon2idHasher } from '../../people/passwords/create-argon2id-hasher.ts';
 import { createPasswords } from '../../people/passwords/passwords.ts';
 import type { ConsumeCredentials } from '../desk-deps.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
 import { createRelyingParty } from '../passkeys/relying-party.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
-import { authenticator } from '../passkeys/testing/authenticator.ts';
-import { codeAt, type DeskCaller, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
+import { createAuthenticator } from '../passkeys/testing/create-authenticator.ts';
+import {
+  createDeskCaller,
+  createSignInCode,
+  createStaffFactory,
+  type DeskCaller,
+  PASSWORD,
+} from '../testing/desk-calls.ts';
 import { createDeskSessions, type DeskSessions } from './desk-sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -20,23 +26,23 @@ const party = createRelyingParty(origin, origin);
 
 describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
   const clock = createMovingClock();
-  const passwords = createPasswords(argon2id({ memory_kib: 64, passes: 1 }));
+  const passwords = createPasswords(createArgon2idHasher({ memory_kib: 64, passes: 1 }));
   let api: TestApi;
   let admin: DeskCaller;
   let sessions: DeskSessions;
-  const createStaff = deskStaff(() => api, clock);
-  const deps = () => ({ db: api.connection.db, clock: clock.now, key: TEST_KEY, passwords });
+  const createStaff = createStaffFactory(() => api, clock);
+  const createDeps = () => ({ db: api.connection.db, clock: clock.now, key: TEST_KEY, passwords });
   beforeAll(async () => {
     api = await createTestApi(database, undefined, clock.now);
     admin = await createStaff('admin');
-    sessions = createDeskSessions(deps());
+    sessions = createDeskSessions(createDeps());
   });
   afterAll(() => api.close());
 
-  const createCredentials: Record<string, (person: DeskCaller) => Promise<ConsumeCredentials>> = {
+  const credentialsByKind: Record<string, (person: DeskCaller) => Promise<ConsumeCredentials>> = {
     password({ email, secret }) {
       clock.forward(30);
-      const code = codeAt(secret, clock.now());
+      const code = createSignInCode(secret, clock.now());
       const credentials = {
         email,
         password: PASSWORD,
@@ -44,26 +50,29 @@ describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
         address: '10.1.1.1',
         isRecognised: false,
       };
-      return signIn(deps(), credentials);
+      return signIn(createDeps(), credentials);
     },
     async passkey(person) {
-      const device = authenticator();
+      const device = createAuthenticator();
       const registration = (await person.post('passkeys/options')).body.data;
       const response = device.create({ challenge: registration.challenge, origin });
       expect((await person.post('passkeys', { name: 'Phone', response })).status).toBe(200);
       const { challenge } = (await person.post('session/passkey/options')).body.data;
       const signInResponse = device.get({ challenge, origin });
-      return signInByPasskey(deps(), party, { response: signInResponse, address: '10.1.1.1' });
+      return signInByPasskey(createDeps(), party, {
+        response: signInResponse,
+        address: '10.1.1.1',
+      });
     },
   };
 
   async function setNewPassword({ email }: DeskCaller): Promise<void> {
     const invitation = { email, role: 'sales' };
     const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
-    const browser = deskCaller(() => api);
+    const browser = createDeskCaller(() => api);
     const accept = { token, name: 'Again', password: 'a wholly new password' };
     const { secret } = (await browser.post('invitations/accept', accept)).body.data;
-    const code = codeAt(secret, clock.now());
+    const code = createSignInCode(secret, clock.now());
     expect((await browser.post('invitations/confirm', { token, code })).status).toBe(200);
   }
 
@@ -80,7 +89,7 @@ describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
     'rejects a sign-in by %s whose credentials were checked before %s',
     async (kind, _, change) => {
       const person = await createStaff('sales');
-      const consumeCredentials = await createCredentials[kind]?.(person);
+      const consumeCredentials = await credentialsByKind[kind]?.(person);
       await change(person);
       await expect(
         sessions.begin(undefined, consumeCredentials as ConsumeCredentials),
@@ -96,11 +105,11 @@ describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
     },
   );
 
-  test.each(Object.keys(createCredentials))(
+  test.each(Object.keys(credentialsByKind))(
     'ends a session that a sign-in by %s creates while the rights of the person change',
     async (kind) => {
       const person = await createStaff('sales');
-      const consumeCredentials = (await createCredentials[kind]?.(person)) as ConsumeCredentials;
+      const consumeCredentials = (await credentialsByKind[kind]?.(person)) as ConsumeCredentials;
       let change: Promise<unknown> = Promise.resolve();
       const { id } = await sessions.begin(undefined, async (tx) => {
         const verifiedStaff = await consumeCredentials(tx);
@@ -114,14 +123,14 @@ describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
 
   test('rejects a new passkey if the session of its request has ended', async () => {
     const person = await createStaff('sales');
-    const device = authenticator();
+    const device = createAuthenticator();
     const { challenge } = (await person.post('passkeys/options')).body.data;
     const session = /desk=([\w-]+)/.exec(String(person.jar.headers().cookie))?.[1] ?? '';
     const sessionUser = await sessions.read(session);
     await setNewPassword(person);
-    const passkey = { name: 'Kept', response: device.create({ challenge, origin }), session };
+    const passkey = { name: 'Tablet', response: device.create({ challenge, origin }), session };
     if (sessionUser === undefined) throw new Error('the session was not read');
-    await expect(addPasskey(deps(), party, sessionUser, passkey)).rejects.toMatchObject({
+    await expect(addPasskey(createDeps(), party, sessionUser, passkey)).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
   });

@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff, staffSessions } from '../../../database/schema/staff.ts';
 import { addSeconds, type Clock } from '../../../shared/clock.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { ConsumeCredentials, Staff, StaffUser } from '../desk-deps.ts';
 import { createSignedOutError } from '../desk-errors.ts';
 
@@ -40,7 +40,7 @@ export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }
         await tx
           .insert(staffSessions)
           .values({ id_hash: hashId(id), staff_id: verifiedPerson.id, created_at, expires_at });
-        await audit(tx, {
+        await recordAuditEntry(tx, {
           actorId: verifiedPerson.id,
           action: 'session.started',
           object: `staff/${verifiedPerson.id}`,

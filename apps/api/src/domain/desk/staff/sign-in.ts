@@ -7,11 +7,12 @@ import {
 } from '../../../shared/limits/consume-address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
+import type { QuotaResult } from '../../../shared/limits/quota-result.ts';
 import { decrypt } from '../../../shared/secrets/encrypt.ts';
 import type { ConsumeCredentials, DeskDeps } from '../desk-deps.ts';
 import { createSignInError, createTooManyAttemptsError } from '../desk-errors.ts';
 import { TOTP_KEY_PURPOSE } from './accept-invitation.ts';
-import { findStep, listValidSteps } from './totp-code.ts';
+import { findStep, listValidSteps } from './compute-totp-code.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -37,36 +38,35 @@ type SignInAttempt = {
  */
 export async function signIn(
   { db, clock, key, passwords }: DeskDeps,
-  { email: typed, password, code, address, isRecognised }: SignInAttempt,
+  { email: emailInput, password, code, address, isRecognised }: SignInAttempt,
 ): Promise<ConsumeCredentials> {
   const now = clock();
-  const email = toStaffEmail(typed);
+  const email = toStaffEmail(emailInput);
   const attemptsKey = `desk-tries:${email}`;
   const recognisedKey = `${attemptsKey}:known`;
-  for (const consume of [
-    () =>
-      isRecognised
-        ? consumeQuota(db, recognisedKey, EMAIL_LIMITS, now)
-        : consumeAddressQuota(db, attemptsKey, address, EMAIL_LIMITS, now),
-    () => consumeAddressQuota(db, 'desk-tries', address, ADDRESS_LIMITS, now),
-  ]) {
-    const quota = await consume();
-    if (!quota.ok) throw createTooManyAttemptsError(quota.waitSeconds);
-  }
+  requireQuota(
+    isRecognised
+      ? await consumeQuota(db, recognisedKey, EMAIL_LIMITS, now)
+      : await consumeAddressQuota(db, attemptsKey, address, EMAIL_LIMITS, now),
+  );
+  requireQuota(await consumeAddressQuota(db, 'desk-tries', address, ADDRESS_LIMITS, now));
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
   const isPasswordCorrect = await passwords.matches(person?.password_hash, password);
   if (person === undefined || !isPasswordCorrect || !person.active) throw createSignInError();
   const codesKey = `desk-codes:${email}${isRecognised ? ':known' : ''}`;
   // A 429 would reveal that the password is correct.
   if (!(await consumeQuota(db, codesKey, CODE_LIMITS, now)).ok) throw createSignInError();
-  const steps = listValidSteps(now);
+  const validSteps = listValidSteps(now);
   const step = findStep(
     decrypt(key, TOTP_KEY_PURPOSE, person.totp_secret),
     code,
-    steps.filter((candidate) => !person.totp_steps.includes(candidate)),
+    validSteps.filter((candidate) => !person.totp_steps.includes(candidate)),
   );
   if (step === undefined) throw createSignInError();
-  const usedSteps = [...person.totp_steps.filter((candidate) => steps.includes(candidate)), step];
+  const usedSteps = [
+    ...person.totp_steps.filter((candidate) => validSteps.includes(candidate)),
+    step,
+  ];
   return async (tx) => {
     // The conditions let only one of two concurrent requests with the same code update the row.
     const [updated] = await tx
@@ -88,4 +88,8 @@ export async function signIn(
   };
 }
 
-export const toStaffEmail = (typed: string): string => typed.trim().toLowerCase();
+function requireQuota(quota: QuotaResult): void {
+  if (!quota.ok) throw createTooManyAttemptsError(quota.waitSeconds);
+}
+
+export const toStaffEmail = (input: string): string => input.trim().toLowerCase();

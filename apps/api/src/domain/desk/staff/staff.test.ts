@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
 import { auditEvents } from '../../../database/schema/audit-events.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { codeAt, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
+import {
+  createDeskCaller,
+  createSignInCode,
+  createStaffFactory,
+  PASSWORD,
+} from '../testing/desk-calls.ts';
 
 describe.each(selectAllDatabases())('desk staff on $name', (database) => {
   const clock = createMovingClock();
@@ -13,8 +18,8 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  const createStaff = deskStaff(() => api, clock);
-  const createVisitor = () => deskCaller(() => api);
+  const createStaff = createStaffFactory(() => api, clock);
+  const openBrowser = () => createDeskCaller(() => api);
 
   async function sendInvitation(email: string, role = 'sales') {
     const admin = await createStaff('admin');
@@ -30,7 +35,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
 
   test('an invitation link creates a staff account once, with a password and a first code', async () => {
     const token = await sendInvitation('Asha@Example.in');
-    const asha = createVisitor();
+    const asha = openBrowser();
     const shortPassword = { token, name: 'Asha', password: 'fourteen chars' };
     expect(await asha.post('invitations/accept', shortPassword)).toMatchObject({
       status: 400,
@@ -43,7 +48,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     const { secret, link } = body.data;
     expect(link).toContain(`otpauth://totp/Tractor%20Haat%3Aasha%40example.in?secret=${secret}`);
     expect((await asha.post('invitations/confirm', { token, code: '000000' })).status).toBe(400);
-    const code = codeAt(secret, clock.now());
+    const code = createSignInCode(secret, clock.now());
     expect((await asha.post('invitations/confirm', { token, code })).status).toBe(200);
     expect((await asha.post('invitations/confirm', { token, code })).status).toBe(410);
     const secondUse = { token, name: 'Eve', password: 'another long password' };
@@ -53,7 +58,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     const signIn = (code: string) => asha.post('session', { email, password: PASSWORD, code });
     expect((await signIn(code)).status).toBe(401);
     clock.forward(30);
-    const nextCode = codeAt(secret, clock.now());
+    const nextCode = createSignInCode(secret, clock.now());
     const signedIn = await signIn(nextCode);
     expect(signedIn).toMatchObject({
       status: 200,
@@ -68,14 +73,14 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
   });
 
   test('an invitation link ends after 72 hours or when the person gets a new link', async () => {
-    const first = await sendInvitation('late@example.in');
-    const second = await sendInvitation('late@example.in');
+    const firstToken = await sendInvitation('late@example.in');
+    const secondToken = await sendInvitation('late@example.in');
     const accept = (token: string) =>
-      createVisitor().post('invitations/accept', { token, name: 'Late', password: PASSWORD });
-    expect((await accept(first)).status).toBe(410);
-    expect((await accept(second)).status).toBe(200);
+      openBrowser().post('invitations/accept', { token, name: 'Late', password: PASSWORD });
+    expect((await accept(firstToken)).status).toBe(410);
+    expect((await accept(secondToken)).status).toBe(200);
     clock.forward(72 * 3600);
-    expect((await accept(second)).status).toBe(410);
+    expect((await accept(secondToken)).status).toBe(410);
   });
 
   test('returns the same message for every sign-in error and blocks the tenth attempt', async () => {
@@ -84,7 +89,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     const validCredentials = {
       email: sales.email,
       password: PASSWORD,
-      code: codeAt(sales.secret, clock.now()),
+      code: createSignInCode(sales.secret, clock.now()),
     };
     const wrongCredentials = [
       { email: 'nobody@example.in' },
@@ -93,7 +98,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     ];
     const bodies = [];
     for (const wrong of wrongCredentials)
-      bodies.push((await createVisitor().post('session', { ...validCredentials, ...wrong })).body);
+      bodies.push((await openBrowser().post('session', { ...validCredentials, ...wrong })).body);
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]).toMatchObject({
       success: false,
@@ -101,53 +106,53 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     });
     for (let attempt = 3; attempt <= 9; attempt += 1)
       expect(
-        (await createVisitor().post('session', { ...validCredentials, code: '000000' })).status,
+        (await openBrowser().post('session', { ...validCredentials, code: '000000' })).status,
       ).toBe(401);
-    const tenth = await createVisitor().post('session', validCredentials);
+    const tenth = await openBrowser().post('session', validCredentials);
     expect(tenth.status).toBe(429);
     expect(Number(tenth.headers['retry-after'])).toBeGreaterThan(0);
     // The limit of sign-in attempts counts per network, so another network is not blocked.
-    const otherNetwork = deskCaller(() => api, '10.9.8.7');
+    const otherNetwork = createDeskCaller(() => api, '10.9.8.7');
     expect((await otherNetwork.post('session', validCredentials)).status).toBe(200);
     clock.forward(600);
-    const code = codeAt(sales.secret, clock.now());
-    expect((await createVisitor().post('session', { ...validCredentials, code })).status).toBe(200);
+    const code = createSignInCode(sales.secret, clock.now());
+    expect((await openBrowser().post('session', { ...validCredentials, code })).status).toBe(200);
   });
 
   test('limits wrong codes over all networks, but strangers cannot lock out a member of staff', async () => {
     const sales = await createStaff('sales');
     clock.forward(60);
     const { email } = sales;
-    const validCredentials = () => ({
+    const createCredentials = () => ({
       email,
       password: PASSWORD,
-      code: codeAt(sales.secret, clock.now()),
+      code: createSignInCode(sales.secret, clock.now()),
     });
     for (let network = 1; network <= 8; network += 1) {
-      const stranger = deskCaller(() => api, `10.20.${network}.1`);
-      for (let n = 0; n < 9; n += 1)
+      const stranger = createDeskCaller(() => api, `10.20.${network}.1`);
+      for (let attempt = 0; attempt < 9; attempt += 1)
         await stranger.post('session', { email, password: 'wrong password', code: '000000' });
     }
     // A browser that has signed in before has its own limit, so a neighbour in the same network cannot block it.
-    const neighbour = createVisitor();
-    for (let n = 0; n < 9; n += 1)
+    const neighbour = openBrowser();
+    for (let attempt = 0; attempt < 9; attempt += 1)
       await neighbour.post('session', { email, password: 'wrong password', code: '000000' });
-    expect((await neighbour.post('session', validCredentials())).status).toBe(429);
-    expect((await sales.post('session', validCredentials())).status).toBe(200);
+    expect((await neighbour.post('session', createCredentials())).status).toBe(429);
+    expect((await sales.post('session', createCredentials())).status).toBe(200);
     clock.forward(60);
     expect(
-      (await deskCaller(() => api, '10.21.1.1').post('session', validCredentials())).status,
+      (await createDeskCaller(() => api, '10.21.1.1').post('session', createCredentials())).status,
     ).toBe(200);
     // Wrong codes with the right password count over all networks, so the right code is rejected as well.
     clock.forward(60);
     for (let network = 1; network <= 20; network += 1) {
-      const thief = deskCaller(() => api, `10.22.${network}.1`);
-      await thief.post('session', { ...validCredentials(), code: '000000' });
+      const thief = createDeskCaller(() => api, `10.22.${network}.1`);
+      await thief.post('session', { ...createCredentials(), code: '000000' });
     }
     expect(
-      (await deskCaller(() => api, '10.23.1.1').post('session', validCredentials())).status,
+      (await createDeskCaller(() => api, '10.23.1.1').post('session', createCredentials())).status,
     ).toBe(401);
-    expect((await sales.post('session', validCredentials())).status).toBe(200);
+    expect((await sales.post('session', createCredentials())).status).toBe(200);
   });
 
   test('accepts only one of two concurrent sign-ins with the same code', async () => {
@@ -156,10 +161,10 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     const credentials = {
       email: sales.email,
       password: PASSWORD,
-      code: codeAt(sales.secret, clock.now()),
+      code: createSignInCode(sales.secret, clock.now()),
     };
     const responses = await Promise.all(
-      [1, 2, 3].map(() => createVisitor().post('session', credentials)),
+      [1, 2, 3].map(() => openBrowser().post('session', credentials)),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
@@ -168,7 +173,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     const sales = await createStaff('sales');
     const before = sales.jar.headers();
     clock.forward(30);
-    const code = codeAt(sales.secret, clock.now());
+    const code = createSignInCode(sales.secret, clock.now());
     await sales.post('session', { email: sales.email, password: PASSWORD, code });
     expect(sales.jar.headers()).not.toEqual(before);
     const oldSession = await api.app.inject({ url: '/api/desk/session', headers: before });
@@ -198,7 +203,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     const dismissed = await createStaff('sales');
     await admin.patch(`staff/${dismissed.id}`, { active: false });
     clock.forward(30);
-    const code = codeAt(dismissed.secret, clock.now());
+    const code = createSignInCode(dismissed.secret, clock.now());
     const response = await dismissed.post('session', {
       email: dismissed.email,
       password: PASSWORD,
@@ -222,11 +227,11 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     const { secret } = (await sales.post('invitations/accept', accept)).body.data;
     // The old session stays valid until the new code is verified.
     expect((await sales.get('session')).status).toBe(200);
-    await sales.post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
+    await sales.post('invitations/confirm', { token, code: createSignInCode(secret, clock.now()) });
     expect((await sales.get('session')).status).toBe(401);
     clock.forward(30);
     const { email, password } = { email: sales.email, password: accept.password };
-    const code = codeAt(secret, clock.now());
+    const code = createSignInCode(secret, clock.now());
     const signedIn = await sales.post('session', { email, password, code });
     expect(signedIn.body.data).toEqual({ id: sales.id, name: 'Again', role: 'moderator' });
   });

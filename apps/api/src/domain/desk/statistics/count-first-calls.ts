@@ -7,9 +7,10 @@ import { toIndiaTime } from '../../../shared/to-india-time.ts';
 
 const MAX_ROWS = 20;
 
+/** Counts the leads by the time between their verification and their first call. */
 export async function countFirstCalls(db: Database, since: Date): Promise<Metric[]> {
   const waitMinutes = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at}) / 60`;
-  const band = sql<string>`case
+  const delay = sql<string>`case
     when ${deskLeads.called_at} is null then 'none'
     when ${waitMinutes} <= 15 then '15_minutes'
     when ${waitMinutes} <= 60 then '1_hour'
@@ -17,7 +18,7 @@ export async function countFirstCalls(db: Database, since: Date): Promise<Metric
     when ${waitMinutes} <= 1440 then '1_day'
     else 'longer' end`;
   const rows = await db
-    .select({ name: band, count: sql<number>`count(*)::int` })
+    .select({ name: delay, count: sql<number>`count(*)::int` })
     .from(deskLeads)
     .where(gte(deskLeads.verified_at, since))
     .groupBy(sql`1`);

@@ -1,8 +1,8 @@
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
-import { deskStaff } from '../testing/desk-calls.ts';
+import { createEnquiryCalls, readPrimaryId } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { createStaffFactory } from '../testing/desk-calls.ts';
 
 describe.each(selectDatabases())('desk statistics on $name', (database) => {
   const clock = createMovingClock();
@@ -13,13 +13,13 @@ describe.each(selectDatabases())('desk statistics on $name', (database) => {
   afterAll(() => api.close());
 
   test('counts leads, codes, calls, failed searches and failing pages without personal data', async () => {
-    const sales = await deskStaff(() => api, clock)('sales');
+    const sales = await createStaffFactory(() => api, clock)('sales');
     for (const mobile of ['9100000001', '9100000002']) {
-      const { submit, verify, code } = enquiryCalls(() => api);
+      const { submit, verify, readCode } = createEnquiryCalls(() => api);
       const sent = await submit({ mobile });
-      await verify({ otp: await code(mobile), primary_id: idOf(sent) });
+      await verify({ otp: await readCode(mobile), primary_id: readPrimaryId(sent) });
     }
-    await enquiryCalls(() => api).submit({ mobile: '9100000003' });
+    await createEnquiryCalls(() => api).submit({ mobile: '9100000003' });
     const [lead] = (await sales.get('leads')).body.data;
     clock.forward(1800);
     await sales.patch(`leads/${lead.id}`, { status: 'called' });
@@ -31,16 +31,16 @@ describe.each(selectDatabases())('desk statistics on $name', (database) => {
       phase: 'load',
       code: 'TH-201',
     };
-    const report = (referer: string) =>
+    const reportFailure = (referer: string) =>
       api.app.inject({
         method: 'POST',
         url: '/api/client_events',
         headers: { referer, host: 'example.in' },
         payload: failure,
       });
-    await report('https://example.in/hi/videos?page=2');
-    await report('https://example.in/videos');
-    await report('https://evil.example/x');
+    await reportFailure('https://example.in/hi/videos?page=2');
+    await reportFailure('https://example.in/videos');
+    await reportFailure('https://evil.example/x');
     const { status, body, text } = await sales.get('figures?days=7');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({

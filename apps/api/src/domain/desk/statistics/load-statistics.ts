@@ -14,40 +14,81 @@ const DAY_SECONDS = 24 * 3600;
 
 export async function loadStatistics(db: Database, days: number, now: Date): Promise<Metrics> {
   const since = addSeconds(now, -days * DAY_SECONDS);
-  const count = sql<number>`count(*)::int`;
-  const countBy = async (name: SQL<string | null>): Promise<Metric[]> => {
-    const rows = await db
-      .select({ name, count })
-      .from(deskLeads)
-      .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
-      .where(gte(deskLeads.verified_at, since))
-      .groupBy(sql`1`)
-      .orderBy(desc(sql`2`), sql`1`)
-      .limit(MAX_ROWS);
-    return rows.map(({ name, count }) => ({ name: name ?? '', count }));
+  const countBy = (name: SQL<string | null>) => countLeadsBy(db, since, name);
+  return {
+    leads: {
+      day: await countLeadsPerDay(db, since),
+      form: await countBy(sql`${deskLeads.form}`),
+      brand: await countBy(sql`${deskLeads.brand}`),
+      model: await countBy(sql`nullif(${enquiries.fields}->>'model', '')`),
+      district: await countBy(sql`${deskLeads.district}`),
+      language: await countBy(sql`${enquiries.language}`),
+      status: await countBy(sql`${deskLeads.status}`),
+    },
+    forms: await countForms(db, since),
+    codes: await countCodes(db, since),
+    first_call_minutes: await computeMedianWait(db, since),
+    first_call: await countFirstCalls(db, since),
+    failures: await countFailures(db, since),
+    misses: await listFailedSearches(db, since),
+    pages: await listFailingPages(db, since),
   };
+}
+
+const rowCount = sql<number>`count(*)::int`;
+
+/** Groups the leads by the SQL expression `name` and lists the most frequent values. */
+async function countLeadsBy(
+  db: Database,
+  since: Date,
+  name: SQL<string | null>,
+): Promise<Metric[]> {
+  const rows = await db
+    .select({ name, count: rowCount })
+    .from(deskLeads)
+    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
+    .where(gte(deskLeads.verified_at, since))
+    .groupBy(sql`1`)
+    .orderBy(desc(sql`2`), sql`1`)
+    .limit(MAX_ROWS);
+  return rows.map(({ name, count }) => ({ name: name ?? '', count }));
+}
+
+function countLeadsPerDay(db: Database, since: Date): Promise<Metric[]> {
   const day = sql<string>`to_char(${deskLeads.verified_at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
-  const perDay = await db
-    .select({ name: day, count })
+  return db
+    .select({ name: day, count: rowCount })
     .from(deskLeads)
     .where(gte(deskLeads.verified_at, since))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
+}
+
+async function countForms(db: Database, since: Date): Promise<Metrics['forms']> {
   const [forms = { sent: 0, verified: 0 }] = await db
     .select({
-      sent: count,
+      sent: rowCount,
       verified: sql<number>`count(*) filter (where ${enquiryAttempts.outcome} is not null)::int`,
     })
     .from(enquiryAttempts)
     .where(gte(enquiryAttempts.created_at, since));
+  return forms;
+}
+
+async function countCodes(db: Database, since: Date): Promise<Metrics['codes']> {
   const [codes = { made: 0, sent: 0, used: 0 }] = await db
     .select({
-      made: count,
+      made: rowCount,
       sent: sql<number>`count(${oneTimeCodes.sent_at})::int`,
       used: sql<number>`count(${oneTimeCodes.used_at})::int`,
     })
     .from(oneTimeCodes)
     .where(gte(oneTimeCodes.issued_at, since));
+  return codes;
+}
+
+/** Median of the minutes between the verification of a lead and its first call. */
+async function computeMedianWait(db: Database, since: Date): Promise<number | null> {
   const waitSeconds = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at})`;
   const [firstCall] = await db
     .select({
@@ -57,30 +98,16 @@ export async function loadStatistics(db: Database, days: number, now: Date): Pro
     })
     .from(deskLeads)
     .where(and(gte(deskLeads.verified_at, since), isNotNull(deskLeads.called_at)));
-  const failureCount = sql<number>`sum(${clientEvents.count})::int`;
-  const failures = await db
-    .select({ name: clientEvents.remote, count: failureCount })
+  return firstCall?.minutes ?? null;
+}
+
+function countFailures(db: Database, since: Date): Promise<Metric[]> {
+  const count = sql<number>`sum(${clientEvents.count})::int`;
+  return db
+    .select({ name: clientEvents.remote, count })
     .from(clientEvents)
     .where(gte(clientEvents.hour, since))
     .groupBy(clientEvents.remote)
-    .orderBy(desc(failureCount))
+    .orderBy(desc(count))
     .limit(MAX_ROWS);
-  return {
-    leads: {
-      day: perDay,
-      form: await countBy(sql`${deskLeads.form}`),
-      brand: await countBy(sql`${deskLeads.brand}`),
-      model: await countBy(sql`nullif(${enquiries.fields}->>'model', '')`),
-      district: await countBy(sql`${deskLeads.district}`),
-      language: await countBy(sql`${enquiries.language}`),
-      status: await countBy(sql`${deskLeads.status}`),
-    },
-    forms,
-    codes,
-    first_call_minutes: firstCall?.minutes ?? null,
-    first_call: await countFirstCalls(db, since),
-    failures,
-    misses: await listFailedSearches(db, since),
-    pages: await listFailingPages(db, since),
-  };
 }

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@tractor-haat/api-client/contract';
 import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
-import type { TestApi } from '../../../testing/api.ts';
 import { createCookieJar } from '../../../testing/cookie-jar.ts';
+import type { TestApi } from '../../../testing/create-test-api.ts';
 import type { MovingClock } from '../../../testing/moving-clock.ts';
-import { toStep, totpCode } from '../staff/totp-code.ts';
+import { computeTotpCode, toStep } from '../staff/compute-totp-code.ts';
 
 export type DeskResponse = {
   status: number;
@@ -14,20 +14,22 @@ export type DeskResponse = {
 };
 
 export const PASSWORD = 'correct horse battery';
+const TOTP_STEP_SECONDS = 30;
 const SITE_ORIGIN = 'https://example.in';
 const BASE32_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function decodeSecret(secret: string): Buffer {
-  const bits = [...secret]
-    .map((letter) => BASE32_LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const toBits = (letter: string) => BASE32_LETTERS.indexOf(letter).toString(2).padStart(5, '0');
+  const bits = [...secret].map(toBits).join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-export const codeAt = (secret: string, moment: Date): string =>
-  totpCode(decodeSecret(secret), toStep(moment));
+/** Computes the code that an authenticator app shows. `secret` is in base32. */
+export const createSignInCode = (secret: string, moment: Date): string =>
+  computeTotpCode(decodeSecret(secret), toStep(moment));
 
-export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
+export function createDeskCaller(api: () => TestApi, address = '127.0.0.1') {
   const jar = createCookieJar();
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
@@ -61,7 +63,7 @@ export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
   };
 }
 
-export type DeskCaller = ReturnType<typeof deskCaller> & {
+export type DeskCaller = ReturnType<typeof createDeskCaller> & {
   id: number;
   email: string;
   secret: string;
@@ -69,19 +71,24 @@ export type DeskCaller = ReturnType<typeof deskCaller> & {
 
 type Scope = { brands?: string[]; districts?: string[] };
 
-export function deskStaff(api: () => TestApi, clock: MovingClock) {
+/** The returned function creates a member of staff who has signed in. */
+export function createStaffFactory(api: () => TestApi, clock: MovingClock) {
   let staffCount = 0;
   return async (role: StaffRole, scope: Scope = {}): Promise<DeskCaller> => {
     staffCount += 1;
     const email = `${role}-${staffCount}@example.in`;
     const { db } = api().connection;
     const { token } = (await inviteCommand(db, { email, role, ...scope })) as { token: string };
-    const caller = deskCaller(api);
+    const caller = createDeskCaller(api);
     const accept = { token, name: `${role} ${staffCount}`, password: PASSWORD };
     const { secret } = (await caller.post('invitations/accept', accept)).body.data;
-    await caller.post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
-    clock.forward(30);
-    const code = codeAt(secret, clock.now());
+    await caller.post('invitations/confirm', {
+      token,
+      code: createSignInCode(secret, clock.now()),
+    });
+    // The code of the confirmation is used, so signing in needs the next code.
+    clock.forward(TOTP_STEP_SECONDS);
+    const code = createSignInCode(secret, clock.now());
     const signedIn = await caller.post('session', { email, password: PASSWORD, code });
     if (signedIn.status !== 200) throw new Error(signedIn.text);
     return { ...caller, id: signedIn.body.data.id, email, secret };

@@ -7,13 +7,13 @@ import { staff } from '../../../database/schema/staff.ts';
 import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import { encrypt } from '../../../shared/secrets/encrypt.ts';
-import { audit } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createNotFoundError } from '../desk-errors.ts';
 import { findLead } from '../leads/list-leads.ts';
 import { parseRowNumber } from '../parse-row-number.ts';
-import { isReceiver } from './post-message.ts';
-import { canReceiveLeads, WEBHOOK_SECRET } from './send-deliveries.ts';
+import { isAllowedReceiver } from './post-message.ts';
+import { canReceiveLeads, WEBHOOK_SECRET_PURPOSE } from './send-deliveries.ts';
 import { formatSecret } from './sign-webhook.ts';
 
 const SECRET_BYTES = 32;
@@ -27,7 +27,7 @@ export async function addWebhook(
   user: StaffUser,
   url: string,
 ) {
-  if (!(await isReceiver(url, allowPrivate))) {
+  if (!(await isAllowedReceiver(url, { allowPrivate }))) {
     throw new HttpError(
       'BAD_REQUEST',
       'Leads can only be sent to an HTTPS address on the internet.',
@@ -48,24 +48,24 @@ export async function addWebhook(
       .from(webhooks)
       .where(isActiveWebhook);
     if (count >= MAX_WEBHOOKS) throw new HttpError('CONFLICT', 'There are too many receivers.');
-    const [added] = await tx
+    const [webhook] = await tx
       .insert(webhooks)
       .values({
         staff_id: user.id,
         url,
-        secret: encrypt(key, WEBHOOK_SECRET, secret),
+        secret: encrypt(key, WEBHOOK_SECRET_PURPOSE, secret),
         created_at: at,
       })
       .returning({ id: webhooks.id });
-    if (added === undefined) throw new Error('a webhook was not written');
-    await audit(tx, {
+    if (webhook === undefined) throw new Error('a webhook was not written');
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'webhook.added',
-      object: `webhook/${added.id}`,
+      object: `webhook/${webhook.id}`,
       after: { host: new URL(url).host },
       at,
     });
-    return added.id;
+    return webhook.id;
   });
   return { id, url, secret: formatSecret(secret) };
 }
@@ -101,7 +101,7 @@ export function endWebhook(
       .where(and(eq(webhooks.id, id), eq(webhooks.ended, false), isOwnedBy(user)))
       .returning({ url: webhooks.url });
     if (ended === undefined) throw createNotFoundError();
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'webhook.ended',
       object: `webhook/${id}`,
@@ -139,32 +139,35 @@ export async function listDeliveries(
 export function resendDelivery(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
-  id: string,
+  messageId: string,
 ): Promise<Delivery> {
   return db.transaction(async (tx) => {
     const isResendable = and(
-      eq(webhookDeliveries.message_id, id),
+      eq(webhookDeliveries.message_id, messageId),
       isOwnedBy(user),
       eq(webhooks.ended, false),
     );
     const [row] = await selectDeliveries(tx).where(isResendable);
-    if (row === undefined || !(await canOwnerSee(tx, row))) throw createNotFoundError();
+    if (row === undefined || !(await canOwnerSeeLead(tx, row))) throw createNotFoundError();
     const now = clock();
     const restarted = { state: 'pending' as const, since: now, next_at: now, tries: 0 };
     const { delivery } = row;
     await tx.update(webhookDeliveries).set(restarted).where(eq(webhookDeliveries.id, delivery.id));
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       actorId: user.id,
       action: 'webhook.resent',
       object: `webhook/${delivery.webhook_id}`,
-      after: { lead: delivery.lead_id, delivery: id },
+      after: { lead: delivery.lead_id, delivery: messageId },
       at: now,
     });
     return toDeliveryView({ ...row, delivery: { ...delivery, ...restarted } });
   });
 }
 
-async function canOwnerSee(tx: Database, { delivery, owner_id }: DeliveryRow): Promise<boolean> {
+async function canOwnerSeeLead(
+  tx: Database,
+  { delivery, owner_id }: DeliveryRow,
+): Promise<boolean> {
   const [owner] = await tx.select().from(staff).where(eq(staff.id, owner_id));
   if (owner === undefined || !canReceiveLeads(owner)) return false;
   return (await findLead(tx, owner, delivery.lead_id)) !== undefined;

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Private, local and reserved ranges, which no receiver on the internet uses. */
-const BLOCKED_IPV4_RANGES: readonly [string, number][] = [
+const BLOCKED_IPV4_RANGES: readonly [net: string, prefixBits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -19,7 +19,7 @@ const BLOCKED_IPV4_RANGES: readonly [string, number][] = [
 ];
 
 /** Blocked ranges within global unicast (2000::/3). All addresses outside it are blocked too. */
-const BLOCKED_IPV6_RANGES: readonly [string, number][] = [
+const BLOCKED_IPV6_RANGES: readonly [net: string, prefixBits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -27,8 +27,10 @@ const BLOCKED_IPV6_RANGES: readonly [string, number][] = [
 ];
 
 const blockedRanges = new BlockList();
-for (const [net, bits] of BLOCKED_IPV4_RANGES) blockedRanges.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of BLOCKED_IPV6_RANGES) blockedRanges.addSubnet(net, bits, 'ipv6');
+for (const [net, prefixBits] of BLOCKED_IPV4_RANGES)
+  blockedRanges.addSubnet(net, prefixBits, 'ipv4');
+for (const [net, prefixBits] of BLOCKED_IPV6_RANGES)
+  blockedRanges.addSubnet(net, prefixBits, 'ipv6');
 
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');

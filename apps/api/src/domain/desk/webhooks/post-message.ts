@@ -7,7 +7,7 @@ import { isPrivateAddress } from './is-private-address.ts';
 
 const RECEIVER_TIMEOUT_MS = 10_000;
 
-class PrivateReceiver extends Error {
+class PrivateReceiverError extends Error {
   override readonly name = 'PrivateReceiver';
 }
 
@@ -16,22 +16,19 @@ export type Message = { url: string; headers: Record<string, string>; body: stri
 /** Resolves to the status of the response. Rejects after 10 seconds. */
 export type PostMessage = (message: Message) => Promise<number>;
 
-/** `hostname` has brackets around an IPv6 address, which `isIP` does not accept. */
-const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
-
 /**
  * Redirects are not followed. Unless private addresses are allowed, the resolved address is checked when the connection
  * is opened, which prevents DNS rebinding.
  */
 export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): PostMessage {
-  const lookup: LookupFunction = (name, options, done) => {
-    dns.lookup(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '');
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
       const [first] = addresses;
       const isPrivate = addresses.some(({ address }) => isPrivateAddress(address));
-      if (!first || (!allowPrivate && isPrivate)) return done(new PrivateReceiver(), '');
-      if (options.all) return done(null, addresses);
-      return done(null, first.address, first.family);
+      if (!first || (!allowPrivate && isPrivate)) return callback(new PrivateReceiverError(), '');
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
     });
   };
   return ({ url, headers, body }) =>
@@ -39,7 +36,7 @@ export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): 
       const target = new URL(url);
       // `lookup` is not called for a host that is an IP address, so the address is checked here.
       if (!allowPrivate && isIP(readHost(target)) !== 0 && isPrivateAddress(readHost(target))) {
-        throw new PrivateReceiver();
+        throw new PrivateReceiverError();
       }
       const send = target.protocol === 'https:' ? https.request : http.request;
       const signal = AbortSignal.timeout(RECEIVER_TIMEOUT_MS);
@@ -60,7 +57,10 @@ export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): 
 }
 
 /** Leads may be sent to HTTPS on the internet, or to any address if private addresses are allowed. */
-export async function isReceiver(url: string, allowPrivate: boolean): Promise<boolean> {
+export async function isAllowedReceiver(
+  url: string,
+  { allowPrivate }: { allowPrivate: boolean },
+): Promise<boolean> {
   const target = new URL(url);
   if (target.username !== '' || target.password !== '') return false;
   if (allowPrivate) return target.protocol === 'http:' || target.protocol === 'https:';
@@ -74,3 +74,6 @@ export async function isReceiver(url: string, allowPrivate: boolean): Promise<bo
     return false;
   }
 }
+
+/** `hostname` has brackets around an IPv6 address, which `isIP` does not accept. */
+const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');

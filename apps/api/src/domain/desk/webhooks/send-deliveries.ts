@@ -27,7 +27,7 @@ const CLAIM_SECONDS = 20;
  */
 const FINAL_FAILURES = new Set(['ended', 'forbidden', 'withdrawn']);
 
-export const WEBHOOK_SECRET = 'desk webhook';
+export const WEBHOOK_SECRET_PURPOSE = 'desk webhook';
 
 export type SendDeps = {
   db: Database;
@@ -41,7 +41,7 @@ export type SendDeps = {
 export async function sendDeliveries(deps: SendDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock();
-  const due = db
+  const dueIds = db
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.state, 'pending'), lte(webhookDeliveries.next_at, now)))
@@ -51,26 +51,27 @@ export async function sendDeliveries(deps: SendDeps): Promise<number> {
   const claimed = await db
     .update(webhookDeliveries)
     .set({ next_at: addSeconds(now, CLAIM_SECONDS), tries: sql`${webhookDeliveries.tries} + 1` })
-    .where(inArray(webhookDeliveries.id, due))
+    .where(inArray(webhookDeliveries.id, dueIds))
     .returning();
-  await Promise.all(claimed.map((delivery) => send(deps, delivery)));
+  await Promise.all(claimed.map((delivery) => sendDelivery(deps, delivery)));
   return claimed.length;
 }
 
-type Row = typeof webhookDeliveries.$inferSelect;
+type Delivery = typeof webhookDeliveries.$inferSelect;
 
-async function send(deps: SendDeps, delivery: Row): Promise<void> {
+async function sendDelivery(deps: SendDeps, delivery: Delivery): Promise<void> {
   const { db, clock, logger } = deps;
-  const result = await deliver(deps, delivery);
+  const result = await postDelivery(deps, delivery);
   const now = clock();
   const isExpired = now >= addSeconds(delivery.since, RETRY_PERIOD_SECONDS);
   const isFinal = FINAL_FAILURES.has(result) || isExpired;
-  const failure = isFinal
-    ? { state: 'dead' as const }
-    : { next_at: addSeconds(now, getRetryDelay(delivery.tries)) };
-  const outcome = result === 'ok' ? { state: 'delivered' as const } : failure;
-  if (outcome.state === 'dead')
+  const isDelivered = result === 'ok';
+  const isDead = !isDelivered && isFinal;
+  if (isDead)
     logger.warn({ delivery: delivery.message_id, reason: result }, 'lead delivery failed');
+  const nextAttempt = { next_at: addSeconds(now, getRetryDelay(delivery.tries)) };
+  const failure = isDead ? { state: 'dead' as const } : nextAttempt;
+  const outcome = isDelivered ? { state: 'delivered' as const } : failure;
   await db
     .update(webhookDeliveries)
     .set({ ...outcome, last: result })
@@ -86,7 +87,10 @@ export const canReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>
  * The owner's right is checked again, because it may have changed since the delivery was queued. Returns `ok` or the
  * reason of the failure. The reason of an error is its code or name, which contains no data of the lead.
  */
-async function deliver({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
+async function postDelivery(
+  { db, clock, key, post }: SendDeps,
+  delivery: Delivery,
+): Promise<string> {
   const [receiver] = await db
     .select({ webhook: webhooks, owner: staff })
     .from(webhooks)
@@ -109,7 +113,7 @@ async function deliver({ db, clock, key, post }: SendDeps, delivery: Row): Promi
   const { message_id: id } = delivery;
   const body = JSON.stringify(createLeadMessage(id, row.lead, row.enquiry));
   const timestamp = Math.floor(clock().getTime() / 1000);
-  const secret = decrypt(key, WEBHOOK_SECRET, webhook.secret);
+  const secret = decrypt(key, WEBHOOK_SECRET_PURPOSE, webhook.secret);
   try {
     const status = await post({
       url: webhook.url,

@@ -2,12 +2,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookDeliveries } from '../../../database/schema/webhooks.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
-import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases, selectOneDatabase } from '../../../testing/databases.ts';
 import { createMovingClock, type MovingClock } from '../../../testing/moving-clock.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
-import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
-import { deskStaff } from '../testing/desk-calls.ts';
+import { createEnquiryCalls, readPrimaryId } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { createStaffFactory } from '../testing/desk-calls.ts';
 import { createPostMessage } from './post-message.ts';
 import { sendDeliveries } from './send-deliveries.ts';
 
@@ -22,8 +22,8 @@ async function startReceiver() {
     for await (const chunk of request) body += chunk;
     if (state === 'down') return response.destroy();
     const { id, data } = JSON.parse(body);
-    const before = received.get(id);
-    received.set(id, { at: Date.now(), times: (before?.times ?? 0) + 1, mobile: data.mobile });
+    const previous = received.get(id);
+    received.set(id, { at: Date.now(), times: (previous?.times ?? 0) + 1, mobile: data.mobile });
     if (state === 'loses responses') return response.destroy();
     return response.writeHead(204).end();
   });
@@ -39,32 +39,36 @@ async function startReceiver() {
 }
 
 async function createLead(api: TestApi, mobile: string) {
-  const { submit, verify, code } = enquiryCalls(() => api);
+  const { submit, verify, readCode } = createEnquiryCalls(() => api);
   const sent = await submit({ mobile });
-  await verify({ otp: await code(mobile), primary_id: idOf(sent) });
+  await verify({ otp: await readCode(mobile), primary_id: readPrimaryId(sent) });
 }
 
 const DEALER_SCOPE = { brands: ['fieldking'], districts: ['anand'] };
 const OUTAGE_SECONDS = 600;
 const STEP_SECONDS = 5;
+const LEAD_INTERVAL_SECONDS = 50;
+const LOSS_SECOND = 300;
 
 describe.each(selectDatabases())('webhook outage on $name', (database) => {
   test('delivers each lead once after a receiver was down for ten minutes', async () => {
     const clock = createMovingClock();
     const api = await createTestApi(database, undefined, clock.now);
     const receiver = await startReceiver();
-    const dealer = await deskStaff(() => api, clock)('dealer', DEALER_SCOPE);
+    const dealer = await createStaffFactory(() => api, clock)('dealer', DEALER_SCOPE);
     await dealer.post('webhooks', { url: receiver.url });
-    const mobiles = Array.from({ length: 12 }, (_, number) => String(9_600_000_000 + number));
+    const mobiles = Array.from({ length: OUTAGE_SECONDS / LEAD_INTERVAL_SECONDS }, (_, number) =>
+      String(9_600_000_000 + number),
+    );
     const { db } = api.connection;
     const post = createPostMessage({ allowPrivate: true });
     const deps = { db, clock: clock.now, key: TEST_KEY, post, logger: createLogger('silent') };
     receiver.setState('down');
     for (let second = 0; second < OUTAGE_SECONDS; second += STEP_SECONDS) {
-      const mobile = mobiles[second / 50];
+      const mobile = mobiles[second / LEAD_INTERVAL_SECONDS];
       if (mobile !== undefined) await createLead(api, mobile);
       // During one delivery the receiver stores the lead but its response is lost, so the API sends the lead again.
-      receiver.setState(second === 300 ? 'loses responses' : 'down');
+      receiver.setState(second === LOSS_SECOND ? 'loses responses' : 'down');
       clock.forward(STEP_SECONDS);
       while ((await sendDeliveries(deps)) > 0);
     }
@@ -103,7 +107,7 @@ test('delivers 95 % of leads within five seconds of their verification', async (
   const clock = createRunningClock();
   const api = await createTestApi(database, undefined, clock.now);
   const receiver = await startReceiver();
-  const dealer = await deskStaff(() => api, clock)('dealer', DEALER_SCOPE);
+  const dealer = await createStaffFactory(() => api, clock)('dealer', DEALER_SCOPE);
   await dealer.post('webhooks', { url: receiver.url });
   const verifiedAt = new Map<string, number>();
   for (let number = 0; number < LEAD_COUNT; number += 1) {

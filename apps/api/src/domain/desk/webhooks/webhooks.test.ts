@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { inArray } from 'drizzle-orm';
 import { readConfig } from '../../../config.ts';
 import { webhookDeliveries } from '../../../database/schema/webhooks.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
-import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { createEnquiryCalls, readPrimaryId } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
-import { codeAt, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
-import { createPostMessage, isReceiver } from './post-message.ts';
+import { createSignInCode, createStaffFactory, PASSWORD } from '../testing/desk-calls.ts';
+import { createPostMessage, isAllowedReceiver } from './post-message.ts';
 
 type ReceivedWebhook = {
   path: string | undefined;
@@ -44,14 +44,14 @@ describe.each(selectAllDatabases())('lead webhooks on $name', (database) => {
     received.length = 0;
     receiverStatus = 200;
   });
-  const createStaff = deskStaff(() => api, clock);
+  const createStaff = createStaffFactory(() => api, clock);
   let lastNumber = 9_500_000_000;
   async function createLead(changes: object = {}) {
     lastNumber += 1;
     const mobile = String(lastNumber);
-    const { submit, verify, code } = enquiryCalls(() => api);
+    const { submit, verify, readCode } = createEnquiryCalls(() => api);
     const sent = await submit({ mobile, ...changes });
-    await verify({ otp: await code(mobile), primary_id: idOf(sent) });
+    await verify({ otp: await readCode(mobile), primary_id: readPrimaryId(sent) });
     return mobile;
   }
 
@@ -61,19 +61,19 @@ describe.each(selectAllDatabases())('lead webhooks on $name', (database) => {
     expect(secret).toMatch(/^whsec_/);
     expect((await dealer.get('webhooks')).text).not.toContain(secret);
     const { db } = api.connection;
-    const readDelivery = async () => (await db.select().from(webhookDeliveries))[0];
+    const readDeliveryConfig = async () => (await db.select().from(webhookDeliveries))[0];
     receiverStatus = 302;
     const mobile = await createLead();
     await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
-    await waitUntil(async () => (await readDelivery())?.last === 'answered 302');
+    await waitUntil(async () => (await readDeliveryConfig())?.last === 'answered 302');
     expect(received).toHaveLength(1);
     clock.forward(3);
     receiverStatus = 503;
-    await waitUntil(async () => (await readDelivery())?.last === 'answered 503');
+    await waitUntil(async () => (await readDeliveryConfig())?.last === 'answered 503');
     clock.forward(24 * 3600);
-    await waitUntil(async () => (await readDelivery())?.state === 'dead');
+    await waitUntil(async () => (await readDeliveryConfig())?.state === 'dead');
     // Desk sessions end after 12 hours, so the dealer must sign in again.
-    const code = codeAt(dealer.secret, clock.now());
+    const code = createSignInCode(dealer.secret, clock.now());
     await dealer.post('session', { email: dealer.email, password: PASSWORD, code });
     const [dead] = (await dealer.get('deliveries?state=dead')).body.data;
     expect(dead).toMatchObject({ tries: 3, url, next_at: null });
@@ -83,7 +83,7 @@ describe.each(selectAllDatabases())('lead webhooks on $name', (database) => {
     expect((await otherDealer.del(`webhooks/${id}`)).status).toBe(404);
     receiverStatus = 200;
     expect((await dealer.post(`deliveries/${dead.id}/resend`)).status).toBe(200);
-    await waitUntil(async () => (await readDelivery())?.state === 'delivered');
+    await waitUntil(async () => (await readDeliveryConfig())?.state === 'delivered');
     expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(
       new Set([dead.id]),
     );
@@ -134,28 +134,38 @@ describe.each(selectAllDatabases())('lead webhooks on $name', (database) => {
     const ids = owners.map(({ webhook }) => webhook);
     const listDeliveries = () =>
       db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.webhook_id, ids));
-    const haveAll = async (isMatch: (row: typeof webhookDeliveries.$inferSelect) => boolean) => {
+    const haveAllDeliveries = async (
+      isMatch: (row: typeof webhookDeliveries.$inferSelect) => boolean,
+    ) => {
       const rows = await listDeliveries();
       return rows.length === owners.length && rows.every(isMatch);
     };
-    await waitUntil(() => haveAll(({ last }) => last === 'answered 503'));
+    await waitUntil(() => haveAllDeliveries(({ last }) => last === 'answered 503'));
     for (const { owner, change } of owners)
       expect((await admin.patch(`staff/${owner.id}`, change)).status).toBe(200);
     received.length = 0;
     receiverStatus = 200;
     clock.forward(60);
-    await waitUntil(() => haveAll(({ state, last }) => state === 'dead' && last === 'forbidden'));
+    await waitUntil(() =>
+      haveAllDeliveries(({ state, last }) => state === 'dead' && last === 'forbidden'),
+    );
     for (const { message_id } of await listDeliveries())
       expect((await admin.post(`deliveries/${message_id}/resend`)).status).toBe(404);
-    expect(await haveAll(({ state }) => state === 'dead')).toBe(true);
+    expect(await haveAllDeliveries(({ state }) => state === 'dead')).toBe(true);
     expect(received.filter(({ path }) => path === '/owner')).toEqual([]);
     // The owner whose districts changed can still sign in but cannot resend the lead.
-    const moved = owners[2];
-    if (moved === undefined) throw new Error('no owner');
-    const code = codeAt(moved.owner.secret, clock.now());
-    await moved.owner.post('session', { email: moved.owner.email, password: PASSWORD, code });
-    const [ownDelivery] = (await moved.owner.get('deliveries')).body.data;
-    expect((await moved.owner.post(`deliveries/${ownDelivery.id}/resend`)).status).toBe(404);
+    const movedOwner = owners[2];
+    if (movedOwner === undefined) throw new Error('no owner');
+    const code = createSignInCode(movedOwner.owner.secret, clock.now());
+    await movedOwner.owner.post('session', {
+      email: movedOwner.owner.email,
+      password: PASSWORD,
+      code,
+    });
+    const [ownersDelivery] = (await movedOwner.owner.get('deliveries')).body.data;
+    expect((await movedOwner.owner.post(`deliveries/${ownersDelivery.id}/resend`)).status).toBe(
+      404,
+    );
   });
 });
 
@@ -166,7 +176,7 @@ test('accepts only public HTTPS receivers unless the outbox replaces the gateway
   const { delivery: outboxDelivery } = readConfig({ OTP_PROVIDER: 'outbox' });
   const delivery = { ...outboxDelivery, providers: [] };
   const api = await createTestApi(database, undefined, clock.now, { delivery });
-  const dealer = await deskStaff(() => api, clock)('dealer');
+  const dealer = await createStaffFactory(() => api, clock)('dealer');
   for (const url of ['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'ftp://x.in/'])
     expect([url, (await dealer.post('webhooks', { url })).status]).toEqual([url, 400]);
   await api.close();
@@ -174,13 +184,14 @@ test('accepts only public HTTPS receivers unless the outbox replaces the gateway
 
 test('rejects a private address when the connection to the receiver is opened', async () => {
   const message = { url: 'http://localhost:1/', headers: {}, body: '' };
-  const post = createPostMessage({ allowPrivate: false });
+  const publicOnly = { allowPrivate: false };
+  const post = createPostMessage(publicOnly);
   await expect(post(message)).rejects.toThrow(expect.objectContaining({ name: 'PrivateReceiver' }));
   await expect(post({ ...message, url: 'http://127.0.0.1:1/' })).rejects.toThrow(
     expect.objectContaining({ name: 'PrivateReceiver' }),
   );
   await expect(createPostMessage({ allowPrivate: true })(message)).rejects.toThrow('ECONNREFUSED');
-  expect(await isReceiver('https://localhost/', false)).toBe(false);
-  expect(await isReceiver('https://user:word@8.8.8.8/', false)).toBe(false);
-  expect(await isReceiver('https://8.8.8.8/', false)).toBe(true);
+  expect(await isAllowedReceiver('https://localhost/', publicOnly)).toBe(false);
+  expect(await isAllowedReceiver('https://user:word@8.8.8.8/', publicOnly)).toBe(false);
+  expect(await isAllowedReceiver('https://8.8.8.8/', publicOnly)).toBe(true);
 });

@@ -18,10 +18,10 @@ export type ConfirmationOutcome = Exclude<Attempt['outcome'], null>;
  */
 export async function confirmAttempt(
   tx: Database,
-  { primary_id, ...expected }: Attempt,
+  { primary_id, ...requested }: Attempt,
   now: Date,
 ) {
-  await lockProduct(tx, expected);
+  await lockProduct(tx, requested);
   const [attempt] = await tx
     .select()
     .from(enquiryAttempts)
@@ -29,19 +29,20 @@ export async function confirmAttempt(
     .for('update');
   // The visitor corrected the number during the request. The code was sent to the previous number, so it does not
   // verify the new one.
-  if (attempt === undefined || attempt.mobile !== expected.mobile)
+  if (attempt === undefined || attempt.mobile !== requested.mobile)
     throw createHttpError('otp_expired');
   if (attempt.outcome !== null) return attempt.outcome;
-  const { open, recent } = await findSameLeads(tx, attempt, now);
+  const { pendingLead: sameLead, recentLead } = await findSameLeads(tx, attempt, now);
   const createdLead = await findCreatedLead(tx, attempt);
-  const pendingLead = createdLead?.mobile === attempt.mobile ? createdLead : (open ?? createdLead);
-  const lead = recent ?? (await saveVerifiedLead(tx, attempt, pendingLead, now));
+  const hasCreatedNumber = createdLead?.mobile === attempt.mobile;
+  const pendingLead = hasCreatedNumber ? createdLead : (sameLead ?? createdLead);
+  const lead = recentLead ?? (await saveVerifiedLead(tx, attempt, pendingLead, now));
   // The attempt created its lead for a mistyped number, and the corrected number has another lead.
   if (createdLead !== undefined && createdLead.id !== lead.id)
     await changeLead(tx, createdLead, { status: 'duplicate' }, 'duplicate', now);
   await confirmSuggestions(tx, attempt, lead, now);
   await verifyConsents(tx, primary_id, now);
-  const outcome: ConfirmationOutcome = recent === undefined ? 'verified' : 'already_submitted';
+  const outcome: ConfirmationOutcome = recentLead === undefined ? 'verified' : 'already_submitted';
   await tx
     .update(enquiryAttempts)
     .set({ outcome, finished_at: now, enquiry_id: lead.id })

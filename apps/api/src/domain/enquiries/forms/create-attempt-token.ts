@@ -12,6 +12,7 @@ type Deps = Pick<EnquiryDeps, 'key' | 'clock'>;
 export const createAttemptToken = ({ key, clock }: Deps, { primary_id }: Attempt): string =>
   sign(key, SIGNING_PURPOSE, primary_id, addSeconds(clock(), TOKEN_TTL_SECONDS));
 
+/** With a valid token of the attempt, the browser counts as the one that created the attempt. */
 export function applyAttemptToken(
   { key, clock }: Deps,
   browser: Browser,

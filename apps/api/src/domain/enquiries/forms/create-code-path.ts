@@ -14,6 +14,7 @@ import {
 import { createAttemptToken } from './create-attempt-token.ts';
 import type { Attempt } from './enquiry-deps.ts';
 
+/** Path of the page that follows a submitted form: the code page, or the last page if no code is needed. */
 export async function createNextPath(deps: DraftDeps, { data }: EnquiryResponse, attempt: Attempt) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
@@ -53,10 +54,10 @@ export function createFormPath(
   draft: Partial<FormDraft>,
   input: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const values = Object.fromEntries(
-    Object.entries(input).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  const texts = Object.entries(input).filter(
+    (field): field is [name: string, text: string] => typeof field[1] === 'string',
   );
-  return addDraftToPath(deps, page, { ...draft, values });
+  return addDraftToPath(deps, page, { ...draft, values: Object.fromEntries(texts) });
 }
 
 const toLanguage = ({ language }: Attempt): Language => (isLanguage(language) ? language : 'en');

@@ -2,11 +2,16 @@ import { enquiryResponse, suggestionsResponse } from '@tractor-haat/api-client/c
 import { asc, eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { readRaceSize } from '../../../testing/read-race-size.ts';
-import { aForm, enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
+import {
+  createEnquiryCalls,
+  readPrimaryId,
+  toWrongCode,
+  validForm,
+} from './testing/enquiry-calls.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -18,12 +23,12 @@ describe.each(selectAllDatabases())('enquiries on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const { jar, post, submit, resend, verify, code } = enquiryCalls(() => api);
+  const { jar, post, submit, resend, verify, readCode } = createEnquiryCalls(() => api);
 
-  let numbers = 0;
-  const newNumber = () => {
-    numbers += 1;
-    return String(9_100_000_000 + numbers);
+  let numberCount = 0;
+  const createNumber = () => {
+    numberCount += 1;
+    return String(9_100_000_000 + numberCount);
   };
   const listLeads = (mobile: string) =>
     api.connection.db
@@ -32,27 +37,27 @@ describe.each(selectAllDatabases())('enquiries on $name', (database) => {
       .where(eq(enquiries.mobile, mobile))
       .orderBy(asc(enquiries.id));
   async function createVerifiedNumber() {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
-    await verify({ otp: await code(mobile), primary_id });
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
+    await verify({ otp: await readCode(mobile), primary_id });
     return { mobile, primary_id };
   }
 
   test('stores an unverified lead for a new number and returns neither the code nor the price', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const response = await submit({ mobile, language: 'hi' });
     expect(response.status).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
     const { message, data } = enquiryResponse.parse(response.body);
     expect(message).toBe('आपकी पूछताछ भेज दी गई है।');
-    const inEnglish = await submit({ mobile: newNumber() });
+    const inEnglish = await submit({ mobile: createNumber() });
     expect(inEnglish.body.message).toBe('Your Inquiry has been successfully submitted.');
     expect(data).toEqual({
       otp: 'sent',
       text: 'non_verified',
       primary_id: expect.stringMatching(/^[\w-]{22}$/),
     });
-    expect(JSON.stringify(response)).not.toContain(await code(mobile));
+    expect(JSON.stringify(response)).not.toContain(await readCode(mobile));
     expect(await listLeads(mobile)).toMatchObject([
       {
         form: 'implement-price',
@@ -67,18 +72,18 @@ describe.each(selectAllDatabases())('enquiries on $name', (database) => {
   });
 
   test('stores the type_id of mobile pages for a mobile page and for a popup in a mobile browser', async () => {
-    const [first, second] = [newNumber(), newNumber()];
+    const [first, second] = [createNumber(), createNumber()];
     await submit({ mobile: first, type_id: 97 });
     const phone = { 'sec-ch-ua-mobile': '?1' };
-    await post('/api/whatsapp_popup_enquiry', { ...aForm, mobile: second, type_id: 4 }, phone);
+    await post('/api/whatsapp_popup_enquiry', { ...validForm, mobile: second, type_id: 4 }, phone);
     const leads = [...(await listLeads(first)), ...(await listLeads(second))];
     expect(leads.map(({ type_id }) => type_id)).toEqual([97, 97]);
   });
 
   test('verifies the lead and reveals the price after the right code', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
-    const response = await verify({ otp: await code(mobile), primary_id });
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
+    const response = await verify({ otp: await readCode(mobile), primary_id });
     expect(response.body).toEqual({
       success: true,
       message: 'OTP Successfully Verified',
@@ -95,29 +100,31 @@ describe.each(selectAllDatabases())('enquiries on $name', (database) => {
   });
 
   test('reveals null for an implement without a price', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile, model: 'Model 51' }));
-    const { body } = await verify({ otp: await code(mobile), primary_id });
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile, model: 'Model 51' }));
+    const { body } = await verify({ otp: await readCode(mobile), primary_id });
     expect(body.data).toEqual({ price: null });
   });
 
   test('reveals the price range of a type for an enquiry without a model', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile, type: 'rotavator', brand: '', model: '' }));
-    const { body } = await verify({ otp: await code(mobile), primary_id });
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(
+      await submit({ mobile, type: 'rotavator', brand: '', model: '' }),
+    );
+    const { body } = await verify({ otp: await readCode(mobile), primary_id });
     expect(body.data).toEqual({ price: { min_inr: 1_235_567, max_inr: 7_704_321 } });
   });
 
   test('returns the pending lead without a new code for a second submit', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const first = await submit({ mobile });
     const repeated = await submit({ mobile, name: 'ગીતા' });
     expect(repeated.body.data).toEqual({
       otp: '',
       text: 'non_verified_exist',
-      primary_id: idOf(first),
+      primary_id: readPrimaryId(first),
     });
-    const resent = await resend({ mobile, primary_id: idOf(first) });
+    const resent = await resend({ mobile, primary_id: readPrimaryId(first) });
     expect(resent.body).toEqual({
       success: true,
       message: 'OTP successfully sent to your mobile number',
@@ -125,7 +132,7 @@ describe.each(selectAllDatabases())('enquiries on $name', (database) => {
     });
     // A second submit changes the lead only after the right code.
     expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल' }]);
-    await verify({ otp: await code(mobile), primary_id: idOf(first) });
+    await verify({ otp: await readCode(mobile), primary_id: readPrimaryId(first) });
     expect(await listLeads(mobile)).toMatchObject([{ name: 'ગીતા', status: 'verified' }]);
   });
 
@@ -157,28 +164,28 @@ describe.each(selectAllDatabases())('enquiries on $name', (database) => {
   });
 
   test(`creates one enquiry for ${readRaceSize()} parallel submits`, async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     // Sets the cookie of the browser. Without it each parallel request would come from a new browser.
-    await submit({ mobile: newNumber() });
+    await submit({ mobile: createNumber() });
     const responses = await Promise.all(
       Array.from({ length: readRaceSize() }, () => submit({ mobile })),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(responses.map(idOf)).size).toBe(1);
+    expect(new Set(responses.map(readPrimaryId)).size).toBe(1);
     const texts = responses.map(({ body }) => body.data?.text);
     expect(texts.filter((text) => text === 'non_verified')).toHaveLength(1);
     expect(await listLeads(mobile)).toHaveLength(1);
   });
 
   test('rejects a wrong code, a missing code and the code of another enquiry', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
-    const right = await code(mobile);
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
+    const right = await readCode(mobile);
     const readResult = async (body: object) => {
       const response = await verify(body);
       return [response.status, response.body.message];
     };
-    expect(await readResult({ otp: wrongOf(right), primary_id })).toEqual([
+    expect(await readResult({ otp: toWrongCode(right), primary_id })).toEqual([
       400,
       'Invalid OTP. Please try again.',
     ]);
@@ -187,7 +194,7 @@ describe.each(selectAllDatabases())('enquiries on $name', (database) => {
       'OTP has not been generated or OTP request ID is missing. Please request a new OTP.';
     expect(await readResult({ otp: right })).toEqual([400, noCode]);
     expect(await readResult({ otp: right, primary_id: 'unknown' })).toEqual([400, noCode]);
-    const otherId = idOf(await submit({ mobile: newNumber() }));
+    const otherId = readPrimaryId(await submit({ mobile: createNumber() }));
     expect(await readResult({ otp: right, primary_id: otherId })).toEqual([
       400,
       'Invalid OTP. Please try again.',
@@ -199,30 +206,30 @@ describe.each(selectAllDatabases())('enquiries on $name', (database) => {
   });
 
   test('rejects an expired code and a used code', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
-    const otp = await code(mobile);
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
+    const otp = await readCode(mobile);
     clock.forward(300);
     const expired = await verify({ otp, primary_id });
     expect(expired.body).toMatchObject({ code: 'BAD_REQUEST', reason: 'otp_expired' });
     await resend({ mobile, primary_id });
-    const newCode = await code(mobile);
+    const newCode = await readCode(mobile);
     expect((await verify({ otp: newCode, primary_id })).status).toBe(200);
     clock.forward(600);
     expect((await verify({ otp: newCode, primary_id })).body.reason).toBe('otp_expired');
   });
 
   test('locks a code after five attempts and delays the number after ten', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
-    const guess = async () => verify({ otp: wrongOf(await code(mobile)), primary_id });
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
+    const guess = async () => verify({ otp: toWrongCode(await readCode(mobile)), primary_id });
     const reasons = [];
     for (let tries = 0; tries < 6; tries += 1) reasons.push((await guess()).body.reason);
     expect(reasons).toEqual([...Array(5).fill('otp_incorrect'), 'otp_expired']);
     await resend({ mobile, primary_id });
     for (let tries = 0; tries < 5; tries += 1) await guess();
     await resend({ mobile, primary_id });
-    const locked = await verify({ otp: await code(mobile), primary_id });
+    const locked = await verify({ otp: await readCode(mobile), primary_id });
     expect(locked.status).toBe(429);
     expect(locked.headers['retry-after']).toBe('30');
     expect(locked.body.reason).toBe('otp_too_many_attempts');
@@ -247,15 +254,15 @@ describe.each(selectAllDatabases())('enquiries on $name', (database) => {
   });
 
   test('shows the prices of suggestions only to a browser that has entered a code', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
     const query = { product_id: 53, brand_name: 'fieldking', implement_type: 'plough' };
     const before = await post('/api/suggested_implement', query, { cookie: '' });
     expect(suggestionsResponse.parse(before.body).data.map(({ price }) => price)).toEqual([
       null,
       null,
     ]);
-    await verify({ otp: await code(mobile), primary_id });
+    await verify({ otp: await readCode(mobile), primary_id });
     const { cookie } = jar.headers();
     const rotavator = { product_id: 1, brand_name: 'fieldking' };
     const after = await post('/api/suggested_implement', rotavator);

@@ -15,8 +15,14 @@ const priceRange = {
 
 type PriceQuery = { product_id: number | null; fields: Readonly<Record<string, string>> };
 
+/** Returns the price of the product or, without a product, the price range of its type and brand. */
 export async function findPrice(db: Database, query: PriceQuery): Promise<RevealedPrice | null> {
   const { type = '', brand = '' } = query.fields;
+  const isInRange = isLive(
+    implementsTable,
+    eq(implementTypes.slug, type),
+    brand === '' ? undefined : eq(implementBrands.slug, brand),
+  );
   const [row] = await db
     .select(priceRange)
     .from(implementsTable)
@@ -25,13 +31,7 @@ export async function findPrice(db: Database, query: PriceQuery): Promise<Reveal
     .where(
       and(
         eq(implementsTable.show_price, true),
-        query.product_id === null
-          ? isLive(
-              implementsTable,
-              eq(implementTypes.slug, type),
-              brand === '' ? undefined : eq(implementBrands.slug, brand),
-            )
-          : eq(implementsTable.id, query.product_id),
+        query.product_id === null ? isInRange : eq(implementsTable.id, query.product_id),
       ),
     );
   return row === undefined ? null : toRevealedPrice(row);

@@ -3,19 +3,20 @@ import type { Database } from '../../../database/database.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { addSeconds } from '../../../shared/clock.ts';
-import { ENQUIRY_INTERVAL_SECONDS } from './decide.ts';
+import { ENQUIRY_INTERVAL_SECONDS } from './decide-attempt.ts';
 import type { Attempt, Enquiry } from './enquiry-deps.ts';
 
 export type EnquiryIdentity = { form: string; mobile: string; product_key: string };
 
 /**
- * `open` is the number's pending lead for the product. `recent` is its lead that was verified within the last 24 hours.
+ * `pendingLead` is the number's unverified lead for the product. `recentLead` is its lead that was verified within the
+ * last 24 hours.
  */
 export async function findSameLeads(
   tx: Database,
   { form, mobile, product_key }: EnquiryIdentity,
   now: Date,
-): Promise<{ open: Enquiry | undefined; recent: Enquiry | undefined }> {
+): Promise<{ pendingLead: Enquiry | undefined; recentLead: Enquiry | undefined }> {
   const leads = await tx
     .select()
     .from(enquiries)
@@ -36,8 +37,8 @@ export async function findSameLeads(
     )
     .orderBy(desc(enquiries.id));
   return {
-    open: leads.find(({ status }) => status === 'unverified'),
-    recent: leads.find(({ status }) => status === 'verified'),
+    pendingLead: leads.find(({ status }) => status === 'unverified'),
+    recentLead: leads.find(({ status }) => status === 'verified'),
   };
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { idOf } from './testing/enquiry-calls.ts';
-import { enquiryPeople } from './testing/enquiry-people.ts';
+import { createEnquiryPeople } from './testing/create-enquiry-people.ts';
+import { readPrimaryId } from './testing/enquiry-calls.ts';
 
 /** A stranger who has learned the id and the number of an enquiry sends "I'm Interested" in the name of its owner. */
 describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (database) => {
@@ -16,16 +16,17 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
   }, 60_000);
   afterAll(() => api.close());
 
-  const { newNumber, newBrowser, createPending, createVerified } = enquiryPeople(
+  const { createNumber, openBrowser, createPending, createVerified } = createEnquiryPeople(
     () => api,
     9_260_000_000,
   );
   async function createStrangerBrowsers() {
     const verifiedBrowser = await createVerified();
     const pendingBrowser = await createPending();
-    return [verifiedBrowser, pendingBrowser, newBrowser()];
+    return [verifiedBrowser, pendingBrowser, openBrowser()];
   }
-  const leads = async (mobile: string) =>
+  /** The columns of a row are name, status, model, and whether the lead has a parent. */
+  const listLeadRows = async (mobile: string) =>
     (
       await api.connection.db
         .select()
@@ -48,12 +49,12 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
     async (_, createOwner) => {
       const owner = await createOwner();
       const { mobile, primary_id } = owner;
-      const before = await leads(mobile);
+      const before = await listLeadRows(mobile);
       for (const stranger of await createStrangerBrowsers()) {
         clock.forward(600);
         const response = await stranger.submit({ ...interest, mobile, primary_id });
         // A response that differs from that to an unknown id would confirm the id.
-        const unknownForm = { ...interest, mobile: newNumber(), primary_id: 'A'.repeat(22) };
+        const unknownForm = { ...interest, mobile: createNumber(), primary_id: 'A'.repeat(22) };
         const unknownResponse = await stranger.submit(unknownForm);
         expect([response.status, response.body.data?.text]).toEqual([200, 'non_verified']);
         expect([unknownResponse.status, unknownResponse.body.data?.text]).toEqual([
@@ -63,11 +64,11 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
         expect(Object.keys(response.body.data ?? {})).toEqual(
           Object.keys(unknownResponse.body.data ?? {}),
         );
-        expect(idOf(response)).not.toBe(primary_id);
-        const wrong = await stranger.verify({ primary_id: idOf(response), otp: '000000' });
+        expect(readPrimaryId(response)).not.toBe(primary_id);
+        const wrong = await stranger.verify({ primary_id: readPrimaryId(response), otp: '000000' });
         expect(wrong.status).toBe(400);
       }
-      expect(await leads(mobile)).toEqual([
+      expect(await listLeadRows(mobile)).toEqual([
         ...before,
         ['Stranger', 'unverified', 'Model 52', false],
       ]);
@@ -75,9 +76,9 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
       if (status === 'unverified') {
         clock.forward(600);
         await owner.resend({ mobile, primary_id });
-        await owner.verify({ primary_id, otp: await owner.code(mobile) });
+        await owner.verify({ primary_id, otp: await owner.readCode(mobile) });
       }
-      expect(await leads(mobile)).toEqual([
+      expect(await listLeadRows(mobile)).toEqual([
         ['रामेश्वर पटेल', 'verified', 'Model 53', false],
         ['Stranger', 'unverified', 'Model 52', false],
       ]);
@@ -88,9 +89,9 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
     const { mobile, submit, primary_id } = await createVerified();
     const saved = await submit({ ...interest, mobile, primary_id });
     expect(saved.body.data?.text).toBe('suggestion_saved');
-    const secondBrowser = newBrowser();
-    const secondId = idOf(await secondBrowser.submit({ mobile, model: 'Model 51' }));
-    await secondBrowser.verify({ primary_id: secondId, otp: await secondBrowser.code(mobile) });
+    const secondBrowser = openBrowser();
+    const secondId = readPrimaryId(await secondBrowser.submit({ mobile, model: 'Model 51' }));
+    await secondBrowser.verify({ primary_id: secondId, otp: await secondBrowser.readCode(mobile) });
     const secondSaved = await secondBrowser.submit({
       ...interest,
       model: 'Model 51',
@@ -98,7 +99,7 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
       primary_id,
     });
     expect(secondSaved.body.data?.text).toBe('suggestion_saved');
-    expect(await leads(mobile)).toEqual([
+    expect(await listLeadRows(mobile)).toEqual([
       ['रामेश्वर पटेल', 'verified', 'Model 53', false],
       ['रामेश्वर पटेल', 'verified', 'Model 52', true],
       ['रामेश्वर पटेल', 'verified', 'Model 51', false],
@@ -107,17 +108,23 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
   });
 
   test('the code of an enquiry also verifies interest that was sent before the code', async () => {
-    const { mobile, submit, primary_id, verify, code } = await createPending();
+    const { mobile, submit, primary_id, verify, readCode } = await createPending();
     const saved = await submit({ ...interest, mobile, primary_id });
     expect(saved.body.data?.text).toBe('suggestion_saved');
-    expect((await leads(mobile)).map(([, status]) => status)).toEqual(['unverified', 'unverified']);
-    await verify({ primary_id, otp: await code(mobile) });
-    expect((await leads(mobile)).map(([, status]) => status)).toEqual(['verified', 'verified']);
+    expect((await listLeadRows(mobile)).map(([, status]) => status)).toEqual([
+      'unverified',
+      'unverified',
+    ]);
+    await verify({ primary_id, otp: await readCode(mobile) });
+    expect((await listLeadRows(mobile)).map(([, status]) => status)).toEqual([
+      'verified',
+      'verified',
+    ]);
   });
 
   test('verifies interest that is sent while the code is verified', async () => {
-    const { mobile, submit, primary_id, verify, code } = await createPending();
-    const otp = await code(mobile);
+    const { mobile, submit, primary_id, verify, readCode } = await createPending();
+    const otp = await readCode(mobile);
     const [verified, ...interestResponses] = await Promise.all([
       verify({ primary_id, otp }),
       submit({ ...interest, mobile, primary_id }),
@@ -127,7 +134,7 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
     const savedCount = interestResponses.filter(
       ({ body }) => body.data?.text === 'suggestion_saved',
     ).length;
-    const children = (await leads(mobile)).filter(([, , , hasParent]) => hasParent);
+    const children = (await listLeadRows(mobile)).filter(([, , , hasParent]) => hasParent);
     expect(children).toHaveLength(savedCount);
     for (const [, status] of children) expect(status).toBe('verified');
   });
@@ -138,8 +145,8 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
     const strangerForm = { ...interest, mobile, primary_id, idempotency_key: randomUUID() };
     const first = await stranger.submit(strangerForm);
     expect(first.body.data?.text).toBe('non_verified');
-    const otp = await stranger.code(mobile);
-    expect((await stranger.verify({ primary_id: idOf(first), otp })).status).toBe(200);
+    const otp = await stranger.readCode(mobile);
+    expect((await stranger.verify({ primary_id: readPrimaryId(first), otp })).status).toBe(200);
     const second = await stranger.submit(strangerForm);
     expect([second.status, second.body.data]).toEqual([200, first.body.data]);
     const owner = await createVerified();

@@ -1,13 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createRandom, type Random, readSeed, toAddress } from '../../../testing/random.ts';
-import { type EnquiryResponse, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
+import { createEnquiryCalls, type EnquiryResponse, toWrongCode } from './testing/enquiry-calls.ts';
 
 const MIN_ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 15));
-const STEPS = 10;
+const STEPS_PER_ROUND = 10;
+const ADDRESSES_PER_ROUND = 20;
 /** On a busy machine the API may respond 503 to some requests. */
 const MAX_BUSY_PER_THOUSAND = 5;
 
@@ -18,7 +19,7 @@ type Person = {
   /** Numbers whose codes this person can read. */
   phones: readonly string[];
   ids: Set<string>;
-  calls: ReturnType<typeof enquiryCalls>;
+  calls: ReturnType<typeof createEnquiryCalls>;
 };
 
 describe.each(selectDatabases())('two visitors and a stranger on $name', (database) => {
@@ -45,7 +46,12 @@ describe.each(selectDatabases())('two visitors and a stranger on $name', (databa
     return messages.filter(({ mobile }) => phones.includes(mobile)).map(({ code }) => code);
   }
 
-  async function act(source: Random, person: Person, numbers: readonly string[], round: number) {
+  async function sendRandomRequest(
+    source: Random,
+    person: Person,
+    numbers: readonly string[],
+    round: number,
+  ) {
     const mobile = source.pick(numbers);
     const primary_id = person.ids.size === 0 ? 'x' : source.pick([...person.ids]);
     const { submit, resend, verify } = person.calls;
@@ -74,61 +80,63 @@ describe.each(selectDatabases())('two visitors and a stranger on $name', (databa
         const codes = await listCodes(person.phones);
         const otp = codes.length === 0 ? '123456' : source.pick(codes);
         return recordResponse(
-          await verify({ primary_id, otp: source.below(4) ? otp : wrongOf(otp) }),
+          await verify({ primary_id, otp: source.below(4) ? otp : toWrongCode(otp) }),
         );
       }
       default:
         // The person continues in a new browser but still has the ids.
-        person.calls = enquiryCalls(() => api, toAddress(round * 20));
+        person.calls = createEnquiryCalls(() => api, toAddress(round * ADDRESSES_PER_ROUND));
     }
   }
 
   test(`random concurrent requests change no verified lead and return no id twice (RANDOM_SEED=${seed} repeats the run)`, async () => {
     const source = createRandom(seed);
-    let verifiedLeads = 0;
+    let verifiedCount = 0;
     // Rounds without a verified lead test nothing, so the loop continues until a lead is verified.
-    for (let round = 0; round < MIN_ROUNDS || verifiedLeads === 0; round += 1) {
-      const [shared, second, foreign] = [1, 2, 3].map((digit) =>
+    for (let round = 0; round < MIN_ROUNDS || verifiedCount === 0; round += 1) {
+      const [sharedNumber, secondNumber, strangerNumber] = [1, 2, 3].map((digit) =>
         String(9_000_000_000 + round * 10 + digit),
       ) as [string, string, string];
-      const numbers = [shared, second, foreign];
+      const numbers = [sharedNumber, secondNumber, strangerNumber];
       const createPerson = (name: string, phones: readonly string[]): Person => ({
         name,
         phones,
         ids: new Set(),
-        calls: enquiryCalls(() => api, toAddress(round * 20)),
+        calls: createEnquiryCalls(() => api, toAddress(round * ADDRESSES_PER_ROUND)),
       });
       const people = [
-        createPerson('Asha', [shared]),
-        createPerson('Ravi', [shared, second]),
-        createPerson('Stranger', [foreign]),
+        createPerson('Asha', [sharedNumber]),
+        createPerson('Ravi', [sharedNumber, secondNumber]),
+        createPerson('Stranger', [strangerNumber]),
       ];
-      const verified = new Map<number, string>();
-      for (let step = 0; step < STEPS; step += 1) {
+      const verifiedLeads = new Map<number, string>();
+      for (let step = 0; step < STEPS_PER_ROUND; step += 1) {
         const acting = source.below(2) ? people : [source.pick(people)];
-        await Promise.all(acting.map((person) => act(source, person, numbers, round)));
+        await Promise.all(
+          acting.map((person) => sendRandomRequest(source, person, numbers, round)),
+        );
         if (source.below(4) === 0) clock.forward(source.pick([1, 60, 400]));
         for (const lead of await listLeads(numbers)) {
           const { id, name, mobile, status, fields } = lead;
           const current = JSON.stringify({ name, mobile, status, fields });
-          expect({ seed, round, step, lead: verified.get(id) ?? current }).toEqual({
+          expect({ seed, round, step, lead: verifiedLeads.get(id) ?? current }).toEqual({
             seed,
             round,
             step,
             lead: current,
           });
-          if (status === 'verified') verified.set(id, current);
-          // The stranger can read only the codes of the foreign number, and the visitors only those of the others.
-          if (status === 'verified') expect(name === 'Stranger').toBe(mobile === foreign);
+          if (status === 'verified') verifiedLeads.set(id, current);
+          // The stranger can read only the codes of their own number, and the visitors only those of the others.
+          if (status === 'verified') expect(name === 'Stranger').toBe(mobile === strangerNumber);
         }
         const ids = people.flatMap((person) => [...person.ids]);
         expect(new Set(ids).size).toBe(ids.length);
       }
-      verifiedLeads += verified.size;
+      verifiedCount += verifiedLeads.size;
       clock.forward(24 * 3600);
     }
     process.stdout.write(
-      `${MIN_ROUNDS} interleavings on ${database.name}: ${responseCount} responses, ${verifiedLeads} verified leads, ${busyCount} responses with 503\n`,
+      `${MIN_ROUNDS} interleavings on ${database.name}: ${responseCount} responses, ${verifiedCount} verified leads, ${busyCount} responses with 503\n`,
     );
     expect(busyCount).toBeLessThanOrEqual((responseCount * MAX_BUSY_PER_THOUSAND) / 1000);
   }, 1_800_000);

@@ -16,56 +16,65 @@ import type { EnquiryDeps } from './enquiry-deps.ts';
 import { toRevealedPrice } from './find-price.ts';
 
 const MAX_SUGGESTIONS = 3;
+const IMAGE_WIDTH_PX = 400;
+
+/** Implements of unknown power come last. */
+const UNKNOWN_HP = 1000;
 
 type SuggestionQuery = z.output<typeof suggestedBody>;
 
 export async function listSuggestions(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   query: SuggestionQuery,
-  withPrices: boolean,
+  { withPrices }: { withPrices: boolean },
 ): Promise<SuggestedImplement[]> {
-  const rows = await findSimilar(db, resolveQuery(await products.implements(), query));
+  const rows = await listSimilar(db, resolveQuery(await products.getImplementNames(), query));
   return rows.map(({ min_inr, max_inr, ...row }) =>
-    toSuggestion(row, { min_inr, max_inr }, query.language, withPrices),
+    toSuggestion(row, { prices: { min_inr, max_inr }, language: query.language, withPrices }),
   );
 }
 
+type SuggestionOptions = {
+  prices: { min_inr: number | null; max_inr: number | null };
+  language: Language;
+  withPrices: boolean;
+};
+
 function toSuggestion(
   row: Parameters<typeof toImplementCard>[0],
-  prices: { min_inr: number | null; max_inr: number | null },
-  language: Language,
-  withPrices: boolean,
+  { prices, language, withPrices }: SuggestionOptions,
 ): SuggestedImplement {
   const { id, model, brand_name, brand_slug, type_slug, picture, price } = toImplementCard(
     row,
     language,
   );
-  const isVisible = withPrices && price === 'hidden';
+  const isRevealed = withPrices && price === 'hidden';
   return {
     id,
     brand: brand_name.text,
     brand_slug,
     type_slug,
     model,
-    image: picturePath(picture, 400, 'webp'),
+    image: picturePath(picture, IMAGE_WIDTH_PX, 'webp'),
     picture,
-    price: isVisible ? toRevealedPrice(prices) : null,
-    price_state: isVisible ? 'shown' : price,
+    price: isRevealed ? toRevealedPrice(prices) : null,
+    price_state: isRevealed ? 'shown' : price,
   };
 }
 
 function resolveQuery(index: ImplementNames, query: SuggestionQuery): SuggestionQuery {
   const { product_id, implement_type, brand_name } = query;
-  if (product_id !== null && index.byId(product_id) === undefined)
+  if (product_id !== null && index.findById(product_id) === undefined)
     throw createNameError('product_unknown', 'BAD_REQUEST', 'product_id');
-  const type = implement_type === '' ? '' : index.type(implement_type)?.slug;
+  const type = implement_type === '' ? '' : index.findType(implement_type)?.slug;
   if (type === undefined) throw createNameError('type_unknown', 'BAD_REQUEST', 'implement_type');
-  const brand = brand_name === '' ? '' : index.brand(brand_name)?.slug;
+  const brand = brand_name === '' ? '' : index.findBrand(brand_name)?.slug;
   if (brand === undefined) throw createNameError('brand_unknown', 'BAD_REQUEST', 'brand_name');
   return { ...query, implement_type: type, brand_name: brand };
 }
 
-async function findSimilar(
+/** Lists implements of the same type with a similar power or, without a product, those of the type or brand. */
+async function listSimilar(
   db: Database,
   { product_id, brand_name, implement_type }: SuggestionQuery,
 ) {
@@ -73,7 +82,7 @@ async function findSimilar(
     .select({ type_id: implementsTable.type_id, hp: implementsTable.required_hp_min })
     .from(implementsTable)
     .where(eq(implementsTable.id, product_id ?? 0));
-  const power = sql`abs(coalesce(${implementsTable.required_hp_min}, 1000) - ${enquired?.hp ?? 0}::float8)`;
+  const powerDifference = sql`abs(coalesce(${implementsTable.required_hp_min}, ${UNKNOWN_HP}) - ${enquired?.hp ?? 0}::float8)`;
   const hasQueriedName =
     implement_type === ''
       ? eq(implementBrands.slug, brand_name)
@@ -90,7 +99,7 @@ async function findSimilar(
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(isLive(implementsTable, isSimilar, ne(implementsTable.id, product_id ?? 0)))
     .orderBy(
-      ...(enquired && enquired.hp !== null ? [power] : []),
+      ...(enquired && enquired.hp !== null ? [powerDifference] : []),
       desc(implementsTable.popularity),
       asc(implementsTable.key),
     )

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCookieJar } from '../../../testing/cookie-jar.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createRandom, type Random, readSeed } from '../../../testing/random.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
-import { aForm } from './testing/enquiry-calls.ts';
+import { validForm } from './testing/enquiry-calls.ts';
 
 const ENQUIRY_COUNT = Number(process.env.LOST_ANSWERS ?? (process.env.TEST_FULL ? 500 : 5));
 
@@ -32,7 +32,7 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
    * Sends a request over a separate connection. With `loss`, the connection is closed at a random moment and the
    * response is not read.
    */
-  function send(path: string, body: object, headers: object, loss?: Random) {
+  function sendRequest(path: string, body: object, headers: object, loss?: Random) {
     return new Promise<ApiResponse & { cookies: unknown }>((resolve, reject) => {
       const text = JSON.stringify(body);
       const outgoing = request({
@@ -84,15 +84,15 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
       const jar = createCookieJar();
       /** Loses the first response and repeats the request, as the form does. */
       async function sendTwice(path: string, body: object) {
-        await send(path, body, jar.headers(), source).then(
+        await sendRequest(path, body, jar.headers(), source).then(
           () => undefined,
           () => undefined,
         );
-        const response = await send(path, body, jar.headers());
+        const response = await sendRequest(path, body, jar.headers());
         jar.store(response.cookies);
         return response;
       }
-      const form = { ...aForm, mobile, idempotency_key: randomUUID() };
+      const form = { ...validForm, mobile, idempotency_key: randomUUID() };
       const submitted = await sendTwice('/api/whatsapp_popup_enquiry', form);
       const { primary_id } = submitted.body.data;
       expect({ seed, round, submitted }).toMatchObject({ submitted: { status: 200 } });

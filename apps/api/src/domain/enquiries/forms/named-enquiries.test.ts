@@ -1,9 +1,9 @@
 import { NAME_MESSAGES, type NameReason } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
-import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
+import { createEnquiryCalls, validForm } from './testing/enquiry-calls.ts';
 
 describe.each(selectDatabases())('names in enquiries on $name', (database) => {
   let api: TestApi;
@@ -12,11 +12,11 @@ describe.each(selectDatabases())('names in enquiries on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const { submit, post, code, verify } = enquiryCalls(() => api);
-  let numbers = 0;
-  const newNumber = () => {
-    numbers += 1;
-    return String(9_500_000_000 + numbers);
+  const { submit, post, readCode, verify } = createEnquiryCalls(() => api);
+  let numberCount = 0;
+  const createNumber = () => {
+    numberCount += 1;
+    return String(9_500_000_000 + numberCount);
   };
   const findAttempt = async (mobile: string) => {
     const rows = await api.connection.db
@@ -42,7 +42,7 @@ describe.each(selectDatabases())('names in enquiries on $name', (database) => {
   ] as [object, Record<string, NameReason>][])(
     'rejects %j with an error on its field and sends no message',
     async (changes, validationErrors) => {
-      const mobile = newNumber();
+      const mobile = createNumber();
       const response = await submit({ mobile, ...changes });
       expect(response.status).toBe(400);
       const reason = Object.values(validationErrors)[0] ?? 'product_unknown';
@@ -52,7 +52,7 @@ describe.each(selectDatabases())('names in enquiries on $name', (database) => {
         faults: validationErrors,
         message: NAME_MESSAGES[reason].en,
       });
-      await expect(code(mobile)).rejects.toThrow('no code was sent');
+      await expect(readCode(mobile)).rejects.toThrow('no code was sent');
       expect(await findAttempt(mobile)).toBeUndefined();
     },
   );
@@ -64,7 +64,7 @@ describe.each(selectDatabases())('names in enquiries on $name', (database) => {
     { brand: 'fieldking म', model: 'Fieldking हि Model 53', state: 'Gujarat हि' },
     { state: 'GUJARAT', district: 'Anand हि', tehsil: 'બોરસદ' },
   ])('stores %j under the names of the catalogue', async (changes) => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     expect((await submit({ mobile, ...changes })).status).toBe(200);
     const attempt = await findAttempt(mobile);
     expect(attempt?.fields).toMatchObject({
@@ -79,9 +79,9 @@ describe.each(selectDatabases())('names in enquiries on $name', (database) => {
 
   test('accepts the brand and model of a suggestion in every language', async () => {
     for (const language of ['en', 'hi', 'gu', 'mr']) {
-      const mobile = newNumber();
+      const mobile = createNumber();
       const primary_id = String((await submit({ mobile, language })).body.data?.primary_id);
-      await verify({ otp: await code(mobile), primary_id });
+      await verify({ otp: await readCode(mobile), primary_id });
       const query = { product_id: 53, brand_name: 'Fieldking हि', language };
       const { body } = await post('/api/suggested_implement', query);
       const [first] = body.data as unknown as { brand: string; model: string }[];
@@ -111,14 +111,14 @@ describe.each(selectDatabases())('names in enquiries on $name', (database) => {
     const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
     const tractor = { brand: 'other', model: 'other' };
     const forms = [
-      { ...aForm, form: 'implement-on-road' },
-      { ...aForm, ...tractor, form: 'tractor-on-road' },
-      { ...aForm, brand: 'other', model: '', form: 'tyre-price' },
+      { ...validForm, form: 'implement-on-road' },
+      { ...validForm, ...tractor, form: 'tractor-on-road' },
+      { ...validForm, brand: 'other', model: '', form: 'tyre-price' },
       { name: 'Gita', ...place, form: 'used-contact' },
       { name: 'Gita', ...place, form: 'dealer-contact' },
     ];
     for (const form of forms) {
-      const enquiryBody = { ...form, mobile: newNumber(), product_id: 999_999 };
+      const enquiryBody = { ...form, mobile: createNumber(), product_id: 999_999 };
       const { status, body } = await post('/api/enquiry_save', enquiryBody);
       expect([status, body.reason, body.faults]).toEqual([
         400,
@@ -128,22 +128,22 @@ describe.each(selectDatabases())('names in enquiries on $name', (database) => {
       const withoutId = await post('/api/enquiry_save', { ...enquiryBody, product_id: null });
       expect(withoutId.status).toBe(200);
     }
-    const popup = { mobile: newNumber(), product_id: 999_999, brand: 'nobody' };
+    const popup = { mobile: createNumber(), product_id: 999_999, brand: 'nobody' };
     expect((await submit(popup)).body.faults).toEqual({
       brand: 'brand_unknown',
       product_id: 'product_unknown',
     });
-    const mobile = newNumber();
+    const mobile = createNumber();
     const first = await submit({ mobile });
     const interestForm = { mobile, primary_id: first.body.data?.primary_id, product_id: 999_999 };
     expect((await submit(interestForm)).body.faults).toEqual({ product_id: 'product_unknown' });
   });
 
   test('accepts the brand "other" but rejects an unknown brand', async () => {
-    const mobile = newNumber();
-    const form = { ...aForm, form: 'tractor-on-road', brand: 'other', model: 'other', mobile };
+    const mobile = createNumber();
+    const form = { ...validForm, form: 'tractor-on-road', brand: 'other', model: 'other', mobile };
     expect((await post('/api/enquiry_save', form)).status).toBe(200);
-    const unknown = { ...form, brand: 'nobody', mobile: newNumber() };
+    const unknown = { ...form, brand: 'nobody', mobile: createNumber() };
     expect((await post('/api/enquiry_save', unknown)).body.faults).toEqual({
       brand: 'brand_unknown',
     });

@@ -1,8 +1,8 @@
 import { formDraftResponse } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { aForm, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
+import { createEnquiryCalls, toWrongCode, validForm } from './testing/enquiry-calls.ts';
 
 describe.each(selectDatabases())('forms without JavaScript on $name', (database) => {
   const clock = createMovingClock();
@@ -11,9 +11,9 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
     api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  const { jar, code } = enquiryCalls(() => api);
+  const { jar, readCode } = createEnquiryCalls(() => api);
 
-  async function send(path: string, fields: Record<string, string>) {
+  async function sendForm(path: string, fields: Record<string, string>) {
     const response = await api.app.inject({
       method: 'POST',
       url: path,
@@ -27,10 +27,10 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
     expect(draft.headers['cache-control']).toBe('private, no-store');
     return { page: target.pathname, ...formDraftResponse.parse(draft.json()).data };
   }
-  const form = { ...aForm, page: '/hi/enquiry/implement-price', language: 'hi' };
+  const form = { ...validForm, page: '/hi/enquiry/implement-price', language: 'hi' };
 
   test('redirects an invalid form to a page with its errors and values', async () => {
-    const returned = await send('/api/whatsapp_popup_enquiry', {
+    const returned = await sendForm('/api/whatsapp_popup_enquiry', {
       ...form,
       mobile: '98',
       tehsil: '',
@@ -46,7 +46,7 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
   test.each(['999999999', '99999999999', 'abc', '-1', '1.5', '7 8'])(
     'returns the form with a message and the input for the unknown product id %j',
     async (product_id) => {
-      const returned = await send('/api/whatsapp_popup_enquiry', {
+      const returned = await sendForm('/api/whatsapp_popup_enquiry', {
         ...form,
         mobile: '9200000031',
         product_id,
@@ -67,7 +67,7 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
     'accepts the e-mail address %j and the number %j with invisible characters',
     async (email, mobile) => {
       const fields = { form: 'career', page: '/enquiry/career', name: 'Geeta', email, mobile };
-      const returned = await send('/api/enquiry_save', fields);
+      const returned = await sendForm('/api/enquiry_save', fields);
       expect(returned.faults).not.toHaveProperty('email');
       expect(returned.faults).not.toHaveProperty('mobile');
     },
@@ -75,29 +75,29 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
 
   test('redirects from the form through the code page to the price', async () => {
     const mobile = '9200000001';
-    const codePage = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    const codePage = await sendForm('/api/whatsapp_popup_enquiry', { ...form, mobile });
     expect(codePage).toMatchObject({
       page: '/hi/enquiry/code',
       reason: 'otp_sent',
       masked_mobile: 'XXXXXXXX01',
     });
     const primary_id = codePage.primary_id ?? '';
-    const returned = await send('/api/enquiry_otp_verify', { primary_id, otp: '' });
+    const returned = await sendForm('/api/enquiry_otp_verify', { primary_id, otp: '' });
     expect(returned).toMatchObject({
       page: '/hi/enquiry/code',
       reason: 'otp_required',
       primary_id,
     });
-    const resent = await send('/api/enquiry_otp_resend', { primary_id, mobile: '' });
+    const resent = await sendForm('/api/enquiry_otp_resend', { primary_id, mobile: '' });
     expect(resent).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_sent' });
-    const otp = await code(mobile);
-    const done = await send('/api/enquiry_otp_verify', { primary_id, otp });
+    const otp = await readCode(mobile);
+    const done = await sendForm('/api/enquiry_otp_verify', { primary_id, otp });
     expect(done).toMatchObject({
       page: '/hi/enquiry/done',
       verified: true,
       price: { min_inr: 1_287_567, max_inr: 7_707_321 },
     });
-    const refused = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    const refused = await sendForm('/api/whatsapp_popup_enquiry', { ...form, mobile });
     expect(refused).toMatchObject({
       page: '/hi/enquiry/implement-price',
       reason: 'already_submitted',
@@ -107,12 +107,12 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
 
   test('sends a new code when the form of a pending enquiry is submitted again', async () => {
     const mobile = '9200000002';
-    await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
-    const first = await code(mobile);
+    await sendForm('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    const first = await readCode(mobile);
     clock.forward(1);
-    const resubmitted = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    const resubmitted = await sendForm('/api/whatsapp_popup_enquiry', { ...form, mobile });
     expect(resubmitted).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_sent' });
-    expect(await code(mobile)).not.toBe(first);
+    expect(await readCode(mobile)).not.toBe(first);
   });
 
   test('accepts the token of the code page instead of the cookie, but not the id alone', async () => {
@@ -129,8 +129,8 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
       mobile: '9200000011',
     });
     const { primary_id = '', token = '' } = sent;
-    const otp = await code('9200000011');
-    const wrong = { primary_id, otp: wrongOf(otp) };
+    const otp = await readCode('9200000011');
+    const wrong = { primary_id, otp: toWrongCode(otp) };
     for (let tries = 0; tries < 5; tries += 1) {
       const guessed = await sendWithoutCookies('/api/enquiry_otp_verify', wrong);
       expect([guessed.reason, guessed.token]).toEqual(['otp_incorrect', undefined]);
@@ -148,14 +148,14 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
       reason: 'otp_sent',
       masked_mobile: 'XXXXXXXX12',
     });
-    const verification = { primary_id, otp: await code(mobile), token };
+    const verification = { primary_id, otp: await readCode(mobile), token };
     expect((await sendWithoutCookies('/api/enquiry_otp_verify', verification)).verified).toBe(true);
   });
 
   test('returns to the code page if the corrected number is invalid', async () => {
     const mobile = '9200000003';
-    const { primary_id = '' } = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
-    const returned = await send('/api/enquiry_otp_resend', { primary_id, mobile: '123' });
+    const { primary_id = '' } = await sendForm('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    const returned = await sendForm('/api/enquiry_otp_resend', { primary_id, mobile: '123' });
     expect(returned).toMatchObject({
       page: '/hi/enquiry/code',
       faults: { mobile: 'mobile_length' },
@@ -166,12 +166,12 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
     const mobile = '9200000004';
     const contact = { form: 'contact', name: 'Gita', mobile, message: 'Hello', terms: 'on' };
     const page = { page: '/enquiry/contact', language: 'en' };
-    const { primary_id = '' } = await send('/api/enquiry_save', { ...contact, ...page });
-    const otp = await code(mobile);
-    const done = await send('/api/enquiry_otp_verify', { primary_id, otp });
+    const { primary_id = '' } = await sendForm('/api/enquiry_save', { ...contact, ...page });
+    const otp = await readCode(mobile);
+    const done = await sendForm('/api/enquiry_otp_verify', { primary_id, otp });
     expect(done).toMatchObject({ page: '/enquiry/done', verified: true });
     expect(done).not.toHaveProperty('price');
-    const withoutTerms = await send('/api/enquiry_save', { ...contact, ...page, terms: '' });
+    const withoutTerms = await sendForm('/api/enquiry_save', { ...contact, ...page, terms: '' });
     expect(withoutTerms.faults).toEqual({ terms: 'terms_required' });
   });
 

@@ -1,5 +1,5 @@
 import { errorBody } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 import {
   createMobile,
@@ -9,11 +9,11 @@ import {
   readSeed,
   toAddress,
 } from '../../../testing/random.ts';
-import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
+import { createEnquiryCalls, validForm } from './testing/enquiry-calls.ts';
 
 const bodies: Readonly<Record<string, Record<string, unknown>>> = {
-  '/api/whatsapp_popup_enquiry': { ...aForm, product_id: 53, type_id: 97, primary_id: '' },
-  '/api/enquiry_save': { ...aForm, form: 'loan-new', amount: '500000', tenure_months: '60' },
+  '/api/whatsapp_popup_enquiry': { ...validForm, product_id: 53, type_id: 97, primary_id: '' },
+  '/api/enquiry_save': { ...validForm, form: 'loan-new', amount: '500000', tenure_months: '60' },
   '/api/enquiry_otp_resend': { mobile: '9876500000', primary_id: 'open' },
   '/api/enquiry_otp_verify': { otp: '123456', primary_id: 'open' },
   '/api/suggested_implement': { product_id: 53, brand_name: 'fieldking' },
@@ -69,7 +69,7 @@ describe.each(selectOneDatabase())('random bodies on $name', (database) => {
   let pendingId = '';
   beforeAll(async () => {
     api = await createTestApi(database);
-    pendingId = String((await enquiryCalls(() => api).submit()).body.data?.primary_id);
+    pendingId = String((await createEnquiryCalls(() => api).submit()).body.data?.primary_id);
   });
   afterAll(() => api.close());
 

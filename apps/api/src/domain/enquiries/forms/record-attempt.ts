@@ -9,17 +9,21 @@ import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
 import type { Browser } from './browser.ts';
-import { type AttemptHistory, type Decision, decide } from './decide.ts';
+import { type AttemptHistory, type Decision, decideAttempt } from './decide-attempt.ts';
 import type { Attempt, Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { findBrowserAttempt, findSameLeads } from './find-same-leads.ts';
+import type { Submission } from './parse-submission.ts';
 import { recordEvent, toColumnChange } from './record-event.ts';
-import type { Submission } from './submission.ts';
 
 /** Enough for one visitor, but too low to collect the prices of the whole catalogue. */
 const NUMBER_LIMITS: readonly LimitRule[] = [{ max: 40, seconds: 24 * 3600 }];
 
 type AttemptRecord = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };
 
+/**
+ * Creates an attempt and its lead, or updates the pending attempt of the same browser. Throws a 429 if the number has sent
+ * an enquiry for the product within 24 hours.
+ */
 export async function recordAttempt(
   { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,
@@ -30,35 +34,36 @@ export async function recordAttempt(
   const { form, mobile } = submission;
   const identity = { form: form.name, mobile, product_key: submission.product.key };
   await lockProduct(tx, identity);
-  const { open, recent } = await findSameLeads(tx, identity, now);
-  const earlierAttempt = await findBrowserAttempt(tx, identity, browser.name);
-  const decision = decide(
+  const { pendingLead, recentLead } = await findSameLeads(tx, identity, now);
+  const previousAttempt = await findBrowserAttempt(tx, identity, browser.name);
+  const decision = decideAttempt(
     {
-      previous: toPreviousState(earlierAttempt),
+      previous: toPreviousState(previousAttempt),
       isVerified: browser.hasVerified(mobile),
-      isOpen: open !== undefined,
-      verifiedAt: recent?.verified_at ?? null,
-      alwaysCode: form.alwaysCode === true,
+      hasPendingLead: pendingLead !== undefined,
+      verifiedAt: recentLead?.verified_at ?? null,
+      alwaysNeedsCode: form.alwaysCode === true,
     },
     now,
   );
   if (decision.attempt === 'none')
     throw createHttpError('already_submitted', 'TOO_MANY_REQUESTS', decision.waitSeconds);
   const { text } = decision;
-  if (decision.attempt === 'same' && earlierAttempt !== undefined)
-    return { attempt: await updateAttempt(tx, earlierAttempt, submission, now), text };
+  if (decision.attempt === 'same' && previousAttempt !== undefined)
+    return { attempt: await updateAttempt(tx, previousAttempt, submission, now), text };
   await requireNumberQuota({ key, clock }, tx, mobile, browser);
-  const isVisible = text === 'exist_verified';
+  const isVerified = text === 'exist_verified';
   const primary_id = createRandomId();
-  const lead = open ?? recent ?? (await createLead(tx, submission, { primary_id, isVisible, now }));
-  if (lead.primary_id !== primary_id) await recordEvent(tx, lead.id, 'repeated', now);
+  const existingLead = pendingLead ?? recentLead;
+  const lead = existingLead ?? (await createLead(tx, submission, { primary_id, isVerified, now }));
+  if (existingLead !== undefined) await recordEvent(tx, lead.id, 'repeated', now);
   const attempt = await createAttempt(tx, submission, {
     primary_id,
     enquiry_id: lead.id,
     browser: browser.name,
     created_at: now,
-    outcome: isVisible ? 'shown' : null,
-    finished_at: isVisible ? now : null,
+    outcome: isVerified ? 'shown' : null,
+    finished_at: isVerified ? now : null,
   });
   return { attempt, text };
 }
@@ -85,7 +90,7 @@ export async function requireNumberQuota(
 
 function toPreviousState(attempt: Attempt | undefined): AttemptHistory['previous'] {
   if (attempt === undefined) return null;
-  if (attempt.outcome === null) return 'open';
+  if (attempt.outcome === null) return 'pending';
   return attempt.outcome === 'shown' && attempt.finished_at
     ? { revealedAt: attempt.finished_at }
     : null;
@@ -100,9 +105,9 @@ async function updateAttempt(
 ): Promise<Attempt> {
   const { name, fields, page_source, type_id, language } = submission;
   const change = { name, fields, page_source, type_id, language };
-  const changed = toColumnChange(attempt, change);
-  if (changed === undefined) return attempt;
-  await recordEvent(tx, attempt.enquiry_id, 'repeated', now, changed);
+  const columnChange = toColumnChange(attempt, change);
+  if (columnChange === undefined) return attempt;
+  await recordEvent(tx, attempt.enquiry_id, 'repeated', now, columnChange);
   if (attempt.outcome !== null) return attempt;
   await tx
     .update(enquiryAttempts)
@@ -111,12 +116,12 @@ async function updateAttempt(
   return { ...attempt, ...change };
 }
 
-type NewLead = { primary_id: string; isVisible: boolean; now: Date };
+type NewLead = { primary_id: string; isVerified: boolean; now: Date };
 
 async function createLead(
   tx: Database,
   submission: Submission,
-  { primary_id, isVisible, now }: NewLead,
+  { primary_id, isVerified, now }: NewLead,
 ) {
   const { form, product, ...values } = submission;
   const [lead] = await tx
@@ -125,16 +130,16 @@ async function createLead(
       ...values,
       form: form.name,
       primary_id,
-      status: isVisible ? 'verified' : 'unverified',
+      status: isVerified ? 'verified' : 'unverified',
       product_key: product.key,
       product_id: product.id,
       created_at: now,
-      verified_at: isVisible ? now : null,
+      verified_at: isVerified ? now : null,
     })
     .returning();
   if (lead === undefined) throw new Error('an enquiry was not written');
   await recordEvent(tx, lead.id, 'created', now);
-  if (isVisible) await recordEvent(tx, lead.id, 'verified', now);
+  if (isVerified) await recordEvent(tx, lead.id, 'verified', now);
   return lead satisfies Enquiry;
 }
 

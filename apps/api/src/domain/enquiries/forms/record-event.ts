@@ -16,21 +16,22 @@ export async function recordEvent(
   await db.insert(enquiryEvents).values({ enquiry_id, event, at, ...change });
 }
 
+/** Returns the columns whose values differ, or undefined if none does. */
 export function toColumnChange(
   lead: Partial<Enquiry>,
   values: Partial<Enquiry>,
 ): ColumnChange | undefined {
-  const names = (Object.keys(values) as (keyof Enquiry)[]).filter(
-    (name) => JSON.stringify(sortFields(lead[name])) !== JSON.stringify(sortFields(values[name])),
-  );
+  const columnNames = Object.keys(values) as (keyof Enquiry)[];
+  const names = columnNames.filter((name) => serialize(lead[name]) !== serialize(values[name]));
   if (names.length === 0) return undefined;
   const pickValues = (row: Partial<Enquiry>) =>
     Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
   return { before: pickValues(lead), after: pickValues(values) };
 }
 
-/** The database does not preserve the order of fields in jsonb, so values are sorted before they are compared. */
-function sortFields(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
+/** The database does not preserve the order of fields in jsonb, so fields are sorted before they are compared. */
+function serialize(value: unknown): string | undefined {
+  if (value === null || typeof value !== 'object' || value instanceof Date)
+    return JSON.stringify(value);
+  return JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)));
 }

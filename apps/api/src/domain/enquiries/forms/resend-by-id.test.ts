@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { wrongOf } from './testing/enquiry-calls.ts';
-import { enquiryPeople } from './testing/enquiry-people.ts';
+import { createEnquiryPeople } from './testing/create-enquiry-people.ts';
+import { toWrongCode } from './testing/enquiry-calls.ts';
 
 /** A stranger may find the id of an enquiry on a screen, in the history of a browser or in a log. */
 describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
@@ -17,11 +17,14 @@ describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  const { newNumber, newBrowser, createPending } = enquiryPeople(() => api, 9_250_000_000);
+  const { createNumber, openBrowser, createPending } = createEnquiryPeople(
+    () => api,
+    9_250_000_000,
+  );
   async function createStrangerBrowsers() {
-    const enquiryBrowser = newBrowser();
-    await enquiryBrowser.submit({ mobile: newNumber() });
-    return [enquiryBrowser, newBrowser()];
+    const enquiryBrowser = openBrowser();
+    await enquiryBrowser.submit({ mobile: createNumber() });
+    return [enquiryBrowser, openBrowser()];
   }
   async function countCodes(mobile: string): Promise<number> {
     const messages: { mobile: string }[] = (await api.app.inject('/api/dev/outbox')).json();
@@ -45,11 +48,11 @@ describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
   }
 
   test('rejects a number change from another browser with the same error as for an unknown id', async () => {
-    const { mobile, primary_id, verify, code } = await createPending();
+    const { mobile, primary_id, verify, readCode } = await createPending();
     const before = await listStoredRows(primary_id);
     expect(before.attempt).toMatchObject({ mobile });
     for (const stranger of await createStrangerBrowsers()) {
-      const newMobile = newNumber();
+      const newMobile = createNumber();
       const response = await stranger.resend({ mobile: newMobile, primary_id });
       const unknownResponse = await stranger.resend({
         mobile: newMobile,
@@ -61,14 +64,14 @@ describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
       expect(await countCodes(newMobile)).toBe(0);
     }
     expect(await listStoredRows(primary_id)).toEqual(before);
-    expect((await verify({ primary_id, otp: await code(mobile) })).status).toBe(200);
+    expect((await verify({ primary_id, otp: await readCode(mobile) })).status).toBe(200);
   });
 
   test('accepts a corrected number from the browser that created the enquiry', async () => {
-    const { primary_id, resend, verify, code } = await createPending();
-    const right = newNumber();
+    const { primary_id, resend, verify, readCode } = await createPending();
+    const right = createNumber();
     expect((await resend({ mobile: right, primary_id })).status).toBe(200);
-    expect((await verify({ primary_id, otp: await code(right) })).status).toBe(200);
+    expect((await verify({ primary_id, otp: await readCode(right) })).status).toBe(200);
     expect((await listStoredRows(primary_id)).leads).toMatchObject([
       { mobile: right, status: 'verified' },
     ]);
@@ -96,16 +99,16 @@ describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
   });
 
   test('counts wrong codes of strangers separately from those of the browser that created the enquiry', async () => {
-    const { mobile, primary_id, verify, code } = await createPending();
-    const otp = await code(mobile);
-    const wrong = { primary_id, otp: wrongOf(otp) };
+    const { mobile, primary_id, verify, readCode } = await createPending();
+    const otp = await readCode(mobile);
+    const wrong = { primary_id, otp: toWrongCode(otp) };
     const reasons = [];
     for (const stranger of await createStrangerBrowsers())
       for (let tries = 0; tries < 3; tries += 1)
         reasons.push((await stranger.verify(wrong)).body.reason);
     expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'otp_incorrect'), 'otp_expired']);
     // A code that a stranger requests does not reset the count of the owner's attempts.
-    await newBrowser().resend({ mobile, primary_id });
+    await openBrowser().resend({ mobile, primary_id });
     for (let tries = 0; tries < 4; tries += 1)
       expect((await verify(wrong)).body.reason).toBe('otp_incorrect');
     expect((await verify({ primary_id, otp })).status).toBe(200);
@@ -116,7 +119,7 @@ describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
     const { db } = api.connection;
     await db.delete(enquiryAttempts).where(eq(enquiryAttempts.primary_id, primary_id));
     for (const stranger of await createStrangerBrowsers()) {
-      const newMobile = newNumber();
+      const newMobile = createNumber();
       const response = await stranger.resend({ mobile: newMobile, primary_id });
       expect([response.status, response.body.reason]).toEqual([400, 'otp_request_missing']);
       expect(await countCodes(newMobile)).toBe(0);
@@ -124,9 +127,9 @@ describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
     expect((await listStoredRows(primary_id)).attempt).toMatchObject({ mobile, browser: '' });
     // Any browser can verify such a lead with a code sent to its number.
     clock.forward(600);
-    const browser = newBrowser();
+    const browser = openBrowser();
     expect((await browser.resend({ mobile, primary_id })).status).toBe(200);
-    const otp = await browser.code(mobile);
+    const otp = await browser.readCode(mobile);
     expect((await browser.verify({ primary_id, otp })).status).toBe(200);
   });
 });

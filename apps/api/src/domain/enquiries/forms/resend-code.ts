@@ -11,7 +11,7 @@ import { issueOnce } from '../../people/codes/issue-once.ts';
 import { moveConsents } from '../../people/consents/record-consents.ts';
 import type { Browser } from './browser.ts';
 import { isFromBrowser } from './create-attempt-token.ts';
-import { ENQUIRY_INTERVAL_SECONDS } from './decide.ts';
+import { ENQUIRY_INTERVAL_SECONDS } from './decide-attempt.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
 import { queueCode } from './queue-code.ts';

@@ -4,7 +4,7 @@ import type { MakerKind, MakerNames } from '../../catalogue/lookups/maker-names.
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
 import { resolvePlace } from '../../catalogue/places/resolve-place.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
-import { findImplement, type NameErrors, type Product } from './product.ts';
+import { findImplement, type NameErrors, type Product } from './find-implement.ts';
 
 type NameResolution = { names: Record<string, string>; product?: Product; id?: number };
 
@@ -63,12 +63,12 @@ async function resolveMachine(
 ): Promise<NameResolution | NameErrors> {
   const kinds = new Set<string>(form.fields.map(({ kind }) => kind));
   if (kinds.has('type')) {
-    return findImplement(await products.implements(), { ...values, product_id });
+    return findImplement(await products.getImplementNames(), { ...values, product_id });
   }
   const maker = MAKER_KINDS.find((kind) => kinds.has(`${kind}_brand`));
   return maker === undefined
     ? { names: {} }
-    : resolveMaker(await products.makers[maker](), values, isAboutNewTractors(form));
+    : resolveMaker(await products.getMakerNames(maker), values, isAboutNewTractors(form));
 }
 
 function resolveLocation(places: PlaceIndex, values: Values): NameResolution | NameErrors {
@@ -85,7 +85,7 @@ function resolveMaker(
   isAboutNew: boolean,
 ): NameResolution | NameErrors {
   if (brand === '' || brand === OTHER_OPTION) return { names: {} };
-  const maker = index.brand(brand);
+  const maker = index.findBrand(brand);
   if (maker === undefined) return { validationErrors: { brand: 'brand_unknown' } };
   if (isAboutNew && index.isDiscontinued(maker.slug))
     return { validationErrors: { [model === '' ? 'brand' : 'model']: 'tractor_discontinued' } };

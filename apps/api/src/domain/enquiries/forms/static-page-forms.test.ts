@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
-import { enquiryCalls } from './testing/enquiry-calls.ts';
+import { createEnquiryCalls } from './testing/enquiry-calls.ts';
 
 const PLACE = { state: 'gujarat', district: 'anand' };
 
@@ -27,7 +27,7 @@ describe.each(selectDatabases())('forms of the static pages on $name', (database
     api = await createTestApi(database);
   });
   afterAll(() => api.close());
-  const { post, verify, code } = enquiryCalls(() => api);
+  const { post, verify, readCode } = createEnquiryCalls(() => api);
 
   test.each(FORMS)(
     'stores all fields of the form $form and verifies the form by its code',
@@ -53,7 +53,7 @@ describe.each(selectDatabases())('forms of the static pages on $name', (database
         fields,
       });
       const primary_id = String(body.data?.primary_id);
-      await verify({ primary_id, otp: await code(mobile) });
+      await verify({ primary_id, otp: await readCode(mobile) });
       expect(await findEnquiry()).toMatchObject({ status: 'verified' });
     },
   );

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import {
-  aForm,
+  createEnquiryCalls,
   type EnquiryResponse,
-  enquiryCalls,
-  idOf,
-  wrongOf,
+  readPrimaryId,
+  toWrongCode,
+  validForm,
 } from './testing/enquiry-calls.ts';
 
 /** A stranger who has a number and a product can neither read nor change the enquiries of the number. */
@@ -20,11 +20,11 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  const newBrowser = () => enquiryCalls(() => api);
-  let numbers = 0;
-  const newNumber = () => {
-    numbers += 1;
-    return String(9_200_000_000 + numbers);
+  const openBrowser = () => createEnquiryCalls(() => api);
+  let numberCount = 0;
+  const createNumber = () => {
+    numberCount += 1;
+    return String(9_200_000_000 + numberCount);
   };
   const listLeads = (mobile: string) =>
     api.connection.db
@@ -33,25 +33,25 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
       .where(eq(enquiries.mobile, mobile))
       .orderBy(enquiries.id);
   async function createOwner() {
-    const browser = newBrowser();
-    const mobile = newNumber();
-    const primary_id = idOf(await browser.submit({ mobile }));
-    const otp = await browser.code(mobile);
+    const browser = openBrowser();
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await browser.submit({ mobile }));
+    const otp = await browser.readCode(mobile);
     await browser.verify({ otp, primary_id });
     return { ...browser, mobile, primary_id, otp };
   }
   /** Replaces random values by their length or name, so that responses can be compared. */
   const toComparable = ({ status, body, headers }: EnquiryResponse) => ({
     status,
-    body: { ...body, data: { ...body.data, primary_id: idOf({ body }).length } },
+    body: { ...body, data: { ...body.data, primary_id: readPrimaryId({ body }).length } },
     headers: Object.keys(headers).sort(),
     cookies: [headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]),
   });
 
   test('a stranger gets the same response for a new, a pending and a verified number', async () => {
-    const newMobile = newNumber();
-    const pendingMobile = newNumber();
-    const pendingId = idOf(await newBrowser().submit({ mobile: pendingMobile }));
+    const newMobile = createNumber();
+    const pendingMobile = createNumber();
+    const pendingId = readPrimaryId(await openBrowser().submit({ mobile: pendingMobile }));
     const { mobile: verifiedMobile, primary_id: verifiedId } = await createOwner();
     const cases = [
       { mobile: newMobile },
@@ -61,7 +61,7 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
     ];
     const responses = [];
     for (const fields of cases)
-      responses.push(await newBrowser().submit({ ...fields, name: 'Stranger' }));
+      responses.push(await openBrowser().submit({ ...fields, name: 'Stranger' }));
     const [first, ...otherResponses] = responses.map(toComparable);
     expect(first).toMatchObject({
       status: 200,
@@ -69,26 +69,26 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
       cookies: ['browser'],
     });
     for (const response of otherResponses) expect(response).toEqual(first);
-    const ids = responses.map(idOf);
+    const ids = responses.map(readPrimaryId);
     expect(new Set([...ids, pendingId, verifiedId]).size).toBe(ids.length + 2);
   });
 
   test('requests of another browser do not change a pending or verified lead', async () => {
-    const pendingMobile = newNumber();
-    await newBrowser().submit({ mobile: pendingMobile });
+    const pendingMobile = createNumber();
+    await openBrowser().submit({ mobile: pendingMobile });
     const { mobile: verifiedMobile } = await createOwner();
     for (const mobile of [pendingMobile, verifiedMobile]) {
       const before = await listLeads(mobile);
-      const stranger = newBrowser();
-      const primary_id = idOf(
+      const stranger = openBrowser();
+      const primary_id = readPrimaryId(
         await stranger.submit({ mobile, name: 'Stranger', tehsil: 'petlad' }),
       );
       expect(await listLeads(mobile)).toEqual(before);
       // A corrected number creates a separate lead and does not move the existing lead.
-      const strangerMobile = newNumber();
+      const strangerMobile = createNumber();
       expect((await stranger.resend({ mobile: strangerMobile, primary_id })).status).toBe(200);
       const verified = await stranger.verify({
-        otp: await stranger.code(strangerMobile),
+        otp: await stranger.readCode(strangerMobile),
         primary_id,
       });
       expect(verified.status).toBe(200);
@@ -101,8 +101,8 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
 
   test('stores interest from another browser as an unverified lead under the name of its sender', async () => {
     const { mobile } = await createOwner();
-    const stranger = newBrowser();
-    const primary_id = idOf(await stranger.submit({ mobile, name: 'Stranger' }));
+    const stranger = openBrowser();
+    const primary_id = readPrimaryId(await stranger.submit({ mobile, name: 'Stranger' }));
     await stranger.submit({ mobile, primary_id, model: 'Model 52', type_id: 99 });
     expect((await listLeads(mobile)).map(({ name, status }) => [name, status])).toEqual([
       ['रामेश्वर पटेल', 'verified'],
@@ -113,9 +113,9 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
   test('returns already_submitted with the price to a second verified browser within 24 hours', async () => {
     const { mobile } = await createOwner();
     clock.forward(3600);
-    const secondBrowser = newBrowser();
-    const primary_id = idOf(await secondBrowser.submit({ mobile, name: 'Gita' }));
-    const otp = await secondBrowser.code(mobile);
+    const secondBrowser = openBrowser();
+    const primary_id = readPrimaryId(await secondBrowser.submit({ mobile, name: 'Gita' }));
+    const otp = await secondBrowser.readCode(mobile);
     const verified = await secondBrowser.verify({ otp, primary_id });
     expect([verified.status, verified.body]).toEqual([
       200,
@@ -136,10 +136,10 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
 
   test('returns a separate id to a verified browser for an enquiry that another browser sent', async () => {
     const { mobile, submit } = await createOwner();
-    const first = await newBrowser().submit({ mobile, model: 'Model 52' });
+    const first = await openBrowser().submit({ mobile, model: 'Model 52' });
     const second = await submit({ mobile, model: 'Model 52' });
     expect(second.body.data?.text).toBe('non_verified_exist');
-    expect(idOf(second)).not.toBe(idOf(first));
+    expect(readPrimaryId(second)).not.toBe(readPrimaryId(first));
   });
 
   test('requires a new verification of a browser after 180 days', async () => {
@@ -157,27 +157,27 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
     expect(Object.keys(cookies).sort()).toEqual(['browser', 'prices', 'proven']);
     const [payload = ''] = String(cookies.proven).split('.');
     expect(Buffer.from(payload, 'base64url').toString() + cookie).not.toContain(mobile);
-    const enquiryBody = { ...aForm, mobile, model: 'Model 52' };
+    const enquiryBody = { ...validForm, mobile, model: 'Model 52' };
     for (const forged of [
       `proven=${cookies.browser}`,
       `proven=${cookies.proven}x`,
       `proven=${Buffer.from('x').toString('base64url')}.9999999999.x`,
     ]) {
-      const response = await newBrowser().submit(enquiryBody, { cookie: forged });
+      const response = await openBrowser().submit(enquiryBody, { cookie: forged });
       expect(response.body.data?.text).toBe('non_verified');
     }
     expect((await submit(enquiryBody)).body.data?.text).toBe('non_verified_exist');
     // The cookie verifies only the number whose code was entered.
-    expect((await submit({ ...enquiryBody, mobile: newNumber() })).body.data?.text).toBe(
+    expect((await submit({ ...enquiryBody, mobile: createNumber() })).body.data?.text).toBe(
       'non_verified',
     );
   });
 
   test('attempts and forms of strangers do not lock out the verified browser', async () => {
-    const { mobile, submit, resend, verify, code } = await createOwner();
-    const stranger = newBrowser();
-    const strangerId = idOf(await stranger.submit({ mobile, model: 'Model 51' }));
-    const guess = wrongOf(await stranger.code(mobile));
+    const { mobile, submit, resend, verify, readCode } = await createOwner();
+    const stranger = openBrowser();
+    const strangerId = readPrimaryId(await stranger.submit({ mobile, model: 'Model 51' }));
+    const guess = toWrongCode(await stranger.readCode(mobile));
     for (let tries = 0; tries < 10; tries += 1) {
       await stranger.verify({ otp: guess, primary_id: strangerId });
       if (tries === 4) await stranger.resend({ mobile, primary_id: strangerId });
@@ -188,9 +188,9 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
 
     const started = await submit({ mobile, model: 'Model 51' });
     expect(started.body.data?.text).toBe('non_verified_exist');
-    const primary_id = idOf(started);
+    const primary_id = readPrimaryId(started);
     expect((await resend({ mobile, primary_id })).status).toBe(200);
-    expect((await verify({ otp: await code(mobile), primary_id })).status).toBe(200);
+    expect((await verify({ otp: await readCode(mobile), primary_id })).status).toBe(200);
     const otherProduct = await submit({ mobile, model: 'Model 52' });
     expect(otherProduct.body.data?.text).toBe('exist_verified');
   });

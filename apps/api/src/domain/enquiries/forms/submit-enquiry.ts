@@ -13,15 +13,16 @@ import type { Claim } from '../../../shared/idempotency/claim.ts';
 import { runOnce } from '../../../shared/idempotency/run-once.ts';
 import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
+import type { IssueResult } from '../../people/codes/code-service.ts';
 import { createSendError } from '../../people/codes/create-code-error.ts';
 import { type ConsentBoxes, recordConsents } from '../../people/consents/record-consents.ts';
 import type { Browser } from './browser.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
+import { parseSubmission } from './parse-submission.ts';
 import { queueCode } from './queue-code.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { reveal } from './reveal.ts';
-import { parseSubmission } from './submission.ts';
 
 /** A carrier serves thousands of phones from one IP address, so the limit is high. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 600, seconds: 600 }];
@@ -45,7 +46,7 @@ export const parseStoredResponse = (
     ? { otp: '', primary_id: storedResponse, text: 'suggestion_saved' }
     : storedResponse;
 
-export type Sender = {
+export type EnquirySender = {
   claim: Claim | null;
   address: string;
   isMobile: boolean;
@@ -58,7 +59,7 @@ export async function submitEnquiry(
   deps: EnquiryDeps,
   form: FormName,
   body: PopupEnquiryBody,
-  sender: Sender,
+  sender: EnquirySender,
 ): Promise<{ response: EnquiryResponse; attempt: Attempt }> {
   const { db, clock } = deps;
   const { address, browser } = sender;
@@ -78,7 +79,7 @@ export async function submitEnquiry(
       const otp = issued?.outcome === 'sent' ? ('sent' as const) : ('' as const);
       const { primary_id } = attempt;
       // A request that exceeds the budget is rejected below. Its response is not stored, so that it can be repeated.
-      const isFinal = !(issued?.outcome === 'wait' && issued.of === 'budget');
+      const isFinal = !exceedsBudget(issued);
       return { response: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
     },
   );
@@ -86,13 +87,18 @@ export async function submitEnquiry(
   const { issued = null, attempt = await findAttempt(db, stored.primary_id) } = more ?? {};
   if (attempt === undefined) throw createHttpError('submission_failed');
   if (issued !== null) await deps.codes.sendNow(issued);
-  if (issued?.outcome === 'wait' && issued.of === 'budget') throw createSendError(issued);
+  if (exceedsBudget(issued)) throw createSendError(issued);
   const data = {
     ...stored,
     ...(stored.text === 'exist_verified' ? await reveal(db, attempt) : {}),
   };
   return { response: { success: true, message: ENQUIRY_MESSAGES.submitted, data }, attempt };
 }
+
+const exceedsBudget = (
+  issued: IssueResult | null,
+): issued is Extract<IssueResult, { outcome: 'wait' }> =>
+  issued?.outcome === 'wait' && issued.scope === 'budget';
 
 /** Call it before any costly work. */
 export async function requireAddressQuota(

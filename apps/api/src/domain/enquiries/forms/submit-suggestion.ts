@@ -9,16 +9,17 @@ import { lockProduct } from '../../../shared/idempotency/lock-product.ts';
 import { runOnce } from '../../../shared/idempotency/run-once.ts';
 import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
 import type { Browser } from './browser.ts';
-import { ENQUIRY_INTERVAL_SECONDS } from './decide.ts';
+import { isFromBrowser } from './create-attempt-token.ts';
+import { ENQUIRY_INTERVAL_SECONDS } from './decide-attempt.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
-import { findImplement } from './product.ts';
+import { findImplement } from './find-implement.ts';
 import { requireNumberQuota } from './record-attempt.ts';
 import { recordEvent } from './record-event.ts';
 import {
+  type EnquirySender,
   parseStoredResponse,
   requireAddressQuota,
-  type Sender,
   storedResponseSchema,
   submitEnquiry,
 } from './submit-enquiry.ts';
@@ -30,16 +31,20 @@ import {
 export async function submitSuggestion(
   deps: EnquiryDeps,
   body: PopupEnquiryBody,
-  sender: Sender,
+  sender: EnquirySender,
 ): Promise<EnquiryResponse> {
   const { db, clock } = deps;
   const attempt = await findAttempt(db, body.primary_id ?? '');
-  if (attempt === undefined || attempt.mobile !== body.mobile || !canAdd(attempt, sender.browser))
+  if (
+    attempt === undefined ||
+    attempt.mobile !== body.mobile ||
+    !canAddSuggestion(attempt, sender.browser)
+  )
     return (await submitEnquiry(deps, 'implement-price', body, sender)).response;
   await requireAddressQuota(deps, sender.address);
   const type = body.type || (attempt.fields.type ?? '');
-  const implementNames = await deps.products.implements();
-  if (body.product_id !== null && implementNames.byId(body.product_id) === undefined)
+  const implementNames = await deps.products.getImplementNames();
+  if (body.product_id !== null && implementNames.findById(body.product_id) === undefined)
     throw createValidationError({ product_id: 'product_unknown' });
   const match = findImplement(implementNames, { ...body, type });
   if ('validationErrors' in match) throw createValidationError(match.validationErrors);
@@ -51,7 +56,7 @@ export async function submitSuggestion(
     // The lock waits for a concurrent verification or erasure, so that the attempt below is current.
     await lockProduct(tx, attempt);
     const current = await findAttempt(tx, attempt.primary_id);
-    if (current?.mobile !== attempt.mobile || !canAdd(current, sender.browser))
+    if (current?.mobile !== attempt.mobile || !canAddSuggestion(current, sender.browser))
       throw createHttpError('submission_failed');
     await requireNumberQuota(deps, tx, current.mobile, sender.browser);
     const [suggestion] = await tx
@@ -92,8 +97,11 @@ export async function submitSuggestion(
  * Before the code, other browsers than the attempt's may not add a suggestion, because the code would verify a
  * stranger's suggestion. After the code, any browser that verified the number may add one.
  */
-const canAdd = ({ outcome, browser, mobile }: Attempt, sender: Browser): boolean =>
-  outcome === null ? browser !== '' && browser === sender.name : sender.hasVerified(mobile);
+function canAddSuggestion(attempt: Attempt, browser: Browser): boolean {
+  return attempt.outcome === null
+    ? isFromBrowser(attempt, browser)
+    : browser.hasVerified(attempt.mobile);
+}
 
 async function createDuplicateError(
   tx: Database,
@@ -105,7 +113,7 @@ async function createDuplicateError(
     .select({ at: enquiries.created_at })
     .from(enquiries)
     .where(and(eq(enquiries.attempt_id, attempt_id), eq(enquiries.product_key, product_key)));
-  const age = row === undefined ? 0 : (now.getTime() - row.at.getTime()) / 1000;
-  const wait = Math.max(1, Math.ceil(ENQUIRY_INTERVAL_SECONDS - age));
-  return createHttpError('once_in_24_hours', 'TOO_MANY_REQUESTS', wait);
+  const ageSeconds = row === undefined ? 0 : (now.getTime() - row.at.getTime()) / 1000;
+  const waitSeconds = Math.max(1, Math.ceil(ENQUIRY_INTERVAL_SECONDS - ageSeconds));
+  return createHttpError('once_in_24_hours', 'TOO_MANY_REQUESTS', waitSeconds);
 }

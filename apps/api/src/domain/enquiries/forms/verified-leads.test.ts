@@ -3,10 +3,10 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
+import { createEnquiryCalls, readPrimaryId, toWrongCode } from './testing/enquiry-calls.ts';
 
 /** The right code changes a lead once. Later requests do not change a verified lead. */
 describe.each(selectDatabases())('verified leads on $name', (database) => {
@@ -17,12 +17,12 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  const newBrowser = () => enquiryCalls(() => api);
-  const { submit, resend, verify, code } = newBrowser();
-  let numbers = 0;
-  const newNumber = () => {
-    numbers += 1;
-    return String(9_300_000_000 + numbers);
+  const openBrowser = () => createEnquiryCalls(() => api);
+  const { submit, resend, verify, readCode } = openBrowser();
+  let numberCount = 0;
+  const createNumber = () => {
+    numberCount += 1;
+    return String(9_300_000_000 + numberCount);
   };
   const listLeads = (mobile: string) =>
     api.connection.db
@@ -38,14 +38,14 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
       .orderBy(asc(enquiryEvents.id));
 
   test('applies a corrected number and name after the right code and records the old values', async () => {
-    const [wrong, right] = [newNumber(), newNumber()];
-    const primary_id = idOf(await submit({ mobile: wrong }));
+    const [wrong, right] = [createNumber(), createNumber()];
+    const primary_id = readPrimaryId(await submit({ mobile: wrong }));
     await submit({ mobile: wrong, name: 'Gita' });
-    const old = await code(wrong);
+    const old = await readCode(wrong);
     expect((await resend({ mobile: right, primary_id })).status).toBe(200);
     expect(await listLeads(wrong)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'unverified' }]);
     expect((await verify({ otp: old, primary_id })).status).toBe(400);
-    expect((await verify({ otp: await code(right), primary_id })).status).toBe(200);
+    expect((await verify({ otp: await readCode(right), primary_id })).status).toBe(200);
     expect(await listLeads(wrong)).toEqual([]);
     const [lead] = await listLeads(right);
     expect(lead).toMatchObject({ name: 'Gita', status: 'verified' });
@@ -65,12 +65,15 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('creates no second lead for a corrected number that already has a lead', async () => {
-    const mobile = newNumber();
-    await verify({ primary_id: idOf(await submit({ mobile })), otp: await code(mobile) });
-    const wrong = newNumber();
-    const primary_id = idOf(await submit({ mobile: wrong, name: 'Gita' }));
+    const mobile = createNumber();
+    await verify({
+      primary_id: readPrimaryId(await submit({ mobile })),
+      otp: await readCode(mobile),
+    });
+    const wrong = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile: wrong, name: 'Gita' }));
     await resend({ mobile, primary_id });
-    const verified = await verify({ otp: await code(mobile), primary_id });
+    const verified = await verify({ otp: await readCode(mobile), primary_id });
     expect(verified.body.message).toBe('Your Inquiry has been already submitted in 24 hours.');
     expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
     // The sales desk does not call the wrong number of a duplicate lead.
@@ -84,13 +87,15 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('leaves the old number to the lead of another browser after the first browser corrects its number', async () => {
-    const [oldMobile, correctMobile] = [newNumber(), newNumber()];
-    const primary_id = idOf(await submit({ mobile: oldMobile }));
-    const secondBrowser = newBrowser();
-    const secondId = idOf(await secondBrowser.submit({ mobile: oldMobile, name: 'Owner' }));
-    const secondCode = await code(oldMobile);
+    const [oldMobile, correctMobile] = [createNumber(), createNumber()];
+    const primary_id = readPrimaryId(await submit({ mobile: oldMobile }));
+    const secondBrowser = openBrowser();
+    const secondId = readPrimaryId(
+      await secondBrowser.submit({ mobile: oldMobile, name: 'Owner' }),
+    );
+    const secondCode = await readCode(oldMobile);
     await resend({ mobile: correctMobile, primary_id });
-    await verify({ otp: await code(correctMobile), primary_id });
+    await verify({ otp: await readCode(correctMobile), primary_id });
     expect(await listLeads(oldMobile)).toMatchObject([{ status: 'unverified' }]);
     await secondBrowser.verify({ otp: secondCode, primary_id: secondId });
     expect(await listLeads(oldMobile)).toMatchObject([{ name: 'Owner', status: 'verified' }]);
@@ -100,12 +105,12 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('creates one lead for two browsers that verify the same number', async () => {
-    const mobile = newNumber();
-    const [firstBrowser, secondBrowser] = [newBrowser(), newBrowser()];
-    const firstId = idOf(await firstBrowser.submit({ mobile, name: 'Asha' }));
-    const firstCode = await code(mobile);
-    const secondId = idOf(await secondBrowser.submit({ mobile, name: 'Ravi' }));
-    const secondCode = await code(mobile);
+    const mobile = createNumber();
+    const [firstBrowser, secondBrowser] = [openBrowser(), openBrowser()];
+    const firstId = readPrimaryId(await firstBrowser.submit({ mobile, name: 'Asha' }));
+    const firstCode = await readCode(mobile);
+    const secondId = readPrimaryId(await secondBrowser.submit({ mobile, name: 'Ravi' }));
+    const secondCode = await readCode(mobile);
     expect(
       (await secondBrowser.verify({ otp: secondCode, primary_id: secondId })).body.data?.text,
     ).toBeUndefined();
@@ -115,17 +120,17 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('creates a second lead for an attempt that is verified two days later', async () => {
-    const mobile = newNumber();
-    const [firstBrowser, secondBrowser] = [newBrowser(), newBrowser()];
-    const firstId = idOf(await firstBrowser.submit({ mobile }));
+    const mobile = createNumber();
+    const [firstBrowser, secondBrowser] = [openBrowser(), openBrowser()];
+    const firstId = readPrimaryId(await firstBrowser.submit({ mobile }));
     await secondBrowser.verify({
-      primary_id: idOf(await secondBrowser.submit({ mobile })),
-      otp: await code(mobile),
+      primary_id: readPrimaryId(await secondBrowser.submit({ mobile })),
+      otp: await readCode(mobile),
     });
     clock.forward(2 * 24 * 3600);
     await firstBrowser.resend({ mobile, primary_id: firstId });
     const lateResponse = await firstBrowser.verify({
-      otp: await code(mobile),
+      otp: await readCode(mobile),
       primary_id: firstId,
     });
     expect(lateResponse.body.message).toBe('OTP Successfully Verified');
@@ -133,18 +138,18 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('returns the same response if a code is sent again within ten minutes', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
-    const otp = await code(mobile);
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
+    const otp = await readCode(mobile);
     const first = await verify({ otp, primary_id });
     for (const seconds of [1, 300, 298]) {
       clock.forward(seconds);
       // A new browser has no cookies, as if they were lost with the first response.
-      const repeated = await newBrowser().verify({ otp, primary_id });
+      const repeated = await openBrowser().verify({ otp, primary_id });
       expect(repeated.body).toEqual(first.body);
       expect([repeated.headers['set-cookie']].flat()).toHaveLength(2);
     }
-    const wrong = { otp: wrongOf(otp), primary_id };
+    const wrong = { otp: toWrongCode(otp), primary_id };
     for (let tries = 0; tries < 4; tries += 1)
       expect((await verify(wrong)).body.reason).toBe('otp_incorrect');
     expect((await verify({ otp, primary_id })).body.reason).toBe('otp_expired');
@@ -152,9 +157,9 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('verifies a lead once in twenty parallel requests with its code', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
-    const otp = await code(mobile);
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
+    const otp = await readCode(mobile);
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => verify({ otp, primary_id })),
     );
@@ -166,8 +171,11 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('returns a price shown without a code again to the same browser for ten minutes', async () => {
-    const mobile = newNumber();
-    await verify({ primary_id: idOf(await submit({ mobile })), otp: await code(mobile) });
+    const mobile = createNumber();
+    await verify({
+      primary_id: readPrimaryId(await submit({ mobile })),
+      otp: await readCode(mobile),
+    });
     const first = await submit({ mobile, model: 'Model 52' });
     expect(first.body.data?.text).toBe('exist_verified');
     clock.forward(599);
@@ -178,9 +186,9 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('a code stays unused if the update of its lead fails', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
-    const otp = await code(mobile);
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
+    const otp = await readCode(mobile);
     const { db } = api.connection;
     await db.execute(
       sql.raw(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -201,9 +209,9 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('the database rejects changes of a verified lead and of its history', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
-    await verify({ otp: await code(mobile), primary_id });
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
+    await verify({ otp: await readCode(mobile), primary_id });
     const { db } = api.connection;
     const [lead] = await listLeads(mobile);
     const isLead = eq(enquiries.id, lead?.id ?? 0);
@@ -227,12 +235,12 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
   });
 
   test('verifies a lead of the previous release by its id', async () => {
-    const mobile = newNumber();
-    const primary_id = idOf(await submit({ mobile }));
+    const mobile = createNumber();
+    const primary_id = readPrimaryId(await submit({ mobile }));
     const { db } = api.connection;
     await db.delete(enquiryAttempts).where(eq(enquiryAttempts.primary_id, primary_id));
     await resend({ mobile, primary_id });
-    expect((await verify({ otp: await code(mobile), primary_id })).status).toBe(200);
+    expect((await verify({ otp: await readCode(mobile), primary_id })).status).toBe(200);
     expect(await listLeads(mobile)).toMatchObject([{ status: 'verified' }]);
   });
 });

@@ -13,12 +13,18 @@ import { isPushTarget, type PushTarget } from './push/push-target.ts';
 const MIN_PRICE_INR = 10_000;
 const MAX_PRICE_INR = 10_000_000;
 
+/** A link such as `https://example.in/hi/tractor/mahindra-575-di/12?language=hi`. The group is the id of the tractor. */
+const TRACTOR_LINK_PATTERN = /\/tractor\/[a-z0-9-]+\/([1-9]\d{0,8})\/?(?:[?#].*)?$/;
+const SLUG_PATTERN = /^[a-z0-9-]{1,80}$/;
+const PRICE_PATTERN = /^\d{1,9}$/;
+
 const MOBILE_FIELD = { name: 'mobile', kind: 'mobile', required: true } as const;
 
 export type AlertReceiver =
   | { mobile: string; phone?: undefined }
   | { mobile: null; phone: PushTarget };
 
+/** Returns the columns of the alert, or throws a 400 with the errors of all fields. */
 export async function checkAlert(
   { db, places, push }: Pick<AlertDeps, 'db' | 'places' | 'push'>,
   body: PriceAlertSaveBody,
@@ -50,12 +56,13 @@ export async function checkAlert(
   };
 }
 
+/** `product` is a slug or the link of a tractor's page. */
 async function findTractor(
   db: Database,
   product: string,
 ): Promise<{ id: number; discontinued_on: string | null } | undefined> {
-  const id = /\/tractor\/[a-z0-9-]+\/([1-9]\d{0,8})\/?(?:[?#].*)?$/.exec(product)?.[1];
-  if (id === undefined && !/^[a-z0-9-]{1,80}$/.test(product)) return undefined;
+  const id = TRACTOR_LINK_PATTERN.exec(product)?.[1];
+  if (id === undefined && !SLUG_PATTERN.test(product)) return undefined;
   const matchesProduct =
     id === undefined ? eq(tractors.slug, product) : eq(tractors.id, Number(id));
   const [row] = await db
@@ -71,6 +78,7 @@ async function findTractor(
 function parseRupees(text: string): number | null | undefined {
   const digits = toRupeeDigits(text);
   if (digits === '') return null;
-  const rupees = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
-  return rupees >= MIN_PRICE_INR && rupees <= MAX_PRICE_INR ? rupees : undefined;
+  const rupees = PRICE_PATTERN.test(digits) ? Number(digits) : 0;
+  const isPlausible = rupees >= MIN_PRICE_INR && rupees <= MAX_PRICE_INR;
+  return isPlausible ? rupees : undefined;
 }

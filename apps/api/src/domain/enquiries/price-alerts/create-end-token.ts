@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
+const TOKEN_CHARACTERS = 32;
+
 /**
  * Token of the link that ends an alert. It is in lower case, because the site lowercases paths. It is derived from the
  * secret key, so no table stores it.
@@ -14,7 +16,7 @@ export const createStartToken = (key: string, primary_id: string): string =>
 
 function deriveToken(key: string, purpose: string, primary_id: string): string {
   const payload = JSON.stringify([purpose, primary_id]);
-  return createHmac('sha256', key).update(payload).digest('hex').slice(0, 32);
+  return createHmac('sha256', key).update(payload).digest('hex').slice(0, TOKEN_CHARACTERS);
 }
 
 export const hashEndToken = (token: string): string =>

@@ -12,10 +12,14 @@ const NEAR_KM = 50;
 
 type AlertTarget = Pick<Alert, 'id' | 'tractor_id' | 'below_inr' | 'state' | 'district'>;
 
+/** Ids of an alert and of the used tractors that match it. */
+type NearbyListings = { alertId: number; listingIds: number[] };
+
+/** Lists approved listings of the alert's model within its price limit and near its district. */
 export async function listUsedNearby(
   db: Database,
   alerts: readonly AlertTarget[],
-): Promise<{ alert: number; used: number[] }[]> {
+): Promise<NearbyListings[]> {
   const targets = alerts.filter(
     ({ below_inr, state, district }) => below_inr !== null && state !== null && district !== null,
   );
@@ -32,14 +36,14 @@ export async function listUsedNearby(
     .from(usedTractors)
     .where(and(eq(usedTractors.status, 'approved'), inArray(usedTractors.tractor_id, tractorIds)));
   if (listings.length === 0) return [];
-  const points = await loadDistrictCentres(db);
+  const centres = await loadDistrictCentres(db);
   return targets.flatMap((alert) => {
-    const used = listings
+    const listingIds = listings
       .filter((listing) => listing.tractor_id === alert.tractor_id)
       .filter((listing) => listing.price_inr <= (alert.below_inr ?? 0))
-      .filter((listing) => isNear(points, alert, listing))
+      .filter((listing) => isNear(centres, alert, listing))
       .map(({ id }) => id);
-    return used.length > 0 ? [{ alert: alert.id, used }] : [];
+    return listingIds.length > 0 ? [{ alertId: alert.id, listingIds }] : [];
   });
 }
 
@@ -48,12 +52,13 @@ type DistrictRef = { state: string | null; district: string | null };
 const formatDistrictKey = ({ state, district }: DistrictRef) => `${state}/${district}`;
 
 function isNear(
-  points: ReadonlyMap<string, Point>,
+  centres: ReadonlyMap<string, Point>,
   first: DistrictRef,
   second: DistrictRef,
 ): boolean {
   if (formatDistrictKey(first) === formatDistrictKey(second)) return true;
-  const [from, to] = [points.get(formatDistrictKey(first)), points.get(formatDistrictKey(second))];
+  const from = centres.get(formatDistrictKey(first));
+  const to = centres.get(formatDistrictKey(second));
   return from !== undefined && to !== undefined && distanceKm(from, to) <= NEAR_KM;
 }
 

@@ -4,25 +4,19 @@ import { consents } from '../../../database/schema/consents.ts';
 import { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createWholeContentFolder } from '../../../testing/whole-content.ts';
-import { type DeskCaller, deskStaff } from '../../desk/testing/desk-calls.ts';
+import { createStaffFactory, type DeskCaller } from '../../desk/testing/desk-calls.ts';
 import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
-import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
+import { createMyDataVisitor } from '../../people/privacy/testing/create-my-data-visitor.ts';
 
 const SLUG = 'mahindra-575-di';
 const DAY_SECONDS = 24 * 3600;
 const TOKEN_PATTERN = /\/price-alert\/([\w-]{22,})$/;
 
-type SentAlertMessage = {
-  mobile: string;
-  link?: string;
-  why?: string;
-  code?: string;
-  purpose?: string;
-};
+type SentMessage = { mobile: string; link?: string; why?: string; code?: string; purpose?: string };
 
 describe.each(selectDatabases())('price alerts on $name', (database) => {
   const clock = createMovingClock();
@@ -32,7 +26,7 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
   let tractor: number;
   beforeAll(async () => {
     api = await createTestApi(database, createWholeContentFolder(), clock.now);
-    editor = await deskStaff(() => api, clock)('editor');
+    editor = await createStaffFactory(() => api, clock)('editor');
     const { db } = api.connection;
     const [row] = await db.select().from(tractors).where(eq(tractors.slug, SLUG));
     tractor = row?.id ?? 0;
@@ -40,14 +34,14 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  let numbers = 0;
-  const newMobile = () => `98000${String(++numbers).padStart(5, '0')}`;
+  let lastNumber = 9_800_000_000;
+  const createMobile = () => String(++lastNumber);
   const post = (path: string, payload: object) =>
     api.app.inject({ method: 'POST', url: `/api/${path}`, payload });
-  const listMessages = async (mobile: string): Promise<SentAlertMessage[]> =>
+  const listMessages = async (mobile: string): Promise<SentMessage[]> =>
     (await api.app.inject('/api/dev/outbox'))
       .json()
-      .filter((message: SentAlertMessage) => message.mobile === mobile);
+      .filter((message: SentMessage) => message.mobile === mobile);
   const listLinks = async (mobile: string) =>
     (await listMessages(mobile)).filter(({ link }) => link !== undefined);
   const findToken = async (mobile: string) =>
@@ -68,9 +62,9 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
     return body;
   }
   /** Moves the clock by a day, after which staff must sign in again. */
-  const nextDay = async () => {
+  const forwardOneDay = async () => {
     clock.forward(DAY_SECONDS + 1);
-    editor = await deskStaff(() => api, clock)('editor');
+    editor = await createStaffFactory(() => api, clock)('editor');
   };
   async function setPrice(price_min: number) {
     const { data } = (await editor.get(`content/tractors?q=${SLUG}`)).body;
@@ -82,7 +76,7 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
   const listReasons = async (mobile: string) => (await listLinks(mobile)).map(({ why }) => why);
 
   test('sends no price before the code is verified, then one confirmation with the link that ends the alert', async () => {
-    const mobile = newMobile();
+    const mobile = createMobile();
     const primary_id = await requestAlert(mobile, {
       language: 'hi',
       product: `https://x.in/hi${product}`,
@@ -105,17 +99,17 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
   });
 
   test('sends a price that an editor changes at most once a day', async () => {
-    const mobile = newMobile();
+    const mobile = createMobile();
     await startAlert(mobile);
     await setPrice(611_000);
     expect(await listReasons(mobile)).toEqual(['price', 'started']);
     await setPrice(612_000);
     expect(await listReasons(mobile)).toEqual(['price', 'started']);
-    await nextDay();
+    await forwardOneDay();
     await setPrice(613_000);
     expect(await listReasons(mobile)).toEqual(['price', 'price', 'started']);
     // A change of another column sends no message.
-    await nextDay();
+    await forwardOneDay();
     const { data } = (await editor.get(`content/tractors?q=${SLUG}`)).body;
     const change = { revision: data[0].revision, fields: { popularity: 3 } };
     await editor.patch(`content/tractors/${data[0].id}`, change);
@@ -125,9 +119,9 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
   test('reports a nearby used tractor within the price limit after its moderation', async () => {
     const { db } = api.connection;
     await setPrice(613_000);
-    const mobile = newMobile();
+    const mobile = createMobile();
     await startAlert(mobile, { below: '₹ 4 लाख', state: 'gujarat', district: 'Anand' });
-    const listing = (price_inr: number, district: string) => ({
+    const createListing = (price_inr: number, district: string) => ({
       slug: 'used',
       tractor_id: tractor,
       year: 2018,
@@ -144,45 +138,51 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
       demo: false,
     });
     const triggerCheck = () => setPrice(613_000);
-    await db.insert(usedTractors).values([listing(450_000, 'Anand'), listing(300_000, 'Agra')]);
+    await db
+      .insert(usedTractors)
+      .values([createListing(450_000, 'Anand'), createListing(300_000, 'Agra')]);
     await triggerCheck();
     expect(await listReasons(mobile)).toEqual(['started']);
     // A seller's listing is reported only after its moderation.
     const [pending] = await db
       .insert(usedTractors)
-      .values({ ...listing(390_000, 'Kheda'), seller_mobile: '9700000001', status: 'pending' })
+      .values({
+        ...createListing(390_000, 'Kheda'),
+        seller_mobile: '9700000001',
+        status: 'pending',
+      })
       .returning();
     await triggerCheck();
     expect(await listReasons(mobile)).toEqual(['started']);
-    const moderator = await deskStaff(() => api, clock)('moderator');
+    const moderator = await createStaffFactory(() => api, clock)('moderator');
     const decision = await moderator.post(`moderation/listing-${pending?.id}`, {
       decision: 'approve',
     });
     expect(decision.status).toBe(200);
     expect(await listReasons(mobile)).toEqual(['used', 'started']);
-    await nextDay();
+    await forwardOneDay();
     await triggerCheck();
     expect(await listLinks(mobile)).toHaveLength(2);
   });
 
   test('the button of the alert page deletes the alert, but opening the page does not', async () => {
-    const mobile = newMobile();
+    const mobile = createMobile();
     await startAlert(mobile);
     const token = await findToken(mobile);
-    const read = () => api.app.inject(`/api/v1/price-alert/${token}`);
+    const readAlert = () => api.app.inject(`/api/v1/price-alert/${token}`);
     for (const _ of [1, 2]) {
-      expect((await read()).json().data).toMatchObject({
+      expect((await readAlert()).json().data).toMatchObject({
         model: expect.stringContaining('575 DI'),
         below_inr: null,
       });
-      expect((await read()).headers['cache-control']).toBe('private, no-store');
+      expect((await readAlert()).headers['cache-control']).toBe('private, no-store');
     }
     for (const _ of ['first tap', 'second tap'])
       expect((await post('price_alert_end', { alert: token })).statusCode).toBe(200);
-    expect((await read()).statusCode).toBe(410);
+    expect((await readAlert()).statusCode).toBe(410);
     const { db } = api.connection;
     expect(await db.select().from(priceAlerts).where(eq(priceAlerts.mobile, mobile))).toEqual([]);
-    await nextDay();
+    await forwardOneDay();
     await setPrice(620_000);
     expect(await listLinks(mobile)).toHaveLength(1);
     const [consent] = await db.select().from(consents).where(eq(consents.mobile, mobile));
@@ -210,7 +210,7 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
   });
 
   test('requires the consent checkbox and redirects through every step without JavaScript', async () => {
-    const mobile = newMobile();
+    const mobile = createMobile();
     const sendForm = async (path: string, body: Record<string, string>) => {
       const response = await api.app.inject({
         method: 'POST',
@@ -245,11 +245,11 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
   });
 
   test('includes the alert in the data of its owner, who can withdraw or erase it', async () => {
-    const mobile = newMobile();
+    const mobile = createMobile();
     await startAlert(mobile);
-    const visitor = myDataVisitor(() => api);
+    const visitor = createMyDataVisitor(() => api);
     await visitor.open(mobile);
-    const report = await visitor.show();
+    const report = await visitor.fetchMyData();
     expect(report.alerts).toEqual([
       {
         tractor: expect.stringContaining('575 DI'),
@@ -261,7 +261,7 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
     ]);
     expect(report.consents).toMatchObject([{ purpose: 'alerts', withdrawn_at: null }]);
     await visitor.post('/api/my_data_withdraw', { purpose: 'alerts' });
-    expect((await visitor.show()).alerts).toEqual([]);
+    expect((await visitor.fetchMyData()).alerts).toEqual([]);
     await startAlert(mobile);
     await visitor.post('/api/my_data_erase', { sure: 'on' });
     const { db } = api.connection;
@@ -269,14 +269,14 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
   });
 
   test('stores one alert per number and tractor and deletes unverified alerts after two days', async () => {
-    const mobile = newMobile();
+    const mobile = createMobile();
     await requestAlert(mobile);
     await startAlert(mobile);
     await startAlert(mobile, { below: '300000' });
     const { db } = api.connection;
     const listAlerts = () => db.select().from(priceAlerts).where(eq(priceAlerts.mobile, mobile));
     expect(await listAlerts()).toMatchObject([{ status: 'on', below_inr: 300_000 }]);
-    await requestAlert(newMobile());
+    await requestAlert(createMobile());
     clock.forward(2 * DAY_SECONDS + 1);
     await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
     const unverifiedAlerts = await db
@@ -288,7 +288,7 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
   });
 
   test('sends a number at most three codes in ten minutes', async () => {
-    const mobile = newMobile();
+    const mobile = createMobile();
     for (const _ of [1, 2, 3]) await requestAlert(mobile);
     const fourth = await post('price_alert_save', { product, mobile });
     expect(fourth.statusCode).toBe(429);

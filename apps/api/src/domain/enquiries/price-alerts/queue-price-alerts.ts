@@ -18,6 +18,7 @@ const lockQuery = sql`select pg_advisory_xact_lock(hashtextextended('price alert
 type AlertChange = {
   alert: Alert;
   kind: 'price' | 'used';
+  /** Records that the change was reported, so that it is not reported again. */
   markReported(tx: Database): Promise<unknown>;
 };
 
@@ -29,7 +30,9 @@ export function queuePriceAlerts(deps: AlertDeps): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
     await tx.execute(lockQuery);
     const jobs: string[] = [];
-    for (const alertChange of [...(await listChangedPrices(tx)), ...(await listNewUsed(tx))]) {
+    const changedPrices = await listChangedPrices(tx);
+    const newListings = await listNewListings(tx);
+    for (const alertChange of [...changedPrices, ...newListings]) {
       const job = await queueIfAllowed(deps, tx, alertChange);
       if (job !== undefined) jobs.push(job);
     }
@@ -82,7 +85,7 @@ async function listChangedPrices(tx: Database): Promise<AlertChange[]> {
   }));
 }
 
-async function listNewUsed(tx: Database): Promise<AlertChange[]> {
+async function listNewListings(tx: Database): Promise<AlertChange[]> {
   const alerts = await tx
     .select()
     .from(priceAlerts)
@@ -90,17 +93,19 @@ async function listNewUsed(tx: Database): Promise<AlertChange[]> {
     .orderBy(priceAlerts.id);
   const matches = await listUsedNearby(tx, alerts);
   if (matches.length === 0) return [];
-  const ids = matches.map(({ alert }) => alert);
+  const ids = matches.map(({ alertId }) => alertId);
   const reportedRows = await tx
     .select()
     .from(priceAlertUsed)
     .where(inArray(priceAlertUsed.alert_id, ids));
-  const sentPairs = new Set(reportedRows.map(({ alert_id, used_id }) => `${alert_id} ${used_id}`));
-  return matches.flatMap(({ alert: id, used }) => {
-    const newIds = used.filter((usedId) => !sentPairs.has(`${id} ${usedId}`));
-    const alert = alerts.find((candidate) => candidate.id === id);
+  const reportedPairs = new Set(
+    reportedRows.map(({ alert_id, used_id }) => `${alert_id} ${used_id}`),
+  );
+  return matches.flatMap(({ alertId, listingIds }) => {
+    const newIds = listingIds.filter((listingId) => !reportedPairs.has(`${alertId} ${listingId}`));
+    const alert = alerts.find((candidate) => candidate.id === alertId);
     if (newIds.length === 0 || alert === undefined) return [];
-    const rows = newIds.map((used_id) => ({ alert_id: id, used_id }));
+    const rows = newIds.map((used_id) => ({ alert_id: alertId, used_id }));
     return [
       {
         alert,

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createWholeContentFolder } from '../../../testing/whole-content.ts';
 
 const SLUG = 'mahindra-575-di';
 
-describe.each(selectDatabases())('repeated alert forms without JavaScript on $name', (database) => {
+describe.each(selectDatabases())('price alert form without JavaScript ($name)', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database, createWholeContentFolder());
   });
   afterAll(() => api.close());
 
-  test('sends one code for a form that is repeated with its idempotency key', async () => {
+  test('sends one code if the form is submitted twice with the same idempotency key', async () => {
     const [tractor] = await api.connection.db
       .select()
       .from(tractors)

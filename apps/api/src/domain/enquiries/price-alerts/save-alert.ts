@@ -19,6 +19,7 @@ import { recordAlertConsent } from './record-alert-consent.ts';
 
 /** A carrier serves thousands of phones from one IP address, so the limit is high. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 600 }];
+
 /** Limit of confirmation pushes to a phone. Numbers have the limits of codes instead. */
 const PHONE_LIMITS = [{ max: 5, seconds: 600 }];
 const MAX_ALERTS = 20;
@@ -30,6 +31,7 @@ type AlertRequester = {
   browser: string;
 };
 
+/** Stores an unverified alert, sends its code or its push, and returns its `primary_id`. */
 export async function saveAlert(
   deps: AlertDeps,
   body: PriceAlertSaveBody,
@@ -66,14 +68,7 @@ export async function saveAlert(
         .returning();
       if (alert === undefined) throw new Error('an alert was not written');
       if (mobile === null) {
-        const phoneQuota = await consumeQuota(
-          tx,
-          `price-alert:${receiverColumns.push_mark}`,
-          PHONE_LIMITS,
-          now,
-        );
-        if (!phoneQuota.ok)
-          throw createAlertError('alert_often', 'TOO_MANY_REQUESTS', phoneQuota.waitSeconds);
+        await requirePhoneQuota(tx, receiverColumns.push_mark, now);
         const job = await queueAlertMessage(deps, tx, alert, 'confirm');
         return { response: primary_id, more: () => queue.runNow(job, waitMs) };
       }
@@ -96,6 +91,11 @@ const toReceiverColumns = (key: string, { mobile, phone }: AlertReceiver) => ({
   push_sealed: phone === undefined ? null : encryptTarget(key, phone),
   push_mark: phone === undefined ? null : hashEndpoint(key, phone),
 });
+
+async function requirePhoneQuota(tx: Database, push_mark: string | null, now: Date): Promise<void> {
+  const quota = await consumeQuota(tx, `price-alert:${push_mark}`, PHONE_LIMITS, now);
+  if (!quota.ok) throw createAlertError('alert_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+}
 
 async function requireAlertQuota(
   db: Database,

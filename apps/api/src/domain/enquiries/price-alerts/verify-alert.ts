@@ -19,12 +19,6 @@ type CodeSender = {
   browser: string | undefined;
 };
 
-export async function findAlert(db: Database, primary_id: string): Promise<Alert | undefined> {
-  const hasId = eq(priceAlerts.primary_id, primary_id);
-  const [alert] = await db.select().from(priceAlerts).where(hasId);
-  return alert;
-}
-
 /**
  * `otp` is a code or the token of a push. The first message to a number contains the link that ends the alert. Each
  * push has a button for that.
@@ -55,6 +49,12 @@ export async function verifyAlert(
   return { mobile };
 }
 
+export async function findAlert(db: Database, primary_id: string): Promise<Alert | undefined> {
+  const hasId = eq(priceAlerts.primary_id, primary_id);
+  const [alert] = await db.select().from(priceAlerts).where(hasId);
+  return alert;
+}
+
 async function lockAlert(tx: Database, primary_id: string): Promise<Alert | undefined> {
   const hasId = eq(priceAlerts.primary_id, primary_id);
   const [alert] = await tx.select().from(priceAlerts).where(hasId).for('update');
@@ -62,8 +62,9 @@ async function lockAlert(tx: Database, primary_id: string): Promise<Alert | unde
 }
 
 function isSameToken(actual: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  const actualBytes = Buffer.from(actual);
+  const expectedBytes = Buffer.from(expected);
+  return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);
 }
 
 async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
@@ -91,7 +92,7 @@ async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
   // The tractors that are for sale now count as reported, so that later ones cause a message.
   const [reported] = await listUsedNearby(tx, [alert]);
   if (reported !== undefined) {
-    const rows = reported.used.map((used_id) => ({ alert_id: id, used_id }));
+    const rows = reported.listingIds.map((used_id) => ({ alert_id: id, used_id }));
     await tx.insert(priceAlertUsed).values(rows).onConflictDoNothing();
   }
   return mobile === null ? undefined : queueAlertMessage(deps, tx, alert, 'started');

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../database/schema/accounts.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { readRaceSize } from '../../../testing/read-race-size.ts';
-import { wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
-import { accountCalls, PASSWORD } from './testing/account-calls.ts';
+import { toWrongCode } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { createAccountCalls, PASSWORD } from './testing/account-calls.ts';
 
 describe.each(selectAllDatabases())('accounts on $name', (database) => {
   const clock = createMovingClock();
@@ -17,7 +17,8 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
   // Resets the limits per address, which these tests do not cover.
   beforeEach(() => clock.forward(3600));
 
-  const { post, code, proof, newNumber, session, login, register } = accountCalls(() => api);
+  const { post, readCode, createProof, createNumber, readSession, login, register } =
+    createAccountCalls(() => api);
   const listAccounts = (mobile: string) =>
     api.connection.db.select().from(accounts).where(eq(accounts.mobile, mobile));
   const toSummary = ({ status, body }: { status: number; body: { message?: string } }) => [
@@ -26,14 +27,14 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
   ];
 
   test('registers an account with a verified number and signs in', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const sent = await post('/api/get_user_otp', { mobile, purpose: 'registration' });
     expect(sent.body).toEqual({
       success: true,
       message: 'OTP successfully sent to your mobile number',
       data: { otp: 'sent' },
     });
-    const verified = await post('/api/user_otp_verify', { mobile, otp: await code(mobile) });
+    const verified = await post('/api/user_otp_verify', { mobile, otp: await readCode(mobile) });
     expect(toSummary(verified)).toEqual([200, 'OTP Successfully Verified']);
     const registered = await post('/api/user_register', {
       name: ' गीता  सोलंकी ',
@@ -50,30 +51,30 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     const [row] = await listAccounts(mobile);
     expect(row).toMatchObject({ name: 'गीता सोलंकी', email: 'geeta@example.in' });
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
-    expect((await session(registered.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
+    expect((await readSession(registered.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
   });
 
   test('rejects a registration whose number is not verified, verified elsewhere or no longer verified', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     const unverified = [400, 'Please verify your mobile number before submitting'];
     expect(toSummary(await post('/api/user_register', body))).toEqual(unverified);
-    const foreign = { ...body, proof: await proof(newNumber()) };
+    const foreign = { ...body, proof: await createProof(createNumber()) };
     expect(toSummary(await post('/api/user_register', foreign))).toEqual(unverified);
-    const expired = { ...body, proof: await proof(mobile) };
+    const expired = { ...body, proof: await createProof(mobile) };
     clock.forward(1801);
     expect(toSummary(await post('/api/user_register', expired))).toEqual(unverified);
     expect(await listAccounts(mobile)).toEqual([]);
   });
 
   test('registers an account with a registration code but not with a sign-in code', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     await post('/api/get_user_otp', { mobile, purpose: 'login' });
-    const wrong = await post('/api/user_register', { ...body, otp: await code(mobile) });
+    const wrong = await post('/api/user_register', { ...body, otp: await readCode(mobile) });
     expect(wrong.body.reason).toBe('otp_not_requested');
     await post('/api/get_user_otp', { mobile, purpose: 'registration' });
-    const registered = await post('/api/user_register', { ...body, otp: await code(mobile) });
+    const registered = await post('/api/user_register', { ...body, otp: await readCode(mobile) });
     expect(registered.status).toBe(200);
   });
 
@@ -107,12 +108,12 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
   );
 
   test('reveals that an account exists only after the right code', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await register(mobile);
     clock.forward(600);
     const sent = await post('/api/get_user_otp', { mobile, purpose: 'registration' });
     expect(sent.body.data).toEqual({ otp: 'sent' });
-    const verified = await post('/api/user_otp_verify', { mobile, otp: await code(mobile) });
+    const verified = await post('/api/user_otp_verify', { mobile, otp: await readCode(mobile) });
     expect(toSummary(verified)).toEqual([
       400,
       'Your mobile number is already registered, Please go to login page',
@@ -120,8 +121,13 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
   });
 
   test('creates one account for thirty parallel registrations of a number', async () => {
-    const mobile = newNumber();
-    const registration = { name: 'Geeta', mobile, password: PASSWORD, proof: await proof(mobile) };
+    const mobile = createNumber();
+    const registration = {
+      name: 'Geeta',
+      mobile,
+      password: PASSWORD,
+      proof: await createProof(mobile),
+    };
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => post('/api/user_register', registration)),
     );
@@ -134,7 +140,7 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
   });
 
   test('returns the same response for a wrong password and an unknown number', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await register(mobile);
     const right = await login(mobile, PASSWORD);
     expect(right.body).toEqual({
@@ -142,56 +148,58 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
       message: 'Login Successfully',
       data: { name: 'गीता सोलंकी' },
     });
-    expect((await session(right.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
+    expect((await readSession(right.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
     const wrong = await login(mobile, `${PASSWORD}x`);
     expect(wrong.cookie).toBe('');
     expect(toSummary(wrong)).toEqual([400, 'Invalid login details.']);
-    expect((await login(newNumber(), PASSWORD)).body).toEqual(wrong.body);
+    expect((await login(createNumber(), PASSWORD)).body).toEqual(wrong.body);
     expect(toSummary(await login('12', PASSWORD))).toEqual([400, 'Invalid login details.']);
   });
 
   test('signs in once per code and reports an unknown number only after the code', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await register(mobile);
-    const byCode = (number: string, otp: string) =>
+    const signInByCode = (number: string, otp: string) =>
       post('/api/user_login', { mobile: number, otp, method: 'code' });
-    expect(toSummary(await byCode(mobile, ' '))).toEqual([
+    expect(toSummary(await signInByCode(mobile, ' '))).toEqual([
       400,
       'Please verify the OTP before login.',
     ]);
-    expect((await byCode(mobile, '123456')).body.reason).toBe('otp_not_requested');
+    expect((await signInByCode(mobile, '123456')).body.reason).toBe('otp_not_requested');
     await post('/api/get_user_otp', { mobile });
-    const otp = await code(mobile);
-    expect(toSummary(await byCode(mobile, wrongOf(otp)))).toEqual([
+    const otp = await readCode(mobile);
+    expect(toSummary(await signInByCode(mobile, toWrongCode(otp)))).toEqual([
       400,
       'Invalid OTP. Please try again.',
     ]);
-    expect(toSummary(await byCode(mobile, otp))).toEqual([200, 'Login Successfully']);
-    expect((await byCode(mobile, otp)).body.reason).toBe('otp_expired');
-    const unknown = newNumber();
+    expect(toSummary(await signInByCode(mobile, otp))).toEqual([200, 'Login Successfully']);
+    expect((await signInByCode(mobile, otp)).body.reason).toBe('otp_expired');
+    const unknown = createNumber();
     const sent = await post('/api/get_user_otp', { mobile: unknown });
     expect(sent.body.data).toEqual({ otp: 'sent' });
-    expect(toSummary(await byCode(unknown, await code(unknown)))).toEqual([
+    expect(toSummary(await signInByCode(unknown, await readCode(unknown)))).toEqual([
       400,
       'You are not Registered Yet. Please Register yourself',
     ]);
   });
 
   test('treats six digits as a code if one was sent, otherwise as a password', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await register(mobile, { password: '482915' });
     const signIn = (otp: string) => post('/api/user_login', { mobile, otp });
     expect((await signIn('482915')).status).toBe(200);
     await post('/api/get_user_otp', { mobile });
-    expect((await signIn(await code(mobile))).status).toBe(200);
+    expect((await signIn(await readCode(mobile))).status).toBe(200);
   });
 
   test('limits password attempts per number but still accepts a code', async () => {
-    const [mobile, unknown] = [newNumber(), newNumber()];
+    const [mobile, unknown] = [createNumber(), createNumber()];
     await register(mobile);
     const guessPasswords = async (number: string) => {
-      const all = Array.from({ length: 12 }, (_, index) => login(number, `guess number ${index}`));
-      return (await Promise.all(all)).map(({ body }) => body.reason).sort();
+      const guesses = Array.from({ length: 12 }, (_, index) =>
+        login(number, `guess number ${index}`),
+      );
+      return (await Promise.all(guesses)).map(({ body }) => body.reason).sort();
     };
     const limitedReasons = [...Array(10).fill('login_invalid'), 'login_too_many', 'login_too_many'];
     expect(await guessPasswords(mobile)).toEqual(limitedReasons);
@@ -200,7 +208,7 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     expect(right.status).toBe(429);
     expect(right.headers['retry-after']).toBe('600');
     await post('/api/get_user_otp', { mobile });
-    const byCode = { mobile, otp: await code(mobile), method: 'code' };
+    const byCode = { mobile, otp: await readCode(mobile), method: 'code' };
     expect((await post('/api/user_login', byCode)).status).toBe(200);
     for (let round = 0; round < 4; round += 1) {
       clock.forward(601);
@@ -213,43 +221,43 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
   });
 
   test('rejects a code after five wrong attempts', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await register(mobile);
     await post('/api/get_user_otp', { mobile });
-    const otp = await code(mobile);
-    const guess = { mobile, otp: wrongOf(otp), method: 'code' };
-    const all = Array.from({ length: readRaceSize() }, () => post('/api/user_login', guess));
-    const reasons = (await Promise.all(all)).map(({ body }) => body.reason);
+    const otp = await readCode(mobile);
+    const guess = { mobile, otp: toWrongCode(otp), method: 'code' };
+    const guesses = Array.from({ length: readRaceSize() }, () => post('/api/user_login', guess));
+    const reasons = (await Promise.all(guesses)).map(({ body }) => body.reason);
     expect(reasons.filter((reason) => reason === 'otp_incorrect')).toHaveLength(5);
     const late = await post('/api/user_login', { mobile, otp, method: 'code' });
     expect(late.status).not.toBe(200);
   });
 
   test('a password reset invalidates the old password and ends all other sessions', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const currentBrowser = await register(mobile);
     const otherBrowser = await login(mobile, PASSWORD);
     clock.forward(600);
     const sent = await post('/api/password_otp', { mobile });
     expect(toSummary(sent)).toEqual([200, 'OTP successfully sent to your mobile number']);
-    const otp = await code(mobile);
+    const otp = await readCode(mobile);
     const next = { mobile, otp, password: 'three brown bullocks' };
     const mismatch = await post('/api/password_reset', { ...next, confirm: 'x' });
     expect(toSummary(mismatch)).toEqual([400, 'Passwords do not match.']);
-    const wrong = await post('/api/password_reset', { ...next, otp: wrongOf(otp) });
+    const wrong = await post('/api/password_reset', { ...next, otp: toWrongCode(otp) });
     expect(toSummary(wrong)).toEqual([400, 'Invalid OTP. Please try again.']);
     const done = await post('/api/password_reset', next, { cookie: currentBrowser.cookie });
     expect(toSummary(done)).toEqual([200, 'Password reset successfully']);
-    expect((await session(currentBrowser.cookie)).body.data).not.toBeNull();
-    expect((await session(otherBrowser.cookie)).body.data).toBeNull();
+    expect((await readSession(currentBrowser.cookie)).body.data).not.toBeNull();
+    expect((await readSession(otherBrowser.cookie)).body.data).toBeNull();
     expect((await login(mobile, PASSWORD)).status).toBe(400);
     expect((await login(mobile, 'three brown bullocks')).status).toBe(200);
   });
 
   test('reports that an account is missing on a password reset only after the right code', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await post('/api/password_otp', { mobile });
-    const credentials = { mobile, otp: await code(mobile), password: PASSWORD };
+    const credentials = { mobile, otp: await readCode(mobile), password: PASSWORD };
     expect(toSummary(await post('/api/password_reset', credentials))).toEqual([
       400,
       'Your mobile number is not registered yet, Please go to register page',

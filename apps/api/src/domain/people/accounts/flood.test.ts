@@ -1,14 +1,15 @@
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
-import { argon2id } from '../passwords/argon2id.ts';
-import { accountCalls, PASSWORD } from './testing/account-calls.ts';
+import { createArgon2idHasher } from '../passwords/create-argon2id-hasher.ts';
+import { createAccountCalls, PASSWORD } from './testing/account-calls.ts';
 
 /** Two hashes run and forty wait. Further requests are rejected. */
 const CAPACITY = 42;
+const EXCESS = 18;
 
 /** Creates a hasher that the test can block, so that the speed of the machine does not matter. */
 function createBlockableHasher() {
-  const { hash, matches } = argon2id({ memory_kib: 64, passes: 1 });
+  const { hash, matches } = createArgon2idHasher({ memory_kib: 64, passes: 1 });
   let unblocked = Promise.resolve();
   return {
     passwordHasher: {
@@ -37,16 +38,16 @@ describe.each(selectOneDatabase())('a flood of sign-ins on $name', (database) =>
   });
   afterAll(() => api.close());
 
-  const { newNumber, login } = accountCalls(() => api);
+  const { createNumber, login } = createAccountCalls(() => api);
 
   test('rejects sign-ins beyond the capacity with 503 immediately', async () => {
     const release = block();
     const responses: Awaited<ReturnType<typeof login>>[] = [];
     let logins: Promise<void>[] = [];
     await new Promise<void>((resolve) => {
-      logins = Array.from({ length: CAPACITY + 18 }, async () => {
-        responses.push(await login(newNumber(), PASSWORD));
-        if (responses.length === 18) resolve();
+      logins = Array.from({ length: CAPACITY + EXCESS }, async () => {
+        responses.push(await login(createNumber(), PASSWORD));
+        if (responses.length === EXCESS) resolve();
       });
     });
     for (const { status, body, headers } of responses) {
@@ -54,21 +55,21 @@ describe.each(selectOneDatabase())('a flood of sign-ins on $name', (database) =>
     }
     release();
     await Promise.all(logins);
-    expect(responses.slice(18).map(({ status }) => status)).toEqual(Array(CAPACITY).fill(400));
-    expect((await login(newNumber(), PASSWORD)).status).toBe(400);
+    expect(responses.slice(EXCESS).map(({ status }) => status)).toEqual(Array(CAPACITY).fill(400));
+    expect((await login(createNumber(), PASSWORD)).status).toBe(400);
   });
 
   test('serves other requests while the queue of sign-ins is full', async () => {
     const release = block();
-    let signedIn = 0;
+    let signInCount = 0;
     const flood = Array.from({ length: CAPACITY }, async () => {
-      await login(newNumber(), PASSWORD);
-      signedIn += 1;
+      await login(createNumber(), PASSWORD);
+      signInCount += 1;
     });
     for (let reader = 0; reader < 10; reader += 1) {
       expect((await api.app.inject('/api/all_state')).statusCode).toBe(200);
     }
-    expect(signedIn).toBe(0);
+    expect(signInCount).toBe(0);
     release();
     await Promise.all(flood);
   });

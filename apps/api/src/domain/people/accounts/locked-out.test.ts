@@ -1,7 +1,11 @@
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { enquiryCalls, idOf, wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import {
+  createEnquiryCalls,
+  readPrimaryId,
+  toWrongCode,
+} from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { PASSWORD } from './testing/account-calls.ts';
 
 /** A stranger attacks a number whose owner uses a browser that has signed in before. */
@@ -13,9 +17,9 @@ describe.each(selectDatabases())('lockout by strangers on $name', (database) => 
   }, 60_000);
   afterAll(() => api.close());
 
-  let numbers = 0;
-  function newBrowser() {
-    const browser = enquiryCalls(() => api);
+  let numberCount = 0;
+  function openBrowser() {
+    const browser = createEnquiryCalls(() => api);
     const { post } = browser;
     return {
       ...browser,
@@ -28,11 +32,11 @@ describe.each(selectDatabases())('lockout by strangers on $name', (database) => 
     };
   }
   async function createOwner() {
-    numbers += 1;
-    const mobile = String(9_500_000_000 + numbers);
-    const browser = newBrowser();
+    numberCount += 1;
+    const mobile = String(9_500_000_000 + numberCount);
+    const browser = openBrowser();
     await browser.requestCode(mobile, 'registration');
-    const otp = await browser.code(mobile);
+    const otp = await browser.readCode(mobile);
     const name = 'Gita';
     await browser.post('/api/user_register', { name, mobile, password: PASSWORD, otp });
     await browser.post('/api/user_logout', {});
@@ -40,11 +44,11 @@ describe.each(selectDatabases())('lockout by strangers on $name', (database) => 
     return { ...browser, mobile };
   }
   async function exhaustLimits(mobile: string) {
-    const stranger = newBrowser();
+    const stranger = openBrowser();
     for (let tries = 0; tries < 11; tries += 1)
       await stranger.loginByPassword(mobile, 'not this one');
     for (let sends = 0; sends < 4; sends += 1) await stranger.requestCode(mobile);
-    const guess = wrongOf(await stranger.code(mobile));
+    const guess = toWrongCode(await stranger.readCode(mobile));
     for (let tries = 0; tries < 12; tries += 1) await stranger.loginByCode(mobile, guess);
     return stranger;
   }
@@ -58,32 +62,32 @@ describe.each(selectDatabases())('lockout by strangers on $name', (database) => 
   });
 
   test("accepts the owner's code after a stranger used up all attempts", async () => {
-    const { mobile, requestCode, loginByCode, code } = await createOwner();
+    const { mobile, requestCode, loginByCode, readCode } = await createOwner();
     const stranger = await exhaustLimits(mobile);
     expect((await stranger.requestCode(mobile)).status).toBe(429);
     expect((await requestCode(mobile)).status).toBe(200);
-    expect((await loginByCode(mobile, await code(mobile))).status).toBe(200);
+    expect((await loginByCode(mobile, await readCode(mobile))).status).toBe(200);
   });
 
   test("accepts a new browser's code after wrong codes from strangers", async () => {
-    const browser = newBrowser();
+    const browser = openBrowser();
     const mobile = '9599999999';
-    const [requester, guesser] = [newBrowser(), newBrowser()];
+    const [requester, guesser] = [openBrowser(), openBrowser()];
     await requester.requestCode(mobile, 'registration');
     await browser.requestCode(mobile, 'registration');
-    const otp = await browser.code(mobile);
-    const guess = { mobile, otp: wrongOf(otp) };
+    const otp = await browser.readCode(mobile);
+    const guess = { mobile, otp: toWrongCode(otp) };
     for (let tries = 0; tries < 6; tries += 1)
-      for (const stranger of [requester, guesser, newBrowser()])
+      for (const stranger of [requester, guesser, openBrowser()])
         expect((await stranger.post('/api/user_otp_verify', guess)).status).toBeGreaterThan(399);
     expect((await browser.post('/api/user_otp_verify', { mobile, otp })).status).toBe(200);
   });
 
   test('resets a password after a stranger used up all attempts', async () => {
-    const { mobile, post, code } = await createOwner();
+    const { mobile, post, readCode } = await createOwner();
     await exhaustLimits(mobile);
     expect((await post('/api/password_otp', { mobile })).status).toBe(200);
-    const body = { mobile, otp: await code(mobile), password: `${PASSWORD} again` };
+    const body = { mobile, otp: await readCode(mobile), password: `${PASSWORD} again` };
     expect((await post('/api/password_reset', body)).status).toBe(200);
   });
 
@@ -101,16 +105,16 @@ describe.each(selectDatabases())('lockout by strangers on $name', (database) => 
     const { mobile, submit } = await createOwner();
     const enquiry = await submit({ mobile });
     expect(enquiry.body.data).toMatchObject({ text: 'exist_verified', price: {} });
-    expect(idOf(enquiry)).toHaveLength(22);
+    expect(readPrimaryId(enquiry)).toHaveLength(22);
   });
 
   test('requires a code for an enquiry after sign-in by password', async () => {
     const { mobile } = await createOwner();
-    const browser = newBrowser();
+    const browser = openBrowser();
     expect((await browser.loginByPassword(mobile, PASSWORD)).status).toBe(200);
     expect((await browser.submit({ mobile })).body.data?.text).toBe('non_verified');
     await browser.requestCode(mobile);
-    expect((await browser.loginByCode(mobile, await browser.code(mobile))).status).toBe(200);
+    expect((await browser.loginByCode(mobile, await browser.readCode(mobile))).status).toBe(200);
     expect((await browser.submit({ mobile })).body.data?.text).toBe('non_verified_exist');
   });
 });

@@ -13,8 +13,12 @@ import { findAccount } from './find-account.ts';
 
 type LoginAttempt = CodeRequester & { mobile: string; secret: string };
 
+/** `byCode` is false for a sign-in by password. */
 type LoginResult = { account: Account; byCode: boolean };
 
+const CODE_PATTERN = /^\d{6}$/;
+
+/** Without a method, six digits are checked as a code first and then as a password. */
 export async function login(
   deps: AccountDeps,
   { mobile: mobileInput, otp, method }: UserLoginBody,
@@ -25,7 +29,7 @@ export async function login(
   if (validateAccountMobile(mobile)) throw createHttpError('login_invalid');
   if (method === 'password') return loginByPassword(deps, credentials);
   const code = method === 'code' ? toCodeDigits(otp) : otp.trim();
-  if (method === undefined && !/^\d{6}$/.test(code)) return loginByPassword(deps, credentials);
+  if (method === undefined && !CODE_PATTERN.test(code)) return loginByPassword(deps, credentials);
   if (code === '') throw createHttpError('otp_before_login');
   const verified = await checkAccountCode(deps, {
     ...requester,
@@ -71,7 +75,7 @@ async function loginByPassword(
   if (!numberQuota.ok)
     throw createHttpError('login_too_many', 'TOO_MANY_REQUESTS', numberQuota.waitSeconds);
   const account = await findAccount(db, mobile);
-  const isRight = await passwords.matches(account?.password_hash, secret);
-  if (account === undefined || !isRight) throw createHttpError('login_invalid');
+  const isPasswordCorrect = await passwords.matches(account?.password_hash, secret);
+  if (account === undefined || !isPasswordCorrect) throw createHttpError('login_invalid');
   return { account, byCode: false };
 }

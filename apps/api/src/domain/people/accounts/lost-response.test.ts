@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../database/schema/accounts.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
-import { type AccountResponse, accountCalls, PASSWORD } from './testing/account-calls.ts';
+import { type AccountResponse, createAccountCalls, PASSWORD } from './testing/account-calls.ts';
 
 describe.each(selectAllDatabases())('repeated account requests on $name', (database) => {
   let api: TestApi;
@@ -11,11 +11,13 @@ describe.each(selectAllDatabases())('repeated account requests on $name', (datab
   });
   afterAll(() => api.close());
 
-  const { post, code, proof, newNumber, register, session } = accountCalls(() => api);
-  let keys = 0;
-  const newKey = () => {
-    keys += 1;
-    return `idempotency-key-number-${keys}`;
+  const { post, readCode, createProof, createNumber, register, readSession } = createAccountCalls(
+    () => api,
+  );
+  let keyCount = 0;
+  const createKey = () => {
+    keyCount += 1;
+    return `idempotency-key-number-${keyCount}`;
   };
   const readCookies = ({ headers }: AccountResponse) =>
     [headers['set-cookie']]
@@ -26,56 +28,64 @@ describe.each(selectAllDatabases())('repeated account requests on $name', (datab
     post('/api/get_user_otp', { mobile, purpose });
 
   test('accepts a used code again only with the same idempotency key', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await sendCode(mobile, 'registration');
-    const body = { mobile, otp: await code(mobile) };
+    const body = { mobile, otp: await readCode(mobile) };
     const verify = (idempotency_key: string, cookie = '') =>
       post('/api/user_otp_verify', { ...body, idempotency_key }, { cookie });
-    const key = newKey();
+    const key = createKey();
     expect((await verify(key)).status).toBe(200);
     const repeated = await verify(key);
     expect(repeated.body.data?.proof).toEqual(expect.any(String));
-    expect((await verify(newKey())).body.reason).toBe('otp_expired');
-    expect((await verify(key, (await verify(newKey())).cookie)).body.reason).toBe('otp_expired');
+    expect((await verify(createKey())).body.reason).toBe('otp_expired');
+    expect((await verify(key, (await verify(createKey())).cookie)).body.reason).toBe('otp_expired');
     expect((await post('/api/user_otp_verify', body)).body.reason).toBe('otp_expired');
   });
 
   test('creates one account and signs in on a repeated registration', async () => {
-    const mobile = newNumber();
-    const body = { name: 'Geeta', mobile, password: PASSWORD, proof: await proof(mobile) };
-    const key = newKey();
-    const send = (changes: object) => post('/api/user_register', { ...body, ...changes });
-    expect((await send({ idempotency_key: key })).status).toBe(200);
-    const repeated = await send({ idempotency_key: key });
+    const mobile = createNumber();
+    const body = { name: 'Geeta', mobile, password: PASSWORD, proof: await createProof(mobile) };
+    const key = createKey();
+    const sendRegistration = (changes: object) =>
+      post('/api/user_register', { ...body, ...changes });
+    expect((await sendRegistration({ idempotency_key: key })).status).toBe(200);
+    const repeated = await sendRegistration({ idempotency_key: key });
     expect(repeated.body.data).toEqual({ name: 'Geeta', text: 'registered' });
-    expect((await session(readCookies(repeated))).body.data).toEqual({ name: 'Geeta' });
-    expect((await send({ idempotency_key: newKey() })).body.reason).toBe('mobile_exists');
+    expect((await readSession(readCookies(repeated))).body.data).toEqual({ name: 'Geeta' });
+    expect((await sendRegistration({ idempotency_key: createKey() })).body.reason).toBe(
+      'mobile_exists',
+    );
     const rows = await api.connection.db.select().from(accounts).where(eq(accounts.mobile, mobile));
     expect(rows).toHaveLength(1);
   });
 
   test('accepts a repeated registration by code under the same idempotency key', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await sendCode(mobile, 'registration');
-    const otp = await code(mobile);
-    const body = { name: 'Geeta', mobile, password: PASSWORD, otp, idempotency_key: newKey() };
+    const otp = await readCode(mobile);
+    const body = { name: 'Geeta', mobile, password: PASSWORD, otp, idempotency_key: createKey() };
     expect((await post('/api/user_register', body)).status).toBe(200);
     expect((await post('/api/user_register', body)).status).toBe(200);
   });
 
   test('accepts a repeated sign-in and password reset by code under the same idempotency key', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await register(mobile);
     await sendCode(mobile, 'login');
-    const signIn = { mobile, otp: await code(mobile), method: 'code', idempotency_key: newKey() };
+    const signIn = {
+      mobile,
+      otp: await readCode(mobile),
+      method: 'code',
+      idempotency_key: createKey(),
+    };
     expect((await post('/api/user_login', signIn)).status).toBe(200);
     const cookies = readCookies(await post('/api/user_login', signIn));
-    expect((await session(cookies)).body.data).toEqual({ name: 'गीता सोलंकी' });
-    const withNewKey = { ...signIn, idempotency_key: newKey() };
+    expect((await readSession(cookies)).body.data).toEqual({ name: 'गीता सोलंकी' });
+    const withNewKey = { ...signIn, idempotency_key: createKey() };
     expect((await post('/api/user_login', withNewKey)).body.reason).toBe('otp_expired');
     await post('/api/password_otp', { mobile });
-    const otp = await code(mobile);
-    const reset = { mobile, otp, password: `${PASSWORD} 2`, idempotency_key: newKey() };
+    const otp = await readCode(mobile);
+    const reset = { mobile, otp, password: `${PASSWORD} 2`, idempotency_key: createKey() };
     expect((await post('/api/password_reset', reset)).status).toBe(200);
     expect((await post('/api/password_reset', reset)).status).toBe(200);
     const changed = { ...reset, password: `${PASSWORD} 3` };

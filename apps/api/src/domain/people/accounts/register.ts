@@ -23,6 +23,7 @@ import { type AccountRequester, requireAccountCode } from './check-account-code.
 import { isRegistrationToken } from './create-registration-token.ts';
 import { findAccount } from './find-account.ts';
 
+/** `isPage` is true for the form of the page without JavaScript and false for API clients. */
 export async function register(
   deps: AccountDeps,
   body: UserRegisterBody,

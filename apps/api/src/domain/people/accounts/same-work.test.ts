@@ -1,9 +1,9 @@
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { recordStatements } from '../../../testing/record-statements.ts';
-import { argon2id } from '../passwords/argon2id.ts';
-import { accountCalls } from './testing/account-calls.ts';
+import { createArgon2idHasher } from '../passwords/create-argon2id-hasher.ts';
+import { createAccountCalls } from './testing/account-calls.ts';
 
 /**
  * The response time must not reveal whether a number has an account. Timings depend on the machine, so these tests
@@ -11,7 +11,7 @@ import { accountCalls } from './testing/account-calls.ts';
  */
 describe.each(selectOneDatabase())('registered and unknown numbers on $name', (database) => {
   const clock = createMovingClock();
-  const { hash, matches } = argon2id();
+  const { hash, matches } = createArgon2idHasher();
   const passwordHasher = { hash, matches: jest.fn(matches) };
   let api: TestApi;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(selectOneDatabase())('registered and unknown numbers on $name', (d
   });
   afterAll(() => api.close());
 
-  const { post, newNumber, login, register } = accountCalls(() => api);
+  const { post, createNumber, login, register } = createAccountCalls(() => api);
 
   async function measureWork(call: (mobile: string) => Promise<unknown>, mobile: string) {
     clock.forward(3600);
@@ -29,7 +29,7 @@ describe.each(selectOneDatabase())('registered and unknown numbers on $name', (d
   }
 
   async function registerNumber() {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await register(mobile);
     return mobile;
   }
@@ -39,13 +39,13 @@ describe.each(selectOneDatabase())('registered and unknown numbers on $name', (d
     const registeredWork = await measureWork(loginWithWrongPassword, await registerNumber());
     expect(registeredWork.hashes).toBe(1);
     expect(registeredWork.statements).not.toEqual([]);
-    expect(await measureWork(loginWithWrongPassword, newNumber())).toEqual(registeredWork);
+    expect(await measureWork(loginWithWrongPassword, createNumber())).toEqual(registeredWork);
   });
 
   test('runs the same statements for a requested code with and without an account', async () => {
     const requestCode = (mobile: string) => post('/api/get_user_otp', { mobile });
     const registeredWork = await measureWork(requestCode, await registerNumber());
     expect(registeredWork.statements).not.toEqual([]);
-    expect(await measureWork(requestCode, newNumber())).toEqual(registeredWork);
+    expect(await measureWork(requestCode, createNumber())).toEqual(registeredWork);
   });
 });

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { createLogger } from '../../../shared/create-logger.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { accountCalls, PASSWORD, WEAK_PASSWORD } from './testing/account-calls.ts';
+import { createAccountCalls, PASSWORD, WEAK_PASSWORD } from './testing/account-calls.ts';
 
 const WARNING = 'Your password is easy to guess. Please choose a longer one.';
 
@@ -18,12 +18,14 @@ describe.each(selectOneDatabase())('warnings about weak passwords on $name', (da
   afterAll(() => api.close());
   beforeEach(() => clock.forward(3600));
 
-  const { post, code, newNumber, login, register, session } = accountCalls(() => api);
+  const { post, readCode, createNumber, login, register, readSession } = createAccountCalls(
+    () => api,
+  );
 
-  async function reset(mobile: string, password: string, language = 'en') {
+  async function resetPassword(mobile: string, password: string, language = 'en') {
     clock.forward(600);
     await post('/api/password_otp', { mobile });
-    return post('/api/password_reset', { mobile, password, language, otp: await code(mobile) });
+    return post('/api/password_reset', { mobile, password, language, otp: await readCode(mobile) });
   }
 
   test.each([
@@ -32,7 +34,7 @@ describe.each(selectOneDatabase())('warnings about weak passwords on $name', (da
     ['solanki@1985', {}],
     ['meenakheti1985', { email: 'meena.kheti@example.in' }],
   ])('registers with the weak password %s and warns', async (password, changes) => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const registered = await register(mobile, { name: 'Geeta Solanki', password, ...changes });
     expect(registered.status).toBe(200);
     expect(registered.body).toEqual({
@@ -40,14 +42,14 @@ describe.each(selectOneDatabase())('warnings about weak passwords on $name', (da
       message: `Registration successful! Welcome, Geeta Solanki! ${WARNING}`,
       data: { name: 'Geeta Solanki', text: 'registered', password_is_weak: true },
     });
-    expect((await session(registered.cookie)).body.data).toEqual({ name: 'Geeta Solanki' });
+    expect((await readSession(registered.cookie)).body.data).toEqual({ name: 'Geeta Solanki' });
     expect((await login(mobile, password)).status).toBe(200);
   });
 
   test('resets to a weak password and warns', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     await register(mobile);
-    expect((await reset(mobile, WEAK_PASSWORD)).body).toEqual({
+    expect((await resetPassword(mobile, WEAK_PASSWORD)).body).toEqual({
       success: true,
       message: `Password reset successfully. ${WARNING}`,
       data: { password_is_weak: true },
@@ -55,10 +57,10 @@ describe.each(selectOneDatabase())('warnings about weak passwords on $name', (da
     expect((await login(mobile, WEAK_PASSWORD)).status).toBe(200);
   });
 
-  test('a password reset rates the name of the account as part of the password as weak', async () => {
-    const mobile = newNumber();
+  test('a password reset warns if the new password contains the name of the account', async () => {
+    const mobile = createNumber();
     await register(mobile, { name: 'Geeta Solanki' });
-    expect((await reset(mobile, 'solanki1985tractor')).body.data).toEqual({
+    expect((await resetPassword(mobile, 'solanki1985tractor')).body.data).toEqual({
       password_is_weak: true,
     });
   });
@@ -66,13 +68,13 @@ describe.each(selectOneDatabase())('warnings about weak passwords on $name', (da
   test.each([PASSWORD, 'khet-aam-2-bail'])(
     'does not warn about the password %s',
     async (password) => {
-      const mobile = newNumber();
+      const mobile = createNumber();
       expect((await register(mobile, { name: 'Geeta', password })).body).toEqual({
         success: true,
         message: 'Registration successful! Welcome, Geeta!',
         data: { name: 'Geeta', text: 'registered' },
       });
-      expect((await reset(mobile, password)).body).toEqual({
+      expect((await resetPassword(mobile, password)).body).toEqual({
         success: true,
         message: 'Password reset successfully',
       });
@@ -80,12 +82,12 @@ describe.each(selectOneDatabase())('warnings about weak passwords on $name', (da
   );
 
   test.each(LANGUAGES)('appends the warning to the default message in %s', async (language) => {
-    const [strong, weak] = [newNumber(), newNumber()];
+    const [strong, weak] = [createNumber(), createNumber()];
     const strongResponse = await register(strong, { language });
     const weakResponse = await register(weak, { language, password: WEAK_PASSWORD });
     expect(weakResponse.body.message?.startsWith(`${strongResponse.body.message} `)).toBe(true);
-    const strongReset = await reset(strong, PASSWORD, language);
-    const weakReset = await reset(weak, WEAK_PASSWORD, language);
+    const strongReset = await resetPassword(strong, PASSWORD, language);
+    const weakReset = await resetPassword(weak, WEAK_PASSWORD, language);
     expect(weakReset.body.message?.startsWith(String(strongReset.body.message))).toBe(true);
     expect(weakReset.body.message).not.toBe(strongReset.body.message);
   });

@@ -33,10 +33,12 @@ export const ADDRESS_ATTEMPT_LIMITS: readonly LimitRule[] = [
 const FREE_FAILURES = 10;
 const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = HOUR_SECONDS;
+/** The maximum delay is reached long before, and larger powers would lose precision. */
+const MAX_DOUBLINGS = 20;
 
 /** The delay is 30 seconds from the tenth consecutive wrong code on, and doubles up to one hour. */
 export function computeDelaySeconds(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
-  const doubled = FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_FAILURES, 20);
-  return Math.min(doubled, MAX_DELAY_SECONDS);
+  const delay = FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_FAILURES, MAX_DOUBLINGS);
+  return Math.min(delay, MAX_DELAY_SECONDS);
 }

@@ -9,6 +9,7 @@ export type CodeTarget = {
   purpose: CodePurpose;
   /** Ten digits without the country code. */
   mobile: string;
+  /** Id of the form or row for which the code is valid, such as the `primary_id` of an enquiry. */
   request: string;
 };
 
@@ -18,7 +19,7 @@ export type CodeTarget = {
  */
 export type IssueResult =
   | { outcome: 'sent'; job: string }
-  | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' | 'budget' | 'gateway' };
+  | { outcome: 'wait'; waitSeconds: number; scope: 'number' | 'address' | 'budget' | 'gateway' };
 
 /**
  * `right`: the code matches and is now used. `wrong`: the code does not match. `none`: no code was issued for the
@@ -28,7 +29,7 @@ export type IssueResult =
 export type VerificationResult<T = undefined> =
   | { outcome: 'right'; result: T }
   | { outcome: 'wrong' | 'none' | 'expired' | 'used' | 'spent' }
-  | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' };
+  | { outcome: 'wait'; waitSeconds: number; scope: 'number' | 'address' };
 
 export type CodeRequester = {
   address: string;
@@ -65,12 +66,13 @@ export type CodeService = {
 
 export type CodeDeps = {
   db: Database;
+  /** Secret key from which digits and hashes are derived. */
   key: string;
   clock: Clock;
   queue: JobQueue;
   budget: Budget;
   /** Seconds until a gateway may be tried. 0 if a gateway is available. */
-  gateways: { pausedSeconds(db: Database): Promise<number> };
+  gateways: { getPausedSeconds(db: Database): Promise<number> };
   /** Milliseconds that a response waits for the delivery of its code. 0 with remote gateways. */
   waitMs: number;
 };

@@ -5,19 +5,22 @@ test.each([
   ['address', 'too_many_requests', 'TOO_MANY_REQUESTS'],
   ['budget', 'otp_paused', 'TOO_MANY_REQUESTS'],
   ['gateway', 'otp_resend_failed', 'UNAVAILABLE'],
-] as const)('reports an exceeded limit of the %s as %s', (of, reason, code) => {
-  const error = createSendError({ outcome: 'wait', of, waitSeconds: 7 });
+] as const)('reports an exceeded limit of the %s as %s', (scope, reason, code) => {
+  const error = createSendError({ outcome: 'wait', scope, waitSeconds: 7 });
   expect(error).toMatchObject({ code, details: { reason, retryAfterSeconds: 7 } });
 });
 
 test('reports paused gateways under the reason of the caller', () => {
-  const error = createSendError({ outcome: 'wait', of: 'gateway', waitSeconds: 7 }, 'otp_not_sent');
+  const error = createSendError(
+    { outcome: 'wait', scope: 'gateway', waitSeconds: 7 },
+    'otp_not_sent',
+  );
   expect(error.details).toEqual({ reason: 'otp_not_sent', retryAfterSeconds: 7 });
 });
 
 test.each([
-  [{ outcome: 'wait', of: 'number', waitSeconds: 9 }, 'otp_too_many_attempts', 9],
-  [{ outcome: 'wait', of: 'address', waitSeconds: 9 }, 'too_many_requests', 9],
+  [{ outcome: 'wait', scope: 'number', waitSeconds: 9 }, 'otp_too_many_attempts', 9],
+  [{ outcome: 'wait', scope: 'address', waitSeconds: 9 }, 'too_many_requests', 9],
   [{ outcome: 'none' }, 'otp_not_requested', undefined],
   [{ outcome: 'wrong' }, 'otp_incorrect', undefined],
   [{ outcome: 'expired' }, 'otp_expired', undefined],

@@ -10,18 +10,18 @@ const WAIT_REASONS = {
 
 /** The error has a retry time. `pausedReason` is its reason if all gateways are paused. */
 export function createSendError(
-  { of, waitSeconds }: Extract<IssueResult, { outcome: 'wait' }>,
+  { scope, waitSeconds }: Extract<IssueResult, { outcome: 'wait' }>,
   pausedReason: 'otp_resend_failed' | 'otp_not_sent' = 'otp_resend_failed',
 ): HttpError {
-  if (of === 'gateway') return createHttpError(pausedReason, 'UNAVAILABLE', waitSeconds);
-  return createHttpError(WAIT_REASONS[of], 'TOO_MANY_REQUESTS', waitSeconds);
+  if (scope === 'gateway') return createHttpError(pausedReason, 'UNAVAILABLE', waitSeconds);
+  return createHttpError(WAIT_REASONS[scope], 'TOO_MANY_REQUESTS', waitSeconds);
 }
 
 export function createCodeError(
   verified: Exclude<VerificationResult, { outcome: 'right' }>,
 ): HttpError {
   if ('waitSeconds' in verified) {
-    const reason = verified.of === 'number' ? 'otp_too_many_attempts' : 'too_many_requests';
+    const reason = verified.scope === 'number' ? 'otp_too_many_attempts' : 'too_many_requests';
     return createHttpError(reason, 'TOO_MANY_REQUESTS', verified.waitSeconds);
   }
   if (verified.outcome === 'none') return createHttpError('otp_not_requested');

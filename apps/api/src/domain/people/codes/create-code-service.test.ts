@@ -18,12 +18,12 @@ describe.each(selectAllDatabases())('one-time codes on $name', (database) => {
   });
   afterAll(() => connection.close());
 
-  let numbers = 0;
+  let targetCount = 0;
   /** Creates a target with an unused number and request, because the tests share the database. */
-  const newTarget = (): CodeTarget => {
-    numbers += 1;
-    const mobile = String(9_000_000_000 + numbers);
-    return { purpose: 'enquiry', mobile, request: `request-${numbers}` };
+  const createTarget = (): CodeTarget => {
+    targetCount += 1;
+    const mobile = String(9_000_000_000 + targetCount);
+    return { purpose: 'enquiry', mobile, request: `request-${targetCount}` };
   };
 
   const runningQueues: JobQueue[] = [];
@@ -45,72 +45,76 @@ describe.each(selectAllDatabases())('one-time codes on $name', (database) => {
     const codes = createCodeService({
       ...deps,
       budget: { consume: async () => ({ ok: true }) },
-      gateways: { pausedSeconds: async () => 0 },
+      gateways: { getPausedSeconds: async () => 0 },
     });
-    const lastCode = ({ mobile }: CodeTarget) =>
+    const getLastCode = ({ mobile }: CodeTarget) =>
       sent.findLast((message) => message.mobile === mobile)?.code ?? 'nothing was sent';
-    return { clock, codes, lastCode };
+    return { clock, codes, getLastCode };
   }
 
   const issue = (codes: CodeService, target: CodeTarget) =>
     codes.issue({ ...target, address: `address of ${target.mobile}`, language: 'en' });
   const verify = async (codes: CodeService, target: CodeTarget, code: string) =>
     codes.verify({ ...target, code, address: `address of ${target.mobile}` });
-  const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   test('accepts a sent code only once', async () => {
-    const { codes, lastCode } = await setUp();
-    const target = newTarget();
+    const { codes, getLastCode } = await setUp();
+    const target = createTarget();
     expect(await issue(codes, target)).toMatchObject({ outcome: 'sent' });
-    expect(lastCode(target)).toMatch(/^\d{6}$/);
-    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
-    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'used' });
+    expect(getLastCode(target)).toMatch(/^\d{6}$/);
+    expect(await verify(codes, target, getLastCode(target))).toEqual({ outcome: 'right' });
+    expect(await verify(codes, target, getLastCode(target))).toEqual({ outcome: 'used' });
   });
 
   test('rejects a code for another purpose, number or request', async () => {
-    const { codes, lastCode } = await setUp();
-    const target = newTarget();
+    const { codes, getLastCode } = await setUp();
+    const target = createTarget();
     await issue(codes, target);
     const none = { outcome: 'none' };
-    expect(await verify(codes, { ...target, purpose: 'login' }, lastCode(target))).toEqual(none);
-    expect(await verify(codes, { ...target, request: 'foreign' }, lastCode(target))).toEqual(none);
+    expect(await verify(codes, { ...target, purpose: 'login' }, getLastCode(target))).toEqual(none);
+    expect(await verify(codes, { ...target, request: 'foreign' }, getLastCode(target))).toEqual(
+      none,
+    );
     expect(
-      await verify(codes, { ...target, mobile: newTarget().mobile }, lastCode(target)),
+      await verify(codes, { ...target, mobile: createTarget().mobile }, getLastCode(target)),
     ).toEqual(none);
-    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
+    expect(await verify(codes, target, getLastCode(target))).toEqual({ outcome: 'right' });
   });
 
   test('rejects a code after five minutes', async () => {
-    const { clock, codes, lastCode } = await setUp();
-    const target = newTarget();
+    const { clock, codes, getLastCode } = await setUp();
+    const target = createTarget();
     await issue(codes, target);
     clock.forward(299);
-    expect(await verify(codes, target, wrongOf(lastCode(target)))).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, target, toWrongCode(getLastCode(target)))).toEqual({
+      outcome: 'wrong',
+    });
     clock.forward(1);
-    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'expired' });
+    expect(await verify(codes, target, getLastCode(target))).toEqual({ outcome: 'expired' });
   });
 
   test(`checks a code for only five of ${readRaceSize()} parallel attempts`, async () => {
-    const { codes, lastCode } = await setUp();
-    const target = newTarget();
+    const { codes, getLastCode } = await setUp();
+    const target = createTarget();
     await issue(codes, target);
     const guesses = Array.from({ length: readRaceSize() }, () =>
-      verify(codes, target, wrongOf(lastCode(target))),
+      verify(codes, target, toWrongCode(getLastCode(target))),
     );
     const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === 'spent')).toHaveLength(guesses.length - 5);
-    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'spent' });
+    expect(await verify(codes, target, getLastCode(target))).toEqual({ outcome: 'spent' });
   });
 
   test('accepts each code of a request until it expires or another code of the request is used', async () => {
-    const { clock, codes, lastCode } = await setUp();
-    const target = newTarget();
+    const { clock, codes, getLastCode } = await setUp();
+    const target = createTarget();
     const sent: string[] = [];
     for (const _ of [1, 2, 3]) {
       do await issue(codes, target);
-      while (sent.includes(lastCode(target)));
-      sent.push(lastCode(target));
+      while (sent.includes(getLastCode(target)));
+      sent.push(getLastCode(target));
       clock.forward(120);
     }
     const [first = '', second = '', third = ''] = sent;
@@ -122,31 +126,31 @@ describe.each(selectAllDatabases())('one-time codes on $name', (database) => {
     clock.forward(600);
     await issue(codes, target);
     expect(await verify(codes, target, second)).toEqual({ outcome: 'wrong' });
-    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
+    expect(await verify(codes, target, getLastCode(target))).toEqual({ outcome: 'right' });
   });
 
   test('confirms a used code again but rejects the other codes of the request', async () => {
-    const { codes, lastCode } = await setUp();
-    const target = newTarget();
+    const { codes, getLastCode } = await setUp();
+    const target = createTarget();
     await issue(codes, target);
-    const first = lastCode(target);
+    const first = getLastCode(target);
     do await issue(codes, target);
-    while (first === lastCode(target));
+    while (first === getLastCode(target));
     const confirm = (code: string) =>
       codes.confirm({ ...target, code, address: 'a' }, async () => 'done');
     const confirmed = { outcome: 'right', result: 'done' };
     expect([await confirm(first), await confirm(first)]).toEqual([confirmed, confirmed]);
-    expect(await confirm(lastCode(target))).toEqual({ outcome: 'wrong' });
+    expect(await confirm(getLastCode(target))).toEqual({ outcome: 'wrong' });
   });
 
   test('counts wrong attempts for a request, not for each of its codes', async () => {
-    const { codes, lastCode } = await setUp();
-    const target = newTarget();
+    const { codes, getLastCode } = await setUp();
+    const target = createTarget();
     await issue(codes, target);
-    const first = lastCode(target);
+    const first = getLastCode(target);
     await issue(codes, target);
     const wrong = ['000001', '000002', '000003'].find(
-      (code) => ![first, lastCode(target)].includes(code),
+      (code) => ![first, getLastCode(target)].includes(code),
     );
     for (let tries = 0; tries < 5; tries += 1)
       expect(await verify(codes, target, wrong ?? '')).toEqual({ outcome: 'wrong' });
@@ -155,11 +159,15 @@ describe.each(selectAllDatabases())('one-time codes on $name', (database) => {
 
   test('sends three codes in ten minutes and ten a day per number', async () => {
     const { clock, codes } = await setUp();
-    const target = newTarget();
+    const target = createTarget();
     const send = async () => (await issue(codes, target)).outcome;
     expect([await send(), await send(), await send()]).toEqual(['sent', 'sent', 'sent']);
     clock.forward(60);
-    expect(await issue(codes, target)).toEqual({ outcome: 'wait', waitSeconds: 540, of: 'number' });
+    expect(await issue(codes, target)).toEqual({
+      outcome: 'wait',
+      waitSeconds: 540,
+      scope: 'number',
+    });
     for (const _ of [1, 2]) {
       clock.forward(600);
       expect([await send(), await send(), await send()]).toEqual(['sent', 'sent', 'sent']);
@@ -167,14 +175,14 @@ describe.each(selectAllDatabases())('one-time codes on $name', (database) => {
     clock.forward(600);
     expect(await send()).toBe('sent');
     clock.forward(600);
-    expect(await issue(codes, target)).toMatchObject({ outcome: 'wait', of: 'number' });
+    expect(await issue(codes, target)).toMatchObject({ outcome: 'wait', scope: 'number' });
     clock.forward(24 * 3600);
     expect(await send()).toBe('sent');
   });
 
   test('sends at most three codes for twenty parallel requests', async () => {
     const { codes } = await setUp();
-    const target = newTarget();
+    const target = createTarget();
     const results = await Promise.all(Array.from({ length: 20 }, () => issue(codes, target)));
     expect(results.filter(({ outcome }) => outcome === 'sent')).toHaveLength(3);
   });
@@ -185,44 +193,48 @@ describe.each(selectAllDatabases())('one-time codes on $name', (database) => {
     await connection.db.insert(useCounts).values({
       key: `code-sends:address:${address}`,
       seconds: 600,
-      stretch: Math.floor(clock.now().getTime() / 600_000),
+      interval: Math.floor(clock.now().getTime() / 600_000),
       current: 299,
       previous: 0,
-      until: clock.now(),
+      expires_at: clock.now(),
     });
-    const issueForNewNumber = () => codes.issue({ ...newTarget(), address, language: 'en' });
+    const issueForNewNumber = () => codes.issue({ ...createTarget(), address, language: 'en' });
     expect(await issueForNewNumber()).toMatchObject({ outcome: 'sent' });
-    expect(await issueForNewNumber()).toMatchObject({ outcome: 'wait', of: 'address' });
+    expect(await issueForNewNumber()).toMatchObject({ outcome: 'wait', scope: 'address' });
   });
 
   test('delays a number after ten consecutive wrong codes, even with a new code', async () => {
-    const { clock, codes, lastCode } = await setUp();
-    const target = newTarget();
+    const { clock, codes, getLastCode } = await setUp();
+    const target = createTarget();
     for (const _ of [1, 2]) {
       await issue(codes, target);
       for (let tries = 0; tries < 5; tries += 1)
-        await verify(codes, target, wrongOf(lastCode(target)));
+        await verify(codes, target, toWrongCode(getLastCode(target)));
     }
     clock.forward(1);
     await issue(codes, target);
-    const wait = (waitSeconds: number) => ({ outcome: 'wait', waitSeconds, of: 'number' });
-    expect(await verify(codes, target, lastCode(target))).toEqual(wait(29));
+    const wait = (waitSeconds: number) => ({ outcome: 'wait', waitSeconds, scope: 'number' });
+    expect(await verify(codes, target, getLastCode(target))).toEqual(wait(29));
     clock.forward(29);
-    expect(await verify(codes, target, wrongOf(lastCode(target)))).toEqual({ outcome: 'wrong' });
-    expect(await verify(codes, target, lastCode(target))).toEqual(wait(60));
+    expect(await verify(codes, target, toWrongCode(getLastCode(target)))).toEqual({
+      outcome: 'wrong',
+    });
+    expect(await verify(codes, target, getLastCode(target))).toEqual(wait(60));
     clock.forward(60);
-    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
+    expect(await verify(codes, target, getLastCode(target))).toEqual({ outcome: 'right' });
     clock.forward(600);
     await issue(codes, target);
-    expect(await verify(codes, target, wrongOf(lastCode(target)))).toEqual({ outcome: 'wrong' });
-    expect(await verify(codes, target, lastCode(target))).toEqual({ outcome: 'right' });
+    expect(await verify(codes, target, toWrongCode(getLastCode(target)))).toEqual({
+      outcome: 'wrong',
+    });
+    expect(await verify(codes, target, getLastCode(target))).toEqual({ outcome: 'right' });
   });
 
   test('the queued job contains neither the code nor the number', async () => {
-    const { codes, lastCode } = await setUp();
-    const target = newTarget();
+    const { codes, getLastCode } = await setUp();
+    const target = createTarget();
     const issued = await issue(codes, target);
-    const code = lastCode(target);
+    const code = getLastCode(target);
     expect(code).toMatch(/^\d{6}$/);
     const { db, jobs } = connection;
     const hasMobile = eq(oneTimeCodesTable.mobile, target.mobile);

@@ -2,8 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CodeTarget } from './code-service.ts';
 
 const CODE_DIGITS = 6;
+const SALT_BYTES = 16;
 
-export const createSalt = (): string => randomBytes(16).toString('base64url');
+export const createSalt = (): string => randomBytes(SALT_BYTES).toString('base64url');
 
 /** The digits are derived from the salt with the key, so that the database alone does not reveal codes. */
 export function deriveDigits(key: string, salt: string): string {
@@ -23,6 +24,7 @@ export function hashCode(
 }
 
 export function isSameHash(first: string, second: string): boolean {
-  const [a, b] = [Buffer.from(first), Buffer.from(second)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  const firstBytes = Buffer.from(first);
+  const secondBytes = Buffer.from(second);
+  return firstBytes.length === secondBytes.length && timingSafeEqual(firstBytes, secondBytes);
 }

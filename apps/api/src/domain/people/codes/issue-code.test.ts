@@ -59,7 +59,7 @@ function setUp(more: Partial<CodeDeps> = {}) {
     clock: clock.now,
     queue,
     budget: { consume: async () => ({ ok: true }) },
-    gateways: { pausedSeconds: async () => 0 },
+    gateways: { getPausedSeconds: async () => 0 },
     waitMs: 1234,
     ...more,
   });
@@ -99,18 +99,18 @@ test('stores no browser for an empty one', async () => {
 
 test.each([
   ['budget', { budget: { consume: async () => ({ ok: false, waitSeconds: 40 }) } }, 40],
-  ['gateway', { gateways: { pausedSeconds: async () => 15 } }, 15],
-] as const)('stores and sends nothing if the %s is not available', async (of, deps, seconds) => {
+  ['gateway', { gateways: { getPausedSeconds: async () => 15 } }, 15],
+] as const)('stores and sends nothing if the %s is not available', async (scope, deps, seconds) => {
   const { codes, added, run } = setUp(deps);
   const request = createRequest();
-  expect(await codes.issue(request)).toEqual({ outcome: 'wait', of, waitSeconds: seconds });
+  expect(await codes.issue(request)).toEqual({ outcome: 'wait', scope, waitSeconds: seconds });
   expect(await listCodes(request)).toEqual([]);
   expect({ added, run }).toEqual({ added: [], run: [] });
 });
 
 test('paused gateways do not use up the limit of the number', async () => {
   const request = createRequest();
-  const { codes: pausedCodes } = setUp({ gateways: { pausedSeconds: async () => 15 } });
+  const { codes: pausedCodes } = setUp({ gateways: { getPausedSeconds: async () => 15 } });
   for (const _ of [1, 2, 3]) await pausedCodes.issue(request);
   const { codes } = setUp();
   expect(await codes.issue(request)).toMatchObject({ outcome: 'sent' });
@@ -120,7 +120,11 @@ test('browsers that have verified the number have a limit of their own', async (
   const { codes } = setUp();
   const request = createRequest();
   for (const _ of [1, 2, 3]) await codes.issue(request);
-  expect(await codes.issue(request)).toEqual({ outcome: 'wait', of: 'number', waitSeconds: 600 });
+  expect(await codes.issue(request)).toEqual({
+    outcome: 'wait',
+    scope: 'number',
+    waitSeconds: 600,
+  });
   const verified = { ...request, isVerified: true };
   expect(await codes.issue(verified)).toMatchObject({ outcome: 'sent' });
 });
@@ -131,14 +135,14 @@ test('limits the codes of an address to 5,000 a day', async () => {
   await connection.db.insert(useCounts).values({
     key: `code-sends:address:${address}`,
     seconds: 86_400,
-    stretch: Math.floor(clock.now().getTime() / 86_400_000),
+    interval: Math.floor(clock.now().getTime() / 86_400_000),
     current: 4999,
     previous: 0,
-    until: clock.now(),
+    expires_at: clock.now(),
   });
   expect(await codes.issue(createRequest({ address }))).toMatchObject({ outcome: 'sent' });
   const refused = await codes.issue(createRequest({ address }));
-  expect(refused).toMatchObject({ outcome: 'wait', of: 'address' });
+  expect(refused).toMatchObject({ outcome: 'wait', scope: 'address' });
 });
 
 test('issues in the transaction of the caller and sends on request', async () => {
@@ -155,7 +159,7 @@ describe('issueOnce', () => {
   const createClaim = (key: string) => ({
     browser: 'browser',
     key,
-    request: 'hash of the request',
+    requestHash: 'hash of the request',
     now: clock.now(),
   });
 
@@ -173,7 +177,7 @@ describe('issueOnce', () => {
   });
 
   test('issues again with the same key if no code was sent', async () => {
-    const { codes: pausedCodes, run } = setUp({ gateways: { pausedSeconds: async () => 15 } });
+    const { codes: pausedCodes, run } = setUp({ gateways: { getPausedSeconds: async () => 15 } });
     const { codes } = setUp();
     const request = createRequest();
     const issue = (service: typeof codes) =>

@@ -20,12 +20,12 @@ export async function issueCode(
   const now = clock();
   const { mobile } = target;
   const createWait = (
-    of: Extract<IssueResult, { outcome: 'wait' }>['of'],
+    scope: Extract<IssueResult, { outcome: 'wait' }>['scope'],
     waitSeconds: number,
   ): IssueResult => ({
     outcome: 'wait',
     waitSeconds,
-    of,
+    scope,
   });
   const addressQuota = await consumeAddressQuota(
     tx,
@@ -35,7 +35,7 @@ export async function issueCode(
     now,
   );
   if (!addressQuota.ok) return createWait('address', addressQuota.waitSeconds);
-  const pausedSeconds = await gateways.pausedSeconds(tx);
+  const pausedSeconds = await gateways.getPausedSeconds(tx);
   if (pausedSeconds > 0) return createWait('gateway', pausedSeconds);
   const quotaKey = createNumberKey(key, 'code-sends', { mobile, isVerified });
   const numberQuota = await consumeQuota(tx, quotaKey, NUMBER_SEND_LIMITS, now);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApiProcesses } from '../../../testing/api-processes.ts';
-import { createTestFolder, removeTestFolders } from '../../../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../../../testing/create-content-folder.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
-import { aForm } from '../../enquiries/forms/testing/enquiry-calls.ts';
-import { fakeGateway } from '../delivery/testing/gateway.ts';
+import { validForm } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { startFakeGateway } from '../delivery/testing/start-fake-gateway.ts';
 
 jest.setTimeout(120_000);
 
@@ -28,10 +28,10 @@ const templates = {
 const RETRY_TIMEOUT_MS = 60_000;
 
 test('a restarted process sends a valid code after kill -9', async () => {
-  let isDown = true;
+  let isGatewayDown = true;
   // The gateway does not respond at first, so the process is killed before or during the sending.
-  const gateway = await fakeGateway((response) => {
-    if (!isDown) response.end('{"type":"success"}');
+  const gateway = await startFakeGateway((response) => {
+    if (!isGatewayDown) response.end('{"type":"success"}');
   });
   const dataDir = createTestFolder();
   const file = path.join(createTestFolder(), 'templates.json');
@@ -53,17 +53,17 @@ test('a restarted process sends a valid code after kill -9', async () => {
   };
   const firstProcess = processes.start(dataDir, settings);
   const { address } = await firstProcess.listening;
-  const sent = await post(address, '/api/whatsapp_popup_enquiry', aForm);
+  const sent = await post(address, '/api/whatsapp_popup_enquiry', validForm);
   firstProcess.child.kill('SIGKILL');
   await firstProcess.ended;
   expect(sent.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
-  isDown = false;
+  isGatewayDown = false;
   const requestsBefore = gateway.received.length;
   const nextProcess = processes.start(dataDir, settings);
   const running = await nextProcess.listening;
   await waitUntil(() => gateway.received.length > requestsBefore, RETRY_TIMEOUT_MS);
   const { recipients } = JSON.parse(gateway.received.at(-1)?.body ?? '');
-  expect(recipients[0].mobiles).toBe(`91${aForm.mobile}`);
+  expect(recipients[0].mobiles).toBe(`91${validForm.mobile}`);
   const verified = await post(running.address, '/api/enquiry_otp_verify', {
     primary_id: sent.body.data.primary_id,
     otp: recipients[0].code,

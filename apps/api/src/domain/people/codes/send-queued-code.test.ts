@@ -41,7 +41,7 @@ describe.each(selectDatabases())('pending codes on $name', (database) => {
     const codes = createCodeService({
       ...deps,
       budget: { consume: async () => ({ ok: true }) },
-      gateways: { pausedSeconds: async () => 0 },
+      gateways: { getPausedSeconds: async () => 0 },
     });
     const issue = (target: CodeTarget) => codes.issue({ ...target, address: 'a', language: 'hi' });
     return { codes, issue, sent, end: () => queue.stop() };

@@ -74,7 +74,7 @@ test('issues no code while all gateways are paused', async () => {
   const paused_until = addSeconds(clock.now(), 45);
   await connection.db.insert(gatewayStates).values({ name: 'outbox', failures: 5, paused_until });
   const { codes, outbox } = await start(OUTBOX_DELIVERY);
-  const wait = { outcome: 'wait', of: 'gateway', waitSeconds: 45 };
+  const wait = { outcome: 'wait', scope: 'gateway', waitSeconds: 45 };
   expect(await codes.issue(REQUEST)).toEqual(wait);
   expect(outbox?.messages()).toEqual([]);
 });
@@ -87,11 +87,11 @@ test('responses do not wait for remote gateways', async () => {
   expect(outboxMessages.waitMs).toBe(5000);
 });
 
-test('sends alerts and decisions through the gateway and takes codes from the budget', async () => {
+test('sends alerts and decisions through the gateway after codes have used up the budget', async () => {
   const budget = { perMinute: 1, perDay: 1, perPrefix: 100 };
   const { codes, outbox, messages } = await start({ ...OUTBOX_DELIVERY, budget });
   await codes.issue(REQUEST);
-  const wait = { outcome: 'wait', of: 'budget' };
+  const wait = { outcome: 'wait', scope: 'budget' };
   expect(await codes.issue(REQUEST)).toMatchObject(wait);
   expect(await messages.budget.consume(connection.db, '9600000001')).toMatchObject({ ok: false });
   const { mobile } = REQUEST;

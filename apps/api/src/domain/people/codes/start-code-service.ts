@@ -39,7 +39,7 @@ export async function startCodeService({ db, queue, logger, config, key, clock }
   const breaker = createBreaker({ db, clock, logger }, delivery.breaker);
   const budget = createBudget({ clock, logger }, delivery.budget);
   const names = list.map(({ name }) => name);
-  const gateways = { pausedSeconds: (tx: Database) => breaker.pausedSeconds(tx, names) };
+  const gateways = { getPausedSeconds: (tx: Database) => breaker.getPausedSeconds(tx, names) };
   const senderDeps = { providers: list, breaker, logger };
   const send = createCodeSender(senderDeps);
   await queue.work<CodeJob>('codes', (job) => sendQueuedCode({ db, key, clock, send }, job));

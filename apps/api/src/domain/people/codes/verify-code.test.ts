@@ -113,7 +113,7 @@ test('delays only strangers after ten wrong codes of strangers', async () => {
   expect(await verify(target, CODE, { browser: STRANGER })).toEqual({
     outcome: 'wait',
     waitSeconds: 30,
-    of: 'number',
+    scope: 'number',
   });
   expect(await verify(target, CODE, { browser: OWNER })).toMatchObject({ outcome: 'right' });
 });
@@ -126,7 +126,7 @@ test('delays only the requesting browser after ten wrong codes of it', async () 
   }
   await storeCode(target, { browser: OWNER });
   const delayed = await verify(target, CODE, { browser: OWNER });
-  expect(delayed).toEqual({ outcome: 'wait', waitSeconds: 30, of: 'number' });
+  expect(delayed).toEqual({ outcome: 'wait', waitSeconds: 30, scope: 'number' });
   expect(await verify(target, CODE, { browser: STRANGER })).toMatchObject({ outcome: 'right' });
 });
 
@@ -158,7 +158,7 @@ test('rounds a delay up to the next second', async () => {
   }
   await storeCode(target);
   clock.forward(9.5);
-  expect(await verify(target, CODE)).toEqual({ outcome: 'wait', waitSeconds: 21, of: 'number' });
+  expect(await verify(target, CODE)).toEqual({ outcome: 'wait', waitSeconds: 21, scope: 'number' });
   clock.forward(20.5);
   expect(await verify(target, CODE)).toMatchObject({ outcome: 'right' });
 });
@@ -233,16 +233,16 @@ test('limits the attempts of an address to 1,500 in ten minutes, for any numbers
   await connection.db.insert(useCounts).values({
     key: `code-tries:address:${address}`,
     seconds: 600,
-    stretch: Math.floor(clock.now().getTime() / 600_000),
+    interval: Math.floor(clock.now().getTime() / 600_000),
     current: 1499,
     previous: 0,
-    until: clock.now(),
+    expires_at: clock.now(),
   });
   const [first, second] = [createTarget(), createTarget()];
   await storeCode(first);
   await storeCode(second);
   expect(await verify(first, CODE, { address })).toMatchObject({ outcome: 'right' });
   const refused = await verify(second, CODE, { address });
-  expect(refused).toEqual({ outcome: 'wait', of: 'address', waitSeconds: expect.any(Number) });
+  expect(refused).toEqual({ outcome: 'wait', scope: 'address', waitSeconds: expect.any(Number) });
   expect(await verify(second, CODE)).toMatchObject({ outcome: 'right' });
 });

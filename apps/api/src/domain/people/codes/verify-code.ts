@@ -43,7 +43,7 @@ export async function verifyCode(
     now,
   );
   if (!addressQuota.ok)
-    return { outcome: 'wait', waitSeconds: addressQuota.waitSeconds, of: 'address' };
+    return { outcome: 'wait', waitSeconds: addressQuota.waitSeconds, scope: 'address' };
   return db.transaction(async (tx) => {
     const numberFailureKey = createNumberKey(key, 'code-failures', entry);
     const sharedFailures = await lockFailures(tx, numberFailureKey, now);
@@ -59,22 +59,21 @@ export async function verifyCode(
       : sharedFailures;
     if (blockedUntil !== null && blockedUntil > now) {
       const waitSeconds = Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000);
-      return { outcome: 'wait', waitSeconds, of: 'number' };
+      return { outcome: 'wait', waitSeconds, scope: 'number' };
     }
     const isRepeated = newest.used_at !== null;
-    if (
-      newest.used_at !== null &&
-      !(isRepeatable && now < addSeconds(newest.used_at, REPEAT_WINDOW_SECONDS))
-    )
-      return { outcome: 'used' };
+    if (newest.used_at !== null) {
+      const repeatEnd = addSeconds(newest.used_at, REPEAT_WINDOW_SECONDS);
+      if (!isRepeatable || now >= repeatEnd) return { outcome: 'used' };
+    }
     const openCodes = isRepeated ? [newest] : filterOpenCodes(codes, now);
     if (openCodes.length === 0) return { outcome: 'expired' };
     // The newest code that this browser requested counts its attempts. Other browsers share a counter of the newest
     // code.
     const counter = browserCode
-      ? ({ code: browserCode, of: 'tries' } as const)
-      : ({ code: newest, of: 'other_tries' } as const);
-    if (counter.code[counter.of] >= MAX_ATTEMPTS_PER_CODE) return { outcome: 'spent' };
+      ? ({ code: browserCode, column: 'tries' } as const)
+      : ({ code: newest, column: 'other_tries' } as const);
+    if (counter.code[counter.column] >= MAX_ATTEMPTS_PER_CODE) return { outcome: 'spent' };
     const hash = hashCode(key, entry, entry.code);
     const match = openCodes.find(({ code_hash }) => isSameHash(code_hash, hash));
     if (match !== undefined && isRepeated)
@@ -123,12 +122,12 @@ function filterOpenCodes(codes: readonly Code[], now: Date): Code[] {
   return newerCodes.filter(({ expires_at }) => expires_at > now);
 }
 
-type AttemptCounter = { code: Code; of: 'tries' | 'other_tries' };
+type AttemptCounter = { code: Code; column: 'tries' | 'other_tries' };
 
-async function incrementAttempts(tx: Database, { code, of }: AttemptCounter) {
+async function incrementAttempts(tx: Database, { code, column }: AttemptCounter) {
   await tx
     .update(oneTimeCodes)
-    .set({ [of]: code[of] + 1 })
+    .set({ [column]: code[column] + 1 })
     .where(eq(oneTimeCodes.id, code.id));
 }
 

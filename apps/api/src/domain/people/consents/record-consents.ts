@@ -35,7 +35,10 @@ export async function recordConsents(tx: Database, consent: ConsentRecord): Prom
   const rows = Object.entries(texts).map(([purpose, text_version]) => ({
     purpose: purpose as ConsentPurpose,
     text_version,
-    ...{ request, mobile, source, language },
+    request,
+    mobile,
+    source,
+    language,
     given_at: now,
     proven_at: isVerified ? now : null,
   }));
@@ -49,6 +52,7 @@ export async function verifyConsents(tx: Database, request: string, now: Date): 
     .where(and(eq(consents.request, request), isNull(consents.proven_at)));
 }
 
+/** Moves the unverified consents of a form to a corrected number. */
 export async function moveConsents(tx: Database, request: string, mobile: string): Promise<void> {
   await tx
     .update(consents)
@@ -56,6 +60,7 @@ export async function moveConsents(tx: Database, request: string, mobile: string
     .where(and(eq(consents.request, request), isNull(consents.proven_at)));
 }
 
+/** Returns the number of withdrawn consents. */
 export async function withdrawConsents(
   db: Database,
   mobile: string,

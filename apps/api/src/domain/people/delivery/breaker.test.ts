@@ -32,15 +32,15 @@ describe.each(selectDatabases())('circuit breaker and budget on $name', (databas
     // A success resets the count of failures.
     for (const breaker of [firstBreaker, secondBreaker]) await breaker.recordFailure(name);
     expect(await firstBreaker.canTry(name)).toBe(true);
-    expect(await firstBreaker.pausedSeconds(db, [name])).toBe(0);
+    expect(await firstBreaker.getPausedSeconds(db, [name])).toBe(0);
     await firstBreaker.recordFailure(name);
     expect(lines.filter((line) => line.includes('"alarm":"gateway"'))).toHaveLength(1);
     expect(await secondBreaker.canTry(name)).toBe(false);
-    expect(await secondBreaker.pausedSeconds(db, [name])).toBe(60);
+    expect(await secondBreaker.getPausedSeconds(db, [name])).toBe(60);
     // Messages wait only if every gateway is paused.
-    expect(await secondBreaker.pausedSeconds(db, [name, 'other'])).toBe(0);
+    expect(await secondBreaker.getPausedSeconds(db, [name, 'other'])).toBe(0);
     clock.forward(60);
-    expect(await secondBreaker.pausedSeconds(db, [name])).toBe(0);
+    expect(await secondBreaker.getPausedSeconds(db, [name])).toBe(0);
     const attempts = await Promise.all([1, 2, 3].map(() => secondBreaker.canTry(name)));
     expect(attempts.filter((isAllowed) => isAllowed)).toHaveLength(1);
     await firstBreaker.recordFailure(name);

@@ -10,7 +10,7 @@ export type Breaker = {
   recordSuccess(name: string): Promise<void>;
   recordFailure(name: string): Promise<void>;
   /** Returns the seconds until the next of the gateways may be tried, or 0 if one is available. */
-  pausedSeconds(db: Database, names: readonly string[]): Promise<number>;
+  getPausedSeconds(db: Database, names: readonly string[]): Promise<number>;
 };
 
 export type BreakerRule = { failures: number; pauseSeconds: number };
@@ -27,9 +27,9 @@ export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): B
   return {
     async canTry(name) {
       const now = clock();
-      const until = (await findState(name))?.paused_until ?? null;
-      if (until === null) return true;
-      if (until > now) return false;
+      const pausedUntil = (await findState(name))?.paused_until ?? null;
+      if (pausedUntil === null) return true;
+      if (pausedUntil > now) return false;
       const claimed = await db
         .update(gatewayStates)
         .set({ paused_until: addSeconds(now, PROBE_TIMEOUT_SECONDS) })
@@ -62,15 +62,15 @@ export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): B
       const seconds = rule.pauseSeconds;
       logger.error({ alarm: 'gateway', gateway: name, failures, seconds }, 'a gateway is paused');
     },
-    async pausedSeconds(queryDb, names) {
+    async getPausedSeconds(queryDb, names) {
       const now = clock();
       const paused = await queryDb
         .select({ until: gatewayStates.paused_until })
         .from(gatewayStates)
         .where(and(inArray(gatewayStates.name, [...names]), gt(gatewayStates.paused_until, now)));
       if (paused.length < names.length) return 0;
-      const first = Math.min(...paused.map(({ until }) => until?.getTime() ?? 0));
-      return Math.max(1, Math.ceil((first - now.getTime()) / 1000));
+      const firstEnd = Math.min(...paused.map(({ until }) => until?.getTime() ?? 0));
+      return Math.max(1, Math.ceil((firstEnd - now.getTime()) / 1000));
     },
   };
 }

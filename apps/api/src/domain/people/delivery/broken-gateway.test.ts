@@ -1,12 +1,12 @@
 import { readConfig } from '../../../config.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
-import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { createEnquiryCalls, readPrimaryId } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
 import { templatesSchema } from './templates.ts';
-import { fakeGateway } from './testing/gateway.ts';
+import { startFakeGateway } from './testing/start-fake-gateway.ts';
 
 const text = { en: { template_id: 'id', text: '{code}' } };
 const templates = templatesSchema.parse({
@@ -21,11 +21,11 @@ const templates = templatesSchema.parse({
 describe.each(selectDatabases())('a failing gateway on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
-  let gateway: Awaited<ReturnType<typeof fakeGateway>>;
-  let works = false;
+  let gateway: Awaited<ReturnType<typeof startFakeGateway>>;
+  let isGatewayUp = false;
   beforeAll(async () => {
-    gateway = await fakeGateway((response) =>
-      works ? response.end('{"type":"success"}') : response.writeHead(500).end('down'),
+    gateway = await startFakeGateway((response) =>
+      isGatewayUp ? response.end('{"type":"success"}') : response.writeHead(500).end('down'),
     );
     const delivery: DeliveryConfig = {
       ...readConfig({ OTP_PROVIDER: 'outbox', GATEWAY_FAILURES: '2' }).delivery,
@@ -40,8 +40,8 @@ describe.each(selectDatabases())('a failing gateway on $name', (database) => {
     await gateway.close();
   });
 
-  const { post, submit, resend, verify } = enquiryCalls(() => api);
-  const [first, second] = ['9300000001', '9300000002'];
+  const { post, submit, resend, verify } = createEnquiryCalls(() => api);
+  const [firstMobile, secondMobile] = ['9300000001', '9300000002'];
   let firstId = '';
 
   const listCodesSentTo = (mobile: string): string[] =>
@@ -51,16 +51,16 @@ describe.each(selectDatabases())('a failing gateway on $name', (database) => {
       .map(({ code }) => code);
 
   test('stores the enquiry and resends the same verification code after a gateway failure', async () => {
-    const submitted = await submit({ mobile: first });
+    const submitted = await submit({ mobile: firstMobile });
     expect(submitted.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
-    firstId = idOf(submitted);
-    await waitUntil(() => listCodesSentTo(first).length === 2);
-    expect(new Set(listCodesSentTo(first)).size).toBe(1);
+    firstId = readPrimaryId(submitted);
+    await waitUntil(() => listCodesSentTo(firstMobile).length === 2);
+    expect(new Set(listCodesSentTo(firstMobile)).size).toBe(1);
   });
 
   test('pauses the gateway after repeated failures and returns a retry time', async () => {
-    await waitUntil(async () => (await submit({ mobile: second })).body.data?.otp === '');
-    const resent = await resend({ mobile: first, primary_id: firstId });
+    await waitUntil(async () => (await submit({ mobile: secondMobile })).body.data?.otp === '');
+    const resent = await resend({ mobile: firstMobile, primary_id: firstId });
     expect([resent.status, resent.body.message, resent.headers['retry-after']]).toEqual([
       503,
       'Failed to resend OTP. Please try again.',
@@ -82,11 +82,11 @@ describe.each(selectDatabases())('a failing gateway on $name', (database) => {
   });
 
   test('sends the pending code unchanged after the gateway recovers', async () => {
-    works = true;
+    isGatewayUp = true;
     clock.forward(60);
-    await waitUntil(() => listCodesSentTo(first).length === 3);
-    const [code = ''] = listCodesSentTo(first);
-    expect(listCodesSentTo(first)).toEqual([code, code, code]);
+    await waitUntil(() => listCodesSentTo(firstMobile).length === 3);
+    const [code = ''] = listCodesSentTo(firstMobile);
+    expect(listCodesSentTo(firstMobile)).toEqual([code, code, code]);
     const verified = await verify({ primary_id: firstId, otp: code });
     expect(verified.status).toBe(200);
     expect((await submit({ mobile: '9300000003' })).body.data?.otp).toBe('sent');

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../config.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { createEnquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
 
 describe.each(selectDatabases())('an exhausted message budget on $name', (database) => {
   const clock = createMovingClock();
@@ -12,11 +12,11 @@ describe.each(selectDatabases())('an exhausted message budget on $name', (databa
   beforeAll(async () => {
     const { delivery } = readConfig({ OTP_PROVIDER: 'outbox', MESSAGES_PER_MINUTE: '1' });
     api = await createTestApi(database, undefined, clock.now, { delivery });
-    await enquiryCalls(() => api).submit({ mobile: '9500000001' });
+    await createEnquiryCalls(() => api).submit({ mobile: '9500000001' });
   });
   afterAll(() => api.close());
-  const { post, submit, resend, verify, code } = enquiryCalls(() => api);
-  const paused = {
+  const { post, submit, resend, verify, readCode } = createEnquiryCalls(() => api);
+  const pausedBody = {
     success: false,
     code: 'TOO_MANY_REQUESTS',
     reason: 'otp_paused',
@@ -27,7 +27,7 @@ describe.each(selectDatabases())('an exhausted message budget on $name', (databa
     const mobile = '9500000002';
     const refused = await submit({ mobile });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
-    expect(refused.body).toMatchObject(paused);
+    expect(refused.body).toMatchObject(pausedBody);
     const hasMobile = eq(enquiries.mobile, mobile);
     const rows = await api.connection.db.select().from(enquiries).where(hasMobile);
     expect(rows).toMatchObject([{ status: 'unverified' }]);
@@ -36,7 +36,7 @@ describe.each(selectDatabases())('an exhausted message budget on $name', (databa
     expect(repeated.body.data?.text).toBe('non_verified_exist');
     const primary_id = repeated.body.data?.primary_id;
     expect((await resend({ mobile, primary_id })).status).toBe(200);
-    expect((await verify({ otp: await code(mobile), primary_id })).status).toBe(200);
+    expect((await verify({ otp: await readCode(mobile), primary_id })).status).toBe(200);
   });
 
   test.each([
@@ -45,6 +45,6 @@ describe.each(selectDatabases())('an exhausted message budget on $name', (databa
   ])('responds 429 with a retry time to %s without budget', async (path, extraFields) => {
     const { status, body } = await post(path, { mobile: '9500000003', ...extraFields });
     expect(status).toBe(429);
-    expect(body).toMatchObject(paused);
+    expect(body).toMatchObject(pausedBody);
   });
 });

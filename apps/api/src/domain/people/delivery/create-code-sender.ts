@@ -36,14 +36,16 @@ export function createAlertSender(deps: Deps): SendAlert {
     );
 }
 
+/** Resolves to true without sending if no provider has a template for decisions. */
 export function createDecisionSender(deps: Deps): SendDecision {
   const counter = createMessageCounter();
   const providers = deps.providers.filter(({ sendDecision }) => sendDecision !== undefined);
-  return async (message) =>
-    providers.length === 0 ||
-    sendWithFallback({ ...deps, providers, counter }, 'decision', async (provider, signal) =>
+  return async (message) => {
+    if (providers.length === 0) return true;
+    return sendWithFallback({ ...deps, providers, counter }, 'decision', async (provider, signal) =>
       provider.sendDecision?.(message, signal),
     );
+  };
 }
 
 async function sendWithFallback(

@@ -14,6 +14,9 @@ export type GupshupSettings = {
   templates: Templates;
 };
 
+const ASCII_PATTERN = /^[\x20-\x7e\n]*$/;
+const ERROR_NUMBER_PATTERN = /^\d{1,4}$/;
+
 /**
  * Gupshup's enterprise API: POST /GatewayAPI/rest with form fields. The response is a line `success | 91… | id` or
  * `error | number | text`, always with status 200. This code follows Gupshup's documentation and was not tested
@@ -38,7 +41,7 @@ export function createGupshupProvider({
       send_to: `91${mobile}`,
       msg: text,
       // Non-Latin letters need the Unicode encoding, or they arrive as question marks.
-      msg_type: /^[\x20-\x7e\n]*$/.test(text) ? 'TEXT' : 'Unicode_text',
+      msg_type: ASCII_PATTERN.test(text) ? 'TEXT' : 'Unicode_text',
       principalEntityId: templates.entity_id,
       dltTemplateId: template_id,
       mask: templates.sender,
@@ -51,10 +54,12 @@ export function createGupshupProvider({
       body: fields,
       signal,
     });
-    const [verdict, detail] = (await response.text()).split('|').map((part) => part.trim());
+    const body = await response.text();
+    const [verdict, detail = ''] = body.split('|').map((field) => field.trim());
     if (!response.ok || verdict !== 'success') {
-      const number = verdict === 'error' && /^\d{1,4}$/.test(detail ?? '') ? detail : '';
-      throw new DeliveryError(`answered ${response.status} ${number}`.trim());
+      const hasErrorNumber = verdict === 'error' && ERROR_NUMBER_PATTERN.test(detail);
+      const errorNumber = hasErrorNumber ? detail : '';
+      throw new DeliveryError(`answered ${response.status} ${errorNumber}`.trim());
     }
   }
   return {

@@ -22,7 +22,7 @@ export type DeliveryConfig = {
   };
 };
 
-export function readDelivery(settings: Values<typeof deliverySettings>): DeliveryConfig {
+export function readDeliveryConfig(settings: Values<typeof deliverySettings>): DeliveryConfig {
   const { OTP_TEMPLATES: file } = settings;
   return {
     providers: settings.OTP_PROVIDER,

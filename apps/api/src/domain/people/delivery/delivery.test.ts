@@ -6,7 +6,7 @@ import { createGupshupProvider } from './create-gupshup-provider.ts';
 import { createMsg91Provider } from './create-msg91-provider.ts';
 import { createOutbox } from './outbox.ts';
 import { templatesSchema } from './templates.ts';
-import { fakeGateway } from './testing/gateway.ts';
+import { startFakeGateway } from './testing/start-fake-gateway.ts';
 
 const createTemplate = (name: string) => ({ template_id: `${name}-id`, text: `${name}: {code}` });
 const templates = templatesSchema.parse({
@@ -34,11 +34,11 @@ const neverPaused = {
 const signal = new AbortController().signal;
 
 async function startGateway(reply: string | ((response: ServerResponse) => void)) {
-  const fake = await fakeGateway((response) =>
+  const gateway = await startFakeGateway((response) =>
     typeof reply === 'string' ? response.end(reply) : reply(response),
   );
-  closeFunctions.push(fake.close);
-  return fake;
+  closeFunctions.push(gateway.close);
+  return gateway;
 }
 const closeFunctions: (() => Promise<void>)[] = [];
 afterEach(async () => {

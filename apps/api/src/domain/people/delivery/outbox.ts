@@ -12,8 +12,9 @@ import type { Provider } from './provider.ts';
 const MAX_ENTRIES = 100;
 
 type OutboxEntry = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert | OutboxDecision;
-type Without<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'at'> : never;
-type NewOutboxEntry = Without<OutboxEntry>;
+/** The conditional type omits the time from each member of the union separately. */
+type OmitTime<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'at'> : never;
+type NewOutboxEntry = OmitTime<OutboxEntry>;
 
 /** Provider for development and tests, which stores messages in memory. */
 export type Outbox = Provider & {

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import type { CodePurpose } from './code-purpose.ts';
 
 /** The text is registered with the mobile operators (DLT), which reject any other text. */
-const template = z.strictObject({
+const codeTemplate = z.strictObject({
   template_id: z.string().min(1),
   text: z.string().includes('{code}'),
 });
 
-const byLanguage = z.strictObject({
-  en: template,
-  hi: template.optional(),
-  gu: template.optional(),
-  mr: template.optional(),
+const codeTemplates = z.strictObject({
+  en: codeTemplate,
+  hi: codeTemplate.optional(),
+  gu: codeTemplate.optional(),
+  mr: codeTemplate.optional(),
 });
 
-const linkTemplate = template.extend({ text: z.string().includes('{link}') });
+const linkTemplate = codeTemplate.extend({ text: z.string().includes('{link}') });
 
-const linkByLanguage = z.strictObject({
+const linkTemplates = z.strictObject({
   en: linkTemplate,
   hi: linkTemplate.optional(),
   gu: linkTemplate.optional(),
@@ -29,21 +29,21 @@ export const templatesSchema = z.strictObject({
   /** Id under which the site is registered with the mobile operators. */
   entity_id: z.string().min(1),
   sender: z.string().min(1),
-  enquiry: byLanguage,
+  enquiry: codeTemplates,
   /** Code for selling a tractor. Defaults to the text of an enquiry. */
-  listing: byLanguage.optional(),
-  registration: byLanguage,
-  login: byLanguage,
-  password: byLanguage,
+  listing: codeTemplates.optional(),
+  registration: codeTemplates,
+  login: codeTemplates,
+  password: codeTemplates,
   /** Code for viewing and erasing personal data. Defaults to the text of an enquiry. */
-  privacy: byLanguage.optional(),
+  privacy: codeTemplates.optional(),
   /** Code for a price alert. Defaults to the text of an enquiry. */
-  alert: byLanguage.optional(),
+  alert: codeTemplates.optional(),
   /** Contains `{link}`. Without this text no alerts are sent. */
-  alert_message: linkByLanguage.optional(),
+  alert_message: linkTemplates.optional(),
   /** Contains `{link}` and, for a rejection, `{reason}`. Without this text no decisions are sent. */
   decision_message: z
-    .strictObject({ approved: linkByLanguage, refused: linkByLanguage, ask: linkByLanguage })
+    .strictObject({ approved: linkTemplates, refused: linkTemplates, ask: linkTemplates })
     .optional(),
 });
 

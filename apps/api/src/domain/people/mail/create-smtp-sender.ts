@@ -4,7 +4,7 @@ import type { SendMail } from './mail.ts';
 
 type Deps = { url: string; from: string; logger: Pick<Logger, 'warn'> };
 
-const TIMEOUT_MS = 20_000;
+const SMTP_TIMEOUT_MS = 20_000;
 
 /** SMTP response codes from 500 on are permanent: the mailbox is unknown or rejects the mail. */
 const PERMANENT_FAILURE_CODE = 500;
@@ -13,9 +13,9 @@ const PERMANENT_FAILURE_CODE = 500;
 export function createSmtpSender({ url, from, logger }: Deps): SendMail {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -45,7 +45,7 @@ export type MailConfig = {
   newsletter: boolean;
 };
 
-export function readMail(
+export function readMailConfig(
   values: Values<typeof mailSettings>,
   { hasOutbox }: { hasOutbox: boolean },
 ): MailConfig {

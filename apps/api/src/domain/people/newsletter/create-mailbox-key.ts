@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
+const HASH_CHARACTERS = 22;
+
+/** Gmail delivers `gi.ta@gmail.com` and `gita@gmail.com` to the same mailbox. */
 const DOT_IGNORING_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /** All spellings of an address have the same result: in lower case, without a plus tag, and with the host in ASCII. */
@@ -8,13 +11,13 @@ export function toMailbox(email: string): string {
   const atIndex = email.lastIndexOf('@');
   const host = email.slice(atIndex + 1).toLowerCase();
   const domain = domainToASCII(host) || host;
-  const [local = ''] = email.slice(0, atIndex).normalize('NFKC').toLowerCase().split('+');
-  if (!DOT_IGNORING_DOMAINS.has(domain)) return `${local}@${domain}`;
-  return `${local.replaceAll('.', '')}@gmail.com`;
+  const [user = ''] = email.slice(0, atIndex).normalize('NFKC').toLowerCase().split('+');
+  if (!DOT_IGNORING_DOMAINS.has(domain)) return `${user}@${domain}`;
+  return `${user.replaceAll('.', '')}@gmail.com`;
 }
 
 /** The key is a keyed hash, so that the limits store no addresses. */
 export function createMailboxKey(key: string, email: string): string {
   const hash = createHmac('sha256', key).update(JSON.stringify(['mailbox', toMailbox(email)]));
-  return `newsletter:mailbox:${hash.digest('base64url').slice(0, 22)}`;
+  return `newsletter:mailbox:${hash.digest('base64url').slice(0, HASH_CHARACTERS)}`;
 }

@@ -1,12 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
+const TOKEN_BYTES = 24;
+
 /** The token has 192 bits and is in lower case, because the site lowercases paths. */
 const createToken = (key: string, ...values: string[]) =>
   createHmac('sha256', key)
     .update(JSON.stringify(['newsletter', ...values]))
     .digest()
-    .subarray(0, 24)
+    .subarray(0, TOKEN_BYTES)
     .toString('hex');
 
 /** Token of the confirmation link. Tables and jobs do not store it, so it exists only in the mail. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { consents } from '../../../database/schema/consents.ts';
 import { newsletter } from '../../../database/schema/newsletter.ts';
 import { newsletterRequests } from '../../../database/schema/newsletter-requests.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 
@@ -19,11 +19,11 @@ describe.each(selectAllDatabases())('newsletter on $name', (database) => {
     api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  const db = () => api.connection.db;
+  const getDb = () => api.connection.db;
 
   const post = (url: string, payload: object | string, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'POST', url, payload, headers });
-  const save = (payload: object | string, headers: Record<string, string> = {}) =>
+  const saveAddress = (payload: object | string, headers: Record<string, string> = {}) =>
     post('/api/news_letter_save', payload, headers);
   const postForm = (url: string, fields: Record<string, string>) =>
     post(url, new URLSearchParams(fields).toString(), { 'content-type': FORM_TYPE });
@@ -35,7 +35,7 @@ describe.each(selectAllDatabases())('newsletter on $name', (database) => {
   const findToken = (text: string, kind: 'confirm' | 'unsubscribe') =>
     new RegExp(`/newsletter/${kind}/([0-9a-f]{48})\\b`).exec(text)?.[1] ?? '';
   async function requestSubscription(email: string, language: Language = 'en') {
-    await save({ email, language });
+    await saveAddress({ email, language });
     const [mail] = await listMails(email);
     const text = mail?.text ?? '';
     return {
@@ -45,20 +45,20 @@ describe.each(selectAllDatabases())('newsletter on $name', (database) => {
     };
   }
   const findSubscriber = async (email: string) =>
-    (await db().select().from(newsletter).where(eq(newsletter.email, email)))[0];
+    (await getDb().select().from(newsletter).where(eq(newsletter.email, email)))[0];
   const listConsents = (email: string) =>
-    db().select().from(consents).where(eq(consents.email, email)).orderBy(consents.id);
+    getDb().select().from(consents).where(eq(consents.email, email)).orderBy(consents.id);
 
   test('subscribes only after the visitor confirms with the link in the mail', async () => {
     const email = 'ramesh@example.in';
-    const response = await save({ email: ' Ramesh@Example.in ', language: 'hi' });
+    const response = await saveAddress({ email: ' Ramesh@Example.in ', language: 'hi' });
     expect(response.json()).toEqual({ success: true, message: 'जुड़ने के लिए धन्यवाद' });
     const [mail] = await listMails(email);
     const confirm = findToken(mail?.text ?? '', 'confirm');
     expect(mail?.text).toContain(`https://example.in/hi/newsletter/confirm/${confirm}\n`);
     expect(await findSubscriber(email)).toBeUndefined();
     expect(await listConsents(email)).toEqual([]);
-    const rows = JSON.stringify(await db().select().from(newsletterRequests));
+    const rows = JSON.stringify(await getDb().select().from(newsletterRequests));
     expect(rows).not.toContain(confirm);
     const done = await post('/api/newsletter_confirm', { token: confirm, language: 'hi' });
     expect(done.json()).toMatchObject({ success: true });
@@ -100,14 +100,14 @@ describe.each(selectAllDatabases())('newsletter on $name', (database) => {
     await post('/api/newsletter_confirm', { token: confirm });
     const responses = [];
     for (const address of [email, 'new@example.in', email, email, email]) {
-      const { statusCode, headers, body } = await save({ email: address });
+      const { statusCode, headers, body } = await saveAddress({ email: address });
       responses.push([statusCode, headers['set-cookie'], body]);
     }
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await listMails(email)).toHaveLength(3);
     expect(await findSubscriber(email)).toMatchObject({ email });
     clock.forward(25 * HOUR_SECONDS);
-    await save({ email });
+    await saveAddress({ email });
     expect(await listMails(email)).toHaveLength(4);
   });
 
@@ -115,10 +115,10 @@ describe.each(selectAllDatabases())('newsletter on $name', (database) => {
     const mailsBefore = (await api.app.inject('/api/dev/outbox')).json().length;
     const spellings = ['flood.ed', 'flooded', 'f.looded+a', 'flooded+b', 'flood.ed+c'];
     for (const spelling of spellings)
-      expect((await save({ email: `${spelling}@gmail.com` })).statusCode).toBe(200);
+      expect((await saveAddress({ email: `${spelling}@gmail.com` })).statusCode).toBe(200);
     expect((await api.app.inject('/api/dev/outbox')).json()).toHaveLength(mailsBefore + 3);
     for (const email of ['a,flooded@x.in', 'x<flooded@x.in>', '(c)flooded@x.in', ';flooded@x.in'])
-      expect((await save({ email })).json()).toMatchObject({
+      expect((await saveAddress({ email })).json()).toMatchObject({
         code: 'BAD_REQUEST',
         reason: 'email',
       });
@@ -210,7 +210,7 @@ describe.each(selectAllDatabases())('newsletter on $name', (database) => {
     'ramesh@example',
     `${'x'.repeat(300)}@x.in`,
   ])('rejects "%s" as an address', async (email) => {
-    const response = await save({ email });
+    const response = await saveAddress({ email });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       success: false,

@@ -33,6 +33,7 @@ export function unsubscribe(db: Database, token: string, now: Date): Promise<voi
   });
 }
 
+/** Language of the subscription or of the pending request with this unsubscribe token. */
 export async function findTokenLanguage(db: Database, token: string): Promise<Language> {
   const hash = hashToken(token);
   const [row] = await db

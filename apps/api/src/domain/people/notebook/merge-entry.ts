@@ -23,7 +23,7 @@ export function mergeEntry(
   const sent = clearDeletedText({ ...entry, at: (sentAt > now ? now : sentAt).toISOString() });
   if (stored === undefined) return { write: sent };
   if (serializeContent(stored) === serializeContent(sent)) return {};
-  if (stored.at === base) return { write: { ...sent, at: toLatest(sent.at, stored.at) } };
+  if (stored.at === base) return { write: { ...sent, at: getLatestTime(sent.at, stored.at) } };
   const isNewer = sent.at > stored.at;
   const replaced = isNewer ? stored : sent;
   const copy =
@@ -34,11 +34,15 @@ export function mergeEntry(
 }
 
 /** An edit of the stored version is the later one, even if the clock of its phone is slow. */
-const toLatest = (a: string, b: string) => (a > b ? a : b);
+const getLatestTime = (first: string, second: string) => (first > second ? first : second);
+
+/** Together they fit into the maximum length of an id. */
+const MAX_COPIED_ID_LENGTH = 70;
+const COPY_HASH_LENGTH = 10;
 
 function createCopyId({ id, title, text }: NotebookEntry): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([title, text]))
     .digest('base64url');
-  return `${id.slice(0, 70)}~${hash.slice(0, 10)}`;
+  return `${id.slice(0, MAX_COPIED_ID_LENGTH)}~${hash.slice(0, COPY_HASH_LENGTH)}`;
 }

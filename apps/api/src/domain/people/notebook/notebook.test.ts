@@ -4,29 +4,33 @@ import {
   myEnquiriesResponse,
   notebookSyncResponse,
 } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { aForm, enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
-import { accountCalls } from '../accounts/testing/account-calls.ts';
+import {
+  createEnquiryCalls,
+  readPrimaryId,
+  validForm,
+} from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { createAccountCalls } from '../accounts/testing/account-calls.ts';
 import { erasePerson } from '../privacy/erase/erase-person.ts';
 import { readMyData } from '../privacy/my-data/read-my-data.ts';
-import { placesOfNumber } from '../privacy/testing/places-of-number.ts';
+import { listPlacesOfNumber } from '../privacy/testing/list-places-of-number.ts';
 
-const note = (id: string, text: string, at: Date, base: string | null = null) => ({
+const createNote = (id: string, text: string, at: Date, base: string | null = null) => ({
   ...{ id, kind: 'note', at: at.toISOString(), base, text },
 });
 
 describe.each(selectAllDatabases())('notebook on $name', (database) => {
   let api: TestApi;
   const clock = createMovingClock();
-  const { register, newNumber, post } = accountCalls(() => api);
+  const { register, createNumber, post } = createAccountCalls(() => api);
   beforeAll(async () => {
     api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
 
-  const signIn = async () => (await register(newNumber())).cookie;
+  const signIn = async () => (await register(createNumber())).cookie;
   const sync = (cookie: string, body: object = {}) =>
     post('/api/notebook_sync', body, cookie === '' ? {} : { cookie });
   const readEntries = ({ body }: Awaited<ReturnType<typeof sync>>) =>
@@ -42,13 +46,13 @@ describe.each(selectAllDatabases())('notebook on $name', (database) => {
 
   test('stores both versions of a note that two phones changed', async () => {
     const cookie = await signIn();
-    const first = await sync(cookie, { entries: [note('note:1', 'clutch', clock.now())] });
+    const first = await sync(cookie, { entries: [createNote('note:1', 'clutch', clock.now())] });
     expect(first.headers['cache-control']).toBe('private, no-store');
     const base = clock.now().toISOString();
     clock.forward(60);
-    await sync(cookie, { entries: [note('note:1', 'clutch is new', clock.now(), base)] });
+    await sync(cookie, { entries: [createNote('note:1', 'clutch is new', clock.now(), base)] });
     clock.forward(60);
-    const conflict = { entries: [note('note:1', 'clutch: ask Ravi', clock.now(), base)] };
+    const conflict = { entries: [createNote('note:1', 'clutch: ask Ravi', clock.now(), base)] };
     const merged = await sync(cookie, conflict);
     expect(readEntries(merged)).toEqual([
       ['clutch: ask Ravi', false],
@@ -56,7 +60,10 @@ describe.each(selectAllDatabases())('notebook on $name', (database) => {
     ]);
     expect(readEntries(await sync(cookie, conflict)).sort()).toEqual(readEntries(merged).sort());
     const accountToken = merged.body.data?.account;
-    const deletion = { ...note('note:1', '', clock.now(), clock.now().toISOString()), gone: true };
+    const deletion = {
+      ...createNote('note:1', '', clock.now(), clock.now().toISOString()),
+      gone: true,
+    };
     const synced = await sync(cookie, { account: accountToken, entries: [deletion] });
     expect(readEntries(synced)).toContainEqual(['', true]);
   });
@@ -64,10 +71,10 @@ describe.each(selectAllDatabases())('notebook on $name', (database) => {
   test('reports a phone of another account and stores none of its entries', async () => {
     const [firstAccount, secondAccount] = [await signIn(), await signIn()];
     const at = clock.now();
-    const { body } = await sync(firstAccount, { entries: [note('note:1', 'mine', at)] });
+    const { body } = await sync(firstAccount, { entries: [createNote('note:1', 'mine', at)] });
     const response = await sync(secondAccount, {
       account: body.data?.account,
-      entries: [note('note:2', 'of the phone', at)],
+      entries: [createNote('note:2', 'of the phone', at)],
     });
     expect(response.body.data).toMatchObject({ is_other: true, entries: [] });
     expect(response.body.data?.account).not.toBe(body.data?.account);
@@ -82,18 +89,18 @@ describe.each(selectAllDatabases())('notebook on $name', (database) => {
       '/\\evil.example',
       'javascript:1',
     ]) {
-      const response = await sync(cookie, { entries: [{ ...note('note:1', 'x', at), to }] });
+      const response = await sync(cookie, { entries: [{ ...createNote('note:1', 'x', at), to }] });
       expect([to, response.status]).toEqual([to, 400]);
     }
     const createNotes = (from: number, count: number) =>
-      Array.from({ length: count }, (_, i) => note(`note:${from + i}`, 'x', at));
+      Array.from({ length: count }, (_, index) => createNote(`note:${from + index}`, 'x', at));
     expect((await sync(cookie, { entries: createNotes(0, 101) })).status).toBe(400);
     for (let from = 0; from < MAX_NOTEBOOK_ENTRIES; from += 100)
       expect((await sync(cookie, { entries: createNotes(from, 100) })).status).toBe(200);
     const full = await sync(cookie, { entries: createNotes(MAX_NOTEBOOK_ENTRIES, 1) });
     expect([full.status, full.body.reason]).toEqual([409, 'notebook_full']);
     // A deleted entry makes room for a new entry.
-    const deletion = { ...note('note:0', '', at, at.toISOString()), gone: true };
+    const deletion = { ...createNote('note:0', '', at, at.toISOString()), gone: true };
     expect(
       (await sync(cookie, { entries: [deletion, ...createNotes(MAX_NOTEBOOK_ENTRIES, 1)] })).status,
     ).toBe(200);
@@ -104,7 +111,10 @@ describe.each(selectAllDatabases())('notebook on $name', (database) => {
     await Promise.all(
       ['a', 'b', 'c'].map((id) =>
         sync(cookie, {
-          entries: [note(`note:${id}`, id, clock.now()), note('note:x', id, clock.now())],
+          entries: [
+            createNote(`note:${id}`, id, clock.now()),
+            createNote('note:x', id, clock.now()),
+          ],
         }),
       ),
     );
@@ -114,9 +124,9 @@ describe.each(selectAllDatabases())('notebook on $name', (database) => {
   });
 
   test('lists the enquiries of the requesting browser without personal data', async () => {
-    const { submit, verify, code, jar } = enquiryCalls(() => api);
-    const { mobile } = aForm;
-    const id = idOf(await submit({ mobile }));
+    const { submit, verify, readCode, jar } = createEnquiryCalls(() => api);
+    const { mobile } = validForm;
+    const id = readPrimaryId(await submit({ mobile }));
     const listEnquiries = (headers: object) =>
       api.app.inject({ url: '/api/v1/own-enquiries', headers: { ...headers } });
     const { data } = myEnquiriesResponse.parse((await listEnquiries(jar.headers())).json());
@@ -129,8 +139,8 @@ describe.each(selectAllDatabases())('notebook on $name', (database) => {
         at: clock.now().toISOString(),
       },
     ]);
-    expect(JSON.stringify(data)).not.toContain(aForm.name);
-    await verify({ primary_id: id, otp: await code(mobile) });
+    expect(JSON.stringify(data)).not.toContain(validForm.name);
+    await verify({ primary_id: id, otp: await readCode(mobile) });
     expect((await listEnquiries(jar.headers())).json().data[0].state).toBe('sent');
     expect((await listEnquiries({})).json()).toEqual({ data: [] });
 
@@ -150,15 +160,15 @@ describe.each(selectAllDatabases())('notebook on $name', (database) => {
   });
 
   test('includes the notebook in the personal data of its owner and erases it with the person', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const { cookie } = await register(mobile);
-    await sync(cookie, { entries: [note('note:1', `call ${mobile}`, clock.now())] });
+    await sync(cookie, { entries: [createNote('note:1', `call ${mobile}`, clock.now())] });
     const { db } = api.connection;
     const person = { mobile, key: 'k'.repeat(32) };
     expect((await readMyData(db, person, clock.now())).notebook).toMatchObject([
       { text: `call ${mobile}` },
     ]);
     await erasePerson(db, person, { by: 'person', now: clock.now() });
-    expect(await placesOfNumber(db, mobile)).toEqual([]);
+    expect(await listPlacesOfNumber(db, mobile)).toEqual([]);
   });
 });

@@ -16,13 +16,16 @@ export type NotebookDeps = { db: Database; clock: Clock; key: string };
 
 type NotebookChanges = { account: string; entries: readonly SentNotebookEntry[] };
 
+const ACCOUNT_TOKEN_CHARACTERS = 22;
+
 /** The automatic synchronisation of a phone sends fewer requests. */
 const ACCOUNT_LIMITS = [{ max: 300, seconds: 3600 }];
 
+/** Stores the entries of a phone and returns all entries of the account. */
 export async function syncNotebook(
   { db, clock, key }: NotebookDeps,
   accountId: number,
-  { account, entries }: NotebookChanges,
+  { account: sentToken, entries }: NotebookChanges,
 ): Promise<{ account: string; is_other: boolean; entries: NotebookEntry[] }> {
   const now = clock();
   const quota = await consumeQuota(db, `notebook:${accountId}`, ACCOUNT_LIMITS, now);
@@ -30,7 +33,7 @@ export async function syncNotebook(
     throw createNotebookError('notebook_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const accountToken = createAccountToken(key, accountId);
   // On a shared phone, entries of another account must not be copied to this account.
-  if (account !== '' && account !== accountToken)
+  if (sentToken !== '' && sentToken !== accountToken)
     return { account: accountToken, is_other: true, entries: await listEntries(db, accountId) };
   return db.transaction(async (tx) => {
     const lock = `notebook ${accountId}`;
@@ -38,17 +41,17 @@ export async function syncNotebook(
     const stored = new Map((await listEntries(tx, accountId)).map((entry) => [entry.id, entry]));
     const changed = new Map<string, NotebookEntry>();
     for (const sent of entries) {
-      const { write: update, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
-      for (const entry of [update, copy]) {
+      const { write: winner, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
+      for (const entry of [winner, copy]) {
         // An existing copy, even a deleted one, is not created again.
         if (entry === undefined || (entry === copy && stored.has(entry.id))) continue;
         stored.set(entry.id, entry);
         changed.set(entry.id, entry);
       }
     }
-    const live = [...stored.values()].filter(({ gone }) => !gone);
+    const liveEntries = [...stored.values()].filter(({ gone }) => !gone);
     const hasNewContent = [...changed.values()].some(({ gone }) => !gone);
-    if (hasNewContent && live.length > MAX_NOTEBOOK_ENTRIES)
+    if (hasNewContent && liveEntries.length > MAX_NOTEBOOK_ENTRIES)
       throw createNotebookError('notebook_full', 'CONFLICT');
     for (const entry of changed.values()) await saveEntry(tx, accountId, entry);
     return { account: accountToken, is_other: false, entries: [...stored.values()] };
@@ -80,4 +83,4 @@ const createAccountToken = (key: string, accountId: number) =>
   createHmac('sha256', key)
     .update(`notebook account ${accountId}`)
     .digest('base64url')
-    .slice(0, 22);
+    .slice(0, ACCOUNT_TOKEN_CHARACTERS);

@@ -78,11 +78,14 @@ chennai123 hyderabad bangalore bengaluru
 /** Digits and punctuation around a word do not make it hard to guess. */
 const DECORATION_PATTERN = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
 
+const MAX_DECORATION_LENGTH = 4;
+const MIN_DISTINCT_CHARACTERS = 3;
+
 /** True for a common password, even with digits around it, and if the password contains the mobile number. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (COMMON_PASSWORDS.has(text) || (mobile !== '' && text.includes(mobile))) return true;
-  if (new Set(text).size < 3) return true;
+  if (new Set(text).size < MIN_DISTINCT_CHARACTERS) return true;
   const core = text.replace(DECORATION_PATTERN, '');
-  return text.length - core.length <= 4 && COMMON_PASSWORDS.has(core);
+  return text.length - core.length <= MAX_DECORATION_LENGTH && COMMON_PASSWORDS.has(core);
 }

@@ -12,6 +12,8 @@ export const MIN_STRENGTH = 3;
 /** Punctuation is not ignored if the password has fewer letters and digits. */
 const MIN_PLAIN_LENGTH = 8;
 
+const PUNCTUATION_PATTERN = /[^\p{L}\p{M}\p{N}]/gu;
+
 const SITE_DICTIONARY =
   `tractor haat india kisan kheti farmer desk staff admin sales dealer editor moderator
 पासवर्ड ट्रैक्टर ट्रॅक्टर हाट भारत इंडिया किसान खेती गुजरात शेतकरी शेती महाराष्ट्र
@@ -31,10 +33,10 @@ export async function estimatePasswordStrength(
   const zxcvbn = await getEstimator();
   const text = toLatinDigits(password.normalize('NFKC')).slice(0, MAX_ESTIMATED_LENGTH);
   // zxcvbn overrates punctuation between a common word and digits (`welcome@1234567`), which attackers try first.
-  const plain = text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const plain = text.replace(PUNCTUATION_PATTERN, '');
   const variants = plain.length < MIN_PLAIN_LENGTH ? [text] : [text, plain];
   // zxcvbn also overrates digits beside a word that its dictionaries lack (`zindagi1234567890`).
-  const withoutDigits = variants.map((variant) => removeGuessableDigits(zxcvbn, variant));
+  const withoutDigits = variants.map((variant) => removeDigits(zxcvbn, variant));
   const scores = [...new Set([...variants, ...withoutDigits])].map(
     (variant) => zxcvbn.check(variant, [...guesses]).score,
   );
@@ -42,14 +44,14 @@ export async function estimatePasswordStrength(
 }
 
 /** Attackers append these digits first: sequences, repetitions, years and dates. */
-export async function withoutGuessableDigits(password: string): Promise<string> {
-  return removeGuessableDigits(
+export async function removeGuessableDigits(password: string): Promise<string> {
+  return removeDigits(
     await getEstimator(),
     toLatinDigits(password.normalize('NFKC')).slice(0, MAX_ESTIMATED_LENGTH),
   );
 }
 
-function removeGuessableDigits(zxcvbn: ZxcvbnFactory, text: string): string {
+function removeDigits(zxcvbn: ZxcvbnFactory, text: string): string {
   return text.replace(/\d{3,}/g, (digits) =>
     zxcvbn.check(digits).sequence.some(({ pattern }) => pattern === 'bruteforce') ? digits : '',
   );

@@ -1,6 +1,7 @@
 import { HashQueue, QueueFullError } from './hash-queue.ts';
 
-function createJob() {
+/** Creates a task that runs until `finish` is called. */
+function createTask() {
   let finish: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {
     finish = resolve;
@@ -9,7 +10,7 @@ function createJob() {
   return {
     finish,
     hasStarted: () => hasStarted,
-    work: () => {
+    run: () => {
       hasStarted = true;
       return promise;
     },
@@ -20,14 +21,14 @@ const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs two tasks, queues three in order and rejects the sixth', async () => {
   const queue = new HashQueue({ concurrency: 2, maxWaiting: 3 });
-  const jobs = Array.from({ length: 5 }, createJob);
-  const done = jobs.map(({ work }) => queue.run(work));
+  const tasks = Array.from({ length: 5 }, createTask);
+  const done = tasks.map(({ run }) => queue.run(run));
   await expect(queue.run(async () => undefined)).rejects.toThrow(QueueFullError);
-  expect(jobs.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false, false]);
-  jobs[1]?.finish();
+  expect(tasks.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false, false]);
+  tasks[1]?.finish();
   await waitForNextTurn();
-  expect(jobs.map(({ hasStarted }) => hasStarted())).toEqual([true, true, true, false, false]);
-  for (const { finish } of jobs) finish();
+  expect(tasks.map(({ hasStarted }) => hasStarted())).toEqual([true, true, true, false, false]);
+  for (const { finish } of tasks) finish();
   await Promise.all(done);
   expect(await queue.run(async () => 'free again')).toBe('free again');
 });

@@ -43,12 +43,12 @@ async function isEasyToGuess(
   const emailNames = splitNames(email ?? '');
   const fullName = names.join('');
   // Passwords often contain one half of the number or its last four digits.
-  const digits = [mobile, mobile.slice(0, 5), mobile.slice(5), mobile.slice(-4)];
-  const guesses = [fullName, ...names, ...emailNames, ...digits].filter(Boolean);
+  const numberFragments = [mobile, mobile.slice(0, 5), mobile.slice(5), mobile.slice(-4)];
+  const guesses = [fullName, ...names, ...emailNames, ...numberFragments].filter(Boolean);
   if ((await estimate(text, guesses)) < MIN_STRENGTH) return true;
   // zxcvbn rates any three words as strong, even a name, a year and a common word (`ramesh1985tractor`), so the
   // personal terms are removed.
-  const remainder = [...names, ...emailNames, ...digits]
+  const remainder = [...names, ...emailNames, ...numberFragments]
     .filter((word) => word.length >= MIN_FRAGMENT_LENGTH)
     .sort((a, b) => b.length - a.length)
     .reduce((remaining, word) => remaining.replaceAll(word, ''), text);

@@ -1,5 +1,5 @@
 import { createHttpError } from '../../../shared/create-http-error.ts';
-import { argon2id, type PasswordHasher } from './argon2id.ts';
+import { createArgon2idHasher, type PasswordHasher } from './create-argon2id-hasher.ts';
 import { HashQueue, QueueFullError } from './hash-queue.ts';
 
 /** Two hashes leave the other processors free, and 40 waiting hashes take less than a second. */
@@ -15,9 +15,10 @@ export type Passwords = {
 };
 
 export function createPasswords(
-  hasher: PasswordHasher = argon2id(),
+  hasher: PasswordHasher = createArgon2idHasher(),
   queue = new HashQueue(QUEUE_LIMITS),
 ): Passwords {
+  /** Compared if there is no hash, so that the work is the same. */
   let placeholderHash: Promise<string> | undefined;
   return {
     hash: (password) => runQueued(queue, () => hasher.hash(password)),

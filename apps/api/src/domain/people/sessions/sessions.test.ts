@@ -1,8 +1,8 @@
 import { sessions } from '../../../database/schema/sessions.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { accountCalls, PASSWORD } from '../accounts/testing/account-calls.ts';
+import { createAccountCalls, PASSWORD } from '../accounts/testing/account-calls.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -15,11 +15,11 @@ describe.each(selectAllDatabases())('sessions on $name', (database) => {
   afterAll(() => api.close());
   beforeEach(() => clock.forward(3600));
 
-  const { post, newNumber, session, login, register } = accountCalls(() => api);
-  const readName = async (cookie: string) => (await session(cookie)).body.data?.name;
+  const { post, createNumber, readSession, login, register } = createAccountCalls(() => api);
+  const readName = async (cookie: string) => (await readSession(cookie)).body.data?.name;
 
   test('creates a random, HttpOnly, SameSite=Lax cookie for thirty days and stores only its hash', async () => {
-    const registered = await register(newNumber());
+    const registered = await register(createNumber());
     expect([registered.headers['set-cookie']].flat()[0]).toMatch(
       /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -31,14 +31,14 @@ describe.each(selectAllDatabases())('sessions on $name', (database) => {
   });
 
   test('returns no account and sets no cookie for a request without a session', async () => {
-    const { body, headers } = await session('');
+    const { body, headers } = await readSession('');
     expect(body).toEqual({ success: true, data: null });
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   test('sign-in replaces a planted session id and the id of the previous session', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const planted = `session=${'a'.repeat(43)}`;
     await register(mobile);
     const firstLogin = await login(mobile, PASSWORD, { cookie: planted });
@@ -51,22 +51,22 @@ describe.each(selectAllDatabases())('sessions on $name', (database) => {
   });
 
   test('renews a session that is used for thirty days and ends an unused session', async () => {
-    const { cookie } = await register(newNumber());
-    const unchanged = await session(cookie);
+    const { cookie } = await register(createNumber());
+    const unchanged = await readSession(cookie);
     expect(unchanged.headers['set-cookie']).toBeUndefined();
     clock.forward(29 * DAY_SECONDS);
-    const renewed = await session(cookie);
+    const renewed = await readSession(cookie);
     expect(renewed.headers['set-cookie']).toContain(`${cookie}; Max-Age=2592000`);
     clock.forward(29 * DAY_SECONDS);
     expect(await readName(cookie)).toBe('गीता सोलंकी');
     clock.forward(30 * DAY_SECONDS);
-    const ended = await session(cookie);
+    const ended = await readSession(cookie);
     expect(ended.body.data).toBeNull();
     expect(ended.headers['set-cookie']).toMatch(/^session=; Max-Age=0;/);
   });
 
   test('signs out one device, or all devices on request', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const firstDevice = await register(mobile);
     const [secondDevice, thirdDevice] = [
       await login(mobile, PASSWORD),
@@ -83,7 +83,7 @@ describe.each(selectAllDatabases())('sessions on $name', (database) => {
   });
 
   test('rejects sign-in and sign-out from another site', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const { cookie } = await register(mobile);
     const foreign = { origin: 'https://evil.example', cookie };
     expect((await post('/api/user_logout', {}, foreign)).status).toBe(400);

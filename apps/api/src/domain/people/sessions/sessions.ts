@@ -9,7 +9,7 @@ import { createHttpError } from '../../../shared/create-http-error.ts';
 const DAY_SECONDS = 24 * 3600;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** A session is extended at most once a day, to avoid a write on every read. */
-const RENEW_AFTER_SECONDS = DAY_SECONDS;
+const EXTENSION_INTERVAL_SECONDS = DAY_SECONDS;
 
 /** A session has a random id. The database stores only a hash of it. */
 export type Sessions = {
@@ -21,7 +21,8 @@ export type Sessions = {
   /** Extends the session. Returns undefined if it has ended. */
   read(id: string): Promise<{ name: string; isExtended: boolean } | undefined>;
   /** Ends the session or, with `all`, all sessions of its account. */
-  end(id: string, all: boolean): Promise<void>;
+  end(id: string, options: { isEverywhere: boolean }): Promise<void>;
+  /** Ends all sessions of the account except the current one. */
   endOthers(tx: Database, currentId: string | undefined, accountId: number): Promise<void>;
 };
 
@@ -54,21 +55,21 @@ export function createSessions({ db, clock }: Deps): Sessions {
         .innerJoin(accounts, eq(accounts.id, sessions.account_id))
         .where(and(eq(sessions.id_hash, hashSessionId(id)), gt(sessions.expires_at, now)));
       if (session === undefined) return undefined;
-      const until = addSeconds(now, SESSION_SECONDS);
+      const expires_at = addSeconds(now, SESSION_SECONDS);
       const isExtended =
-        until.getTime() - session.expires_at.getTime() > RENEW_AFTER_SECONDS * 1000;
+        expires_at.getTime() - session.expires_at.getTime() > EXTENSION_INTERVAL_SECONDS * 1000;
       if (isExtended) {
         await db
           .update(sessions)
-          .set({ expires_at: until })
+          .set({ expires_at })
           .where(eq(sessions.id_hash, hashSessionId(id)));
       }
       return { name: session.name, isExtended };
     },
-    async end(id, all) {
+    async end(id, { isEverywhere }) {
       const [ended] = await deleteSession(db, id).returning();
       // An expired session must not end other sessions.
-      if (all && ended !== undefined && ended.expires_at > clock()) {
+      if (isEverywhere && ended !== undefined && ended.expires_at > clock()) {
         await db.delete(sessions).where(eq(sessions.account_id, ended.account_id));
       }
     },

@@ -12,8 +12,7 @@ import {
   listSearchTerms,
   type SearchTerms,
 } from '../entries/list-entries.ts';
-import type { Entry } from '../index/entry.ts';
-import { PLAIN_ENTRY } from '../index/entry.ts';
+import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
 import { isFiller } from '../index/is-filler.ts';
 import { type Hit, SearchIndex } from '../index/search-index.ts';
 import type { FoldedToken } from '../text/fold.ts';
@@ -35,24 +34,30 @@ const DEALER_KINDS: readonly DealerKind[] = ['tractor', 'implement', 'tyre'];
 type Maker = { slug: string; name: LocalisedText };
 type Place = { state: string; district?: string; name: LocalisedText; state_name: LocalisedText };
 
+type DealerSearchSources = { dealers: DealerIndex; places: PlaceIndexCache };
+
 export type DealerSearch = (query: string) => Promise<Entry[]>;
 
 /** A query without a word for dealers has no result and causes no database query. */
 export function createDealerSearch(
   db: Database,
-  { dealers, places }: { dealers: DealerIndex; places: PlaceIndexCache },
+  { dealers: getDealers, places: getPlaces }: DealerSearchSources,
 ): DealerSearch {
   const readTerms = cacheByRevision(db, ['search'], () => listSearchTerms(db));
-  let cached: { sources: readonly unknown[]; search: Promise<DealerMatcher> } | undefined;
+  let cached: { sources: readonly unknown[]; matcher: Promise<DealerMatcher> } | undefined;
   return async (query) => {
-    const parsed = parseDealerQuery(query);
-    if (parsed === null || parsed.tokens.length === 0) return [];
-    const [{ rows }, index, searchTerms] = await Promise.all([dealers(), places(), readTerms()]);
-    const sources = [rows, index, searchTerms];
-    if (!cached?.sources.every((source, i) => source === sources[i])) {
-      cached = { sources, search: DealerMatcher.inSlices(rows, index, searchTerms) };
+    const dealerQuery = parseDealerQuery(query);
+    if (dealerQuery === null || dealerQuery.tokens.length === 0) return [];
+    const [{ rows }, placeIndex, searchTerms] = await Promise.all([
+      getDealers(),
+      getPlaces(),
+      readTerms(),
+    ]);
+    const sources = [rows, placeIndex, searchTerms];
+    if (!cached?.sources.every((source, index) => source === sources[index])) {
+      cached = { sources, matcher: DealerMatcher.createInSlices(rows, placeIndex, searchTerms) };
     }
-    return (await cached.search).search(parsed);
+    return (await cached.matcher).search(dealerQuery);
   };
 }
 
@@ -76,17 +81,17 @@ class DealerMatcher {
   }
 
   /** Indexing in slices lets the process serve requests in between. */
-  static async inSlices(
+  static async createInSlices(
     rows: readonly DealerRow[],
-    index: PlaceIndex,
+    placeIndex: PlaceIndex,
     searchTerms: SearchTerms,
   ): Promise<DealerMatcher> {
-    const otherNames = createMakerNamesReader(searchTerms);
+    const listOtherNames = createMakerNamesReader(searchTerms);
     const makers = new Map(
       rows.map(({ brand_slug: slug, brand_name: name }) => [slug, { slug, name }]),
     );
     const makerEntries = [...makers.values()].map(({ slug, name }) =>
-      createNameEntry(slug, name, otherNames(slug)),
+      createNameEntry(slug, name, listOtherNames(slug)),
     );
     const places = new Map<string, Place>();
     const placeEntries: Entry[] = [];
@@ -101,16 +106,16 @@ class DealerMatcher {
       ]);
       placeEntries.push({ ...entry, hints: place.district ? listTexts(place.state_name) : [] });
     };
-    for (const { slug, name, aliases } of index.states) {
+    for (const { slug, name, aliases } of placeIndex.states) {
       addPlace({ state: slug, name, state_name: name }, aliases);
     }
-    for (const { state, slug, name, state_name, aliases } of index.districts) {
+    for (const { state, slug, name, state_name, aliases } of placeIndex.districts) {
       addPlace({ state, district: slug, name, state_name }, aliases);
     }
     return new DealerMatcher(
       rows,
-      { byPath: makers, names: await SearchIndex.inSlices(makerEntries) },
-      { byPath: places, names: await SearchIndex.inSlices(placeEntries) },
+      { byPath: makers, names: await SearchIndex.createInSlices(makerEntries) },
+      { byPath: places, names: await SearchIndex.createInSlices(placeEntries) },
     );
   }
 
@@ -120,19 +125,17 @@ class DealerMatcher {
     const otherTokens = makerMatch?.otherTokens ?? tokens;
     const places = otherTokens.length === 0 ? [] : this.#findPlaces(otherTokens);
     if (maker === undefined || places.length > 0) {
-      const entries = places.flatMap((place) => this.#listInPlace(place, maker, kind));
-      return entries.filter(
-        ({ path }, i) => entries.findIndex((entry) => entry.path === path) === i,
-      );
+      const entries = places.flatMap((place) => this.#listDealersInPlace(place, maker, kind));
+      return removeRepeatedPaths(entries);
     }
-    return this.#listInIndia(maker, kind);
+    return this.#listDealersInIndia(maker, kind);
   }
 
   /**
    * If the maker has no dealer in the place, the other dealers of the place are returned with links to the dealers of
    * the maker in the state or in India.
    */
-  #listInPlace(
+  #listDealersInPlace(
     place: Place,
     maker: Maker | undefined,
     requestedKind: DealerKind | undefined,
@@ -145,18 +148,19 @@ class DealerMatcher {
       DEALER_KINDS.find((kindOption) => matchingRows.some((row) => row.kind === kindOption)) ??
       'tractor';
     const brand = makerRows.some((row) => row.kind === kind) ? maker : undefined;
-    const listed = (brand ? makerRows : placeRows).filter((row) => row.kind === kind);
-    const elsewhere = maker && !brand ? this.#listOutsidePlace(place, kind, maker) : [];
-    const list =
-      listed.length > 0
+    const listedRows = (brand ? makerRows : placeRows).filter((row) => row.kind === kind);
+    const entriesElsewhere =
+      maker && !brand ? this.#listDealersOutsidePlace(place, kind, maker) : [];
+    const listEntry =
+      listedRows.length > 0
         ? toDealerListEntry({ kind, brand, place })
         : (this.#toStateEntry(place, kind) ?? toDealerListEntry({ kind }, place.name));
-    return [list, ...elsewhere, ...listed.slice(0, MAX_DEALERS).map(toDealerEntry)];
+    return [listEntry, ...entriesElsewhere, ...listedRows.slice(0, MAX_DEALERS).map(toDealerEntry)];
   }
 
-  #listOutsidePlace(place: Place, kind: DealerKind, maker: Maker): Entry[] {
+  #listDealersOutsidePlace(place: Place, kind: DealerKind, maker: Maker): Entry[] {
     const stateEntry = this.#toStateEntry(place, kind, maker);
-    return stateEntry ? [stateEntry] : this.#listInIndia(maker, kind);
+    return stateEntry ? [stateEntry] : this.#listDealersInIndia(maker, kind);
   }
 
   #toStateEntry(
@@ -173,7 +177,7 @@ class DealerMatcher {
     return toDealerListEntry(filter, brand ? undefined : name);
   }
 
-  #listInIndia(maker: Maker, kind: DealerKind | undefined): Entry[] {
+  #listDealersInIndia(maker: Maker, kind: DealerKind | undefined): Entry[] {
     const makerRow = this.#rows.find(
       (row) => row.brand_slug === maker.slug && (kind === undefined || row.kind === kind),
     );
@@ -201,10 +205,10 @@ class DealerMatcher {
     const tokenRuns = [...iterateTokenRuns(tokens)].map((run) => run.tokens);
     for (const run of [tokens, ...tokenRuns]) {
       const hits = this.#placeNames.searchTokens(run);
-      const best = hits[0]?.score ?? 0;
-      if (best < (run.every(isFiller) ? MIN_EXACT_SCORE : MIN_NAME_SCORE)) continue;
+      const bestScore = hits[0]?.score ?? 0;
+      if (bestScore < (run.every(isFiller) ? MIN_EXACT_SCORE : MIN_NAME_SCORE)) continue;
       return hits
-        .filter(({ score }) => score > best - MAX_SCORE_GAP)
+        .filter(({ score }) => score > bestScore - MAX_SCORE_GAP)
         .slice(0, MAX_PLACES)
         .flatMap(({ entry }: Hit) => this.#places.get(entry.path) ?? []);
     }
@@ -212,15 +216,26 @@ class DealerMatcher {
   }
 }
 
+/** Removes all entries with the path of an earlier entry. */
+function removeRepeatedPaths(entries: readonly Entry[]): Entry[] {
+  return entries.filter(
+    ({ path }, index) => entries.findIndex((entry) => entry.path === path) === index,
+  );
+}
+
 const isInPlace = (row: DealerRow, { state, district }: Place): boolean =>
   row.state === state && (district === undefined || row.district_slug === district);
 
-const createNameEntry = (path: string, name: LocalisedText, also: readonly string[]): Entry => ({
+const createNameEntry = (
+  path: string,
+  name: LocalisedText,
+  synonyms: readonly string[],
+): Entry => ({
   ...PLAIN_ENTRY,
   kind: 'page',
   path,
   name,
-  also,
+  synonyms,
 });
 
 /** The longest runs come first. `otherTokens` are the tokens outside of a run. */

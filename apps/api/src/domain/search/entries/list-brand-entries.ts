@@ -26,9 +26,15 @@ const TYRE_LABELS: GoodsLabels = {
   mr: 'ट्रॅक्टर टायर',
 };
 
+/** Visitors usually search a maker for its tractors, so the page of its implements has a medium rank. */
+const MEDIUM_RANK = 0.5;
+
 type Brand = { slug: string; name: LocalisedText; description: LocalisedText };
 
-export async function listBrandEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
+export async function listBrandEntries(
+  db: Database,
+  readMakerNames: ReadMakerNames,
+): Promise<Entry[]> {
   const [tractorMakers, implementMakers, tyreMakers, types] = await Promise.all([
     db.select().from(tractorBrands).where(isLive(tractorBrands)),
     db.select().from(implementBrands).where(isLive(implementBrands)),
@@ -39,36 +45,35 @@ export async function listBrandEntries(db: Database, makerNames: ReadMakerNames)
   const tyreRanks = computeRanks(tyreMakers.map((row) => -row.sort_order));
   const typeRanks = computeRanks(types.map((row) => -row.sort_order));
   return [
-    ...tractorMakers.map((row, i) => ({
+    ...tractorMakers.map((row, index) => ({
       ...toBrandEntry(row, TRACTOR_LABELS, `/tractor/${row.slug}`),
-      rank: tractorRanks[i] ?? 0,
+      rank: tractorRanks[index] ?? 0,
     })),
     ...implementMakers.map((row) => ({
       ...toBrandEntry(row, IMPLEMENT_LABELS, `/tractor-implements/${row.slug}`),
-      makerNames: makerNames(row.slug),
-      // Visitors usually search a maker for its tractors, so its implements have a medium rank.
-      rank: row.listed ? 0.5 : 0,
+      makerNames: readMakerNames(row.slug),
+      rank: row.listed ? MEDIUM_RANK : 0,
     })),
-    ...tyreMakers.map((row, i) => ({
+    ...tyreMakers.map((row, index) => ({
       ...toBrandEntry(
         row,
         selectTyreLabels(row.name, TYRE_LABELS),
         `/tyre/${row.slug}-tractor-tyre-in-india`,
       ),
-      rank: tyreRanks[i] ?? 0,
+      rank: tyreRanks[index] ?? 0,
     })),
-    ...types.map((row, i) => ({
+    ...types.map((row, index) => ({
       ...createPageEntry(row.name, `/tractor-implements-in-india/${row.slug}`),
       kind: 'type' as const,
       line: row.description,
       picture: { kind: 'implement-type', id: row.slug, view: 'side' },
-      rank: typeRanks[i] ?? 0,
+      rank: typeRanks[index] ?? 0,
     })),
   ];
 }
 
-function toBrandEntry(row: Brand, goods: GoodsLabels, path: string): Omit<Entry, 'rank'> {
-  const pageEntry = createPageEntry(formatBrandName(row.name, goods), path);
+function toBrandEntry(row: Brand, labels: GoodsLabels, path: string): Omit<Entry, 'rank'> {
+  const pageEntry = createPageEntry(formatBrandName(row.name, labels), path);
   return { ...pageEntry, distinctiveName: row.name, kind: 'brand', line: row.description };
 }
 
@@ -76,18 +81,18 @@ function createPageEntry(name: LocalisedText, path: string) {
   return { ...PLAIN_ENTRY, path, name };
 }
 
-function formatBrandName(brand: LocalisedText, goods: GoodsLabels): LocalisedText {
-  const name: LocalisedText = { en: `${brand.en} ${goods.en}` };
+function formatBrandName(brand: LocalisedText, labels: GoodsLabels): LocalisedText {
+  const name: LocalisedText = { en: `${brand.en} ${labels.en}` };
   for (const language of ['hi', 'gu', 'mr'] as const) {
     const localBrand = brand[language];
-    if (localBrand !== undefined) name[language] = `${localBrand} ${goods[language]}`;
+    if (localBrand !== undefined) name[language] = `${localBrand} ${labels[language]}`;
   }
   return name;
 }
 
 /** Avoids names such as `JK Tyre tractor tyres`. */
-function selectTyreLabels({ en }: LocalisedText, goods: GoodsLabels): GoodsLabels {
-  return / tyre$/i.test(en) ? FOR_TRACTORS_LABELS : goods;
+function selectTyreLabels({ en }: LocalisedText, labels: GoodsLabels): GoodsLabels {
+  return / tyre$/i.test(en) ? FOR_TRACTORS_LABELS : labels;
 }
 
 const FOR_TRACTORS_LABELS: GoodsLabels = {

@@ -10,7 +10,7 @@ import { stories } from '../../../database/schema/stories.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { groupBy } from '../../../shared/lists/group-by.ts';
-import { publishedPosts } from '../../content/posts/published-posts.ts';
+import { isPublished } from '../../content/posts/is-published.ts';
 import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
 import { computeRanks } from './compute-ranks.ts';
 
@@ -59,24 +59,24 @@ async function listPostEntries(db: Database): Promise<Entry[]> {
     })
     .from(posts)
     .innerJoin(postTexts, isLive(postTexts, eq(postTexts.post_id, posts.id)))
-    .where(publishedPosts());
-  const bySlug = groupBy(rows, ({ slug }) => slug);
-  const localisedPosts = [...bySlug].map(([slug, texts]) => ({
+    .where(isPublished());
+  const textsBySlug = groupBy(rows, ({ slug }) => slug);
+  const localisedPosts = [...textsBySlug].map(([slug, texts]) => ({
     slug,
     name: collectLanguages(texts, ({ title }) => title),
     line: collectLanguages(texts, ({ description }) => description),
     picture: texts[0]?.picture ?? null,
-    published: Date.parse(texts[0]?.published_on ?? ''),
+    publishedAt: Date.parse(texts[0]?.published_on ?? ''),
   }));
-  const ranks = computeRanks(localisedPosts.map(({ published }) => published));
-  return localisedPosts.map(({ slug, name, line, picture }, i) => ({
+  const ranks = computeRanks(localisedPosts.map(({ publishedAt }) => publishedAt));
+  return localisedPosts.map(({ slug, name, line, picture }, index) => ({
     ...PLAIN_ENTRY,
     kind: 'post',
     path: `/tractor-industry-news-blogs/${slug}`,
     name,
     line,
     picture,
-    rank: ranks[i] ?? 0,
+    rank: ranks[index] ?? 0,
   }));
 }
 
@@ -96,21 +96,21 @@ async function listVideoEntries(db: Database): Promise<Entry[]> {
     ...storyRows.map((row) => ({ ...row, basePath: '/web-story-in-india' })),
   ];
   const ranks = computeRanks(rows.map(({ published_on }) => Date.parse(published_on)));
-  return rows.map(({ basePath, slug, title, description, picture }, i) => ({
+  return rows.map(({ basePath, slug, title, description, picture }, index) => ({
     ...PLAIN_ENTRY,
     kind: 'video',
     path: `${basePath}/${slug}`,
     name: title,
     line: description,
     picture,
-    rank: ranks[i] ?? 0,
+    rank: ranks[index] ?? 0,
   }));
 }
 
 function collectLanguages<Row extends { language: keyof LocalisedText }>(
   rows: readonly Row[],
-  read: (row: Row) => string,
+  readText: (row: Row) => string,
 ): LocalisedText {
-  const texts = Object.fromEntries(rows.map((row) => [row.language, read(row)]));
+  const texts = Object.fromEntries(rows.map((row) => [row.language, readText(row)]));
   return { ...texts, en: texts.en ?? '' };
 }

@@ -8,15 +8,15 @@ import { listMachineEntries } from './list-machine-entries.ts';
 
 export async function listEntries(db: Database): Promise<Entry[]> {
   const terms = await listSearchTerms(db);
-  const makerNames = createMakerNamesReader(terms);
+  const readMakerNames = createMakerNamesReader(terms);
   const entryLists = await Promise.all([
-    listBrandEntries(db, makerNames),
-    listMachineEntries(db, makerNames),
+    listBrandEntries(db, readMakerNames),
+    listMachineEntries(db, readMakerNames),
     listContentEntries(db),
   ]);
   return entryLists.flat().map((entry) => ({
     ...entry,
-    also: [...entry.also, ...(terms.get(entry.path) ?? [])],
+    synonyms: [...entry.synonyms, ...(terms.get(entry.path) ?? [])],
   }));
 }
 
@@ -29,8 +29,8 @@ export async function listSearchTerms(db: Database): Promise<SearchTerms> {
 }
 
 /**
- * A term such as `JD` is stored for one page of a maker, such as the tractors of John Deere, so the terms of all its
- * pages are read.
+ * A term such as `JD` is stored for one page of a maker, such as the tractors of John Deere, so the terms of all pages
+ * of the maker are read.
  */
 export function createMakerNamesReader(terms: SearchTerms): ReadMakerNames {
   return (slug) =>

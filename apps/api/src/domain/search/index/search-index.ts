@@ -18,7 +18,9 @@ const LINE_WEIGHT = 0.45;
 const FILLER_WEIGHT = 0.08;
 /** Applies to a word that no entry contains, in relation to a word that one entry contains. */
 const UNKNOWN_WEIGHT = 0.5;
+/** Minimum share of the weight of the query that an entry must match. */
 const MIN_MATCHED_SHARE = 0.42;
+/** The same in relation to the share of the best entry. */
 const MIN_RELATIVE_SHARE = 0.72;
 
 /** Decides between equally good hits of different kinds. */
@@ -38,6 +40,10 @@ const NAME_SHARE_WEIGHT = 0.3;
 
 const EXACT_NAME_BONUS = 0.2;
 
+/** `nameQuality` is 0 if the word is not in the name of the entry. */
+type EntryMatch = { quality: number; nameQuality: number };
+
+/** An entry that contains a word. `weight` depends on the field with the word. */
 type Posting = { entry: number; weight: number };
 
 /** The arrays have an element per entry: the matched weight and the number of matched name words. */
@@ -50,7 +56,7 @@ type QueryScores = {
 
 const toPhrase = (tokens: readonly FoldedToken[]) => tokens.map(({ text }) => text).join(' ');
 
-function drain(steps: Iterable<void>): void {
+function runAllSteps(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
@@ -62,12 +68,13 @@ export class SearchIndex {
   readonly #nameLengths: number[] = [];
   readonly #entriesByName = new Map<string, Set<number>>();
 
-  constructor(entries: readonly Entry[], run = drain) {
+  constructor(entries: readonly Entry[], runSteps = runAllSteps) {
     this.#entries = entries;
-    run(this.#indexSteps());
+    runSteps(this.#iterateIndexSteps());
   }
 
-  static async inSlices(entries: readonly Entry[]): Promise<SearchIndex> {
+  /** Indexing in slices lets the process serve requests in between. */
+  static async createInSlices(entries: readonly Entry[]): Promise<SearchIndex> {
     let steps: Iterable<void> = [];
     const index = new SearchIndex(entries, (indexSteps) => {
       steps = indexSteps;
@@ -76,7 +83,7 @@ export class SearchIndex {
     return index;
   }
 
-  *#indexSteps(): Generator<void> {
+  *#iterateIndexSteps(): Generator<void> {
     for (const [index, entry] of this.#entries.entries()) {
       this.#addEntry(index, entry);
       yield;
@@ -99,14 +106,15 @@ export class SearchIndex {
     const nameMatches = new Float64Array(count);
     let maxWeight = 0;
     for (const token of tokens) {
-      const best = this.#findBestMatches(this.#vocabulary.findMatches(token));
-      const rarity = Math.log(1 + count / Math.max(1, best.size));
-      const isWeak = isFiller(token) || (best.size === 0 && isYear(token));
-      const weight = (best.size === 0 ? UNKNOWN_WEIGHT : 1) * (isWeak ? FILLER_WEIGHT : 1) * rarity;
+      const bestMatches = this.#findBestMatches(this.#vocabulary.findMatches(token));
+      const rarity = Math.log(1 + count / Math.max(1, bestMatches.size));
+      const isUnknown = bestMatches.size === 0;
+      const isWeak = isFiller(token) || (isUnknown && isYear(token));
+      const weight = (isUnknown ? UNKNOWN_WEIGHT : 1) * (isWeak ? FILLER_WEIGHT : 1) * rarity;
       maxWeight += weight;
-      for (const [entry, { quality, inName }] of best) {
+      for (const [entry, { quality, nameQuality }] of bestMatches) {
         matchedWeights[entry] = (matchedWeights[entry] ?? 0) + weight * quality;
-        nameMatches[entry] = (nameMatches[entry] ?? 0) + inName;
+        nameMatches[entry] = (nameMatches[entry] ?? 0) + nameQuality;
       }
     }
     return this.#rank({
@@ -124,10 +132,8 @@ export class SearchIndex {
     for (const [index, entry] of this.#entries.entries()) {
       const share = (matchedWeights[index] ?? 0) / maxWeight;
       if (share < minShare) continue;
-      const nameShare = Math.min(
-        1,
-        (nameMatches[index] ?? 0) / Math.max(1, this.#nameLengths[index] ?? 1),
-      );
+      const nameLength = Math.max(1, this.#nameLengths[index] ?? 1);
+      const nameShare = Math.min(1, (nameMatches[index] ?? 0) / nameLength);
       const exactBonus = exactMatches?.has(index) ? EXACT_NAME_BONUS : 0;
       const score =
         share * (1 - NAME_SHARE_WEIGHT + NAME_SHARE_WEIGHT * nameShare) +
@@ -139,40 +145,42 @@ export class SearchIndex {
     return hits.sort((a, b) => b.score - a.score);
   }
 
-  #findBestMatches(
-    matches: readonly TermMatch[],
-  ): Map<number, { quality: number; inName: number }> {
-    const best = new Map<number, { quality: number; inName: number }>();
+  #findBestMatches(matches: readonly TermMatch[]): Map<number, EntryMatch> {
+    const bestByEntry = new Map<number, EntryMatch>();
     for (const { term, quality } of matches) {
       for (const { entry, weight } of this.#postings[term] ?? []) {
         const value = quality * weight;
-        const existing = best.get(entry);
-        const inName = weight >= NAME_WEIGHT ? quality : 0;
-        if (existing === undefined) best.set(entry, { quality: value, inName });
+        const existing = bestByEntry.get(entry);
+        const nameQuality = weight >= NAME_WEIGHT ? quality : 0;
+        if (existing === undefined) bestByEntry.set(entry, { quality: value, nameQuality });
         else {
           existing.quality = Math.max(existing.quality, value);
-          existing.inName = Math.max(existing.inName, inName);
+          existing.nameQuality = Math.max(existing.nameQuality, nameQuality);
         }
       }
     }
-    return best;
+    return bestByEntry;
   }
 
   /** Joins two words, such as `power trac`, if the joined word is in the vocabulary and one of the two is not. */
   #joinKnownTokens(tokens: readonly FoldedToken[]): FoldedToken[] {
-    const joined: FoldedToken[] = [];
+    const joinedTokens: FoldedToken[] = [];
     for (const token of tokens) {
-      const previous = joined.at(-1);
+      const previous = joinedTokens.at(-1);
       const joinedToken = previous ? joinTokens(previous, token) : null;
       const isSeparate = previous && this.#vocabulary.has(previous) && this.#vocabulary.has(token);
       if (joinedToken && !isSeparate && this.#vocabulary.has(joinedToken))
-        joined[joined.length - 1] = joinedToken;
-      else joined.push(token);
+        joinedTokens[joinedTokens.length - 1] = joinedToken;
+      else joinedTokens.push(token);
     }
-    return joined;
+    return joinedTokens;
   }
 
-  #addEntry(index: number, { name, distinctiveName, also, makerNames, hints, line }: Entry): void {
+  /** The words of the distinctive name weigh most, those of the description least. */
+  #addEntry(
+    index: number,
+    { name, distinctiveName, synonyms, makerNames, hints, line }: Entry,
+  ): void {
     const weightByTerm = new Map<number, number>();
     const addToken = (token: FoldedToken, weight: number) => {
       const term = this.#vocabulary.add(token, weight > LINE_WEIGHT);
@@ -191,8 +199,8 @@ export class SearchIndex {
       }
     };
     addTexts(Object.values(distinctiveName ?? name), NAME_WEIGHT);
-    addTexts([...also, ...makerNames], SYNONYM_WEIGHT);
-    for (const text of [...listTexts(distinctiveName ?? name), ...also]) {
+    addTexts([...synonyms, ...makerNames], SYNONYM_WEIGHT);
+    for (const text of [...listTexts(distinctiveName ?? name), ...synonyms]) {
       this.#addName(toPhrase(tokenize(text)), index);
     }
     addTexts([...hints, ...Object.values(distinctiveName ? name : {})], HINT_WEIGHT);

@@ -7,26 +7,28 @@ export type TermMatch = { term: number; quality: number };
 
 /** `bonus` is multiplied by the typed share of the word. */
 const PREFIX_QUALITY = { min: 0.78, bonus: 0.14 };
+/** Upper limits of the quality. They are multiplied by the similarity of the words. */
 const SAME_SOUND_QUALITY = 0.92;
 const MISTYPED_QUALITY = 0.88;
 const MISTYPED_PREFIX_QUALITY = 0.6;
+/** Less similar words are not considered as misspellings. */
 const MIN_SIMILARITY = 0.74;
 const MIN_PREFIX_SIMILARITY = 0.84;
 /** Too many words differ from a shorter word in one letter, so shorter words are not corrected. */
 const MIN_CORRECTED_LENGTH = 4;
 const MIN_CORRECTED_PREFIX_LENGTH = 5;
-const MAX_CACHED_QUERIES = 5000;
+const MAX_CACHED_TERMS = 5000;
 
 export class Vocabulary {
   readonly #tokens: FoldedToken[] = [];
   readonly #ids = new Map<string, number>();
-  readonly #byPhoneticKey = new Map<string, number[]>();
-  readonly #byGram = new Map<string, number[]>();
-  readonly #correctable = new Set<number>();
+  readonly #idsByPhoneticKey = new Map<string, number[]>();
+  readonly #idsByBigram = new Map<string, number[]>();
+  readonly #correctableIds = new Set<number>();
   /** Visitors type the same prefixes again and again, so matches are cached. */
-  readonly #cache = new LRUCache<string, readonly TermMatch[]>({ max: MAX_CACHED_QUERIES });
+  readonly #matchCache = new LRUCache<string, readonly TermMatch[]>({ max: MAX_CACHED_TERMS });
   /** Ids sorted by their words, for prefix searches. Undefined after a word was added. */
-  #sorted: number[] | undefined;
+  #sortedIds: number[] | undefined;
 
   /** Returns the id of the word. `isCorrectable` is false for words of descriptions. */
   add(token: FoldedToken, isCorrectable: boolean): number {
@@ -35,13 +37,13 @@ export class Vocabulary {
       id = this.#tokens.length;
       this.#tokens.push(token);
       this.#ids.set(token.text, id);
-      this.#sorted = undefined;
-      this.#cache.clear();
+      this.#sortedIds = undefined;
+      this.#matchCache.clear();
     }
-    if (isCorrectable && !token.isNumber && !this.#correctable.has(id)) {
-      this.#correctable.add(id);
-      addToList(this.#byPhoneticKey, token.phoneticKey, id);
-      for (const gram of toBigrams(token.phoneticKey)) addToList(this.#byGram, gram, id);
+    if (isCorrectable && !token.isNumber && !this.#correctableIds.has(id)) {
+      this.#correctableIds.add(id);
+      addToList(this.#idsByPhoneticKey, token.phoneticKey, id);
+      for (const bigram of toBigrams(token.phoneticKey)) addToList(this.#idsByBigram, bigram, id);
     }
     return id;
   }
@@ -51,10 +53,10 @@ export class Vocabulary {
   }
 
   findMatches(queryToken: FoldedToken): readonly TermMatch[] {
-    const cached = this.#cache.get(queryToken.text);
+    const cached = this.#matchCache.get(queryToken.text);
     if (cached !== undefined) return cached;
     const matches = this.#computeMatches(queryToken);
-    this.#cache.set(queryToken.text, matches);
+    this.#matchCache.set(queryToken.text, matches);
     return matches;
   }
 
@@ -63,11 +65,11 @@ export class Vocabulary {
     const addMatch = (term: number, quality: number) => {
       if (quality > (qualityByTerm.get(term) ?? 0)) qualityByTerm.set(term, quality);
     };
-    const exact = this.#ids.get(queryToken.text);
-    if (exact !== undefined) addMatch(exact, 1);
+    const exactTerm = this.#ids.get(queryToken.text);
+    if (exactTerm !== undefined) addMatch(exactTerm, 1);
     for (const term of this.#listByPrefix(queryToken)) {
       const { min, bonus } = PREFIX_QUALITY;
-      addMatch(term, min + (bonus * queryToken.text.length) / this.#text(term).length);
+      addMatch(term, min + (bonus * queryToken.text.length) / this.#getText(term).length);
     }
     if (!queryToken.isNumber) this.#addCorrections(queryToken, addMatch);
     return [...qualityByTerm].map(([term, quality]) => ({ term, quality }));
@@ -79,12 +81,12 @@ export class Vocabulary {
   ): void {
     const { text, phoneticKey } = queryToken;
     if (text.length < MIN_CORRECTED_LENGTH - 1 || phoneticKey.length < 2) return;
-    for (const term of this.#byPhoneticKey.get(phoneticKey) ?? []) {
-      addMatch(term, SAME_SOUND_QUALITY * scoreSimilarity(text, this.#text(term)));
+    for (const term of this.#idsByPhoneticKey.get(phoneticKey) ?? []) {
+      addMatch(term, SAME_SOUND_QUALITY * scoreSimilarity(text, this.#getText(term)));
     }
     if (text.length < MIN_CORRECTED_LENGTH) return;
-    for (const term of this.#listSharingGrams(phoneticKey)) {
-      const candidate = this.#text(term);
+    for (const term of this.#listBySharedBigrams(phoneticKey)) {
+      const candidate = this.#getText(term);
       const similarity = this.#hasSimilarLength(queryToken, term)
         ? scoreSimilarity(text, candidate)
         : 0;
@@ -100,46 +102,47 @@ export class Vocabulary {
   /** A word with too many extra consonants cannot match. This check avoids most comparisons. */
   #hasSimilarLength({ text, phoneticKey }: FoldedToken, term: number): boolean {
     const termKeyLength = this.#tokens[term]?.phoneticKey.length ?? 0;
-    const maxLength = Math.max(text.length, this.#text(term).length);
+    const maxLength = Math.max(text.length, this.#getText(term).length);
     return Math.abs(phoneticKey.length - termKeyLength) <= (1 - MIN_SIMILARITY) * maxLength;
   }
 
-  #text(term: number): string {
+  #getText(term: number): string {
     return this.#tokens[term]?.text ?? '';
   }
 
   /** A single letter matches too many words. A single digit does not. */
   #listByPrefix({ text, isNumber }: FoldedToken): number[] {
     if (text.length < 2 && !isNumber) return [];
-    const sorted = this.#sortedIds();
+    const sortedIds = this.#sortIds();
+    // A binary search finds the first word that is not sorted before the prefix.
     let low = 0;
-    let high = sorted.length;
+    let high = sortedIds.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#text(sorted[middle] ?? 0) < text) low = middle + 1;
+      if (this.#getText(sortedIds[middle] ?? 0) < text) low = middle + 1;
       else high = middle;
     }
     let end = low;
-    while (end < sorted.length && this.#text(sorted[end] ?? 0).startsWith(text)) end += 1;
-    return sorted.slice(low, end);
+    while (end < sortedIds.length && this.#getText(sortedIds[end] ?? 0).startsWith(text)) end += 1;
+    return sortedIds.slice(low, end);
   }
 
-  #sortedIds(): number[] {
-    this.#sorted ??= [...this.#tokens.keys()].sort((a, b) =>
-      this.#text(a) < this.#text(b) ? -1 : 1,
+  #sortIds(): number[] {
+    this.#sortedIds ??= [...this.#tokens.keys()].sort((a, b) =>
+      this.#getText(a) < this.#getText(b) ? -1 : 1,
     );
-    return this.#sorted;
+    return this.#sortedIds;
   }
 
-  #listSharingGrams(phoneticKey: string): number[] {
-    const grams = toBigrams(phoneticKey);
+  #listBySharedBigrams(phoneticKey: string): number[] {
+    const bigrams = toBigrams(phoneticKey);
     const sharedCounts = new Map<number, number>();
-    for (const gram of grams) {
-      for (const term of this.#byGram.get(gram) ?? []) {
+    for (const bigram of bigrams) {
+      for (const term of this.#idsByBigram.get(bigram) ?? []) {
         sharedCounts.set(term, (sharedCounts.get(term) ?? 0) + 1);
       }
     }
-    const minShared = Math.ceil(grams.length / 2);
+    const minShared = Math.ceil(bigrams.length / 2);
     return [...sharedCounts].filter(([, count]) => count >= minShared).map(([term]) => term);
   }
 }

@@ -9,9 +9,9 @@ import type { DealerIndex } from '../../catalogue/dealers/dealer-index.ts';
 import { type QueriedSection, selectSitemapEntries } from './select-sitemap-entries.ts';
 
 interface SectionReader {
-  summary(): Promise<{ count: number; changed_on: string | null }>;
+  readSummary(): Promise<{ count: number; changed_on: string | null }>;
   /** `page` counts from 1. */
-  page(page: number): Promise<SitemapEntry[]>;
+  readPage(page: number): Promise<SitemapEntry[]>;
 }
 
 export function createSectionReader(db: Database, dealers: DealerIndex) {
@@ -22,13 +22,13 @@ export function createSectionReader(db: Database, dealers: DealerIndex) {
 function createQueryReader(db: Database, section: QueriedSection): SectionReader {
   const entries = selectSitemapEntries(db, section).as('addresses');
   return {
-    async summary() {
+    async readSummary() {
       const [totals] = await db
         .select({ count: count(), changed_on: max(entries.changed_on) })
         .from(entries);
       return { count: totals?.count ?? 0, changed_on: totals?.changed_on ?? null };
     },
-    page: (page) =>
+    readPage: (page) =>
       db
         .select()
         .from(entries)
@@ -41,8 +41,8 @@ function createQueryReader(db: Database, section: QueriedSection): SectionReader
 /** `changed_on` is null, because dealer rows contain no date. */
 function createDealerReader(getIndex: DealerIndex): SectionReader {
   return {
-    summary: async () => ({ count: (await getIndex()).rows.length, changed_on: null }),
-    async page(page) {
+    readSummary: async () => ({ count: (await getIndex()).rows.length, changed_on: null }),
+    async readPage(page) {
       const { rows } = await getIndex();
       return rows
         .slice((page - 1) * SITEMAP_PAGE, page * SITEMAP_PAGE)

@@ -18,13 +18,13 @@ import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { videos } from '../../../database/schema/videos.ts';
-import { publishedPosts } from '../../content/posts/published-posts.ts';
+import { isPublished } from '../../content/posts/is-published.ts';
 
 /**
  * `changed_on` is the date of a row instead of the current date, so that it does not change without a change of the
  * data.
  */
-const entryColumns = (path: SQL, changed_on: SQL) => ({
+const createEntryColumns = (path: SQL, changed_on: SQL) => ({
   path: sql<string>`${path}`.as('path'),
   changed_on: sql<string | null>`${changed_on}::text`.as('changed_on'),
 });
@@ -38,16 +38,22 @@ export function selectSitemapEntries(db: Database, section: QueriedSection) {
 
 const firstTractor = alias(tractors, 'first');
 const secondTractor = alias(tractors, 'second');
-/** The "C" collation sorts slugs as the comparison page does. */
-const selectSlug = (extremum: SQL) =>
-  sql`${extremum}(${firstTractor.slug} collate "C", ${secondTractor.slug} collate "C")`;
+/**
+ * The "C" collation sorts slugs as the comparison page does. `sortFunction` is `least` for the first slug of the URL
+ * and `greatest` for the second.
+ */
+const selectComparedSlug = (sortFunction: SQL) =>
+  sql`${sortFunction}(${firstTractor.slug} collate "C", ${secondTractor.slug} collate "C")`;
 
 const SECTION_QUERIES = {
   tractors: (db: Database) =>
     unionAll(
       db
         .select(
-          entryColumns(sql`'/tractor/' || ${tractorBrands.slug}`, sql`max(${tractors.as_of})`),
+          createEntryColumns(
+            sql`'/tractor/' || ${tractorBrands.slug}`,
+            sql`max(${tractors.as_of})`,
+          ),
         )
         .from(tractorBrands)
         .leftJoin(tractors, isLive(tractors, eq(tractors.brand_id, tractorBrands.id)))
@@ -55,7 +61,7 @@ const SECTION_QUERIES = {
         .groupBy(tractorBrands.id),
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/tractor/' || ${tractors.slug} || '/' || ${tractors.id}`,
             sql`${tractors.as_of}`,
           ),
@@ -67,7 +73,7 @@ const SECTION_QUERIES = {
     unionAll(
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/tractor-implements-in-india/' || ${implementTypes.slug}`,
             sql`max(${implementsTable.as_of})`,
           ),
@@ -81,7 +87,7 @@ const SECTION_QUERIES = {
         .groupBy(implementTypes.id),
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/tractor-implements/' || ${implementBrands.slug}`,
             sql`max(${implementsTable.as_of})`,
           ),
@@ -95,7 +101,7 @@ const SECTION_QUERIES = {
         .groupBy(implementBrands.id),
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/tractor-implements/' || ${implementBrands.slug} || '/' || ${implementsTable.slug} || '/' || ${implementsTable.id}`,
             sql`${implementsTable.as_of}`,
           ),
@@ -108,7 +114,7 @@ const SECTION_QUERIES = {
     unionAll(
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/tyre/' || ${tyreBrands.slug} || '-tractor-tyre-in-india'`,
             sql`max(${tyres.as_of})`,
           ),
@@ -119,7 +125,7 @@ const SECTION_QUERIES = {
         .groupBy(tyreBrands.id),
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/tyre/' || ${tyreBrands.slug} || '/' || ${tyres.slug} || '/' || ${tyres.id}`,
             sql`${tyres.as_of}`,
           ),
@@ -131,7 +137,7 @@ const SECTION_QUERIES = {
   used: (db: Database) =>
     db
       .select(
-        entryColumns(
+        createEntryColumns(
           sql`'/second-hand-tractor/' || ${usedTractors.slug} || '/' || ${usedTractors.id}`,
           sql`${usedTractors.listed_on}`,
         ),
@@ -141,8 +147,8 @@ const SECTION_QUERIES = {
   comparisons: (db: Database) =>
     db
       .selectDistinct(
-        entryColumns(
-          sql`'/compare-tractors/' || ${selectSlug(sql`least`)} || '-vs-' || ${selectSlug(sql`greatest`)}`,
+        createEntryColumns(
+          sql`'/compare-tractors/' || ${selectComparedSlug(sql`least`)} || '-vs-' || ${selectComparedSlug(sql`greatest`)}`,
           sql`greatest(${firstTractor.as_of}, ${secondTractor.as_of})`,
         ),
       )
@@ -159,32 +165,37 @@ const SECTION_QUERIES = {
     return unionAll(
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/tractor-industry-news-blogs/category/' || category`,
             sql`max(changed)`,
           ),
         )
         .from(
-          sql`(select ${category} as category, ${changedOn} as changed from ${posts} where ${publishedPosts()}) as categorised_posts`,
+          sql`(select ${category} as category, ${changedOn} as changed from ${posts} where ${isPublished()}) as categorised_posts`,
         )
         .groupBy(sql`category`),
       db
-        .select(entryColumns(sql`'/tractor-industry-news-blogs/' || ${posts.slug}`, changedOn))
+        .select(
+          createEntryColumns(sql`'/tractor-industry-news-blogs/' || ${posts.slug}`, changedOn),
+        )
         .from(posts)
-        .where(publishedPosts()),
+        .where(isPublished()),
     );
   },
   videos: (db: Database) =>
     unionAll(
       db
         .select(
-          entryColumns(sql`'/tractor-videos/' || ${videos.slug}`, sql`${videos.published_on}`),
+          createEntryColumns(
+            sql`'/tractor-videos/' || ${videos.slug}`,
+            sql`${videos.published_on}`,
+          ),
         )
         .from(videos)
         .where(isLive(videos)),
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/tractor-videos/playlist/' || ${playlists.slug}`,
             sql`(select max(${videos.published_on}) from ${videos} where ${isLive(videos)} and ${videos.slug} = any(${playlists.videos}))`,
           ),
@@ -193,7 +204,7 @@ const SECTION_QUERIES = {
         .where(isLive(playlists)),
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/tractor-reels-and-shorts/' || ${reels.slug}`,
             sql`${reels.published_on}`,
           ),
@@ -202,7 +213,7 @@ const SECTION_QUERIES = {
         .where(isLive(reels)),
       db
         .select(
-          entryColumns(
+          createEntryColumns(
             sql`'/web-story-in-india/' || ${stories.slug}`,
             sql`${stories.published_on}`,
           ),
@@ -213,7 +224,7 @@ const SECTION_QUERIES = {
   questions: (db: Database) =>
     db
       .select(
-        entryColumns(
+        createEntryColumns(
           sql`'/tractors-question-hub/' || ${questions.id}`,
           sql`greatest(${questions.asked_on}, max(${answers.answered_on}) filter (where ${answers.status} = 'approved'))`,
         ),

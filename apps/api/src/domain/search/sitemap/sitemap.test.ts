@@ -1,6 +1,6 @@
 import { sitemapResponse, sitemapSectionResponse } from '@tractor-haat/api-client/contract';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 
 describe.each(selectOneDatabase())('sitemap on $name', (database) => {

@@ -12,7 +12,8 @@ export type FoldedToken = {
  * Each replacement unifies the spellings of one sound. The order matters, because later patterns match the results of
  * earlier ones.
  */
-const SOUND_REPLACEMENTS: readonly [RegExp, string][] = [
+const SOUND_REPLACEMENTS: readonly [sound: RegExp, spelling: string][] = [
+  // The placeholder `1` protects `ch` while every other `c` is replaced.
   [/tch|ch+/g, '1'],
   [/c(?=[eiy])/g, 's'],
   [/ck|c|q/g, 'k'],
@@ -20,10 +21,12 @@ const SOUND_REPLACEMENTS: readonly [RegExp, string][] = [
   [/ough|[oa]w(?![aeiou])/g, 'o'],
   [/ph/g, 'f'],
   [/sh+/g, 's'],
+  // `bharat` and `barat`.
   [/([bdgjkpt])h/g, '$1'],
   [/w/g, 'v'],
   [/x/g, 'ks'],
   [/z/g, 'j'],
+  // The silent `e` of `rotate`.
   [/(?<=..)e$/, ''],
   [/ee|ea|ie|iy|yi/g, 'i'],
   [/oo|ou/g, 'u'],
@@ -32,25 +35,28 @@ const SOUND_REPLACEMENTS: readonly [RegExp, string][] = [
   [/(?<=[^aeiou])y(?![aeiou])/g, 'i'],
   [/y$/, 'i'],
   [/m(?=[bpf])/g, 'n'],
+  // Repeated letters count once.
   [/(\D)\1+/g, '$1'],
 ];
 
 const ACCENT_PATTERN = /[\u0300-\u036f]/g;
 const INDIC_PATTERN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
+/** Words that sound alike have the same `text`, in any script. */
 export function fold(word: string): FoldedToken {
   if (/^\d/.test(word)) return { text: word, phoneticKey: word, isNumber: true };
-  const plain = INDIC_PATTERN.test(word)
+  const latinText = INDIC_PATTERN.test(word)
     ? romanise(word.normalize('NFD').toLowerCase())
     : word.normalize('NFKD').replace(ACCENT_PATTERN, '').toLowerCase();
-  let text = plain;
+  let text = latinText;
   // `XT` and `MRF` are abbreviations without a phonetic spelling.
-  if (/[aeiouy]/.test(plain)) {
+  if (/[aeiouy]/.test(latinText)) {
     for (const [sound, spelling] of SOUND_REPLACEMENTS) text = text.replace(sound, spelling);
   }
   return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
+/** Returns null for numbers, which are never parts of one word. */
 export function joinTokens(first: FoldedToken, second: FoldedToken): FoldedToken | null {
   if (first.isNumber || second.isNumber) return null;
   const text = (first.text + second.text).replace(/(.)\1+/g, '$1');

@@ -1,7 +1,9 @@
 /** A table such as `क k ख kh` has pairs of a letter and its Latin spelling. */
 function parsePairs(table: string): ReadonlyMap<string, string> {
   const tokens = table.trim().split(/\s+/);
-  return new Map(tokens.flatMap((letter, i) => (i % 2 ? [] : [[letter, tokens[i + 1] ?? '']])));
+  return new Map(
+    tokens.flatMap((letter, index) => (index % 2 === 0 ? [[letter, tokens[index + 1] ?? '']] : [])),
+  );
 }
 
 /** Devanagari letters. Both Unicode blocks have the same order, so `romanise` converts Gujarati letters to these. */
@@ -39,7 +41,8 @@ export function romanise(word: string): string {
 
 /** A consonant has the inherent vowel `a`, unless a vowel sign or the end of the word follows. */
 function findInherentVowel(characters: readonly string[], index: number): string {
-  const next = characters[index + 1] === NUKTA_SIGN ? characters[index + 2] : characters[index + 1];
+  const hasNukta = characters[index + 1] === NUKTA_SIGN;
+  const next = characters[hasNukta ? index + 2 : index + 1];
   const isSilent = next === undefined || next === HALANT_SIGN || VOWEL_SIGN_SPELLINGS.has(next);
   return isSilent ? '' : 'a';
 }

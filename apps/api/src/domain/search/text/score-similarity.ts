@@ -1,4 +1,5 @@
 const VOWEL_PATTERN = /[aeiouy]/;
+/** Consonants that visitors confuse, each pair in alphabetical order. */
 const CONFUSABLE_PAIRS = new Set([
   'bv',
   'js',
@@ -18,11 +19,11 @@ const SWAP_COST = 0.6;
 
 const isVowel = (letter: string) => VOWEL_PATTERN.test(letter);
 
-function insertCost(letter: string): number {
+function computeInsertCost(letter: string): number {
   return isVowel(letter) || letter === 'h' ? VOWEL_COST : 1;
 }
 
-function replaceCost(left: string, right: string): number {
+function computeReplaceCost(left: string, right: string): number {
   if (left === right) return 0;
   if (isVowel(left) && isVowel(right)) return VOWEL_COST;
   return CONFUSABLE_PAIRS.has(left < right ? left + right : right + left) ? CONFUSED_COST : 1;
@@ -37,22 +38,25 @@ export function scoreSimilarity(left: string, right: string): number {
   return maxLength === 0 ? 1 : 1 - computeEditDistance(left, right) / maxLength;
 }
 
+/** Each row has the costs to convert a start of `left` into every start of `right`. */
 function computeEditDistance(left: string, right: string): number {
   let previousRow: number[] = [];
   let row: number[] = [0];
-  for (const letter of right) row.push((row.at(-1) ?? 0) + insertCost(letter));
-  for (let i = 1; i <= left.length; i += 1) {
-    const a = left.charAt(i - 1);
-    const nextRow = [(row[0] ?? 0) + insertCost(a)];
-    for (let j = 1; j <= right.length; j += 1) {
-      const b = right.charAt(j - 1);
+  for (const letter of right) row.push((row.at(-1) ?? 0) + computeInsertCost(letter));
+  for (let leftLength = 1; leftLength <= left.length; leftLength += 1) {
+    const leftLetter = left.charAt(leftLength - 1);
+    const nextRow = [(row[0] ?? 0) + computeInsertCost(leftLetter)];
+    for (let rightLength = 1; rightLength <= right.length; rightLength += 1) {
+      const rightLetter = right.charAt(rightLength - 1);
       let cost = Math.min(
-        (row[j] ?? 0) + insertCost(a),
-        (nextRow[j - 1] ?? 0) + insertCost(b),
-        (row[j - 1] ?? 0) + replaceCost(a, b),
+        (row[rightLength] ?? 0) + computeInsertCost(leftLetter),
+        (nextRow[rightLength - 1] ?? 0) + computeInsertCost(rightLetter),
+        (row[rightLength - 1] ?? 0) + computeReplaceCost(leftLetter, rightLetter),
       );
-      const isSwapped = i > 1 && j > 1 && a === right.charAt(j - 2) && b === left.charAt(i - 2);
-      if (isSwapped) cost = Math.min(cost, (previousRow[j - 2] ?? 0) + SWAP_COST);
+      // `charAt` returns an empty text before the first letter, so the first letters are never swapped.
+      const isSwapped =
+        leftLetter === right.charAt(rightLength - 2) && rightLetter === left.charAt(leftLength - 2);
+      if (isSwapped) cost = Math.min(cost, (previousRow[rightLength - 2] ?? 0) + SWAP_COST);
       nextRow.push(cost);
     }
     previousRow = row;

@@ -3,6 +3,7 @@ import { scoreSimilarity } from './score-similarity.ts';
 import { tokenize } from './tokenize.ts';
 
 const toText = (word: string) => fold(word).text;
+const tokenizeToTexts = (query: string) => tokenize(query).map(({ text }) => text);
 const toPhoneticKey = (word: string) => fold(word).phoneticKey;
 
 test.each([
@@ -35,13 +36,12 @@ test('folds composed and decomposed dotted letters to the same text', () => {
 });
 
 test('separates numbers from letters and joins letters that are written one by one', () => {
-  const tokens = (query: string) => tokenize(query).map((word) => word.text);
-  expect(tokens('575DI')).toEqual(['575', 'di']);
-  expect(tokens('महिंद्रा ५७५')).toEqual([toText('महिंद्रा'), '575']);
-  expect(tokens('૧૩.૬-૨૮')).toEqual(['13.6', '28']);
-  expect(tokens('M.R.F. tyre')).toEqual(['mrf', toText('tyre')]);
-  expect(tokens('j k tyre')).toEqual(['jk', toText('tyre')]);
-  expect(tokens(' …!? \u200b')).toEqual([]);
+  expect(tokenizeToTexts('575DI')).toEqual(['575', 'di']);
+  expect(tokenizeToTexts('महिंद्रा ५७५')).toEqual([toText('महिंद्रा'), '575']);
+  expect(tokenizeToTexts('૧૩.૬-૨૮')).toEqual(['13.6', '28']);
+  expect(tokenizeToTexts('M.R.F. tyre')).toEqual(['mrf', toText('tyre')]);
+  expect(tokenizeToTexts('j k tyre')).toEqual(['jk', toText('tyre')]);
+  expect(tokenizeToTexts(' …!? \u200b')).toEqual([]);
 });
 
 test.each([
@@ -55,25 +55,22 @@ test.each([
   'converts the spellings of %s in Indian scripts to one word in Latin letters',
   (abbreviation, ...spellings) => {
     for (const spelling of spellings) {
-      const tokens = tokenize(spelling).map((word) => word.text);
-      expect([spelling, tokens]).toEqual([spelling, [toText(abbreviation)]]);
+      expect([spelling, tokenizeToTexts(spelling)]).toEqual([spelling, [toText(abbreviation)]]);
     }
   },
 );
 
 test('does not convert a word that only resembles the name of a letter', () => {
-  const tokens = (query: string) => tokenize(query).map((word) => word.text);
-  expect(tokens('ट्रैक्टर के पीटीओ')).toEqual([toText('ट्रैक्टर'), toText('के'), 'pto']);
-  expect(tokens('आयशर')).toEqual([toText('आयशर')]);
-  expect(tokens('सिएट टायर')).toEqual([toText('सिएट'), toText('टायर')]);
-  expect(tokens('जे')).toEqual([toText('जे')]);
+  expect(tokenizeToTexts('ट्रैक्टर के पीटीओ')).toEqual([toText('ट्रैक्टर'), toText('के'), 'pto']);
+  expect(tokenizeToTexts('आयशर')).toEqual([toText('आयशर')]);
+  expect(tokenizeToTexts('सिएट टायर')).toEqual([toText('सिएट'), toText('टायर')]);
+  expect(tokenizeToTexts('जे')).toEqual([toText('जे')]);
 });
 
 test('treats "ft" after a number as feet, not as an abbreviation', () => {
-  const tokens = (query: string) => tokenize(query).map((word) => word.text);
-  expect(tokens('6 ft')).toEqual(['6', toText('feet')]);
-  expect(tokens('6ft rotavator')).toEqual(['6', toText('feet'), toText('rotavator')]);
-  expect(tokens('ft 60')).toEqual(['ft', '60']);
+  expect(tokenizeToTexts('6 ft')).toEqual(['6', toText('feet')]);
+  expect(tokenizeToTexts('6ft rotavator')).toEqual(['6', toText('feet'), toText('rotavator')]);
+  expect(tokenizeToTexts('ft 60')).toEqual(['ft', '60']);
 });
 
 test('scores a replaced vowel or similar consonant higher than a different letter', () => {

@@ -38,7 +38,7 @@ async function createListingRow(
 ) {
   const readText = (name: string) => values[name] ?? '';
   const readNumber = (name: string) => (readText(name) === '' ? null : Number(readText(name)));
-  const [[tractor], index] = await Promise.all([
+  const [[tractor], placeIndex] = await Promise.all([
     db
       .select()
       .from(tractors)
@@ -46,7 +46,7 @@ async function createListingRow(
     places(),
   ]);
   if (tractor === undefined) throw createValidationError({ tractor: 'sell_tractor' });
-  const location = resolvePlace(index, {
+  const location = resolvePlace(placeIndex, {
     state: readText('state'),
     district: readText('district'),
   });

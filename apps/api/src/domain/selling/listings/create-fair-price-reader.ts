@@ -9,6 +9,8 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { estimateFairPrice, MAX_YEAR_DIFFERENCE, MIN_COMPARABLES } from './estimate-fair-price.ts';
 
 const MAX_HP_DIFFERENCE = 6;
+/** A model of unknown power is compared only with listings of the same model. */
+const NO_MATCHING_HP = -1000;
 
 export function createFairPriceReader(db: Database) {
   const modelQuery = db
@@ -58,7 +60,7 @@ export function createFairPriceReader(db: Database) {
   }): Promise<FairPrice | undefined> => {
     const [model] = await modelQuery.execute({ tractor: query.tractor });
     if (model === undefined) return undefined;
-    const listings = await comparablesQuery.execute({ ...query, hp: model.hp ?? -1000 });
+    const listings = await comparablesQuery.execute({ ...query, hp: model.hp ?? NO_MATCHING_HP });
     const { new_price_inr } = model;
     const { comparables, ...estimate } = estimateFairPrice(
       { year: query.year, new_price_inr },

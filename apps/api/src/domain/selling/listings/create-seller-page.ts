@@ -35,7 +35,7 @@ export async function createSellerPage(
   const { db, clock } = deps;
   const ticket = createRandomId();
   const until = addSeconds(clock(), TICKET_TTL_SECONDS);
-  await db.insert(formDrafts).values({ id: toStorageKey(ticket), content, until });
+  await db.insert(formDrafts).values({ id: toStorageKey(ticket), content, expires_at: until });
   return `${page}?draft=${ticket}`;
 }
 
@@ -49,7 +49,7 @@ export async function consumeSellerPage(
 ): Promise<SellerPageState | undefined> {
   const [row] = await db
     .delete(formDrafts)
-    .where(and(eq(formDrafts.id, toStorageKey(ticket)), gt(formDrafts.until, clock())))
+    .where(and(eq(formDrafts.id, toStorageKey(ticket)), gt(formDrafts.expires_at, clock())))
     .returning({ content: formDrafts.content });
   return row === undefined ? undefined : pageStateSchema.parse(row.content);
 }

@@ -12,6 +12,8 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { listUsedPhotos } from '../../catalogue/used/list-used-photos.ts';
 import { formatModerationReason } from '../../community/moderation/format-moderation-reason.ts';
 
+const MAX_LISTINGS = 6;
+
 /** A listing is hidden from its seller until its number is verified. */
 const isListedCondition = and(
   ne(usedTractors.status, 'unverified'),
@@ -68,10 +70,10 @@ async function findLastDecision(db: Database, id: number, language: Language) {
 export async function markSold(
   db: Database,
   ids: readonly string[],
-  listing: number,
+  listingId: number,
 ): Promise<void> {
   const isSellerListing = and(
-    eq(usedTractors.id, listing),
+    eq(usedTractors.id, listingId),
     inArray(usedTractors.primary_id, [...ids]),
   );
   const [row] = ids.length === 0 ? [] : await db.select().from(usedTractors).where(isSellerListing);
@@ -95,6 +97,6 @@ export async function listListingIds(db: Database, mobile: string): Promise<stri
       ),
     )
     .orderBy(desc(usedTractors.id))
-    .limit(6);
+    .limit(MAX_LISTINGS);
   return rows.flatMap(({ primary_id }) => primary_id ?? []);
 }

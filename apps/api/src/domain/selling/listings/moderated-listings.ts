@@ -2,11 +2,13 @@ import { photoPath } from '@tractor-haat/api-client';
 import { isLanguage, localizePath } from '@tractor-haat/i18n';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { listUsedPhotos } from '../../catalogue/used/list-used-photos.ts';
-import type { ModeratedKind } from '../../community/moderation/moderated-kind.ts';
-import { createModeratedKind } from '../../community/moderation/moderated-kind.ts';
+import {
+  createModeratedKind,
+  type ModeratedKind,
+} from '../../community/moderation/moderated-kind.ts';
 import { lockListing } from './find-listing.ts';
 
-const moderatedKind = createModeratedKind('used', usedTractors, async (row, db) => {
+const usedKind = createModeratedKind('used', usedTractors, async (row, db) => {
   const photos = await listUsedPhotos(db, row.id);
   const facts = [
     `Rs ${row.price_inr}`,
@@ -27,13 +29,13 @@ const moderatedKind = createModeratedKind('used', usedTractors, async (row, db) 
 const MODERATED_STATUSES: ReadonlySet<string> = new Set(['pending', 'approved', 'rejected']);
 
 export const moderatedListings: ModeratedKind = {
-  ...moderatedKind,
-  decide(db, id, status, now) {
+  ...usedKind,
+  decide(db, id, status, expectedStatus) {
     return db.transaction(async (tx) => {
       // The seller may mark the listing as sold at the same time, so it is locked.
       const listing = await lockListing(tx, id);
       const isModerated = listing !== undefined && MODERATED_STATUSES.has(listing.status);
-      return isModerated && moderatedKind.decide(tx, id, status, now);
+      return isModerated && usedKind.decide(tx, id, status, expectedStatus);
     });
   },
 };

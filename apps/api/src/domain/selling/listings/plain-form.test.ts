@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { consents } from '../../../database/schema/consents.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
-import { noise } from '../photos/testing/photo-files.ts';
-import { addTractors, aListing, sellerCalls } from './testing/seller-calls.ts';
+import { createNoise } from '../photos/testing/photo-files.ts';
+import { addTractors, createSellerCalls, LISTING_FIELDS } from './testing/seller-calls.ts';
 
 const BOUNDARY = 'form-boundary-of-the-tests';
 
@@ -14,6 +14,7 @@ function encodeForm(fields: Readonly<Record<string, string>>, photos: readonly B
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     ),
   );
+  // Without a photo the browser sends an empty file without a name.
   const files = (photos.length > 0 ? photos : [Buffer.alloc(0)]).flatMap((bytes) => [
     Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photo"; filename="${bytes.length ? 'a.jpg' : ''}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
@@ -36,10 +37,10 @@ describe.each(selectDatabases())('selling without JavaScript on $name', (databas
   });
   afterAll(() => api.close());
 
-  const { post, form, codeOf, own } = sellerCalls(() => api);
+  const { post, postForm, readCode, getSellerPage } = createSellerCalls(() => api);
   const submitForm = async (fields: object, photos: readonly Buffer[] = []) => {
     const url = '/api/used_tractor_form';
-    const request = encodeForm({ ...aListing, tractor, ...fields }, photos);
+    const request = encodeForm({ ...LISTING_FIELDS, tractor, ...fields }, photos);
     const response = await api.app.inject({ method: 'POST', url, ...request });
     return { status: response.statusCode, location: String(response.headers.location ?? '') };
   };
@@ -47,7 +48,7 @@ describe.each(selectDatabases())('selling without JavaScript on $name', (databas
     const id = new URL(location, 'https://x.in').searchParams.get('draft');
     return (await api.app.inject(`/api/v1/form-drafts/${id}`)).json().data;
   };
-  const jpeg = () => noise(400, 300).jpeg().toBuffer();
+  const createJpeg = () => createNoise(400, 300).jpeg().toBuffer();
 
   test('redirects from the form to the code page and then to the page of the seller', async () => {
     const mobile = '9400000001';
@@ -57,7 +58,7 @@ describe.each(selectDatabases())('selling without JavaScript on $name', (databas
       price: '3.5 lakh',
       consent_news: 'on',
     };
-    const submitted = await submitForm(formFields, [await jpeg(), await jpeg()]);
+    const submitted = await submitForm(formFields, [await createJpeg(), await createJpeg()]);
     expect(submitted.status).toBe(303);
     expect(submitted.location).toMatch(/^\/hi\/sell-old-tractor\/code\?draft=/);
     const draft = await readDraft(submitted.location);
@@ -73,7 +74,7 @@ describe.each(selectDatabases())('selling without JavaScript on $name', (databas
     expect(await readDraft(resent.location)).toMatchObject({ reason: 'otp_sent' });
     const verified = await post('/api/used_tractor_verify', {
       ...plainFields,
-      otp: await codeOf(mobile),
+      otp: await readCode(mobile),
     });
     expect(verified.location).toMatch(/^\/hi\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
     const storedConsents = await api.connection.db
@@ -86,31 +87,38 @@ describe.each(selectDatabases())('selling without JavaScript on $name', (databas
       { purpose: 'news', text_version: 'news-1', language: 'hi', source: 'sell' },
     ]);
     for (const { proven_at } of storedConsents) expect(proven_at).toBeInstanceOf(Date);
-    const { said: result, first } = await own('', verified.location);
+    const { said: result, first } = await getSellerPage('', verified.location);
     expect([result, first.photos.length, first.price_inr]).toEqual(['listed', 2, 350_000]);
     const fields = { language: 'hi', listing: String(first.id) };
-    const sold = await form('/api/used_tractor_sold', fields, verified.cookie);
-    expect(await own('', sold.location)).toMatchObject({ said: 'sold', first: { status: 'sold' } });
-    const otherBrowser = await form('/api/used_tractor_sold', fields);
+    const sold = await postForm('/api/used_tractor_sold', fields, verified.cookie);
+    expect(await getSellerPage('', sold.location)).toMatchObject({
+      said: 'sold',
+      first: { status: 'sold' },
+    });
+    const otherBrowser = await postForm('/api/used_tractor_sold', fields);
     expect(otherBrowser.location).toBe('/hi/sell-old-tractor/listing?said=none');
   });
 
   test('redirects an invalid form to a draft with its values and photos', async () => {
     const invalidFields = { mobile: '98', price: '5', consent_calls: 'on' };
-    const first = await submitForm(invalidFields, [await jpeg()]);
-    expect(first.location).toMatch(/^\/hi\/sell-old-tractor\?draft=/);
-    const draft = await readDraft(first.location);
+    const rejected = await submitForm(invalidFields, [await createJpeg()]);
+    expect(rejected.location).toMatch(/^\/hi\/sell-old-tractor\?draft=/);
+    const draft = await readDraft(rejected.location);
     expect(draft.faults).toEqual({ mobile: 'mobile_length', price: 'sell_price' });
-    expect(draft.values).toMatchObject({ words: aListing.words, price: '5', consent_calls: 'on' });
+    expect(draft.values).toMatchObject({
+      words: LISTING_FIELDS.words,
+      price: '5',
+      consent_calls: 'on',
+    });
     expect(draft.values.photos).toMatch(/^[\w-]{22}$/);
-    const second = await submitForm({ mobile: '9400000002', photos: draft.values.photos });
-    expect(second.location).toContain('/code?draft=');
+    const accepted = await submitForm({ mobile: '9400000002', photos: draft.values.photos });
+    expect(accepted.location).toContain('/code?draft=');
   });
 
   test('stores the valid photo of a form that also contains an invalid file', async () => {
     const { location } = await submitForm({ mobile: '9400000003' }, [
       Buffer.from('<svg/>'),
-      await jpeg(),
+      await createJpeg(),
     ]);
     const { faults: validationErrors, values } = await readDraft(location);
     expect(validationErrors).toEqual({ photos: 'photo_type' });
@@ -118,7 +126,7 @@ describe.each(selectDatabases())('selling without JavaScript on $name', (databas
   });
 
   test('rejects a ninth photo and stores the other eight', async () => {
-    const photos = await Promise.all(Array.from({ length: 9 }, jpeg));
+    const photos = await Promise.all(Array.from({ length: 9 }, createJpeg));
     const { location } = await submitForm({ mobile: '9400000004' }, photos);
     const { faults: validationErrors, values } = await readDraft(location);
     expect(validationErrors).toEqual({ photos: 'photo_many' });

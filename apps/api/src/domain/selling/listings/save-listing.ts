@@ -91,21 +91,21 @@ async function writeListing(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${row.seller_mobile}`}, 0))`,
   );
-  const id = await findCorrectedListing(tx, row, submission);
+  const correctedId = await findCorrectedListing(tx, row, submission);
+  const newColumns = {
+    primary_id: createRandomId(),
+    browser,
+    status: 'unverified',
+    demo: false,
+    created_at: now,
+  } as const;
   const [listing] =
-    id === undefined
+    correctedId === undefined
       ? await tx
           .insert(usedTractors)
-          .values({
-            ...row,
-            primary_id: createRandomId(),
-            browser,
-            status: 'unverified',
-            demo: false,
-            created_at: now,
-          })
+          .values({ ...row, ...newColumns })
           .returning()
-      : await tx.update(usedTractors).set(row).where(eq(usedTractors.id, id)).returning();
+      : await tx.update(usedTractors).set(row).where(eq(usedTractors.id, correctedId)).returning();
   if (listing === undefined) throw new Error('a listing was not written');
   await attachPhotos(tx, listing, photos);
   return listing;
@@ -121,16 +121,16 @@ async function findCorrectedListing(
   { seller_mobile, tractor_id, year }: CheckedListing['row'],
   { primary_id, browser }: ListingSubmission,
 ): Promise<number | undefined> {
-  const isOfBrowser = eq(usedTractors.browser, browser ?? '');
+  const isFromBrowser = eq(usedTractors.browser, browser ?? '');
   const hasId = and(
     eq(usedTractors.primary_id, primary_id),
-    or(isNull(usedTractors.browser), isOfBrowser),
+    or(isNull(usedTractors.browser), isFromBrowser),
   );
   const isSameTractor = and(
     eq(usedTractors.seller_mobile, seller_mobile),
     eq(usedTractors.tractor_id, tractor_id),
     eq(usedTractors.year, year),
-    isOfBrowser,
+    isFromBrowser,
   );
   const candidates = await tx
     .select({ id: usedTractors.id, primary_id: usedTractors.primary_id })
@@ -143,7 +143,8 @@ async function findCorrectedListing(
     )
     .orderBy(desc(usedTractors.id))
     .for('update');
-  return (candidates.find((candidate) => candidate.primary_id === primary_id) ?? candidates[0])?.id;
+  const submittedListing = candidates.find((candidate) => candidate.primary_id === primary_id);
+  return (submittedListing ?? candidates[0])?.id;
 }
 
 /** A photo must be unassigned, or belong to this listing or to another unverified listing of the same browser. */
@@ -158,14 +159,14 @@ async function attachPhotos(
     .where(eq(usedPhotos.listing_id, listing_id));
   const ids = [...new Set(photos)];
   if (ids.length === 0) return;
-  const isOfBrowser = and(
+  const isUnfinished = and(
     eq(usedTractors.status, 'unverified'),
     eq(usedTractors.browser, browser ?? ''),
   );
   const unfinishedListings = tx
     .select({ id: usedTractors.id })
     .from(usedTractors)
-    .where(isOfBrowser);
+    .where(isUnfinished);
   const isAvailable = or(
     isNull(usedPhotos.listing_id),
     inArray(usedPhotos.listing_id, unfinishedListings),

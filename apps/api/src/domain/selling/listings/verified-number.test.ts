@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, TEST_KEY, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
-import { wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { toWrongCode } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import type { CodeService } from '../../people/codes/code-service.ts';
-import { addTractors, sellerCalls } from './testing/seller-calls.ts';
+import { addTractors, createSellerCalls } from './testing/seller-calls.ts';
 import { verifyListing } from './verify-listing.ts';
 
 describe.each(selectDatabases())('verification of a listing on $name', (database) => {
@@ -17,14 +17,14 @@ describe.each(selectDatabases())('verification of a listing on $name', (database
     [tractor = ''] = (await addTractors(api)).map(String);
   });
   afterAll(() => api.close());
-  const { save, codeOf, verify } = sellerCalls(() => api);
+  const { submitListing, readCode, submitCode } = createSellerCalls(() => api);
 
   test('rejects a code if the number of the listing changes while the code is checked', async () => {
     const [firstNumber, secondNumber] = ['9320000001', '9320000002'];
-    const { body, cookie } = await save({ mobile: firstNumber, tractor });
+    const { body, cookie } = await submitListing({ mobile: firstNumber, tractor });
     const { primary_id } = body.data;
     const { db } = api.connection;
-    const changeNumber = () => save({ mobile: secondNumber, tractor, primary_id }, cookie);
+    const changeNumber = () => submitListing({ mobile: secondNumber, tractor, primary_id }, cookie);
     /** Changes the number before it confirms the code that was sent to the first number. */
     const codes = {
       async confirm<T>(_: unknown, work: Parameters<CodeService['confirm']>[1]) {
@@ -48,26 +48,31 @@ describe.each(selectDatabases())('verification of a listing on $name', (database
     expect(await db.select().from(usedTractors).where(isListing)).toMatchObject([
       { status: 'unverified', seller_mobile: secondNumber, verified_at: null },
     ]);
-    expect((await verify({ primary_id, otp: await codeOf(firstNumber) })).status).toBe(400);
-    expect((await verify({ primary_id, otp: await codeOf(secondNumber) })).status).toBe(200);
+    expect((await submitCode({ primary_id, otp: await readCode(firstNumber) })).status).toBe(400);
+    expect((await submitCode({ primary_id, otp: await readCode(secondNumber) })).status).toBe(200);
   });
 
   test('creates a separate listing if another browser submits the id of a listing', async () => {
     const [mobile, strangerMobile] = ['9320000003', '9320000004'];
-    const { body, cookie } = await save({ mobile, tractor });
+    const { body, cookie } = await submitListing({ mobile, tractor });
     const { primary_id } = body.data;
-    const strangerCookie = (await save({ mobile: '9320000005', tractor })).cookie;
+    const strangerCookie = (await submitListing({ mobile: '9320000005', tractor })).cookie;
     for (const otherCookie of ['', strangerCookie]) {
-      const saved = await save({ mobile: strangerMobile, tractor, primary_id }, otherCookie);
+      const saved = await submitListing(
+        { mobile: strangerMobile, tractor, primary_id },
+        otherCookie,
+      );
       expect(saved.status).toBe(200);
       expect(saved.body.data.primary_id).not.toBe(primary_id);
     }
-    const otp = await codeOf(mobile);
+    const otp = await readCode(mobile);
     const guesses = [];
     for (let attempt = 0; attempt < 6; attempt += 1)
-      guesses.push((await verify({ primary_id, otp: wrongOf(otp) }, strangerCookie)).body.reason);
+      guesses.push(
+        (await submitCode({ primary_id, otp: toWrongCode(otp) }, strangerCookie)).body.reason,
+      );
     expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'otp_incorrect'), 'otp_expired']);
-    expect((await verify({ primary_id, otp }, cookie)).status).toBe(200);
+    expect((await submitCode({ primary_id, otp }, cookie)).status).toBe(200);
     const [listing] = await api.connection.db
       .select()
       .from(usedTractors)

@@ -25,9 +25,9 @@ export async function resendListingCode(
   if (listing === undefined || listing.status !== 'unverified')
     throw createHttpError('sell_expired');
   const issued = await issueOnce(deps, seller.claim, async (tx) => {
-    const current = await lockListing(tx, listing.id);
-    if (current?.status !== 'unverified') throw createHttpError('sell_expired');
-    return queueListingCode(deps, tx, current, seller);
+    const lockedListing = await lockListing(tx, listing.id);
+    if (lockedListing?.status !== 'unverified') throw createHttpError('sell_expired');
+    return queueListingCode(deps, tx, lockedListing, seller);
   });
   if (issued?.outcome === 'wait') throw createSendError(issued);
   return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent', primary_id } };
@@ -55,7 +55,7 @@ export async function verifyListing(
     browser,
   } as const;
   // A request that is repeated after a lost response gets the same response.
-  const verifiedListing = { listing: listing.id, mobile };
+  const verifiedListing = { listingId: listing.id, mobile };
   const verified = await codes.confirm(entry, (tx) => submitListing(tx, verifiedListing, clock()));
   if (verified.outcome !== 'right') throw createCodeError(verified);
   const { id, already } = verified.result;
@@ -70,36 +70,36 @@ export async function verifyListing(
  */
 async function submitListing(
   tx: Database,
-  { listing, mobile }: { listing: number; mobile: string },
+  { listingId, mobile }: { listingId: number; mobile: string },
   now: Date,
 ) {
   // The lock serialises codes of the same number, so that the second finds the listing of the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
-  const current = await lockListing(tx, listing);
-  if (current === undefined) throw createHttpError('sell_expired');
-  if (current.seller_mobile !== mobile) throw createHttpError('otp_expired');
-  const id = current.primary_id ?? '';
-  if (current.status !== 'unverified') return { id, already: false };
+  const lockedListing = await lockListing(tx, listingId);
+  if (lockedListing === undefined) throw createHttpError('sell_expired');
+  if (lockedListing.seller_mobile !== mobile) throw createHttpError('otp_expired');
+  const id = lockedListing.primary_id ?? '';
+  if (lockedListing.status !== 'unverified') return { id, already: false };
   await verifyConsents(tx, id, now);
-  const { tractor_id, year } = current;
+  const { tractor_id, year } = lockedListing;
   const isDuplicate = and(
     eq(usedTractors.seller_mobile, mobile),
     eq(usedTractors.tractor_id, tractor_id),
     eq(usedTractors.year, year),
   );
-  const activeListings = await tx
+  const [activeListing] = await tx
     .select({ primary_id: usedTractors.primary_id })
     .from(usedTractors)
     .where(and(isDuplicate, inArray(usedTractors.status, ['pending', 'approved'])))
     .limit(1);
   // Other unverified listings of the same tractor are obsolete.
   const isUnfinished = and(isDuplicate, eq(usedTractors.status, 'unverified'));
-  await tx.delete(usedTractors).where(and(isUnfinished, ne(usedTractors.id, listing)));
-  const isListing = eq(usedTractors.id, listing);
-  if (activeListings[0] === undefined) {
+  await tx.delete(usedTractors).where(and(isUnfinished, ne(usedTractors.id, listingId)));
+  const isListing = eq(usedTractors.id, listingId);
+  if (activeListing === undefined) {
     await tx.update(usedTractors).set({ status: 'pending', verified_at: now }).where(isListing);
     return { id, already: false };
   }
   await tx.delete(usedTractors).where(isListing);
-  return { id: activeListings[0].primary_id ?? '', already: true };
+  return { id: activeListing.primary_id ?? '', already: true };
 }

@@ -3,7 +3,7 @@ import { PHOTO_WIDTHS } from '@tractor-haat/api-client';
 import type { Metadata, Sharp } from 'sharp';
 import { createHttpError } from '../../../shared/create-http-error.ts';
 import { sharp } from '../../../shared/sharp.ts';
-import { perceptualHash } from './perceptual-hash.ts';
+import { computePerceptualHash } from './compute-perceptual-hash.ts';
 
 /** Phones create photos in these formats. Other formats, such as SVG, PDF and TIFF, are never decoded. */
 type PhotoType = 'jpeg' | 'png' | 'webp';
@@ -12,20 +12,13 @@ const HEAD_BYTES = 16;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A sender can choose any file name and content type, so the content decides. */
-function detectPhotoType(head: Buffer): PhotoType | undefined {
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
-  if (head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'png';
-  const isRiff = head.toString('latin1', 0, 4) === 'RIFF';
-  return isRiff && head.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : undefined;
-}
-
 /** The photo is upright and contains no metadata about location and device. */
 export type CleanPhoto = {
   width: number;
   height: number;
   small: Buffer;
   large: Buffer;
+  /** Perceptual hash. Null for a photo of one colour. */
   look: string | null;
 };
 
@@ -39,6 +32,9 @@ const MAX_PIXELS = { scaled: 120 * PIXELS_PER_MEGAPIXEL, full: 32 * PIXELS_PER_M
 const MIN_SIDE_PX = 200;
 const DECODE_TIMEOUT_SECONDS = 20;
 
+const LARGE_QUALITY = 76;
+const SMALL_QUALITY = 72;
+
 /** Decodes an untrusted file and encodes it again. Throws an HTTP error if the file is not a usable photo. */
 export async function cleanPhoto(file: string): Promise<CleanPhoto> {
   if (detectPhotoType(await readHead(file)) === undefined) throw createHttpError('photo_type');
@@ -49,10 +45,10 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
   const metadata = await openPhoto().metadata().catch(throwUnreadable);
   assertSize(metadata);
   try {
-    const { data: large, info } = await encodeWebp(openPhoto(), PHOTO_WIDTHS.large, 76);
+    const { data: large, info } = await encodeWebp(openPhoto(), PHOTO_WIDTHS.large, LARGE_QUALITY);
     // The small photo is created from the large one, so that the untrusted bytes are decoded only once.
-    const { data: small } = await encodeWebp(sharp(large), PHOTO_WIDTHS.small, 72);
-    const look = await perceptualHash(small);
+    const { data: small } = await encodeWebp(sharp(large), PHOTO_WIDTHS.small, SMALL_QUALITY);
+    const look = await computePerceptualHash(small);
     return { width: info.width, height: info.height, small, large, look };
   } catch (cause) {
     throw createUnreadableError(cause);
@@ -74,6 +70,14 @@ function encodeWebp(photo: Sharp, maxSidePx: number, quality: number) {
     .flatten({ background: '#ffffff' })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** A sender can choose any file name and content type, so the content decides. */
+function detectPhotoType(head: Buffer): PhotoType | undefined {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
+  if (head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'png';
+  const isRiff = head.toString('latin1', 0, 4) === 'RIFF';
+  return isRiff && head.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : undefined;
 }
 
 async function readHead(file: string): Promise<Buffer> {

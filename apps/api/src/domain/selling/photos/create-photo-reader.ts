@@ -10,7 +10,7 @@ type ListedPhoto = { bytes: Uint8Array; status: typeof usedTractors.$inferSelect
 export function createPhotoReader(
   db: Database,
 ): (photo: string, size: PhotoSize) => Promise<ListedPhoto | undefined> {
-  const prepare = (size: PhotoSize) =>
+  const preparePhotoQuery = (size: PhotoSize) =>
     db
       .select({ bytes: usedPhotos[size], status: usedTractors.status })
       .from(usedPhotos)
@@ -22,6 +22,6 @@ export function createPhotoReader(
         ),
       )
       .prepare(`photo_${size}`);
-  const statements = { small: prepare('small'), large: prepare('large') };
-  return async (photo, size) => (await statements[size].execute({ photo }))[0];
+  const queries = { small: preparePhotoQuery('small'), large: preparePhotoQuery('large') };
+  return async (photo, size) => (await queries[size].execute({ photo }))[0];
 }

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { setInterval } from 'node:timers';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
-import { multipart, noise } from './testing/photo-files.ts';
+import { createNoise, encodeMultipart } from './testing/photo-files.ts';
 
 const MB = 1024 * 1024;
 /** A decoded photo of 24 megapixels has 72 MB, so parallel decoding of all uploads would exceed the limit. */
@@ -22,30 +22,30 @@ describe('memory of photo uploads', () => {
   afterAll(() => api.close());
 
   test(`the process grows by less than ${MAX_GROWTH_MB} MB during ${PARALLEL_UPLOADS} parallel uploads`, async () => {
-    const photo = await noise(6000, 4000).blur(1.2).jpeg({ quality: 80 }).toBuffer();
+    const photo = await createNoise(6000, 4000).blur(1.2).jpeg({ quality: 80 }).toBuffer();
     expect(photo.length).toBeGreaterThan(2 * MB);
     expect(photo.length).toBeLessThan(10 * MB);
-    const { headers, payload } = multipart('photo', photo);
+    const { headers, payload } = encodeMultipart('photo', photo);
     // The first upload loads modules, whose memory must not be measured.
-    expect(await upload(headers, payload)).toBe(200);
-    const before = process.memoryUsage.rss();
-    let peak = before;
+    expect(await uploadPhoto(headers, payload)).toBe(200);
+    const rssBefore = process.memoryUsage.rss();
+    let peakRss = rssBefore;
     const timer = setInterval(() => {
-      peak = Math.max(peak, process.memoryUsage.rss());
+      peakRss = Math.max(peakRss, process.memoryUsage.rss());
     }, 20);
     const statuses = await Promise.all(
-      Array.from({ length: PARALLEL_UPLOADS }, () => upload(headers, payload)),
+      Array.from({ length: PARALLEL_UPLOADS }, () => uploadPhoto(headers, payload)),
     );
     clearInterval(timer);
     expect(statuses).toEqual(Array(PARALLEL_UPLOADS).fill(200));
-    const grownMb = Math.round((peak - before) / MB);
+    const grownMb = Math.round((peakRss - rssBefore) / MB);
     console.info(
       `${PARALLEL_UPLOADS} uploads of ${Math.round(photo.length / MB)} MB: ${grownMb} MB more at the peak`,
     );
     expect(grownMb).toBeLessThan(MAX_GROWTH_MB);
   });
 
-  function upload(headers: Record<string, string>, payload: Buffer): Promise<number> {
+  function uploadPhoto(headers: Record<string, string>, payload: Buffer): Promise<number> {
     return new Promise((resolve, reject) => {
       const outgoing = request(
         { port, method: 'POST', path: '/api/used_photo_save', headers },

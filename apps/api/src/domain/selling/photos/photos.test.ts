@@ -7,14 +7,19 @@ import { errorBody, photoSavedResponse } from '@tractor-haat/api-client/contract
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import {
   selectAllDatabases,
   selectOneDatabase,
   type TestDatabase,
 } from '../../../testing/databases.ts';
 import { createRandom, readSeed } from '../../../testing/random.ts';
-import { hostileFiles, MARK, multipart, noise } from './testing/photo-files.ts';
+import {
+  createHostileFiles,
+  createNoise,
+  encodeMultipart,
+  FILE_MARKER,
+} from './testing/photo-files.ts';
 
 const HOSTILE_FILE_COUNT = process.env.TEST_FULL ? 200 : 60;
 
@@ -25,27 +30,27 @@ function setUpPhotoApi(database: TestDatabase) {
   });
   afterAll(() => api.close());
   return {
-    api: () => api,
-    send: (bytes: Buffer, name?: string) =>
+    getApi: () => api,
+    sendPhoto: (bytes: Buffer, name?: string) =>
       api.app.inject({
         method: 'POST',
         url: '/api/used_photo_save',
-        ...multipart('photo', bytes, name),
+        ...encodeMultipart('photo', bytes, name),
       }),
   };
 }
 
 describe.each(selectOneDatabase())('hostile files on $name', (database) => {
   const seed = readSeed();
-  const { api, send } = setUpPhotoApi(database);
-  const listPhotos = () => api().connection.db.select().from(usedPhotos);
+  const { getApi, sendPhoto } = setUpPhotoApi(database);
+  const listPhotos = () => getApi().connection.db.select().from(usedPhotos);
 
   test(`rejects or cleans ${HOSTILE_FILE_COUNT} hostile files (RANDOM_SEED=${seed} repeats the run)`, async () => {
-    const files = await hostileFiles(createRandom(seed), HOSTILE_FILE_COUNT);
+    const files = await createHostileFiles(createRandom(seed), HOSTILE_FILE_COUNT);
     expect(files).toHaveLength(HOSTILE_FILE_COUNT);
     const originals = new Map<string, Buffer>();
     for (const { kind, bytes, reason } of files) {
-      const response = await send(bytes);
+      const response = await sendPhoto(bytes);
       const details = { kind, status: response.statusCode, body: response.body.slice(0, 200) };
       if (reason === undefined) {
         expect(details).toMatchObject({ kind, status: 200 });
@@ -69,7 +74,7 @@ describe.each(selectOneDatabase())('hostile files on $name', (database) => {
           undefined,
           undefined,
         ]);
-        expect(file.includes(MARK)).toBe(false);
+        expect(file.includes(FILE_MARKER)).toBe(false);
         expect(file.equals(originals.get(photo) ?? Buffer.alloc(0))).toBe(false);
       }
     }
@@ -78,25 +83,25 @@ describe.each(selectOneDatabase())('hostile files on $name', (database) => {
 });
 
 describe.each(selectAllDatabases())('photos on $name', (database) => {
-  const { api, send } = setUpPhotoApi(database);
+  const { getApi, sendPhoto } = setUpPhotoApi(database);
 
   test('stores a photo once if it is uploaded several times with the same key', async () => {
     const [photo, otherPhoto] = await Promise.all(
-      [1, 2].map(() => noise(300, 300).jpeg().toBuffer()),
+      [1, 2].map(() => createNoise(300, 300).jpeg().toBuffer()),
     );
     if (!photo || !otherPhoto) throw new Error('no photo');
-    const countPhotos = () => api().connection.db.$count(usedPhotos);
+    const countPhotos = () => getApi().connection.db.$count(usedPhotos);
     const upload = (bytes: Buffer, key: string) =>
-      api().app.inject({
+      getApi().app.inject({
         method: 'POST',
         url: '/api/used_photo_save',
-        ...multipart('photo', bytes, 'photo.jpg', key),
+        ...encodeMultipart('photo', bytes, 'photo.jpg', key),
       });
     const key = randomUUID();
     const before = await countPhotos();
     // The requests have no cookie, as if the browser lost the first response.
-    const responses = [...(await Promise.all([upload(photo, key), upload(photo, key)]))];
-    responses.push(await upload(photo, key));
+    const parallelResponses = await Promise.all([upload(photo, key), upload(photo, key)]);
+    const responses = [...parallelResponses, await upload(photo, key)];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(responses.map((response) => response.json().data.photo)).size).toBe(1);
     expect(await countPhotos()).toBe(before + 1);
@@ -112,10 +117,13 @@ describe.each(selectAllDatabases())('photos on $name', (database) => {
 
   test('rotates a photo upright and reduces its size to the maximum', async () => {
     // Phones store a rotated photo with its orientation, and 6 is a quarter turn.
-    const rotatedPhoto = await noise(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const { data } = photoSavedResponse.parse((await send(rotatedPhoto)).json());
+    const rotatedPhoto = await createNoise(3000, 1500)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { data } = photoSavedResponse.parse((await sendPhoto(rotatedPhoto)).json());
     expect([data.width, data.height]).toEqual([640, 1280]);
-    const [row] = await api()
+    const [row] = await getApi()
       .connection.db.select()
       .from(usedPhotos)
       .where(eq(usedPhotos.photo, data.photo));
@@ -125,22 +133,31 @@ describe.each(selectAllDatabases())('photos on $name', (database) => {
 
   test('rejects an invalid upload with a reason', async () => {
     const url = '/api/used_photo_save';
-    const withoutPhoto = await api().app.inject({ method: 'POST', url, payload: { photo: 'x' } });
+    const withoutPhoto = await getApi().app.inject({
+      method: 'POST',
+      url,
+      payload: { photo: 'x' },
+    });
     expect([withoutPhoto.statusCode, withoutPhoto.json().reason]).toEqual([415, 'photo_missing']);
-    const { headers } = multipart('photo', Buffer.alloc(0));
-    const broken = await api().app.inject({ method: 'POST', url, headers, payload: 'no boundary' });
-    expect([broken.statusCode, broken.json().reason]).toEqual([400, 'photo_cut']);
-    const { payload } = multipart('photo', await noise(300, 300).jpeg().toBuffer());
+    const { headers } = encodeMultipart('photo', Buffer.alloc(0));
+    const withoutBoundary = await getApi().app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: 'no boundary',
+    });
+    expect([withoutBoundary.statusCode, withoutBoundary.json().reason]).toEqual([400, 'photo_cut']);
+    const { payload } = encodeMultipart('photo', await createNoise(300, 300).jpeg().toBuffer());
     const half = payload.subarray(0, payload.length / 2);
-    const incomplete = await api().app.inject({ method: 'POST', url, headers, payload: half });
+    const incomplete = await getApi().app.inject({ method: 'POST', url, headers, payload: half });
     expect([incomplete.statusCode, incomplete.json().reason]).toEqual([400, 'photo_cut']);
   });
 
   test('returns 404 for a photo that belongs to no listing', async () => {
     const { data } = photoSavedResponse.parse(
-      (await send(await noise(300, 300).jpeg().toBuffer())).json(),
+      (await sendPhoto(await createNoise(300, 300).jpeg().toBuffer())).json(),
     );
-    expect((await api().app.inject(`/img/photo/${data.photo}/small.webp`)).statusCode).toBe(404);
-    expect((await api().app.inject('/img/photo/x/small.webp')).statusCode).toBe(400);
+    expect((await getApi().app.inject(`/img/photo/${data.photo}/small.webp`)).statusCode).toBe(404);
+    expect((await getApi().app.inject('/img/photo/x/small.webp')).statusCode).toBe(400);
   });
 });

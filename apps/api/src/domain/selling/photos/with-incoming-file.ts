@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
 import { createHttpError } from '../../../shared/create-http-error.ts';
 
 const INCOMING_DIR = path.join(os.tmpdir(), 'tractor-haat-incoming');

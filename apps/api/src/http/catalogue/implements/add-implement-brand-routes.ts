@@ -12,7 +12,7 @@ import { cachePublicly } from '../../server/cache-publicly.ts';
 import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 
 export function addImplementBrandRoutes(app: App, db: Database): void {
-  const list = createImplementBrandsQuery(db);
+  const listBrands = createImplementBrandsQuery(db);
   app.get(
     '/api/v1/implement-brands',
     {
@@ -24,7 +24,7 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
       },
     },
     async ({ query }, reply) => {
-      const data = await list(query.language);
+      const data = await listBrands(query.language);
       cachePublicly(reply);
       return { data };
     },
@@ -41,7 +41,7 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const brand = (await list(query.language)).find(({ slug }) => slug === params.slug);
+      const brand = (await listBrands(query.language)).find(({ slug }) => slug === params.slug);
       const data = requireExisting(brand);
       cachePublicly(reply);
       return { data };

@@ -15,7 +15,7 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 import { withPerPage } from '../../server/with-per-page.ts';
 
 export function addImplementRoutes(app: App, db: Database): void {
-  const list = createImplementList(db);
+  const listImplements = createImplementList(db);
   const findImplement = createImplementFinder(db);
   app.get(
     '/api/v1/implements',
@@ -28,7 +28,7 @@ export function addImplementRoutes(app: App, db: Database): void {
       },
     },
     async (request, reply) => {
-      const data = await list(withPerPage(request.query, request, reply));
+      const data = await listImplements(withPerPage(request.query, request, reply));
       cachePublicly(reply);
       return { data };
     },

@@ -18,11 +18,7 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 
 const tags = ['enquiry choices'];
 
-export function addLookupRoutes(
-  app: App,
-  db: Database,
-  { implements: getNames }: ProductNames,
-): void {
+export function addLookupRoutes(app: App, db: Database, { getImplementNames }: ProductNames): void {
   const queries = createLookupQueries(db);
   app.get(
     '/api/all_implements_type',
@@ -35,7 +31,7 @@ export function addLookupRoutes(
       },
     },
     async ({ query: { language } }, reply) => {
-      const rows = await queries.types();
+      const rows = await queries.listTypes();
       cachePublicly(reply);
       const data = rows.map(({ slug, name }) => ({ slug, name: toLocalText(name, language).text }));
       return { success: true as const, data };
@@ -52,7 +48,7 @@ export function addLookupRoutes(
       },
     },
     async ({ body: { implement_type, language } }, reply) => {
-      const rows = await queries.brands(requireType(await getNames(), implement_type));
+      const rows = await queries.listBrands(requireType(await getImplementNames(), implement_type));
       reply.header('cache-control', 'no-store');
       const brands = rows.map(({ slug, name }) => ({
         slug,
@@ -73,17 +69,17 @@ export function addLookupRoutes(
     },
     async ({ body: { implement_type, brand_name } }, reply) => {
       reply.header('cache-control', 'no-store');
-      const implementNames = await getNames();
+      const implementNames = await getImplementNames();
       const type = requireType(implementNames, implement_type);
-      const brand = implementNames.brand(brand_name);
+      const brand = implementNames.findBrand(brand_name);
       if (brand === undefined) throw createNameError('brand_unknown');
-      return { success: true as const, data: await queries.models(type, brand.slug) };
+      return { success: true as const, data: await queries.listModels(type, brand.slug) };
     },
   );
 }
 
 function requireType(names: ImplementNames, name: string): string {
-  const type = names.type(name);
+  const type = names.findType(name);
   if (type === undefined) throw createNameError('type_unknown');
   return type.slug;
 }

@@ -16,7 +16,7 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 
 const tags = ['enquiry choices'];
 
-export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductNames): void {
+export function addMakerModelRoutes(app: App, db: Database, { getMakerNames }: ProductNames): void {
   const queries = createMakerModelQueries(db);
   app.get(
     '/api/v1/tractor-models',
@@ -30,7 +30,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
     },
     async ({ query: { brand, include } }, reply) => {
       const slug = await requireBrand('tractor', brand);
-      const data = slug === OTHER_OPTION ? [] : await queries.tractors(slug, include);
+      const data = slug === OTHER_OPTION ? [] : await queries.listTractors(slug, include);
       cachePublicly(reply);
       return { data };
     },
@@ -48,7 +48,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
     async ({ body: { brand_name } }, reply) => {
       reply.header('cache-control', 'no-store');
       const slug = await requireBrand('tyre', brand_name);
-      const data = slug === OTHER_OPTION ? [] : await queries.tyres(slug);
+      const data = slug === OTHER_OPTION ? [] : await queries.listTyres(slug);
       return { success: true as const, data };
     },
   );
@@ -59,7 +59,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
    */
   async function requireBrand(kind: MakerKind, name: string): Promise<string> {
     if (name === OTHER_OPTION) return OTHER_OPTION;
-    const brand = (await makers[kind]()).brand(name);
+    const brand = (await getMakerNames(kind)).findBrand(name);
     if (brand === undefined) throw createNameError('brand_unknown');
     return brand.slug;
   }

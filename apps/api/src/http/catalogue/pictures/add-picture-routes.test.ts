@@ -5,7 +5,7 @@ import { createPictureFinder } from '../../../domain/catalogue/pictures/picture-
 import { RequestedDrawings } from '../../../domain/catalogue/pictures/requested-drawings.ts';
 import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 import { createLogger } from '../../../shared/create-logger.ts';
-import { createTestFolder, removeTestFolders } from '../../../testing/content.ts';
+import { createTestFolder, removeTestFolders } from '../../../testing/create-content-folder.ts';
 import { createServer } from '../../server/create-server.ts';
 import { addPictureRoutes } from './add-picture-routes.ts';
 
@@ -82,12 +82,12 @@ test('draws a picture when it is requested for the first time', async () => {
   const folder = createTestFolder();
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
   const onDrawingFailed = jest.fn();
-  const planned = () => [{ ...drawing, width: 200 as const, format: 'avif' as const }];
-  const drawings = new RequestedDrawings({ folder, planned, onDrawingFailed });
+  const listPlanned = () => [{ ...drawing, width: 200 as const, format: 'avif' as const }];
+  const drawings = new RequestedDrawings({ folder, listPlanned, onDrawingFailed });
   const onFileMissing = (file: DrawingRequest) => drawings.request(file);
   addPictureRoutes(app, createPictureFinder({ folder, onFilesFailed: jest.fn(), onFileMissing }));
   expect((await app.inject(`${pictureUrl}.avif`)).headers['content-type']).toBe('image/svg+xml');
-  await drawings.whenIdle();
+  await drawings.waitUntilIdle();
   expect(onDrawingFailed).not.toHaveBeenCalled();
   expect((await app.inject(`${pictureUrl}.avif`)).headers['content-type']).toBe('image/avif');
 });

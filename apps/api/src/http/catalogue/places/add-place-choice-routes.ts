@@ -28,7 +28,7 @@ const success = true as const;
 export function addPlaceChoiceRoutes(
   app: App,
   getPlaceIndex: PlaceIndexCache,
-  dealerCounts: DealerCounts,
+  readDealerCounts: DealerCounts,
 ): void {
   app.get(
     '/api/all_state',
@@ -97,7 +97,7 @@ export function addPlaceChoiceRoutes(
     async ({ query: { language, kind } }, reply) => {
       const [{ states, districts }, counts] = await Promise.all([
         getPlaceIndex(),
-        dealerCounts(kind),
+        readDealerCounts(kind),
       ]);
       const localDistricts = localisePlaces(districts, language);
       const listDistricts = (slug: string) => localDistricts.filter(({ state }) => state === slug);

@@ -23,7 +23,7 @@ export function addPlaceRoutes(
   { geocoder, getPlaceIndex, dealerCounts }: PlaceDeps,
 ): void {
   const findPlace = createLocator({
-    nearest: createNearestTownFinder(db),
+    findNearestTown: createNearestTownFinder(db),
     getPlaceIndex,
     geocoder,
   });

@@ -25,11 +25,11 @@ import { addComparisonRoutes } from './add-comparison-routes.ts';
 
 export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps): void {
   const index = createTractorIndex(db);
-  const list = createTractorList(db, index);
+  const listTractors = createTractorList(db, index);
   const listPowerBands = createPowerBandsQuery(db, index);
   const findTractor = createTractorFinder(db, deps);
   addBrandRoutes(app, db, 'tractor');
-  addComparisonRoutes(app, db, deps.dealers);
+  addComparisonRoutes(app, db, deps.getDealers);
   app.get(
     '/api/v1/tractors',
     {
@@ -41,7 +41,7 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
       },
     },
     async (request, reply) => {
-      const data = await list(withPerPage(request.query, request, reply));
+      const data = await listTractors(withPerPage(request.query, request, reply));
       cachePublicly(reply);
       return { data };
     },

@@ -1,5 +1,5 @@
-import { deskStaff } from '../../../domain/desk/testing/desk-calls.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createStaffFactory } from '../../../domain/desk/testing/desk-calls.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createWholeContentFolder } from '../../../testing/whole-content.ts';
@@ -41,7 +41,7 @@ test('a response contains no cache tags unless the request asks for them', async
 });
 
 test('the content revision lists the cache tags of all edits since a given revision', async () => {
-  const editor = await deskStaff(() => api, clock)('editor');
+  const editor = await createStaffFactory(() => api, clock)('editor');
   const { revision: start, changed } = await fetchRevision();
   expect(changed).toBeNull();
   expect(await fetchRevision(start)).toEqual({ revision: start, changed: [] });

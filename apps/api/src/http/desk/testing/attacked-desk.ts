@@ -1,7 +1,14 @@
-import { type DeskCaller, deskCaller, deskStaff } from '../../../domain/desk/testing/desk-calls.ts';
-import { enquiryCalls, idOf } from '../../../domain/enquiries/forms/testing/enquiry-calls.ts';
+import {
+  createDeskCaller,
+  createStaffFactory,
+  type DeskCaller,
+} from '../../../domain/desk/testing/desk-calls.ts';
+import {
+  createEnquiryCalls,
+  readPrimaryId,
+} from '../../../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { addVisitorsRows } from '../../../testing/add-visitors-rows.ts';
-import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import type { TestDatabase } from '../../../testing/databases.ts';
 import { createMovingClock, type MovingClock } from '../../../testing/moving-clock.ts';
 import { createWholeContentFolder } from '../../../testing/whole-content.ts';
@@ -17,12 +24,12 @@ export type AttackedDesk = {
   dealer: DeskCaller;
   /** A dealer of another brand in the same district. */
   rival: DeskCaller;
-  signedOut: ReturnType<typeof deskCaller>;
+  signedOut: ReturnType<typeof createDeskCaller>;
   lead: number;
   mobile: string;
   webhook: number;
   delivery: string;
-  createStaff: ReturnType<typeof deskStaff>;
+  createStaff: ReturnType<typeof createStaffFactory>;
   createLead(formValues: object): Promise<{ mobile: string; id: number }>;
 };
 
@@ -32,7 +39,7 @@ export async function createAttackedDesk(database: TestDatabase): Promise<Attack
   const clock = createMovingClock();
   const api = await createTestApi(database, createWholeContentFolder(), clock.now);
   await addVisitorsRows(api.connection.db);
-  const createStaff = deskStaff(() => api, clock);
+  const createStaff = createStaffFactory(() => api, clock);
   const admin = await createStaff('admin');
   const dealer = await createStaff('dealer', { brands: ['fieldking'], districts: DISTRICTS });
   const rival = await createStaff('dealer', { brands: ['khedut'], districts: DISTRICTS });
@@ -42,9 +49,12 @@ export async function createAttackedDesk(database: TestDatabase): Promise<Attack
   async function createLead(formValues: object) {
     lastMobile += 1;
     const mobile = String(lastMobile);
-    const { submit, verify, code } = enquiryCalls(() => api);
+    const { submit, verify, readCode } = createEnquiryCalls(() => api);
     const enquiry = await submit({ mobile, ...formValues });
-    const verification = await verify({ otp: await code(mobile), primary_id: idOf(enquiry) });
+    const verification = await verify({
+      otp: await readCode(mobile),
+      primary_id: readPrimaryId(enquiry),
+    });
     if (verification.status !== 200) throw new Error(JSON.stringify(enquiry.body));
     const [row] = (await admin.get(`leads?mobile=${mobile}`)).body.data;
     return { mobile, id: row.id as number };
@@ -60,7 +70,7 @@ export async function createAttackedDesk(database: TestDatabase): Promise<Attack
     editor: await createStaff('editor'),
     dealer,
     rival,
-    signedOut: deskCaller(() => api),
+    signedOut: createDeskCaller(() => api),
     lead,
     mobile,
     webhook: receiver.body.data.id,

@@ -102,9 +102,9 @@ export function addEnquiryCodeRoutes(app: App, deps: EnquiryDeps): void {
           return verified;
         },
         toJson: ({ response }) => response,
-        successPath: ({ response, attempt }) =>
+        createSuccessPath: ({ response, attempt }) =>
           createDonePath(withAddress(deps, request), attempt, response.data, response.data.text),
-        failurePath: (draft) =>
+        createFailurePath: (draft) =>
           initialAttempt
             ? createCodePath(withAddress(deps, request), initialAttempt, {
                 ...draft,

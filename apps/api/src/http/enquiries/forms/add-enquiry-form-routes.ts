@@ -11,14 +11,17 @@ import {
   createNextPath,
 } from '../../../domain/enquiries/forms/create-code-path.ts';
 import type { EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.ts';
-import { type Sender, submitEnquiry } from '../../../domain/enquiries/forms/submit-enquiry.ts';
+import {
+  type EnquirySender,
+  submitEnquiry,
+} from '../../../domain/enquiries/forms/submit-enquiry.ts';
 import { submitSuggestion } from '../../../domain/enquiries/forms/submit-suggestion.ts';
 import { isPlainForm } from '../../server/add-form-parser.ts';
 import type { App } from '../../server/app.ts';
 import { respondToForm } from '../../server/respond-to-form.ts';
 import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 import { readIdempotencyClaim } from '../../visitor/read-idempotency-claim.ts';
-import { ensureVisitor, visitorWithId } from '../../visitor/read-visitor.ts';
+import { createVisitor, ensureVisitor } from '../../visitor/read-visitor.ts';
 import { withAddress } from '../../visitor/visitor-deps.ts';
 import { allowPrices } from './allow-prices.ts';
 
@@ -81,18 +84,19 @@ function handleForm(
       return submission;
     },
     toJson: ({ response }) => response,
-    successPath: ({ response, attempt }) =>
+    createSuccessPath: ({ response, attempt }) =>
       createNextPath(withAddress(deps, request), response, attempt),
-    failurePath: (draft) => createFormPath(withAddress(deps, request), page, draft, formValues),
+    createFailurePath: (draft) =>
+      createFormPath(withAddress(deps, request), page, draft, formValues),
   });
 }
 
-function readSender(deps: EnquiryDeps, request: FormRequest, reply: FastifyReply): Sender {
+function readSender(deps: EnquiryDeps, request: FormRequest, reply: FastifyReply): EnquirySender {
   const claim = readIdempotencyClaim(request, reply, deps);
   return {
     claim,
     browser: claim
-      ? visitorWithId(claim.browser, request, deps)
+      ? createVisitor(claim.browser, request, deps)
       : ensureVisitor(request, reply, deps),
     address: request.ip,
     isMobile: request.headers['sec-ch-ua-mobile'] === '?1',

@@ -26,7 +26,8 @@ export function addEnquiryReadRoutes(app: App, deps: EnquiryDeps): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const data = await listSuggestions(deps, request.body, canSeePrices(request, deps));
+      const withPrices = canSeePrices(request, deps);
+      const data = await listSuggestions(deps, request.body, { withPrices });
       return { success: true as const, data };
     },
   );

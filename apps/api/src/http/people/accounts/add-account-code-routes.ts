@@ -45,16 +45,9 @@ interface CodeRequest {
   readonly claim: Claim | null;
 }
 
-function requireMobile(input: string): string {
-  const mobile = input.trim();
-  const validationError = validateAccountMobile(mobile);
-  if (validationError !== undefined) throw createValidationError({ mobile: validationError });
-  return mobile;
-}
-
 /** Until the code is verified, responses must not reveal whether a number has an account. */
 export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): void {
-  function send(
+  function sendCode(
     request: FastifyRequest,
     reply: FastifyReply,
     { purpose, target, formValues, claim }: CodeRequest,
@@ -68,14 +61,14 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         await sendAccountCode(deps, { ...requester, purpose, mobile, language, claim });
       },
       toJson: () => CODE_SENT_RESPONSE,
-      successPath: () =>
+      createSuccessPath: () =>
         createAccountPath(
           withAddress(deps, request),
           target,
           { reason: 'otp_sent' },
           { ...formValues, step: 'code' },
         ),
-      failurePath: (draft) =>
+      createFailurePath: (draft) =>
         createAccountPath(withAddress(deps, request), target, draft, formValues),
     });
   }
@@ -94,7 +87,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
       const { mobile, purpose, language, page = 'sign-in', name, email } = request.body;
       const target = { page, language };
       const formValues = { mobile: mobile.trim(), name, email };
-      return send(request, reply, {
+      return sendCode(request, reply, {
         purpose,
         target,
         formValues,
@@ -117,7 +110,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
       const target = { page: 'forgot-password', language } as const;
       const formValues = { mobile: mobile.trim() };
       const claim = readIdempotencyClaim(request, reply, deps);
-      return send(request, reply, { purpose: 'password', target, formValues, claim });
+      return sendCode(request, reply, { purpose: 'password', target, formValues, claim });
     },
   );
   app.post(
@@ -148,4 +141,11 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
       return { success: true as const, message: ACCOUNT_MESSAGES.otp_verified, data };
     },
   );
+}
+
+function requireMobile(input: string): string {
+  const mobile = input.trim();
+  const validationError = validateAccountMobile(mobile);
+  if (validationError !== undefined) throw createValidationError({ mobile: validationError });
+  return mobile;
 }

@@ -10,10 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
 import type { AccountRequester } from '../../../domain/people/accounts/check-account-code.ts';
-import {
-  type AccountFormValues,
-  createAccountPath,
-} from '../../../domain/people/accounts/create-account-path.ts';
+import { createAccountPath } from '../../../domain/people/accounts/create-account-path.ts';
 import { login } from '../../../domain/people/accounts/login.ts';
 import { formatWelcome, register } from '../../../domain/people/accounts/register.ts';
 import { resetPassword } from '../../../domain/people/accounts/reset-password.ts';
@@ -52,7 +49,7 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
         mobile: body.mobile.trim(),
         name: body.name,
         email,
-        ...toStepValues(otp),
+        ...(otp === '' ? {} : CODE_STEP_VALUES),
       };
       return respondToForm(request, reply, {
         async run() {
@@ -70,14 +67,14 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
           message: formatWelcome({ name, isWeak }, language),
           data: { name, text: 'registered' as const, ...(isWeak ? WEAK_PASSWORD_DATA : {}) },
         }),
-        successPath: ({ name, isWeak }) =>
+        createSuccessPath: ({ name, isWeak }) =>
           createAccountPath(
             withAddress(deps, request),
             { page: 'sign-in', language },
             { reason: 'registration_done' },
             { name, ...(isWeak ? WEAK_PASSWORD_VALUES : {}) },
           ),
-        failurePath: (draft) =>
+        createFailurePath: (draft) =>
           createAccountPath(withAddress(deps, request), { page, language }, draft, formValues),
       });
     },
@@ -95,8 +92,8 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
     async (request, reply) => {
       const { body } = request;
       const target = { page: 'sign-in', language: body.language } as const;
-      const step = body.method === 'code' ? toStepValues(' ') : {};
-      const formValues = { mobile: body.mobile.trim(), ...step };
+      const stepValues = body.method === 'code' ? CODE_STEP_VALUES : {};
+      const formValues = { mobile: body.mobile.trim(), ...stepValues };
       return respondToForm(request, reply, {
         async run() {
           const requester = readAccountRequester(request, reply, deps);
@@ -112,9 +109,9 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
           message: API_MESSAGES.login_done,
           data: { name },
         }),
-        successPath: (name) =>
+        createSuccessPath: (name) =>
           createAccountPath(withAddress(deps, request), target, { reason: 'login_done' }, { name }),
-        failurePath: (draft) =>
+        createFailurePath: (draft) =>
           createAccountPath(withAddress(deps, request), target, draft, formValues),
       });
     },
@@ -149,17 +146,17 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
           message: API_MESSAGES[isWeak ? 'reset_done_weak_password' : 'reset_done'],
           ...(isWeak ? { data: WEAK_PASSWORD_DATA } : {}),
         }),
-        successPath: (isWeak) =>
+        createSuccessPath: (isWeak) =>
           createAccountPath(
             withAddress(deps, request),
             target,
             { reason: 'reset_done' },
             { ...formValues, ...(isWeak ? WEAK_PASSWORD_VALUES : {}) },
           ),
-        failurePath: (draft) =>
+        createFailurePath: (draft) =>
           createAccountPath(withAddress(deps, request), failureTarget, draft, {
             ...formValues,
-            ...toStepValues(' '),
+            ...CODE_STEP_VALUES,
           }),
       });
     },
@@ -175,6 +172,8 @@ const readAccountRequester = (
   claim: readIdempotencyClaim(request, reply, deps),
 });
 
+/** The page then shows the second step of the form again, in which the visitor enters the code. */
+const CODE_STEP_VALUES = { step: 'code' } as const;
 const WEAK_PASSWORD_DATA = { password_is_weak: true } as const;
 const WEAK_PASSWORD_VALUES = { password_is_weak: 'true' } as const;
 
@@ -186,8 +185,3 @@ const checkPasswordWeakness = (
   isWeakPassword(password, account, {
     onFailure: (errorName) => request.log.warn({ errorName }, 'password estimate failed'),
   });
-
-/** A code in the body means that the visitor has submitted the second step of the form. */
-function toStepValues(otp: string): AccountFormValues {
-  return otp === '' ? {} : { step: 'code' };
-}

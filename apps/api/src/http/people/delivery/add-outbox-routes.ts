@@ -4,10 +4,31 @@ import type { Outbox } from '../../../domain/people/delivery/outbox.ts';
 import type { App } from '../../server/app.ts';
 import { handleNotFound } from '../../server/handle-not-found.ts';
 
+/** IPv4, IPv6, and IPv4 on an IPv6 socket, such as `::ffff:127.0.0.1`. */
 const LOOPBACK_IP = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
+
+/** Registered in development and tests, where `outbox` stores messages instead of sending them. */
+export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {
+  app.get(
+    '/api/dev/outbox',
+    {
+      schema: {
+        summary:
+          'Lists the one-time codes of this process, newest first (development outbox only, loopback callers only)',
+        tags: ['development'],
+        response: { 200: outboxResponse },
+      },
+    },
+    async (request, reply) => {
+      if (!isLoopbackRequest(request, trustedProxyHops)) handleNotFound();
+      reply.header('cache-control', 'no-store');
+      return outbox.messages();
+    },
+  );
+}
 
 /**
  * Behind a proxy on this machine every request looks local, so requests with proxy headers or a public host name do not
@@ -28,25 +49,5 @@ function isLoopbackRequest(
     forwardedFor.length <= trustedProxyHops &&
     !PROXY_HEADERS.some((name) => headers[name] !== undefined) &&
     LOOPBACK_HOST.test([host].flat().join(','))
-  );
-}
-
-/** Registered in development and tests, where `outbox` stores messages instead of sending them. */
-export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {
-  app.get(
-    '/api/dev/outbox',
-    {
-      schema: {
-        summary:
-          'Lists the one-time codes of this process, newest first (development outbox only, loopback callers only)',
-        tags: ['development'],
-        response: { 200: outboxResponse },
-      },
-    },
-    async (request, reply) => {
-      if (!isLoopbackRequest(request, trustedProxyHops)) handleNotFound();
-      reply.header('cache-control', 'no-store');
-      return outbox.messages();
-    },
   );
 }

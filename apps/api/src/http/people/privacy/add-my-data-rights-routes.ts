@@ -50,8 +50,9 @@ export function addMyDataRightsRoutes(app: App, deps: MyDataDeps): void {
           message: MY_DATA_MESSAGES.my_data_opened,
           data: await readMyData(db, { mobile, key }, clock()),
         }),
-        successPath: () => createVisitPath(deps, { id, language }, { reason: 'my_data_opened' }),
-        failurePath: (draft) => createVisitPath(deps, { id, language }, toPageMessage(draft)),
+        createSuccessPath: () =>
+          createVisitPath(deps, { id, language }, { reason: 'my_data_opened' }),
+        createFailurePath: (draft) => createVisitPath(deps, { id, language }, toPageMessage(draft)),
       });
     },
   );

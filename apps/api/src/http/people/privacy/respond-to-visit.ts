@@ -29,8 +29,9 @@ export function respondToVisit(
   return respondToForm(request, reply, {
     run,
     toJson: ({ reason }) => ({ success: true as const, message: API_MESSAGES[reason] }),
-    successPath: ({ reason, ...outcome }) =>
+    createSuccessPath: ({ reason, ...outcome }) =>
       createVisitPath(deps, { id: 'id' in outcome ? outcome.id : visitId, language }, { reason }),
-    failurePath: (draft) => createVisitPath(deps, { id: visitId, language }, toPageMessage(draft)),
+    createFailurePath: (draft) =>
+      createVisitPath(deps, { id: visitId, language }, toPageMessage(draft)),
   });
 }

@@ -45,7 +45,7 @@ export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { all, language, page = 'sign-in' } = request.body;
-      await sessions.end(request, reply, all);
+      await sessions.end(request, reply, { isEverywhere: all });
       const message = ACCOUNT_MESSAGES.logout_done;
       if (!isPlainForm(request)) return { success: true as const, message };
       return reply.redirect(

@@ -11,7 +11,12 @@ import { sessionCookie } from './session-cookie.ts';
 export type CookieSessions = {
   begin(request: FastifyRequest, reply: FastifyReply, account: SignedInAccount): Promise<void>;
   read(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string } | null>;
-  end(request: FastifyRequest, reply: FastifyReply, all: boolean): Promise<void>;
+  /** With `isEverywhere`, all sessions of the account end. */
+  end(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    options: { isEverywhere: boolean },
+  ): Promise<void>;
   endOthers(tx: Database, request: FastifyRequest, accountId: number): Promise<void>;
 };
 
@@ -38,10 +43,10 @@ export function createCookieSessions({ isProduction, ...deps }: Deps): CookieSes
       if (session.isExtended) setCookie(reply, id);
       return { name: session.name };
     },
-    async end(request, reply, all) {
+    async end(request, reply, { isEverywhere }) {
       const id = readId(request);
       deleteCookie(reply);
-      if (id !== undefined) await sessions.end(id, all);
+      if (id !== undefined) await sessions.end(id, { isEverywhere });
     },
     endOthers: (tx, request, accountId) => sessions.endOthers(tx, readId(request), accountId),
   };

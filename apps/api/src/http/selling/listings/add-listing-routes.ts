@@ -68,8 +68,8 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
         isPlain: body.plain !== undefined,
         run: () => resendListingCode(deps, body, seller),
         toJson: (response) => response,
-        successPath: () => createCodeOrFormPage(request, { reason: 'otp_sent' }),
-        failurePath: (draft) => createCodeOrFormPage(request, draft),
+        createSuccessPath: () => createCodeOrFormPage(request, { reason: 'otp_sent' }),
+        createFailurePath: (draft) => createCodeOrFormPage(request, draft),
       });
     },
   );
@@ -95,7 +95,7 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
           return { answer, id };
         },
         toJson: ({ answer }) => answer,
-        successPath({ answer, id }) {
+        createSuccessPath({ answer, id }) {
           const otherIds = readSellerListings(request, deps).filter(
             (listingId) => listingId !== id,
           );
@@ -105,7 +105,7 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
             said: result,
           });
         },
-        failurePath: (draft) => createCodeOrFormPage(request, draft),
+        createFailurePath: (draft) => createCodeOrFormPage(request, draft),
       });
     },
   );

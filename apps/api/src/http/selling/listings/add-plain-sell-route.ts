@@ -52,11 +52,11 @@ export function addPlainSellRoute(
           return saveListing(deps, body, ensureSeller(request, reply, deps, null));
         },
         toJson: ({ answer }) => answer,
-        successPath({ answer, listing }) {
+        createSuccessPath({ answer, listing }) {
           const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
           return createCodePage(withAddress(deps, request), language, listing, { reason });
         },
-        failurePath: (draft) =>
+        createFailurePath: (draft) =>
           createFormPage(withAddress(deps, request), language, { ...draft, values }),
       });
     },

@@ -81,9 +81,9 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
           return ids;
         },
         toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listings_yours.en }),
-        successPath: (ids) =>
+        createSuccessPath: (ids) =>
           createSellerPage(withAddress(deps, request), request.body.language, { ids, said: null }),
-        failurePath: () => formatClosedSellerPage(request.body.language, 'none'),
+        createFailurePath: () => formatClosedSellerPage(request.body.language, 'none'),
       }),
   );
   app.post(
@@ -103,9 +103,9 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
         run: async () =>
           markSold(db, ids, listing ?? (await requireLinkedListing(key, language)).id),
         toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listing_sold.en }),
-        successPath: () =>
+        createSuccessPath: () =>
           createSellerPage(withAddress(deps, request), language, { ids, said: 'sold' }),
-        failurePath: () => formatClosedSellerPage(language, 'none'),
+        createFailurePath: () => formatClosedSellerPage(language, 'none'),
       });
     },
   );

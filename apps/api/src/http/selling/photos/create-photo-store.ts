@@ -25,38 +25,40 @@ const ADDRESS_LIMITS: readonly LimitRule[] = [
   { max: 3000, seconds: 86_400 },
 ];
 
+const RETRY_AFTER_SECONDS = 60;
+
 export type PhotoDeps = { db: Database; clock: Clock };
 
 /**
- * With a `claim`, a repeated upload of the same file returns the first result. Throws an `HttpError` for an invalid
+ * With `createClaim`, a repeated upload of the same file returns the first result. Throws an `HttpError` for an invalid
  * photo.
  */
 export type StorePhoto = (
-  file: MultipartFile,
+  upload: MultipartFile,
   address: string,
-  claim?: (hash: string) => Claim,
+  createClaim?: (hash: string) => Claim,
 ) => Promise<SavedPhoto>;
 
 /** Processes two photos at a time. Waiting uploads are on disk, so they take no memory. */
 export function createPhotoStore({ db, clock }: PhotoDeps): StorePhoto {
   const queue = new TaskQueue({ concurrency: 2, maxWaiting: 60, maxPerSource: 20 });
-  return async (file, address, claim) => {
+  return async (upload, address, createClaim) => {
     const quota = await consumeAddressQuota(db, 'photos', address, ADDRESS_LIMITS, clock());
     if (!quota.ok) {
       // Reads the rest of the body, because a browser reads the response after it has sent everything.
-      file.file.resume();
+      upload.file.resume();
       throw createHttpError('photo_overload', 'TOO_MANY_REQUESTS', quota.waitSeconds);
     }
-    const { photo, hash } = await withIncomingFile(file.file, async (path) => {
-      if (file.file.truncated) throw createHttpError('photo_heavy', 'PAYLOAD_TOO_LARGE');
-      const photo = await queue
+    const { photo, hash } = await withIncomingFile(upload.file, async (path) => {
+      if (upload.file.truncated) throw createHttpError('photo_heavy', 'PAYLOAD_TOO_LARGE');
+      const cleanedPhoto = await queue
         .run(getWidestNetwork(address), () => cleanPhoto(path))
         .catch(throwOverloadError);
-      return { photo, hash: claim && (await hashFile(path)) };
+      return { photo: cleanedPhoto, hash: createClaim && (await hashFile(path)) };
     });
     const { response: savedPhoto } = await runOnce(
       db,
-      (hash && claim?.(hash)) || null,
+      (hash && createClaim?.(hash)) || null,
       usedPhoto,
       async (tx) => ({
         response: await savePhoto(tx, photo, clock()),
@@ -76,5 +78,7 @@ async function hashFile(path: string): Promise<string> {
 function throwOverloadError(cause: unknown): never {
   const isOverloaded =
     cause instanceof HttpError && ['UNAVAILABLE', 'TOO_MANY_REQUESTS'].includes(cause.code);
-  throw isOverloaded ? createHttpError('photo_overload', 'UNAVAILABLE', 60) : cause;
+  throw isOverloaded
+    ? createHttpError('photo_overload', 'UNAVAILABLE', RETRY_AFTER_SECONDS)
+    : cause;
 }

@@ -5,7 +5,7 @@ import { MenuBar } from './menu-bar.tsx';
 
 const remote = { routes: [], messages: shellPages.messages };
 
-async function show() {
+async function renderMenuBar() {
   const { ui } = await testElement(
     remote,
     <>
@@ -20,10 +20,10 @@ async function show() {
   return bar;
 }
 
-const mouse = { pointerType: 'mouse' };
-const menuLink = (menu: string) => screen.getByRole('link', { name: menu });
-const menuButton = (menu: string) => screen.getByRole('button', { name: `${menu}: open menu` });
-const hover = (menu: string) => fireEvent.pointerEnter(menuLink(menu), mouse);
+const MOUSE_EVENT = { pointerType: 'mouse' };
+const getMenuLink = (menu: string) => screen.getByRole('link', { name: menu });
+const getMenuButton = (menu: string) => screen.getByRole('button', { name: `${menu}: open menu` });
+const hover = (menu: string) => fireEvent.pointerEnter(getMenuLink(menu), MOUSE_EVENT);
 
 afterEach(() => jest.useRealTimers());
 
@@ -39,7 +39,7 @@ beforeAll(() => {
 });
 
 test('opens one menu at a time on hover', async () => {
-  await show();
+  await renderMenuBar();
   hover('Loan');
   expect(screen.getByRole('link', { name: 'EMI calculator' })).toBeInTheDocument();
   hover('Videos');
@@ -48,7 +48,7 @@ test('opens one menu at a time on hover', async () => {
 });
 
 test("excludes only the makers' names from the browser's translation", async () => {
-  await show();
+  await renderMenuBar();
   hover('Tractor Brands');
   expect(screen.getByText('Captain')).toHaveAttribute('translate', 'no');
   expect(screen.getByText('All tractor brands')).not.toHaveAttribute('translate');
@@ -58,79 +58,79 @@ test("excludes only the makers' names from the browser's translation", async () 
 });
 
 test('hides a menu 300 ms after the pointer has left', async () => {
-  const bar = await show();
+  const bar = await renderMenuBar();
   hover('Loan');
-  fireEvent.pointerLeave(bar, mouse);
+  fireEvent.pointerLeave(bar, MOUSE_EVENT);
   act(() => jest.advanceTimersByTime(299));
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
   act(() => jest.advanceTimersByTime(1));
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('keeps a menu open when the pointer returns within 300 ms', async () => {
-  const bar = await show();
+  const bar = await renderMenuBar();
   hover('Loan');
-  fireEvent.pointerLeave(bar, mouse);
+  fireEvent.pointerLeave(bar, MOUSE_EVENT);
   act(() => jest.advanceTimersByTime(200));
-  fireEvent.pointerEnter(bar, mouse);
+  fireEvent.pointerEnter(bar, MOUSE_EVENT);
   act(() => jest.advanceTimersByTime(1000));
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('keeps a menu open on the first click after hover and closes it on the second', async () => {
-  await show();
+  await renderMenuBar();
   hover('Loan');
-  fireEvent.click(menuButton('Loan'), { detail: 1 });
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
-  fireEvent.click(menuButton('Loan'), { detail: 1 });
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
-  fireEvent.click(menuButton('Loan'), { detail: 1 });
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.click(getMenuButton('Loan'), { detail: 1 });
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.click(getMenuButton('Loan'), { detail: 1 });
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(getMenuButton('Loan'), { detail: 1 });
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('toggles a menu on each tap and closes a hovered menu on a key press', async () => {
-  await show();
+  await renderMenuBar();
   for (const state of ['true', 'false', 'true']) {
-    fireEvent.pointerEnter(menuLink('Videos'), { pointerType: 'touch' });
-    fireEvent.click(menuButton('Videos'), { detail: 1 });
-    expect(menuButton('Videos')).toHaveAttribute('aria-expanded', state);
+    fireEvent.pointerEnter(getMenuLink('Videos'), { pointerType: 'touch' });
+    fireEvent.click(getMenuButton('Videos'), { detail: 1 });
+    expect(getMenuButton('Videos')).toHaveAttribute('aria-expanded', state);
   }
   hover('Loan');
-  fireEvent.click(menuButton('Loan'), { detail: 0 });
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(getMenuButton('Loan'), { detail: 0 });
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('moves the focus with arrow keys and returns it to the button on Escape', async () => {
-  await show();
-  act(() => menuButton('Loan').focus());
-  fireEvent.click(menuButton('Loan'));
-  fireEvent.keyDown(menuButton('Loan'), { key: 'ArrowDown' });
+  await renderMenuBar();
+  act(() => getMenuButton('Loan').focus());
+  fireEvent.click(getMenuButton('Loan'));
+  fireEvent.keyDown(getMenuButton('Loan'), { key: 'ArrowDown' });
   expect(screen.getByRole('link', { name: 'Tractor loan' })).toHaveFocus();
   fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
   expect(screen.getByRole('link', { name: 'EMI calculator' })).toHaveFocus();
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
-  expect(menuButton('Loan')).toHaveFocus();
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
-  fireEvent.keyDown(menuButton('Loan'), { key: 'ArrowRight' });
-  expect(menuLink('Implements')).toHaveFocus();
+  expect(getMenuButton('Loan')).toHaveFocus();
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.keyDown(getMenuButton('Loan'), { key: 'ArrowRight' });
+  expect(getMenuLink('Implements')).toHaveFocus();
 });
 
 test('closes a hovered menu on a click outside and on Escape', async () => {
-  await show();
+  await renderMenuBar();
   hover('Loan');
   fireEvent.pointerDown(screen.getByRole('link', { name: 'Tractor loan' }));
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'true');
   fireEvent.pointerDown(document.body);
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
   hover('Loan');
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('closes a menu when the focus leaves it', async () => {
-  await show();
-  fireEvent.click(menuButton('Loan'));
-  act(() => menuButton('Loan').focus());
+  await renderMenuBar();
+  fireEvent.click(getMenuButton('Loan'));
+  act(() => getMenuButton('Loan').focus());
   act(() => screen.getByRole('button', { name: 'elsewhere' }).focus());
-  expect(menuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
+  expect(getMenuButton('Loan')).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,7 +1,7 @@
 import { picturePath } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { useLayoutEffect } from 'react';
-import { menuLinks, toTranslate } from '../navigation/menu-links.ts';
+import { menuLinks, toMenuTranslateAttribute } from '../navigation/menu-links.ts';
 import type { MenuId } from '../navigation/menus.ts';
 import styles from './menu-panel.module.css';
 
@@ -18,7 +18,7 @@ export function MenuPanel({ menu, hide }: { menu: MenuId; hide: () => void }) {
             {implementType ? (
               <img src={toIconPath(implementType)} alt="" width="40" height="40" loading="lazy" />
             ) : null}
-            <span translate={toTranslate(label)}>{t(label)}</span>
+            <span translate={toMenuTranslateAttribute(label)}>{t(label)}</span>
           </Link>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 const STOP_SELECTOR = '[data-menu-stop]';
 const PANEL_LINK_SELECTOR = '#menu-panel a';
 
+/** Moves the focus by an arrow key, Home or End on the menu bar, or within the open panel. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const bar = event.currentTarget;
   const target = event.target as HTMLElement;
@@ -10,14 +11,14 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...bar.querySelectorAll<HTMLElement>(STOP_SELECTOR)];
   const links = [...bar.querySelectorAll<HTMLElement>(PANEL_LINK_SELECTOR)];
   const next = isInPanel
-    ? moveInPanel(event.key, links, links.indexOf(target), stops, bar)
-    : moveOnBar(event.key, stops, stops.indexOf(target), links);
+    ? findNextInPanel(event.key, links, links.indexOf(target), stops, bar)
+    : findNextOnBar(event.key, stops, stops.indexOf(target), links);
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-function moveOnBar(key: string, stops: HTMLElement[], index: number, links: HTMLElement[]) {
+function findNextOnBar(key: string, stops: HTMLElement[], index: number, links: HTMLElement[]) {
   if (key === 'ArrowRight') return stops[(index + 1) % stops.length];
   if (key === 'ArrowLeft') return stops.at(index - 1);
   if (key === 'ArrowDown') return links[0];
@@ -25,7 +26,7 @@ function moveOnBar(key: string, stops: HTMLElement[], index: number, links: HTML
   return key === 'End' ? stops.at(-1) : undefined;
 }
 
-function moveInPanel(
+function findNextInPanel(
   key: string,
   links: HTMLElement[],
   index: number,

@@ -2,6 +2,7 @@ import { useIslandPage } from '@tractor-haat/platform/island';
 import { useRef, useState } from 'react';
 
 export interface MenuContent<Module> {
+  /** Null until the code and the translations of `menus` are loaded. */
   readonly content: Module | null;
   readonly fetchContent: () => void;
 }

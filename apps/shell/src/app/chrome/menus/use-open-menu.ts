@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MenuId } from '../navigation/menus.ts';
 
-const HIDE_AFTER_MS = 300;
+const HIDE_DELAY_MS = 300;
 
 export interface OpenMenu {
   readonly open: MenuId | null;
+  /** Opens a menu when the mouse enters its name. */
   readonly enter: (id: MenuId) => void;
   /** With `byPointer`, a menu that the same pointer has just opened by hover stays open. */
   readonly toggle: (id: MenuId, byPointer: boolean) => void;
   readonly hide: () => void;
+  /** Hides the menu after a delay, so that the mouse may leave it briefly. */
   readonly hideSoon: () => void;
+  /** Cancels `hideSoon`. */
   readonly stay: () => void;
 }
 
@@ -37,7 +40,7 @@ export function useOpenMenu(): OpenMenu {
     hide: () => setMenu(null),
     hideSoon() {
       stay();
-      timer.current = setTimeout(() => setOpen(null), HIDE_AFTER_MS);
+      timer.current = setTimeout(() => setOpen(null), HIDE_DELAY_MS);
     },
   };
 }

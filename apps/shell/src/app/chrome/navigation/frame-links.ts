@@ -34,12 +34,13 @@ export const topTractors: readonly Destination[] = [
   'powertrac-439-plus/78',
 ].map((model) => ({ label: `footer.tractor.${model.split('/')[0]}`, to: `/tractor/${model}` }));
 
-interface Network {
+interface NetworkLink {
   readonly name: string;
   readonly to: string;
 }
 
-export const shareLinks: readonly Network[] = [
+/** The encoded URL of the page is appended to `to`. */
+export const shareLinks: readonly NetworkLink[] = [
   { name: 'WhatsApp', to: 'https://wa.me/?text=' },
   { name: 'Facebook', to: 'https://www.facebook.com/sharer/sharer.php?u=' },
   { name: 'X', to: 'https://x.com/intent/post?url=' },

@@ -76,7 +76,7 @@ const tyreBrands = [
   'tvs',
 ];
 
-const categories = [
+const blogCategories = [
   'new-tractor-launch',
   'tractor-news',
   'agriculture-news',
@@ -93,7 +93,7 @@ const categories = [
  * Value of the `translate` attribute. Browsers would translate the brand names Captain and Force as
  * words.
  */
-export const toTranslate = (label: string): 'no' | undefined =>
+export const toMenuTranslateAttribute = (label: string): 'no' | undefined =>
   label.includes('_brand.') ? 'no' : undefined;
 
 export const menuLinks: Readonly<Record<MenuId, readonly MenuLink[]>> = {
@@ -159,7 +159,7 @@ export const menuLinks: Readonly<Record<MenuId, readonly MenuLink[]>> = {
   ],
   blogs: [
     { label: 'blog.all', to: '/tractor-industry-news-blogs' },
-    ...categories.map((slug) => ({
+    ...blogCategories.map((slug) => ({
       label: `blog.${slug}`,
       to: `/tractor-industry-news-blogs/category/${slug}`,
     })),

@@ -6,7 +6,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 const remote = { routes: [], messages: { shell: shellPages.messages.shell } };
 
-async function show() {
+async function renderForm() {
   const { ui } = await testElement(remote as never, <NewsletterForm />);
   render(ui);
 }
@@ -25,11 +25,11 @@ afterEach(() => {
 });
 
 test('shows thanks for 3 seconds, then accepts another e-mail address', async () => {
-  await show();
+  await renderForm();
   jest.useFakeTimers();
-  const call = mockResponse({ success: true, message: 'ok' });
+  const fetchMock = mockResponse({ success: true, message: 'ok' });
   await subscribe('ramesh@example.in');
-  expect(JSON.parse(String(call.mock.calls[0]?.[1]?.body))).toEqual({
+  expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toEqual({
     email: 'ramesh@example.in',
     language: 'en',
   });
@@ -47,7 +47,10 @@ const failRequest = async () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
 
 const scenes: Readonly<
-  Record<keyof typeof messages.newsletter, readonly [string, () => Promise<jest.SpyInstance>]>
+  Record<
+    keyof typeof messages.newsletter,
+    readonly [email: string, mockServer: () => Promise<jest.SpyInstance>]
+  >
 > = {
   'Please enter a valid email address': ['ramesh@example', respondWithSuccess],
   'Failed to subscribe. Please try again.': ['ramesh@example.in', respondWithNotFound],
@@ -55,27 +58,27 @@ const scenes: Readonly<
 };
 
 test.each(Object.entries(messages.newsletter))('shows the message "%s"', async (sentence) => {
-  const [typed, mockServer] = scenes[sentence as keyof typeof scenes];
-  await show();
+  const [email, mockServer] = scenes[sentence as keyof typeof scenes];
+  await renderForm();
   await mockServer();
   expect(document.body).not.toHaveTextContent(sentence);
-  await subscribe(typed);
+  await subscribe(email);
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 
 test.each(['', 'ramesh', 'ramesh@example'])(
   'rejects the address "%s" without a request',
   async (email) => {
-    await show();
-    const call = mockResponse({});
+    await renderForm();
+    const fetchMock = mockResponse({});
     await subscribe(email);
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address');
-    expect(call).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   },
 );
 
 test("prefers the server's message to the default message", async () => {
-  await show();
+  await renderForm();
   mockResponse({ success: false, message: 'This address cannot be used.' }, 400);
   await subscribe('ramesh@example.in');
   expect(screen.getByRole('alert')).toHaveTextContent('This address cannot be used.');

@@ -6,9 +6,9 @@ const loadSubscribe = () => import(/* webpackChunkName: "shell-newsletter" */ '.
 
 const MESSAGE_DURATION_MS = 3000;
 
-type State = 'rest' | 'busy' | 'saved' | 'invalid' | 'failed' | 'network';
+type FormState = 'rest' | 'busy' | 'saved' | 'invalid' | 'failed' | 'network';
 
-const isResult = (result: string | null): result is 'saved' | 'invalid' | 'failed' =>
+const isFormResult = (result: string | null): result is 'saved' | 'invalid' | 'failed' =>
   result === 'saved' || result === 'invalid' || result === 'failed';
 
 export function NewsletterForm() {
@@ -16,7 +16,7 @@ export function NewsletterForm() {
   const { language } = usePage();
   const [query] = useSearchParams();
   const result = query.get('newsletter');
-  const [state, setState] = useState<State>(isResult(result) ? result : 'rest');
+  const [state, setState] = useState<FormState>(isFormResult(result) ? result : 'rest');
   const [message, setMessage] = useState('');
 
   useEffect(() => {

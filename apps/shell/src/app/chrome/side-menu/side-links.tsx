@@ -1,6 +1,6 @@
 import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { OpenIcon } from '@tractor-haat/ui/icons';
-import { menuLinks, toTranslate } from '../navigation/menu-links.ts';
+import { menuLinks, toMenuTranslateAttribute } from '../navigation/menu-links.ts';
 import { menus } from '../navigation/menus.ts';
 import styles from './side-menu.module.css';
 
@@ -16,7 +16,11 @@ export function SideLinks() {
       <ul className={styles.inside}>
         {menuLinks[id].map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className={styles.innerLink} translate={toTranslate(link.label)}>
+            <Link
+              to={link.to}
+              className={styles.innerLink}
+              translate={toMenuTranslateAttribute(link.label)}
+            >
               {translateMenu(link.label)}
             </Link>
           </li>

@@ -19,7 +19,7 @@ export function SideMenu() {
   const { key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const removeMark = useRef<() => void>(undefined);
+  const unmarkRoot = useRef<() => void>(undefined);
   const username = useSelector((state) => state.session.username);
   const signOut = useSignOut();
   const { content: sideLinks, fetchContent } = useMenuContent(loadLinks);
@@ -32,11 +32,11 @@ export function SideMenu() {
     // The dialog returns the focus to the summary when it closes.
     details.current.querySelector('summary')?.focus();
     sheet.showModal();
-    removeMark.current = markRoot('menu');
+    unmarkRoot.current = markRoot('menu');
     if (focused instanceof HTMLElement && sheet.contains(focused)) focused.focus();
   }
-  function close() {
-    removeMark.current?.();
+  function handleClose() {
+    unmarkRoot.current?.();
     if (details.current) details.current.open = false;
   }
 
@@ -59,7 +59,7 @@ export function SideMenu() {
         ref={dialog}
         className={styles.dialog}
         aria-label={t('landmark.side_menu')}
-        onClose={close}
+        onClose={handleClose}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget) currentTarget.close();
         }}

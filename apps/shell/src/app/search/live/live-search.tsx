@@ -1,8 +1,8 @@
 import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { isComposing, VisuallyHidden } from '@tractor-haat/ui';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { findNextActive } from './find-next-active.ts';
 import styles from './live-search.module.css';
-import { nextActive } from './next-active.ts';
 import {
   createRecentOption,
   createSuggestionOption,
@@ -19,24 +19,10 @@ import { useComboboxField } from './use-combobox-field.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { VoiceSearch } from './voice-search.tsx';
 
-const EDGE_PX = 8;
+const VIEWPORT_MARGIN_PX = 8;
 const MIN_HEIGHT_PX = 160;
 
-function useFitViewport(elementRef: RefObject<HTMLElement | null>, isVisible: boolean): void {
-  useLayoutEffect(() => {
-    const element = elementRef.current;
-    const view = window.visualViewport;
-    if (!isVisible || !element || !view) return;
-    const fit = () => {
-      const room = view.height + view.offsetTop - element.getBoundingClientRect().top - EDGE_PX;
-      element.style.maxHeight = `${Math.max(MIN_HEIGHT_PX, room)}px`;
-    };
-    fit();
-    view.addEventListener('resize', fit);
-    return () => view.removeEventListener('resize', fit);
-  }, [elementRef, isVisible]);
-}
-
+/** Suggestions, recent searches and voice search for the field of `SearchBox`. */
 export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
@@ -55,8 +41,8 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
     : (suggested?.items ?? []).map((suggestion) => createSuggestionOption(suggestion, language));
   const isListed = isOpen && options.length > 0;
   const isEmpty = isOpen && suggested !== null && suggested.items.length === 0;
-  const optionId = (index: number) => `${id}-${index}`;
-  useFitViewport(panel, isListed);
+  const toOptionId = (index: number) => `${id}-${index}`;
+  useViewportFit(panel, isListed);
 
   function close() {
     setOpen(false);
@@ -74,7 +60,7 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
   useComboboxField(input, {
     listId: `${id}-list`,
     isOpen: isListed,
-    activeId: isListed && active >= 0 ? optionId(active) : undefined,
+    activeId: isListed && active >= 0 ? toOptionId(active) : undefined,
     onText(typed) {
       setText(typed);
       setActive(-1);
@@ -93,14 +79,14 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
       }
       if (event.key === 'Enter' && isListed && active >= 0) {
         event.preventDefault();
-        document.getElementById(optionId(active))?.click();
+        document.getElementById(toOptionId(active))?.click();
       } else if (event.key === 'Escape' && (isListed || isEmpty)) {
         event.preventDefault();
         close();
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         setOpen(true);
-        setActive(nextActive(event.key, isListed ? active : -1, options.length));
+        setActive(findNextActive(event.key, isListed ? active : -1, options.length));
       }
     },
     onSubmit(event) {
@@ -145,7 +131,7 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
             label={isRecent ? t('search.recent') : t('search.suggestions')}
             options={options}
             active={active}
-            optionId={optionId}
+            optionId={toOptionId}
             onChoose={(option) => finishSearch(option.text, isRecent ? option.text : '')}
           />
         </div>
@@ -156,4 +142,21 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
       </div>
     </>
   );
+}
+
+/** Limits the height of the element to the part of the viewport above the keyboard of a phone. */
+function useViewportFit(elementRef: RefObject<HTMLElement | null>, isVisible: boolean): void {
+  useLayoutEffect(() => {
+    const element = elementRef.current;
+    const view = window.visualViewport;
+    if (!isVisible || !element || !view) return;
+    const setMaxHeight = () => {
+      const availableHeight =
+        view.height + view.offsetTop - element.getBoundingClientRect().top - VIEWPORT_MARGIN_PX;
+      element.style.maxHeight = `${Math.max(MIN_HEIGHT_PX, availableHeight)}px`;
+    };
+    setMaxHeight();
+    view.addEventListener('resize', setMaxHeight);
+    return () => view.removeEventListener('resize', setMaxHeight);
+  }, [elementRef, isVisible]);
 }

@@ -2,7 +2,7 @@ import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { classNames } from '@tractor-haat/ui';
 import { RecentIcon } from '@tractor-haat/ui/icons';
 import { useLayoutEffect, useRef } from 'react';
-import { toTranslate } from '../to-translate.ts';
+import { toTranslateAttribute } from '../to-translate-attribute.ts';
 import styles from './live-search.module.css';
 import type { Option } from './option.ts';
 
@@ -38,7 +38,11 @@ export function OptionList({ id, label, options, active, optionId, onChoose }: O
           onClick={() => onChoose(option)}
         >
           {option.kind === null ? <RecentIcon size={20} /> : null}
-          <span className={styles.text} lang={option.lang} translate={toTranslate(option.kind)}>
+          <span
+            className={styles.text}
+            lang={option.lang}
+            translate={toTranslateAttribute(option.kind)}
+          >
             {option.text}
           </span>
           {option.kind === null ? null : (

@@ -5,6 +5,7 @@ export interface Option {
   readonly text: string;
   /** Path without language prefix, which `Link` adds. */
   readonly to: string;
+  /** Null for a recent search. */
   readonly kind: SearchKind | null;
   readonly lang: Language | undefined;
 }

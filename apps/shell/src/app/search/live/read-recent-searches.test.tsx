@@ -4,20 +4,20 @@ import {
   saveRecentSearch,
 } from './read-recent-searches.ts';
 
-const stored = () => JSON.parse(localStorage.getItem('recentSearches') ?? 'null');
+const readStored = () => JSON.parse(localStorage.getItem('recentSearches') ?? 'null');
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('stores five texts, newest first', () => {
   for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) saveRecentSearch(text);
-  expect(stored()).toEqual(['six', 'five', 'four', 'three', 'two']);
-  expect(readRecentSearches()).toEqual(stored());
+  expect(readStored()).toEqual(['six', 'five', 'four', 'three', 'two']);
+  expect(readRecentSearches()).toEqual(readStored());
 });
 
 test('moves a repeated text to the front regardless of case', () => {
   for (const text of ['Kubota', 'swaraj', 'kubota']) saveRecentSearch(text);
-  expect(stored()).toEqual(['kubota', 'swaraj']);
+  expect(readStored()).toEqual(['kubota', 'swaraj']);
 });
 
 test('clears all texts', () => {

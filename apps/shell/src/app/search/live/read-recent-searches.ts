@@ -18,15 +18,15 @@ export function saveRecentSearch(text: string): string[] {
     (search) => search.toLowerCase() !== text.toLowerCase(),
   );
   const texts = [text, ...others].slice(0, MAX_TEXTS);
-  write(texts);
+  writeRecentSearches(texts);
   return texts;
 }
 
 export function clearRecentSearches(): void {
-  write([]);
+  writeRecentSearches([]);
 }
 
-function write(texts: readonly string[]): void {
+function writeRecentSearches(texts: readonly string[]): void {
   try {
     if (texts.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(texts));

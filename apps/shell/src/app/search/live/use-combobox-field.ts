@@ -11,6 +11,7 @@ export interface ComboboxHandlers {
   readonly onSubmit: (event: Event) => void;
 }
 
+/** Turns the input into a combobox. The input is rendered by another component, so the attributes are set by script. */
 export function useComboboxField(
   inputRef: RefObject<HTMLInputElement | null>,
   field: ComboboxHandlers,

@@ -18,7 +18,7 @@ class FakeRecognition implements Recognition {
   stop = () => this.onend?.();
 }
 
-async function show(language: Language = 'en') {
+async function renderVoiceSearch(language: Language = 'en') {
   const Component = () => <VoiceSearch onHeard={onHeard} />;
   const routes = [
     { id: 'any', path: '*', namespaces: ['menus'], lazy: async () => ({ Component }) },
@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
 });
 
-const press = (name = 'Search by voice') =>
+const pressButton = (name = 'Search by voice') =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['mr', 'बोलून शोधा', 'आता बोला'],
 ] as const)('searches for the spoken text in %s', async (language, name, statusText) => {
   Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
-  await show(language);
-  await press(name);
+  await renderVoiceSearch(language);
+  await pressButton(name);
   expect(screen.getByRole('status')).toHaveTextContent(statusText);
   expect(FakeRecognition.last.lang).toBe(`${language}-IN`);
   await act(async () => {
@@ -57,19 +57,19 @@ test.each([
 
 test('reports that nothing was recognised and allows another attempt', async () => {
   Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
-  await show();
-  await press();
+  await renderVoiceSearch();
+  await pressButton();
   // The second press stops the recognition without a result.
-  await press();
+  await pressButton();
   expect(onHeard).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent('Could not understand');
-  await press();
+  await pressButton();
   expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('reports a browser without speech recognition', async () => {
-  await show();
-  await press();
+  await renderVoiceSearch();
+  await pressButton();
   expect(screen.getByRole('status')).toHaveTextContent(
     'This browser cannot hear you. Please type.',
   );

@@ -3,12 +3,12 @@ import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { useEffect, useRef, useState } from 'react';
 import styles from './live-search.module.css';
 
-type State = 'quiet' | 'listening' | 'unable' | 'unheard';
+type VoiceState = 'quiet' | 'listening' | 'unable' | 'unheard';
 
 export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
-  const [state, setState] = useState<State>('quiet');
+  const [state, setState] = useState<VoiceState>('quiet');
   const activeRecognition = useRef<Recognition>(null);
   useEffect(() => () => activeRecognition.current?.stop(), []);
 

@@ -2,7 +2,7 @@ import { picturePath, type SearchResult } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees, parseLocalizedPath } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
-import { toTranslate } from '../to-translate.ts';
+import { toTranslateAttribute } from '../to-translate-attribute.ts';
 import styles from './search.module.css';
 
 export function ResultRow({ item }: { item: SearchResult }) {
@@ -34,7 +34,7 @@ export function ResultRow({ item }: { item: SearchResult }) {
           to={parseLocalizedPath(item.url).path}
           className={styles.name}
           lang={toLangAttribute(name)}
-          translate={toTranslate(kind)}
+          translate={toTranslateAttribute(kind)}
         >
           {name.text}
         </Link>

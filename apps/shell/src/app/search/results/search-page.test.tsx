@@ -6,7 +6,7 @@ import { readRecentSearches } from '../live/read-recent-searches.ts';
 const { shell, menus } = shellPages.messages;
 const routes = shellPages.routes.filter(({ path }) => path === '/search');
 
-async function show(address: string, language: 'en' | 'hi' = 'en') {
+async function renderPage(address: string, language: 'en' | 'hi' = 'en') {
   const { ui } = await testSite({ routes, messages: { shell, menus } } as never, {
     address,
     language,
@@ -15,7 +15,7 @@ async function show(address: string, language: 'en' | 'hi' = 'en') {
   return screen.findByRole('heading', { level: 1 });
 }
 
-const item = (name: string, more: object = {}) => ({
+const createItem = (name: string, properties: object = {}) => ({
   kind: 'tractor',
   name: { text: name, language: 'en' },
   url: '/hi/tractor/kubota-mu4501/85',
@@ -23,7 +23,7 @@ const item = (name: string, more: object = {}) => ({
   picture: null,
   hp: null,
   price_inr: null,
-  ...more,
+  ...properties,
 });
 
 function mockResponse(data: object) {
@@ -33,16 +33,16 @@ function mockResponse(data: object) {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows result groups with counts and facts, and the language of each name', async () => {
-  const call = mockResponse({
+  const fetchMock = mockResponse({
     total: 9,
     list: null,
     groups: [
-      { kind: 'tractor', total: 8, items: [item('Kubota', { hp: 45, price_inr: 831000 })] },
-      { kind: 'post', total: 1, items: [item('A post', { kind: 'post', url: '/hi/p' })] },
+      { kind: 'tractor', total: 8, items: [createItem('Kubota', { hp: 45, price_inr: 831000 })] },
+      { kind: 'post', total: 1, items: [createItem('A post', { kind: 'post', url: '/hi/p' })] },
     ],
   });
-  expect(await show('/search?q=kubota', 'hi')).toHaveTextContent('“kubota” के नतीजे');
-  expect(String(call.mock.calls[0]?.[0])).toContain('/api/v1/search?q=kubota&language=hi');
+  expect(await renderPage('/search?q=kubota', 'hi')).toHaveTextContent('“kubota” के नतीजे');
+  expect(String(fetchMock.mock.calls[0]?.[0])).toContain('/api/v1/search?q=kubota&language=hi');
   const tractors = screen.getByRole('region', { name: 'ट्रैक्टर' });
   const link = within(tractors).getByRole('link', { name: 'Kubota' });
   expect(link).toHaveAttribute('lang', 'en');
@@ -60,34 +60,35 @@ test('shows result groups with counts and facts, and the language of each name',
 test('stores the query of a visited results page as a recent search', async () => {
   localStorage.clear();
   mockResponse({ total: 0, list: null, groups: [] });
-  await show('/search?q=kubota');
+  await renderPage('/search?q=kubota');
   await waitFor(() => expect(readRecentSearches()).toEqual(['kubota']));
 });
 
 test('neither requests nor stores a query of one letter', async () => {
   localStorage.clear();
-  const call = mockResponse({});
-  expect(await show('/search?q=k')).toHaveTextContent('What are you looking for?');
+  const fetchMock = mockResponse({});
+  expect(await renderPage('/search?q=k')).toHaveTextContent('What are you looking for?');
   expect(screen.getByText('Type at least 2 letters.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mahindra' })).toBeInTheDocument();
-  expect(call).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   expect(readRecentSearches()).toEqual([]);
 });
 
 test('truncates a long query before the request', async () => {
-  const call = mockResponse({ total: 0, groups: [], list: null });
-  await show(`/search?q=${'🚜'.repeat(150)}`);
-  const sentQuery = new URL(String(call.mock.calls[0]?.[0]), 'https://site.test').searchParams.get(
-    'q',
-  );
+  const fetchMock = mockResponse({ total: 0, groups: [], list: null });
+  await renderPage(`/search?q=${'🚜'.repeat(150)}`);
+  const sentQuery = new URL(
+    String(fetchMock.mock.calls[0]?.[0]),
+    'https://site.test',
+  ).searchParams.get('q');
   expect(sentQuery).toBe('🚜'.repeat(100));
 });
 
 test('shows the query and popular pages when nothing was found', async () => {
   mockResponse({ total: 0, groups: [], list: null });
-  await show('/search?q=xyzzy');
+  await renderPage('/search?q=xyzzy');
   expect(screen.getByText('Nothing found for “xyzzy”')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All tractors' })).toBeInTheDocument();
-  const maker = screen.getByRole('link', { name: 'Swaraj' });
-  expect(maker.querySelector('[translate=no]')).toHaveTextContent('Swaraj');
+  const brandLink = screen.getByRole('link', { name: 'Swaraj' });
+  expect(brandLink.querySelector('[translate=no]')).toHaveTextContent('Swaraj');
 });

@@ -12,7 +12,7 @@ export { loadResults as loader } from './load-results.ts';
 
 export function Component() {
   const { t } = useTranslation('menus');
-  const { t: chrome } = useTranslation('shell');
+  const { t: translateShell } = useTranslation('shell');
   const { query, results } = useLoaderData<SearchPageData>();
   // The page stores the query too, because a visitor may press Enter before the code of the search
   // field is loaded.
@@ -25,9 +25,9 @@ export function Component() {
       <PageHead title={heading} description={t('search.description')} />
       <meta name="robots" content="noindex" />
       <Breadcrumb
-        label={chrome('landmark.breadcrumb')}
+        label={translateShell('landmark.breadcrumb')}
         as={Link}
-        items={[{ name: chrome('home'), to: '/' }, { name: t('search.title') }]}
+        items={[{ name: translateShell('home'), to: '/' }, { name: t('search.title') }]}
       />
       <div>
         <h1 className={styles.heading}>{heading}</h1>

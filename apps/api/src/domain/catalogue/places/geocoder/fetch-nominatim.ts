@@ -33,6 +33,7 @@ export async function fetchNominatim(
   { latitude, longitude }: Point,
 ): Promise<GeocodeResult> {
   const url = new URL('reverse', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+  // Zoom 14 returns the village or suburb, without the street.
   const query = { format: 'jsonv2', zoom: '14', 'accept-language': 'en' };
   url.search = String(
     new URLSearchParams({ ...query, lat: String(latitude), lon: String(longitude) }),
@@ -44,6 +45,7 @@ export async function fetchNominatim(
   if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
   const { address } = responseSchema.parse(await response.json());
   if (address.country_code !== 'in') return 'outside';
+  // A response names only some of these. The largest settlement is the one that visitors recognise.
   const { village, town, city, suburb, hamlet } = address;
   return {
     locality: city ?? town ?? village ?? suburb ?? hamlet ?? '',

@@ -1,5 +1,4 @@
-import type { Clock } from '../../../../shared/clock.ts';
-import { addSeconds } from '../../../../shared/clock.ts';
+import { addSeconds, type Clock } from '../../../../shared/clock.ts';
 import { createLogger } from '../../../../shared/create-logger.ts';
 import { createGeocoder } from './geocoder.ts';
 
@@ -79,9 +78,9 @@ test.each([
   ['a connection error', () => Promise.reject(new TypeError('fetch failed'))],
 ])(
   'returns undefined for %s from the geocoder and does not cache the result',
-  async (_name, failure) => {
+  async (_name, respond) => {
     const geocodePoint = createTestGeocoder();
-    fetchMock.mockImplementationOnce(failure);
+    fetchMock.mockImplementationOnce(respond);
     expect(await geocodePoint(point)).toBeUndefined();
     now = addSeconds(now, 1);
     expect(await geocodePoint(point)).toBeDefined();

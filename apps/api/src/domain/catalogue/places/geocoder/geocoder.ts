@@ -24,15 +24,15 @@ export function createGeocoder({ url, site, logger, clock }: GeocoderDeps): Geoc
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
   });
-  let requestedAt = Number.NEGATIVE_INFINITY;
+  let lastRequestAt = Number.NEGATIVE_INFINITY;
   return async ({ latitude, longitude }) => {
     const point = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
     const key = `${point.latitude} ${point.longitude}`;
     const now = clock().getTime();
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    if (now - requestedAt < MIN_INTERVAL_MS) return undefined;
-    requestedAt = now;
+    if (now - lastRequestAt < MIN_INTERVAL_MS) return undefined;
+    lastRequestAt = now;
     try {
       const result = await fetchNominatim(url, `place-of-visitor (${site})`, point);
       cache.set(key, result);

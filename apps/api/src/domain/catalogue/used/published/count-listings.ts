@@ -6,7 +6,9 @@ import { usedValues } from '../../../../database/schema/used-values.ts';
 import { CountTable, type ValueNumbers } from './count-table.ts';
 import { DIMENSION_BITS, NUMBERED_VALUES, toYearRange } from './dimension-bits.ts';
 
-const PAIR_BYTES = 8;
+/** `int4send` writes a number as 4 bytes. */
+const INT4_BYTES = 4;
+const PAIR_BYTES = 2 * INT4_BYTES;
 
 /**
  * Counts listings by the combination of their filter values. The query returns one byte string, because parsing
@@ -17,12 +19,13 @@ export async function countListings(
   thisYear: number,
   maxSorted?: number,
 ): Promise<CountTable> {
+  const ageShift = sql.raw(String(DIMENSION_BITS.age.shift));
   const [values, result] = await Promise.all([
     db.select().from(usedValues),
     db.execute(sql`
       select coalesce(string_agg(int4send(kind) || int4send(listings), ''::bytea), ''::bytea) as pairs
       from (
-        select ${publishedListings.cell} | (${selectAge(thisYear)} << ${sql.raw(String(DIMENSION_BITS.age.shift))}) as kind,
+        select ${publishedListings.cell} | (${selectAge(thisYear)} << ${ageShift}) as kind,
           count(*)::integer as listings
         from ${publishedListings} group by 1
       ) as kinds`),
@@ -31,15 +34,19 @@ export async function countListings(
     new Map(values.flatMap((row) => (row.kind === kind ? [[row.value, row.number] as const] : [])));
   const numbers: ValueNumbers = { brand: toNumbers('brand'), state: toNumbers('state') };
   const { rows } = result as { rows: { pairs: Uint8Array }[] };
-  const bytes = rows[0]?.pairs ?? new Uint8Array();
+  const { kinds, counts } = parsePairs(rows[0]?.pairs ?? new Uint8Array());
+  return new CountTable(kinds, counts, numbers, maxSorted);
+}
+
+function parsePairs(bytes: Uint8Array): { kinds: Int32Array; counts: Int32Array } {
   const length = bytes.byteLength / PAIR_BYTES;
   const [kinds, counts] = [new Int32Array(length), new Int32Array(length)];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let i = 0; i < length; i += 1) {
-    kinds[i] = view.getInt32(i * PAIR_BYTES);
-    counts[i] = view.getInt32(i * PAIR_BYTES + 4);
+  for (let index = 0; index < length; index += 1) {
+    kinds[index] = view.getInt32(index * PAIR_BYTES);
+    counts[index] = view.getInt32(index * PAIR_BYTES + INT4_BYTES);
   }
-  return new CountTable(kinds, counts, numbers, maxSorted);
+  return { kinds, counts };
 }
 
 /** The statement contains literals instead of parameters, so that PostgreSQL plans it with the values. */

@@ -15,6 +15,8 @@ export type UsedCounts = {
 /** Up to this many matching listings, sorting them is faster than an index scan. */
 const MAX_SORTED_LISTINGS = 3000;
 
+const CELL_MASK = (1 << CELL_BITS) - 1;
+
 /** Counts are cached, because visitors and crawlers repeat the same filters. */
 const MAX_CACHED_COUNTS = 500;
 
@@ -76,11 +78,11 @@ export class CountTable {
     });
     const cells = new Set<number>();
     let total = 0;
-    for (let i = 0; i < this.#kinds.length; i += 1) {
+    for (let index = 0; index < this.#kinds.length; index += 1) {
       // The casts are safe, because a typed array contains a number at every index below its length.
-      const kind = this.#kinds[i] as number;
-      const count = this.#counts[i] as number;
-      let failedDimension = -1;
+      const kind = this.#kinds[index] as number;
+      const count = this.#counts[index] as number;
+      let failedDimension: number | undefined;
       let failedFilters = 0;
       for (const { dimension, allowed, shift, mask } of filters) {
         if (allowed[(kind >>> shift) & mask] === 1) continue;
@@ -89,12 +91,13 @@ export class CountTable {
         failedDimension = dimension;
       }
       if (failedFilters > 1) continue;
-      if (failedFilters === 1) {
+      // The counts of a dimension ignore its own filter, so listings that fail only this filter are counted there.
+      if (failedDimension !== undefined) {
         addCount(sums[failedDimension] as Int32Array, failedDimension, kind, count);
         continue;
       }
       total += count;
-      if (total <= this.#maxSorted) cells.add(kind & ((1 << CELL_BITS) - 1));
+      if (total <= this.#maxSorted) cells.add(kind & CELL_MASK);
       for (let dimension = 0; dimension < sums.length; dimension += 1) {
         addCount(sums[dimension] as Int32Array, dimension, kind, count);
       }
@@ -109,13 +112,13 @@ export class CountTable {
     name: (typeof USED_DIMENSIONS)[number],
     sums: Int32Array | undefined,
   ): Map<string, number> {
-    const numbered: Iterable<readonly [string, number]> =
+    const numberedValues: Iterable<readonly [string, number]> =
       name === 'brand' || name === 'state'
         ? this.#numbers[name]
         : NUMBERED_VALUES[name].flatMap((value, number) =>
             value === null ? [] : [[value, number] as const],
           );
-    return new Map([...numbered].map(([value, number]) => [value, sums?.[number] ?? 0]));
+    return new Map([...numberedValues].map(([value, number]) => [value, sums?.[number] ?? 0]));
   }
 }
 

@@ -16,7 +16,10 @@ const LEADING_COLUMNS: Readonly<
   hours: { column: 'hours', direction: 'asc' },
 };
 
-/** Later pages start at a cursor, because PostgreSQL reads all rows that an offset skips. */
+/**
+ * Up to this many rows are skipped with an offset. Later pages start at a cursor, because PostgreSQL reads all rows that
+ * an offset skips.
+ */
 const MAX_OFFSET_ROWS = 2000;
 
 export type UsedPageQuery = {
@@ -42,26 +45,22 @@ export async function listPageIds(
   if (cells !== null) return toIds(await listSmallSelection(db, cells, ages, query));
   const listKey = JSON.stringify([sort, selection]);
   const isBeyondOffset = skip > MAX_OFFSET_ROWS;
-  const cursor = isBeyondOffset ? cursors.closestBefore(listKey, skip) : undefined;
-  const fromEnd = total - skip - limit;
+  const cursor = isBeyondOffset ? cursors.findClosestBefore(listKey, skip) : undefined;
+  const rowsAfterPage = total - skip - limit;
   // The last pages are read from the end of the list in reverse order, so that fewer rows are skipped.
-  const isReversed = cursor === undefined && isBeyondOffset && fromEnd < skip;
-  const count = isReversed ? Math.min(limit, total - skip) : limit;
-  const matches = await scanIndex(db, createCondition(table, selection, ages), {
+  const isReversed = cursor === undefined && isBeyondOffset && rowsAfterPage < skip;
+  const matches = await scanIndex(db, createSelectionCondition(table, selection, ages), {
     sort,
     isReversed,
     after: cursor?.key,
-    skip: isReversed ? Math.max(0, fromEnd) : skip - (cursor?.offset ?? 0),
-    limit: count,
+    skip: isReversed ? Math.max(0, rowsAfterPage) : skip - (cursor?.offset ?? 0),
+    limit: isReversed ? Math.min(limit, total - skip) : limit,
   });
   const rows = isReversed ? matches.reverse() : matches;
-  const last = rows.at(-1);
-  if (last && skip + limit > MAX_OFFSET_ROWS) {
-    cursors.store(listKey, skip + rows.length, {
-      lead: last.lead,
-      listed_on: last.listed_on,
-      id: last.id,
-    });
+  const lastRow = rows.at(-1);
+  if (lastRow && skip + limit > MAX_OFFSET_ROWS) {
+    const { lead, listed_on, id } = lastRow;
+    cursors.store(listKey, skip + rows.length, { lead, listed_on, id });
   }
   return toIds(rows);
 }
@@ -81,7 +80,7 @@ async function listSmallSelection(
     with matching as materialized (
       select * from used_shown where cell = any(${cellList}::integer[]) and ${createAgeCondition(ages)}
     )
-    select id from matching order by ${orderBy(sort, false)} limit ${limit} offset ${skip}`);
+    select id from matching order by ${createOrder(sort, { isReversed: false })} limit ${limit} offset ${skip}`);
   return (result as { rows: UsedPageRow[] }).rows;
 }
 
@@ -100,12 +99,12 @@ async function scanIndex(db: Database, condition: SQL, scan: IndexScan): Promise
     select id, listed_on::text as listed_on, ${lead ? sql.raw(lead.column) : sql`null::integer`} as lead
     from used_shown
     where ${after ? createCursorCondition(sort, after) : sql`true`} and ${condition}
-    order by ${orderBy(sort, isReversed)} limit ${limit} offset ${skip}`);
+    order by ${createOrder(sort, { isReversed })} limit ${limit} offset ${skip}`);
   return (result as { rows: UsedPageRow[] }).rows;
 }
 
 /** The columns equal those of an index of `used_shown`, which PostgreSQL can also scan in reverse. */
-function orderBy(sort: UsedSort, isReversed: boolean): SQL {
+function createOrder(sort: UsedSort, { isReversed }: { isReversed: boolean }): SQL {
   const lead = LEADING_COLUMNS[sort];
   const columns = [...(lead ? [lead] : []), ...NEWEST_COLUMNS];
   const toDirection = (columnDirection: 'asc' | 'desc') =>
@@ -122,20 +121,20 @@ const NEWEST_COLUMNS = [
 
 /** Matches the rows after `SortKey`. The bound on the leading column limits the index scan. */
 function createCursorCondition(sort: UsedSort, { lead, listed_on, id }: SortKey): SQL {
-  const older = sql`(listed_on, id) < (${listed_on}::date, ${id}::integer)`;
+  const isOlder = sql`(listed_on, id) < (${listed_on}::date, ${id}::integer)`;
   const leadingColumn = LEADING_COLUMNS[sort];
-  if (leadingColumn === null || lead === null) return older;
+  if (leadingColumn === null || lead === null) return isOlder;
   const column = sql.raw(leadingColumn.column);
   const [atOrAfter, after] =
     leadingColumn.direction === 'asc' ? [sql`>=`, sql`>`] : [sql`<=`, sql`<`];
-  return sql`${column} ${atOrAfter} ${lead}::integer and (${column} ${after} ${lead}::integer or ${older})`;
+  return sql`${column} ${atOrAfter} ${lead}::integer and (${column} ${after} ${lead}::integer or ${isOlder})`;
 }
 
 /**
  * The planner underestimates the matching rows of `= any` and would sort a million rows instead of scanning an index.
  * For a CASE expression it assumes that half of the rows match.
  */
-function createCondition(
+function createSelectionCondition(
   table: CountTable,
   selection: FacetSelection,
   ages: readonly YearRange[],
@@ -153,6 +152,6 @@ function createCondition(
 
 function createAgeCondition(ages: readonly YearRange[]): SQL {
   if (ages.length === 0) return sql`true`;
-  const spans = ages.map(({ from, to }) => `year between ${from} and ${to}`);
-  return sql.raw(`(${spans.join(' or ')})`);
+  const yearConditions = ages.map(({ from, to }) => `year between ${from} and ${to}`);
+  return sql.raw(`(${yearConditions.join(' or ')})`);
 }

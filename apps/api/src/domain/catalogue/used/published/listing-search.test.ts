@@ -9,13 +9,13 @@ import type { Database } from '../../../../database/database.ts';
 import { compareTexts } from '../../../../shared/lists/compare-names.ts';
 import { ListIndex } from '../../../../shared/lists/list-index.ts';
 import { toBandSlugs } from '../../../../shared/lists/to-band-slugs.ts';
-import { createTestApi, type TestApi } from '../../../../testing/api.ts';
 import { projectContent } from '../../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../../testing/create-test-api.ts';
 import { selectOneDatabase } from '../../../../testing/databases.ts';
 import { listSimilarUsed } from '../list-similar-used.ts';
 import { createListingSearch } from './listing-search.ts';
 
-type Row = {
+type ListingRow = {
   id: number;
   brand: string;
   hp: number | null;
@@ -28,28 +28,31 @@ type Row = {
 };
 
 const LISTING_COUNT = 6000;
+const PER_PAGE = 24;
 const clock = () => new Date('2026-11-24T06:00:00Z');
 
-const byDay = (a: Row, b: Row) => compareTexts(b.listed_on, a.listed_on) || b.id - a.id;
+const compareDays = (a: ListingRow, b: ListingRow) =>
+  compareTexts(b.listed_on, a.listed_on) || b.id - a.id;
 const toSortableHours = (hours: number | null) => hours ?? Number.MAX_SAFE_INTEGER;
 
 /** `ListIndex` filters these dimensions in memory and returns the results that the search in SQL must equal. */
 const definition = {
   dimensions: {
-    brand: (row: Row) => [row.brand],
-    hp: (row: Row) => toBandSlugs(HP_BANDS, row.hp),
-    price: (row: Row) => toBandSlugs(USED_PRICE_BANDS, row.price),
-    age: (row: Row) => toBandSlugs(AGE_BANDS, 2026 - row.year),
-    drive: (row: Row) => [row.drive],
-    state: (row: Row) => [row.state],
-    feature: (row: Row) => (row.hp !== null && row.hp <= 30 ? ['mini'] : []),
+    brand: (row: ListingRow) => [row.brand],
+    hp: (row: ListingRow) => toBandSlugs(HP_BANDS, row.hp),
+    price: (row: ListingRow) => toBandSlugs(USED_PRICE_BANDS, row.price),
+    age: (row: ListingRow) => toBandSlugs(AGE_BANDS, 2026 - row.year),
+    drive: (row: ListingRow) => [row.drive],
+    state: (row: ListingRow) => [row.state],
+    feature: (row: ListingRow) => (row.hp !== null && row.hp <= 30 ? ['mini'] : []),
   },
   orders: {
-    newest: byDay,
-    price: (a: Row, b: Row) => a.price - b.price || byDay(a, b),
-    'price-desc': (a: Row, b: Row) => b.price - a.price || byDay(a, b),
-    year: (a: Row, b: Row) => b.year - a.year || byDay(a, b),
-    hours: (a: Row, b: Row) => toSortableHours(a.hours) - toSortableHours(b.hours) || byDay(a, b),
+    newest: compareDays,
+    price: (a: ListingRow, b: ListingRow) => a.price - b.price || compareDays(a, b),
+    'price-desc': (a: ListingRow, b: ListingRow) => b.price - a.price || compareDays(a, b),
+    year: (a: ListingRow, b: ListingRow) => b.year - a.year || compareDays(a, b),
+    hours: (a: ListingRow, b: ListingRow) =>
+      toSortableHours(a.hours) - toSortableHours(b.hours) || compareDays(a, b),
   },
 };
 
@@ -67,12 +70,13 @@ const SELECTIONS: Record<string, string[]>[] = [
 
 let api: TestApi;
 let db: Database;
-let expectedIndex: ListIndex<Row>;
-let rows: Row[];
+let expectedIndex: ListIndex<ListingRow>;
+let rows: ListingRow[];
 beforeAll(async () => {
   const [database] = selectOneDatabase();
   api = await createTestApi(database, projectContent);
   db = api.connection.db;
+  // The multipliers are prime, so that the values of the listings are combined differently.
   await db.execute(sql`
     insert into used_tractors (slug, tractor_id, year, hours, owners, rc, hypothecation, condition, price_inr,
       negotiable, state, district, listed_on, status, demo)
@@ -87,39 +91,38 @@ beforeAll(async () => {
       u.listed_on::text as listed_on
     from used_tractors u join tractors t on t.id = u.tractor_id join tractor_brands b on b.id = t.brand_id
     where u.status = 'approved'`);
-  rows = (result as { rows: Row[] }).rows;
+  rows = (result as { rows: ListingRow[] }).rows;
   expect(rows.length).toBeGreaterThanOrEqual(LISTING_COUNT);
   expectedIndex = new ListIndex(rows, definition);
 });
 afterAll(() => api.close());
 
-const toIds = (listings: readonly Row[]) => listings.map(({ id }) => id);
+const toIds = (listings: readonly ListingRow[]) => listings.map(({ id }) => id);
 
 // With `maxSorted` 0 the search reads every list by an index scan, with 100,000 it sorts every list.
 test.each([0, 100_000])(
   'the search in SQL with maxSorted %i returns the rows and counts of an index in memory',
   async (maxSorted) => {
-    const readListings = createListingSearch(db, { clock, maxSorted });
+    const searchListings = createListingSearch(db, { clock, maxSorted });
     const selections = [...SELECTIONS, { brand: [rows[0]?.brand ?? ''] }];
     for (const selection of selections) {
       for (const sort of SORTS) {
-        const { total } = expectedIndex.search(selection, sort, 1, 24);
-        const lastPage = Math.max(1, Math.ceil(total / 24));
+        const { total } = expectedIndex.search(selection, sort, 1, PER_PAGE);
+        const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
         // The search reads pages after the middle from the end of the list. For the page after a distant page it uses a
         // cursor.
-        const pages = new Set([
-          1,
-          2,
-          Math.ceil(lastPage * 0.45),
-          Math.ceil(lastPage * 0.45) + 1,
-          lastPage - 1,
-          lastPage,
-        ]);
+        const distantPage = Math.ceil(lastPage * 0.45);
+        const pages = new Set([1, 2, distantPage, distantPage + 1, lastPage - 1, lastPage]);
         for (const page of [...pages].filter((number) => number >= 1)) {
-          const expected = expectedIndex.search(selection, sort, page, 24);
-          const result = await readListings({ selection, sort, skip: (page - 1) * 24, limit: 24 });
+          const expected = expectedIndex.search(selection, sort, page, PER_PAGE);
+          const result = await searchListings({
+            selection,
+            sort,
+            skip: (page - 1) * PER_PAGE,
+            limit: PER_PAGE,
+          });
           expect([page, result.total]).toEqual([page, expected.total]);
-          expect([sort, page, await result.ids()]).toEqual([sort, page, toIds(expected.rows)]);
+          expect([sort, page, await result.listIds()]).toEqual([sort, page, toIds(expected.rows)]);
           for (const [name, values] of expected.counts) {
             for (const [value, count] of values) {
               expect([name, value, result.counts.get(name)?.get(value)]).toEqual([

@@ -12,7 +12,7 @@ import { PageCursorCache } from './page-cursor-cache.ts';
  * Counting a large table is slow, so it is done at most once a minute. A smaller table is counted after every change.
  */
 const LARGE_TABLE_LISTINGS = 50_000;
-const MAX_AGE_MS = 60_000;
+const MAX_COUNTS_AGE_MS = 60_000;
 
 export type ListingSearchOptions = { clock?: Clock; maxSorted?: number };
 
@@ -20,7 +20,7 @@ export function createListingSearch(
   db: Database,
   { clock = systemClock, maxSorted }: ListingSearchOptions = {},
 ) {
-  const thisYear = () => toIndiaTime(clock()).year;
+  const getThisYear = () => toIndiaTime(clock()).year;
   const revisionQuery = db
     .select({ revision: listRevisions.revision })
     .from(listRevisions)
@@ -28,10 +28,11 @@ export function createListingSearch(
     .prepare('used_revision');
   const getCountTable = cacheValue({
     isLarge: ({ total }) => total > LARGE_TABLE_LISTINGS,
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: MAX_COUNTS_AGE_MS,
     // The year is part of the revision, because the ages of all tractors change with it.
-    revision: async () => `${(await revisionQuery.execute())[0]?.revision ?? 0} ${thisYear()}`,
-    compute: () => countListings(db, thisYear(), maxSorted),
+    readRevision: async () =>
+      `${(await revisionQuery.execute())[0]?.revision ?? 0} ${getThisYear()}`,
+    compute: () => countListings(db, getThisYear(), maxSorted),
     clock,
   });
   const cursors = new PageCursorCache(clock);
@@ -41,7 +42,7 @@ export function createListingSearch(
     return {
       total: result.total,
       counts: result.counts,
-      ids: () => listPageIds(db, cursors, table, result, { ...query, thisYear: thisYear() }),
+      listIds: () => listPageIds(db, cursors, table, result, { ...query, thisYear: getThisYear() }),
     };
   };
 }

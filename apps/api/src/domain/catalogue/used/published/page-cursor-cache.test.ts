@@ -8,19 +8,22 @@ test('returns the nearest cursor before an offset of the same list for one minut
   const cursorCache = new PageCursorCache(() => now);
   cursorCache.store('a', 2400, createKey(1));
   cursorCache.store('a', 4800, createKey(2));
-  expect(cursorCache.closestBefore('a', 2399)).toBeUndefined();
-  expect(cursorCache.closestBefore('a', 4799)?.key).toEqual(createKey(1));
-  expect(cursorCache.closestBefore('a', 9999)).toMatchObject({ offset: 4800, key: createKey(2) });
-  expect(cursorCache.closestBefore('b', 9999)).toBeUndefined();
+  expect(cursorCache.findClosestBefore('a', 2399)).toBeUndefined();
+  expect(cursorCache.findClosestBefore('a', 4799)?.key).toEqual(createKey(1));
+  expect(cursorCache.findClosestBefore('a', 9999)).toMatchObject({
+    offset: 4800,
+    key: createKey(2),
+  });
+  expect(cursorCache.findClosestBefore('b', 9999)).toBeUndefined();
   now = addSeconds(now, 61);
-  expect(cursorCache.closestBefore('a', 9999)).toBeUndefined();
+  expect(cursorCache.findClosestBefore('a', 9999)).toBeUndefined();
 });
 
 test('limits the number of cached lists and of cursors per list', () => {
   const cursorCache = new PageCursorCache(() => new Date(0));
   for (let list = 0; list < 600; list += 1) cursorCache.store(`${list}`, 24, createKey(list));
-  expect(cursorCache.closestBefore('0', 24)).toBeUndefined();
+  expect(cursorCache.findClosestBefore('0', 24)).toBeUndefined();
   for (let page = 1; page <= 60; page += 1) cursorCache.store('599', page * 24, createKey(page));
-  expect(cursorCache.closestBefore('599', 24)).toBeUndefined();
-  expect(cursorCache.closestBefore('599', 60 * 24)?.key).toEqual(createKey(60));
+  expect(cursorCache.findClosestBefore('599', 24)).toBeUndefined();
+  expect(cursorCache.findClosestBefore('599', 60 * 24)?.key).toEqual(createKey(60));
 });

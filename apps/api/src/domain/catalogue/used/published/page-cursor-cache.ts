@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../shared/clock.ts';
 
-/** Values of the sort columns of a row. A query with this key continues after that row. */
+/**
+ * Values of the sort columns of a row; `lead` is that of the first column. A query with this key continues after that
+ * row.
+ */
 export type SortKey = { lead: number | null; listed_on: string; id: number };
 
 type CachedCursor = { offset: number; key: SortKey; expiresAt: number };
@@ -23,14 +26,14 @@ export class PageCursorCache {
     this.#clock = clock;
   }
 
-  closestBefore(list: string, skip: number): Pick<CachedCursor, 'offset' | 'key'> | undefined {
+  findClosestBefore(list: string, skip: number): Pick<CachedCursor, 'offset' | 'key'> | undefined {
     const now = this.#clock().getTime();
-    let best: CachedCursor | undefined;
+    let closest: CachedCursor | undefined;
     for (const cursor of this.#lists.get(list) ?? []) {
       if (cursor.expiresAt < now || cursor.offset > skip) continue;
-      if (best === undefined || cursor.offset > best.offset) best = cursor;
+      if (closest === undefined || cursor.offset > closest.offset) closest = cursor;
     }
-    return best;
+    return closest;
   }
 
   /** `key` belongs to row number `offset`, counted from 1. */

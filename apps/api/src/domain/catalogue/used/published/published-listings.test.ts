@@ -9,12 +9,12 @@ import { tractors } from '../../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
 import { usedValues } from '../../../../database/schema/used-values.ts';
 import { toBandSlugs } from '../../../../shared/lists/to-band-slugs.ts';
-import { createTestApi, type TestApi } from '../../../../testing/api.ts';
 import { projectContent } from '../../../../testing/catalogue-content.ts';
+import { createTestApi, type TestApi } from '../../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../../testing/databases.ts';
 import { DIMENSION_BITS, NUMBERED_VALUES } from './dimension-bits.ts';
 
-const listing = {
+const LISTING_VALUES = {
   slug: 'own-2018',
   year: 2018,
   owners: 1,
@@ -28,6 +28,9 @@ const listing = {
   listed_on: '2026-11-20',
   demo: false,
 };
+
+/** The table stores the largest integer for unknown hours, so that they are sorted last. */
+const UNKNOWN_HOURS = 2 ** 31 - 1;
 
 const extractBits = (cell: number, { shift, mask }: { shift: number; mask: number }) =>
   (cell >>> shift) & mask;
@@ -49,7 +52,7 @@ describe.each(selectDatabases())('published listings on $name', (database) => {
   const insertListing = async (status: 'unverified' | 'approved', values = {}) => {
     const [row] = await db
       .insert(usedTractors)
-      .values({ ...listing, tractor_id, status, ...values })
+      .values({ ...LISTING_VALUES, tractor_id, status, ...values })
       .returning();
     return row?.id ?? 0;
   };
@@ -59,39 +62,39 @@ describe.each(selectDatabases())('published listings on $name', (database) => {
     db.update(usedTractors).set(values).where(eq(usedTractors.id, id));
 
   test('a listing is published from its approval until its sale, and each visible change raises the revision', async () => {
-    const before = await getRevision('used');
+    const revision = await getRevision('used');
     const id = await insertListing('unverified');
     await updateListing(id, { price_inr: 310_000, status: 'pending' });
     await updateListing(id, { price_inr: 320_000 });
-    expect(await getRevision('used')).toBe(before);
+    expect(await getRevision('used')).toBe(revision);
     expect(await findPublishedRow(id)).toBeUndefined();
     await updateListing(id, { status: 'approved' });
     expect(await findPublishedRow(id)).toMatchObject({
       price_inr: 320_000,
       year: 2018,
-      hours: 2 ** 31 - 1,
+      hours: UNKNOWN_HOURS,
     });
-    expect(await getRevision('used')).toBe(before + 1);
+    expect(await getRevision('used')).toBe(revision + 1);
     await updateListing(id, { price_inr: 320_000 });
-    expect(await getRevision('used')).toBe(before + 1);
+    expect(await getRevision('used')).toBe(revision + 1);
     await updateListing(id, { district: 'Ludhiana', hours: 1200 });
     expect(await findPublishedRow(id)).toMatchObject({ hours: 1200 });
-    expect(await getRevision('used')).toBe(before + 2);
+    expect(await getRevision('used')).toBe(revision + 2);
     await updateListing(id, { status: 'sold' });
     expect(await findPublishedRow(id)).toBeUndefined();
-    expect(await getRevision('used')).toBe(before + 3);
+    expect(await getRevision('used')).toBe(revision + 3);
     await db.delete(usedTractors).where(eq(usedTractors.id, id));
-    expect(await getRevision('used')).toBe(before + 3);
+    expect(await getRevision('used')).toBe(revision + 3);
   });
 
   test('removes the published rows of deleted listings', async () => {
     const ids = [await insertListing('approved'), await insertListing('approved', { year: 2019 })];
-    const before = await getRevision('used');
+    const revision = await getRevision('used');
     await db.delete(usedTractors).where(inArray(usedTractors.id, ids));
     expect(
       await db.select().from(publishedListings).where(inArray(publishedListings.id, ids)),
     ).toEqual([]);
-    expect(await getRevision('used')).toBe(before + 1);
+    expect(await getRevision('used')).toBe(revision + 1);
   });
 
   test('updates a published listing if the power, drive or brand slug of its model changes', async () => {
@@ -103,12 +106,12 @@ describe.each(selectDatabases())('published listings on $name', (database) => {
     expect(NUMBERED_VALUES.hp[extractBits(cell, DIMENSION_BITS.hp)]).toBe('21-30');
     expect(NUMBERED_VALUES.drive[extractBits(cell, DIMENSION_BITS.drive)]).toBe('4wd');
     expect(NUMBERED_VALUES.feature[extractBits(cell, DIMENSION_BITS.feature)]).toBe('mini');
-    const before = await getRevision('used');
+    const revision = await getRevision('used');
     await db
       .update(tractors)
       .set({ popularity: sql`popularity + 1` })
       .where(eq(tractors.id, tractor_id));
-    expect(await getRevision('used')).toBe(before);
+    expect(await getRevision('used')).toBe(revision);
     const isBrandOfModel = eq(tractorBrands.id, model?.brand_id ?? 0);
     const [brand] = await db.select().from(tractorBrands).where(isBrandOfModel);
     await db.update(tractorBrands).set({ slug: 'renamed-brand' }).where(isBrandOfModel);
@@ -149,7 +152,7 @@ describe.each(selectDatabases())('published listings on $name', (database) => {
   });
 
   test('the revision of the reviews changes when a review is approved or an approved review is deleted', async () => {
-    const before = await getRevision('reviews');
+    const revision = await getRevision('reviews');
     const [row] = await db
       .insert(reviews)
       .values({
@@ -163,10 +166,10 @@ describe.each(selectDatabases())('published listings on $name', (database) => {
       })
       .returning();
     const isReview = eq(reviews.id, row?.id ?? 0);
-    expect(await getRevision('reviews')).toBe(before);
+    expect(await getRevision('reviews')).toBe(revision);
     await db.update(reviews).set({ status: 'approved' }).where(isReview);
-    expect(await getRevision('reviews')).toBe(before + 1);
+    expect(await getRevision('reviews')).toBe(revision + 1);
     await db.delete(reviews).where(isReview);
-    expect(await getRevision('reviews')).toBe(before + 2);
+    expect(await getRevision('reviews')).toBe(revision + 2);
   });
 });

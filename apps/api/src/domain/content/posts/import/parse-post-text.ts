@@ -17,6 +17,10 @@ export const MAX_TEXT_CHARACTERS = { title: 110, description: 220 } as const;
 
 const WORDS_PER_MINUTE = 180;
 
+const LINK_PATTERN = /!?\[([^\]]*)\]\([^)]*\)/g;
+/** A hyphen inside a word stays. */
+const MARKDOWN_CHARACTERS_PATTERN = /[#*|>]|(?<=\s)-+(?=\s)/g;
+
 /** `firstLine` is the line of the file on which the Markdown begins. */
 export function parsePostText(
   { title, description, markdown }: PostSource,
@@ -32,11 +36,12 @@ export function parsePostText(
   return { title, description, html, contents, reading_minutes, plain };
 }
 
+/** Links as `[label](url)` and pictures are replaced by their label. Markdown characters become spaces. */
 function toSearchText(lines: readonly string[]): string {
   return lines
     .join(' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[#*|>]|(?<=\s)-+(?=\s)/g, ' ')
+    .replace(LINK_PATTERN, '$1')
+    .replace(MARKDOWN_CHARACTERS_PATTERN, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();

@@ -1,12 +1,12 @@
 import type { RowError } from '../../../../shared/content-rows/content-error.ts';
 import { parsePosts } from './parse-posts.ts';
 
-const names = {
+const NAMES = {
   authors: { desk: { en: 'Desk' } },
   tags: { tyres: { en: 'Tyres' } },
 };
 
-const HEAD = `---
+const FRONT_MATTER = `---
 title: A title
 description: What it says
 author: desk
@@ -16,19 +16,19 @@ tags: tyres
 picture: cover/tyre/wide
 ---
 `;
-const HINDI = '---\ntitle: शीर्षक\ndescription: क्या कहता है\n---\n\nपाठ';
+const HINDI_POST = '---\ntitle: शीर्षक\ndescription: क्या कहता है\n---\n\nपाठ';
 
-function parse(english: string, hindi: string | null = HINDI) {
+function parsePost(english: string, hindi: string | null = HINDI_POST) {
   const problems: RowError[] = [];
   const files = new Map([['a-post.en.md', english]]);
   if (hindi !== null) files.set('a-post.hi.md', hindi);
-  const posts = parsePosts(files, names, problems);
+  const posts = parsePosts(files, NAMES, problems);
   return { posts, problems };
 }
 
 test('converts a valid post to safe HTML with a table of contents', () => {
-  const { posts, problems } = parse(
-    `${HEAD}
+  const { posts, problems } = parsePost(
+    `${FRONT_MATTER}
 Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c=2).
 
 ## First
@@ -57,7 +57,7 @@ Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c
 
 test('converts bold links, nested lists and lists that start at a number to HTML', () => {
   const text = '**[all tyres](/tyres)**\n\n- one\n  - part of one\n\n4. fourth\n5. fifth';
-  const { posts, problems } = parse(`${HEAD}\n${text}`);
+  const { posts, problems } = parsePost(`${FRONT_MATTER}\n${text}`);
   expect(problems).toEqual([]);
   const html = posts[0]?.texts.en?.html;
   expect(html).toContain('<p><strong><a href="/tyres">all tyres</a></strong></p>');
@@ -66,12 +66,12 @@ test('converts bold links, nested lists and lists that start at a number to HTML
 });
 
 test('links a translation to pages in its language', () => {
-  const { posts } = parse(`${HEAD}\nText`, `${HINDI} [पेज](/tyres)`);
+  const { posts } = parsePost(`${FRONT_MATTER}\nText`, `${HINDI_POST} [पेज](/tyres)`);
   expect(posts[0]?.texts.hi?.html).toContain('href="/hi/tyres"');
 });
 
 test('escapes angle brackets and quotes outside tags', () => {
-  const { posts, problems } = parse(`${HEAD}\n5 < 6 "so" > 4 [a](/b"onclick=1)`);
+  const { posts, problems } = parsePost(`${FRONT_MATTER}\n5 < 6 "so" > 4 [a](/b"onclick=1)`);
   expect(problems).toHaveLength(1);
   expect(posts[0]?.texts.en?.html).toContain('5 &lt; 6 &quot;so&quot; &gt; 4');
 });
@@ -101,8 +101,8 @@ test.each([
     '| a | b |\n|---|---|\n| 1 |',
     'this row has 1 cells, the head has 2',
   ],
-])('reports %s in a post with file, line and reason', (_, text, reason) => {
-  const { problems } = parse(`${HEAD}\nFine.\n\n${text}\n`);
+])('reports %s in a post with file, line and reason', (_name, text, reason) => {
+  const { problems } = parsePost(`${FRONT_MATTER}\nFine.\n\n${text}\n`);
   expect(problems.length).toBeGreaterThan(0);
   const [problem] = problems;
   expect(problem?.file).toBe('posts/a-post.en.md');
@@ -115,33 +115,43 @@ test.each([
   ['front matter without an end', '---\ntitle: a\n', 1, 'front matter is missing'],
   [
     'a line that is not a field',
-    HEAD.replace('author: desk', 'author desk'),
+    FRONT_MATTER.replace('author: desk', 'author desk'),
     4,
     'is not "field: value"',
   ],
-  ['a repeated field', HEAD.replace('author: desk', 'title: b'), 4, 'title is given twice'],
-  ['an unknown field', HEAD.replace('author: desk', 'layout: x'), 4, 'no field "layout"'],
-  ['a missing field', HEAD.replace('author: desk\n', ''), 1, 'author is missing'],
-  ['an invalid date', HEAD.replace('2026-11-01', '2026-13-01'), 5, 'is no day'],
-  ['an unknown category', HEAD.replace('tyre-news', 'gossip'), 6, 'no category "gossip"'],
-  ['an unknown tag', HEAD.replace('tags: tyres', 'tags: x'), 7, '"x" is not in posts/names.json'],
-  ['an unknown author', HEAD.replace('desk', 'me'), 4, '"me" is not in posts/names.json'],
-  ['an unknown drawing', HEAD.replace('cover/tyre', 'cover/none'), 8, 'there is no drawing'],
-])('rejects a post with %s', (_, head, line, reason) => {
-  const { problems } = parse(`${head}\nText`);
+  ['a repeated field', FRONT_MATTER.replace('author: desk', 'title: b'), 4, 'title is given twice'],
+  ['an unknown field', FRONT_MATTER.replace('author: desk', 'layout: x'), 4, 'no field "layout"'],
+  ['a missing field', FRONT_MATTER.replace('author: desk\n', ''), 1, 'author is missing'],
+  ['an invalid date', FRONT_MATTER.replace('2026-11-01', '2026-13-01'), 5, 'is no day'],
+  ['an unknown category', FRONT_MATTER.replace('tyre-news', 'gossip'), 6, 'no category "gossip"'],
+  [
+    'an unknown tag',
+    FRONT_MATTER.replace('tags: tyres', 'tags: x'),
+    7,
+    '"x" is not in posts/names.json',
+  ],
+  ['an unknown author', FRONT_MATTER.replace('desk', 'me'), 4, '"me" is not in posts/names.json'],
+  [
+    'an unknown drawing',
+    FRONT_MATTER.replace('cover/tyre', 'cover/none'),
+    8,
+    'there is no drawing',
+  ],
+])('rejects a post with %s', (_name, frontMatter, line, reason) => {
+  const { problems } = parsePost(`${frontMatter}\nText`);
   expect(problems).toContainEqual(
     expect.objectContaining({ line, reason: expect.stringContaining(reason) }),
   );
 });
 
 test('rejects a post without its Hindi version', () => {
-  const { problems } = parse(`${HEAD}\nText`, null);
+  const { problems } = parsePost(`${FRONT_MATTER}\nText`, null);
   expect(problems).toEqual([
     expect.objectContaining({ file: 'posts/a-post.hi.md', reason: 'this file is missing' }),
   ]);
 });
 
 test('rejects a link to a missing post', () => {
-  const { problems } = parse(`${HEAD}\n[a](/tractor-industry-news-blogs/not-there)`);
+  const { problems } = parsePost(`${FRONT_MATTER}\n[a](/tractor-industry-news-blogs/not-there)`);
   expect(problems[0]?.reason).toContain('"not-there", which does not exist');
 });

@@ -13,6 +13,9 @@ export type ImportedPost = {
   texts: Partial<Record<Language, PostText>>;
 };
 
+/** `facts` is null until the English file of the post is parsed. */
+type ParsedPost = Omit<ImportedPost, 'slug' | 'facts'> & { facts: PostFacts | null };
+
 const localisedName = z.strictObject({
   en: z.string(),
   hi: z.string(),
@@ -30,6 +33,7 @@ export type PostNames = {
   tags: Record<string, LocalisedText>;
 };
 
+/** For example `a-post.hi.md`. */
 const FILE_NAME_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/;
 const REQUIRED_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
@@ -40,10 +44,7 @@ export function parsePosts(
 ): ImportedPost[] {
   const createReporter = (file: string) => (line: number, reason: string) =>
     void errors.push({ file: `posts/${file}`, row: 0, name: file, line, reason });
-  const posts = new Map<
-    string,
-    Omit<ImportedPost, 'slug' | 'facts'> & { facts: PostFacts | null }
-  >();
+  const posts = new Map<string, ParsedPost>();
   for (const [file, source] of files) {
     const [, slug, language] = FILE_NAME_PATTERN.exec(file) ?? [];
     if (slug === undefined || !isLanguage(language)) {
@@ -59,8 +60,8 @@ export function parsePosts(
   }
   return [...posts].flatMap(([slug, { facts, sourceTexts, texts }]) => {
     for (const language of REQUIRED_LANGUAGES) {
-      const missing = `${slug}.${language}.md`;
-      if (texts[language] === undefined) createReporter(missing)(1, 'this file is missing');
+      const missingFile = `${slug}.${language}.md`;
+      if (texts[language] === undefined) createReporter(missingFile)(1, 'this file is missing');
     }
     if (facts === null) return [];
     checkNames(facts, names, createReporter(`${slug}.en.md`));
@@ -94,9 +95,9 @@ export function checkLinks(
   reportError: (language: string, reason: string) => void,
 ): void {
   for (const [language, { html }] of Object.entries(texts)) {
-    for (const [, to = ''] of html.matchAll(POST_LINK_PATTERN)) {
-      if (!posts.has(to))
-        reportError(language, `a link leads to the post "${to}", which does not exist`);
+    for (const [, linkedSlug = ''] of html.matchAll(POST_LINK_PATTERN)) {
+      if (!posts.has(linkedSlug))
+        reportError(language, `a link leads to the post "${linkedSlug}", which does not exist`);
     }
   }
 }

@@ -5,11 +5,20 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import type { RowError } from '../../../../shared/content-rows/content-error.ts';
 import { repositoryRoot } from '../../../../shared/repository-root.ts';
 import { readMediaFiles } from '../../seed/media-files.ts';
+import type { PostText } from './parse-post-text.ts';
 import { parsePosts, postNames } from './parse-posts.ts';
 
 const files = readMediaFiles(`${repositoryRoot}/content`);
 const problems: RowError[] = [];
 const posts = parsePosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
+
+/** A text of less than this share of the English text would be a summary instead of a translation. */
+const MIN_TRANSLATION_SHARE = 0.6;
+
+function isCompleteTranslation(translation?: PostText, english?: PostText): boolean {
+  const englishLength = english?.plain.length ?? 0;
+  return (translation?.plain.length ?? 0) > MIN_TRANSLATION_SHARE * englishLength;
+}
 
 test('contains at least twenty posts, each in English and Hindi and without an error', () => {
   expect(problems).toEqual([]);
@@ -17,8 +26,7 @@ test('contains at least twenty posts, each in English and Hindi and without an e
   for (const { slug, texts } of posts) {
     const { en, hi } = texts;
     expect([slug, hi?.title]).toEqual([slug, expect.stringMatching(/[\u0900-\u097f]/)]);
-    // A much shorter text would be a summary instead of a translation.
-    expect([slug, (hi?.plain.length ?? 0) > 0.6 * (en?.plain.length ?? 0)]).toEqual([slug, true]);
+    expect([slug, isCompleteTranslation(hi, en)]).toEqual([slug, true]);
   }
 });
 
@@ -32,26 +40,24 @@ test.each([
   ['mr', /[\u0900-\u097f]/],
 ] as const)(
   'keeps the sections, tables and links of the English posts in %s',
-  (language, letters) => {
+  (language, letterPattern) => {
     const countTags = (html = '') =>
       ['<h2', '<h3', '<li>', '<tr>', '<blockquote', '<p>', '<strong>'].map(
         (tag) => html.split(tag).length - 1,
       );
     const readLinks = (html = '') =>
-      [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replace(`/${language}/`, '/'));
+      [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) =>
+        url.replace(`/${language}/`, '/'),
+      );
     for (const { slug, texts } of posts) {
       const { [language]: translation, en } = texts;
-      expect([slug, translation?.title]).toEqual([slug, expect.stringMatching(letters)]);
+      expect([slug, translation?.title]).toEqual([slug, expect.stringMatching(letterPattern)]);
       expect([slug, countTags(translation?.html)]).toEqual([slug, countTags(en?.html)]);
       expect([slug, readLinks(translation?.html).sort()]).toEqual([
         slug,
         readLinks(en?.html).sort(),
       ]);
-      // A much shorter text would be a summary instead of a translation.
-      expect([slug, (translation?.plain.length ?? 0) > 0.6 * (en?.plain.length ?? 0)]).toEqual([
-        slug,
-        true,
-      ]);
+      expect([slug, isCompleteTranslation(translation, en)]).toEqual([slug, true]);
     }
   },
 );
@@ -65,9 +71,11 @@ test.each(LANGUAGES)(
       gu: /20\d\d ની સ્થિતિ/,
       mr: /20\d\d ची स्थिती/,
     }[language];
-    const schemes = posts.filter(({ facts }) => facts.categories.includes('sarkari-yojana-news'));
-    expect(schemes.length).toBeGreaterThan(1);
-    for (const { slug, texts } of schemes) {
+    const schemePosts = posts.filter(({ facts }) =>
+      facts.categories.includes('sarkari-yojana-news'),
+    );
+    expect(schemePosts.length).toBeGreaterThan(1);
+    for (const { slug, texts } of schemePosts) {
       const { description = '', html = '' } = texts[language] ?? {};
       expect([slug, description]).toEqual([slug, expect.stringMatching(datePattern)]);
       expect([slug, html]).toEqual([
@@ -96,10 +104,10 @@ test.each(LANGUAGES)('links of posts in %s lead to existing pages', (language) =
   const links = posts.flatMap(({ texts }) => [
     ...(texts[language]?.html ?? '').matchAll(/href="(\/[^"#?]*)/g),
   ]);
-  const linkedPaths = new Set(links.map(([, to = '']) => to));
+  const linkedPaths = new Set(links.map(([, linkedPath = '']) => linkedPath));
   expect(linkedPaths.size).toBeGreaterThan(20);
   const brokenPaths = [...linkedPaths].filter(
-    (to) => !to.startsWith(prefix) || !pages.has(to.slice(prefix.length)),
+    (linkedPath) => !linkedPath.startsWith(prefix) || !pages.has(linkedPath.slice(prefix.length)),
   );
   expect(brokenPaths).toEqual([]);
 });

@@ -11,7 +11,7 @@ import type { ImportedPost, PostNames } from './parse-posts.ts';
 /** The id of a post does not change as long as its slug exists. Posts that are not imported are retired. */
 export async function writePosts(
   db: Database,
-  imported: readonly ImportedPost[],
+  importedPosts: readonly ImportedPost[],
   names: PostNames,
 ): Promise<void> {
   const toNameRows = (list: Record<string, LocalisedText>) =>
@@ -24,7 +24,7 @@ export async function writePosts(
     db,
     posts,
     posts.slug,
-    imported.map(({ slug, facts, sourceTexts }) => ({
+    importedPosts.map(({ slug, facts, sourceTexts }) => ({
       slug,
       words: sourceTexts,
       author: facts.author.value,
@@ -36,7 +36,7 @@ export async function writePosts(
       picture: { kind: facts.picture.kind, id: facts.picture.id, view: facts.picture.view },
     })),
   );
-  const slugs = imported.map(({ slug }) => slug);
+  const slugs = importedPosts.map(({ slug }) => slug);
   const ids = new Map<string, number>();
   if (slugs.length > 0) {
     const rows = await db
@@ -45,7 +45,7 @@ export async function writePosts(
       .where(inArray(posts.slug, slugs));
     for (const { id, slug } of rows) ids.set(slug, id);
   }
-  const texts = imported.flatMap(({ slug, texts: textByLanguage }) =>
+  const texts = importedPosts.flatMap(({ slug, texts: textByLanguage }) =>
     Object.entries(textByLanguage).map(([language, text]) => ({
       ...text,
       key: `${slug}.${language}`,

@@ -11,18 +11,19 @@ export type FrontMatter = {
 
 const FIELD_PATTERN = /^([a-z_]+):[ \t]*(.*)$/;
 
+/** Returns no fields and reports an error if the text does not start with front matter between two lines `---`. */
 export function parseFrontMatter(text: string, reportError: ErrorReporter): FrontMatter {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const fields = new Map<string, FrontMatterField>();
-  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
-  if (end === -1) {
+  const endIndex = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
+  if (endIndex === -1) {
     reportError(
       1,
       'front matter is missing: the file must begin with --- and fields up to another ---',
     );
     return { fields, body: [], bodyStart: 1 };
   }
-  for (let lineIndex = 1; lineIndex < end; lineIndex++) {
+  for (let lineIndex = 1; lineIndex < endIndex; lineIndex++) {
     const line = lines[lineIndex] ?? '';
     if (line.trim() === '') continue;
     const [, name, value] = FIELD_PATTERN.exec(line) ?? [];
@@ -34,5 +35,5 @@ export function parseFrontMatter(text: string, reportError: ErrorReporter): Fron
       fields.set(name, { value: value.trim(), line: lineIndex + 1 });
     }
   }
-  return { fields, body: lines.slice(end + 1), bodyStart: end + 2 };
+  return { fields, body: lines.slice(endIndex + 1), bodyStart: endIndex + 2 };
 }

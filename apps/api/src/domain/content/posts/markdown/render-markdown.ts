@@ -8,7 +8,7 @@ import { escapeHtml } from '../../../../shared/escape-html.ts';
 import { findPictureError } from './check-link.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 import { formatUnsupportedNode, type NodeErrorReporter } from './format-unsupported-node.ts';
-import { type Inline, renderInline, toPlainText } from './inline.ts';
+import { type Inline, renderInline, toPlainText } from './render-inline.ts';
 
 export type PostHtml = { html: string; contents: ContentsEntry[] };
 

@@ -14,7 +14,7 @@ import {
 } from '../../../content/posts/import/parse-post-text.ts';
 import { checkLinks } from '../../../content/posts/import/parse-posts.ts';
 import { listDisplayNames } from '../../../content/posts/list-display-names.ts';
-import type { FieldError } from '../field-error.ts';
+import type { FieldError } from '../create-fields-error.ts';
 
 const MAX_MARKDOWN_CHARACTERS = 60_000;
 
@@ -32,7 +32,8 @@ const textSchema = z.strictObject({
   markdown: z.string().trim().min(1).max(MAX_MARKDOWN_CHARACTERS),
 });
 
-const slugs = z.array(slug).max(50);
+const MAX_SLUGS = 50;
+const slugs = z.array(slug).max(MAX_SLUGS);
 
 export const postRow = z
   .strictObject({

@@ -1,5 +1,5 @@
-import type { TestApi } from '../../../../testing/api.ts';
 import { createCookieJar } from '../../../../testing/cookie-jar.ts';
+import type { TestApi } from '../../../../testing/create-test-api.ts';
 
 export type EnquiryResponse = {
   status: number;
@@ -10,7 +10,7 @@ export type EnquiryResponse = {
   headers: Record<string, unknown>;
 };
 
-export const aForm = {
+export const validForm = {
   name: 'रामेश्वर पटेल',
   mobile: '9876500000',
   type: 'plough',
@@ -22,7 +22,7 @@ export const aForm = {
   page_source: 'Whatsapp Popup',
 };
 
-export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
+export function createEnquiryCalls(api: () => TestApi, address = '127.0.0.1') {
   const jar = createCookieJar();
   async function post(path: string, body: object, headers: Record<string, string> = {}) {
     const response = await api().app.inject({
@@ -44,10 +44,10 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
     jar,
     post,
     submit: (changes: object = {}, headers = {}) =>
-      post('/api/whatsapp_popup_enquiry', { ...aForm, ...changes }, headers),
+      post('/api/whatsapp_popup_enquiry', { ...validForm, ...changes }, headers),
     resend: (body: object) => post('/api/enquiry_otp_resend', body),
     verify: (body: object, headers = {}) => post('/api/enquiry_otp_verify', body, headers),
-    async code(mobile: string): Promise<string> {
+    async readCode(mobile: string): Promise<string> {
       const messages = (await api().app.inject('/api/dev/outbox')).json();
       const [newest] = messages.filter((message: { mobile: string }) => message.mobile === mobile);
       if (newest === undefined) throw new Error('no code was sent');
@@ -56,7 +56,8 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
   };
 }
 
-export const idOf = (response: { body: { data?: Record<string, unknown> } }) =>
+export const readPrimaryId = (response: { body: { data?: Record<string, unknown> } }) =>
   String(response.body.data?.primary_id);
 
-export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const toWrongCode = (code: string) =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');

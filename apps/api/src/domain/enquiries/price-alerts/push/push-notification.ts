@@ -11,16 +11,21 @@ export type PushNotification = {
   lang: Language;
   /** A newer notification with the same tag replaces this one on the phone. */
   tag: string;
+  /** Path that a tap opens. */
   open: string;
+  /** The button that ends the alert, with the alert's token. */
   end: { alert: string; label: string };
   /** A tap sends this request to start the alert. */
   start?: { primary_id: string; otp: string; label: string };
 };
 
+const TAG_TOKEN_CHARACTERS = 12;
+
 export type PushSubject = {
   kind: 'confirm' | 'price' | 'used';
   alert: Pick<Alert, 'primary_id' | 'language' | 'below_inr'>;
   tractor: { name: string; path: string; price: PublishedPrice };
+  /** Path of the used tractor. Null for other kinds. */
   used: string | null;
 };
 
@@ -34,31 +39,34 @@ export function createPushNotification(
   const common = {
     title: tractor.name,
     lang: language,
-    tag: `price-alert-${token.slice(0, 12)}`,
-    end: { alert: token, label: translations.end },
+    tag: `price-alert-${token.slice(0, TAG_TOKEN_CHARACTERS)}`,
+    end: { alert: token, label: translations.endLabel },
   };
   const toLocalPath = (path: string) => localizePath(language, path);
   if (kind === 'confirm')
     return {
       ...common,
-      body: translations.confirm_line,
+      body: translations.confirmText,
       open: toLocalPath(`/price-alert/${token}`),
-      start: { primary_id, otp: createStartToken(key, primary_id), label: translations.confirm },
+      start: {
+        primary_id,
+        otp: createStartToken(key, primary_id),
+        label: translations.confirmLabel,
+      },
     };
   if (kind === 'used') {
-    const body = translations.used(formatRupees(alert.below_inr ?? 0, language));
+    const body = translations.usedText(formatRupees(alert.below_inr ?? 0, language));
     return { ...common, body, open: toLocalPath(used ?? '/second-hand-tractor') };
   }
   return {
     ...common,
-    body: translations.price(formatRange(tractor.price, language)),
+    body: translations.priceText(formatRange(tractor.price, language)),
     open: toLocalPath(tractor.path),
   };
 }
 
 function formatRange({ min, max }: PublishedPrice, language: Language): string {
-  const [lowest, highest] = [min, max].map((inr) =>
-    inr === null ? '' : formatRupees(inr, language),
-  );
-  return min === max || !highest ? `${lowest}` : `${lowest} – ${highest}`;
+  const lowest = min === null ? '' : formatRupees(min, language);
+  const highest = max === null ? '' : formatRupees(max, language);
+  return min === max || highest === '' ? lowest : `${lowest} – ${highest}`;
 }

@@ -8,11 +8,17 @@ const pushTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.
 export type PushTarget = z.output<typeof pushTarget>;
 
 const SECRET_BYTES = 16;
+
+/** An uncompressed point of the curve P-256. */
+const PUBLIC_KEY_BYTES = 65;
+
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost']);
 
 export function isPushTarget(target: PushTarget, services: readonly string[]): boolean {
   return (
-    isAllowedService(target.endpoint, services) && isKey(target.p256dh) && isSecret(target.auth)
+    isAllowedService(target.endpoint, services) &&
+    isPublicKey(target.p256dh) &&
+    isSecret(target.auth)
   );
 }
 
@@ -26,10 +32,10 @@ function isAllowedService(endpoint: string, services: readonly string[]): boolea
   return services.some((name) => hostname === name || hostname.endsWith(`.${name}`));
 }
 
-function isKey(p256dh: string): boolean {
+function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'uncompressed');
-    return Buffer.from(p256dh, 'base64url').length === 65;
+    return Buffer.from(p256dh, 'base64url').length === PUBLIC_KEY_BYTES;
   } catch {
     return false;
   }

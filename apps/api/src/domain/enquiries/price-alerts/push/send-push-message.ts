@@ -46,10 +46,11 @@ export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Pr
       path: `/tractor/${tractor.slug}/${tractor.id}`,
       price: { min: tractor.price_min_inr, max: tractor.price_max_inr },
     },
-    used: kind === 'used' ? await findNewestUsed(db, alert.id) : null,
+    used: kind === 'used' ? await findUsedTractorPath(db, alert.id) : null,
   });
   const target = decryptTarget(key, alert.push_sealed);
-  if ((await sendPush({ keys: push.keys, origin }, target, notification)) === 'gone') {
+  const outcome = await sendPush({ keys: push.keys, origin }, target, notification);
+  if (outcome === 'expired') {
     await db.delete(priceAlerts).where(eq(priceAlerts.push_mark, alert.push_mark));
     return;
   }
@@ -59,7 +60,8 @@ export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Pr
     .where(eq(priceAlertMessages.id, id));
 }
 
-async function findNewestUsed(db: Database, alert_id: number): Promise<string | null> {
+/** Path of the newest used tractor that matches the alert. */
+async function findUsedTractorPath(db: Database, alert_id: number): Promise<string | null> {
   const [used] = await db
     .select({ id: usedTractors.id, slug: usedTractors.slug })
     .from(priceAlertUsed)

@@ -5,23 +5,27 @@ import type { PushNotification } from './push-notification.ts';
 import type { PushTarget } from './push-target.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-const TIMEOUT_MS = 4000;
+const REQUEST_TIMEOUT_MS = 4000;
+
 /** Push services store a notification this long for a phone that is off. Later the price may have changed. */
 const TTL_SECONDS = 24 * 3600;
+
+/** Maximum of RFC 8030. */
+const MAX_TOPIC_LENGTH = 32;
 
 const EXPIRED_STATUSES = new Set([404, 410]);
 
 export type PushSender = { keys: VapidKeys; origin: string };
 
 /**
- * Returns `gone` if the subscription has ended. Rejects if the push service did not accept the notification. The error
+ * Returns `expired` if the subscription has ended. Rejects if the push service did not accept the notification. The error
  * omits the response, which may contain the phone's endpoint.
  */
 export async function sendPush(
   { keys, origin }: PushSender,
   { endpoint, p256dh, auth }: PushTarget,
   notification: PushNotification,
-): Promise<'sent' | 'gone'> {
+): Promise<'sent' | 'expired'> {
   const { method, headers, body } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(notification),
@@ -31,7 +35,10 @@ export async function sendPush(
       TTL: TTL_SECONDS,
       urgency: 'normal',
       // With a topic, the push service stores only the newest notification for a phone that is off.
-      topic: createHash('sha256').update(notification.tag).digest('base64url').slice(0, 32),
+      topic: createHash('sha256')
+        .update(notification.tag)
+        .digest('base64url')
+        .slice(0, MAX_TOPIC_LENGTH),
     },
   );
   const response = await fetch(endpoint, {
@@ -42,10 +49,10 @@ export async function sendPush(
     ]),
     body: new Uint8Array(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   await response.body?.cancel();
-  if (EXPIRED_STATUSES.has(response.status)) return 'gone';
+  if (EXPIRED_STATUSES.has(response.status)) return 'expired';
   if (!response.ok) throw new DeliveryError(`answered ${response.status}`);
   return 'sent';
 }

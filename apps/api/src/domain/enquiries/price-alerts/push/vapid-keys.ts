@@ -6,6 +6,9 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 const CURVE_NAME = 'prime256v1';
 const KEY_BYTES = 32;
 
+/** 32 bytes in base64url. `A` encodes zero bits, so padding does not change a shorter key. */
+const KEY_CHARACTERS = 43;
+
 /**
  * Without a configured key, the pair is derived from `secret`, so that all processes use the same pair and a backup of
  * the secret restores it. A phone that subscribed with one pair cannot be reached with another pair.
@@ -17,7 +20,7 @@ export function createVapidKeys(privateKey: string | undefined, secret: string):
   );
   return {
     publicKey: pair.getPublicKey('base64url', 'uncompressed'),
-    privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
+    privateKey: pair.getPrivateKey().toString('base64url').padStart(KEY_CHARACTERS, 'A'),
   };
 }
 

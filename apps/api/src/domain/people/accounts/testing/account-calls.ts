@@ -1,4 +1,4 @@
-import type { TestApi } from '../../../../testing/api.ts';
+import type { TestApi } from '../../../../testing/create-test-api.ts';
 
 export type AccountResponse = {
   status: number;
@@ -14,8 +14,8 @@ export const PASSWORD = 'neem under moon';
 
 export const WEAK_PASSWORD = 'welcome1234567';
 
-export function accountCalls(api: () => TestApi) {
-  let numbers = 0;
+export function createAccountCalls(api: () => TestApi) {
+  let numberCount = 0;
   async function call(method: 'GET' | 'POST', url: string, body?: object, headers = {}) {
     const payload = body === undefined ? {} : { payload: body };
     const response = await api().app.inject({ method, url, headers, ...payload });
@@ -30,30 +30,35 @@ export function accountCalls(api: () => TestApi) {
   }
   const post = (url: string, body: object, headers: Record<string, string> = {}) =>
     call('POST', url, body, headers);
-  async function code(mobile: string): Promise<string> {
+  async function readCode(mobile: string): Promise<string> {
     const messages = (await api().app.inject('/api/dev/outbox')).json();
     const [newest] = messages.filter((message: { mobile: string }) => message.mobile === mobile);
     if (newest === undefined) throw new Error('no code was sent');
     return newest.code;
   }
-  async function proof(mobile: string): Promise<string> {
+  async function createProof(mobile: string): Promise<string> {
     await post('/api/get_user_otp', { mobile, purpose: 'registration' });
-    const verified = await post('/api/user_otp_verify', { mobile, otp: await code(mobile) });
+    const verified = await post('/api/user_otp_verify', { mobile, otp: await readCode(mobile) });
     return String(verified.body.data?.proof);
   }
   return {
     post,
-    code,
-    proof,
-    newNumber() {
-      numbers += 1;
-      return String(5_100_000_000 + numbers);
+    readCode,
+    createProof,
+    createNumber() {
+      numberCount += 1;
+      return String(5_100_000_000 + numberCount);
     },
-    session: (cookie: string) => call('GET', '/api/session', undefined, { cookie }),
+    readSession: (cookie: string) => call('GET', '/api/session', undefined, { cookie }),
     login: (mobile: string, otp: string, headers = {}) =>
       post('/api/user_login', { mobile, otp, method: 'password' }, headers),
     async register(mobile: string, changes: object = {}) {
-      const body = { name: 'गीता सोलंकी', mobile, password: PASSWORD, proof: await proof(mobile) };
+      const body = {
+        name: 'गीता सोलंकी',
+        mobile,
+        password: PASSWORD,
+        proof: await createProof(mobile),
+      };
       return post('/api/user_register', { ...body, ...changes });
     },
   };

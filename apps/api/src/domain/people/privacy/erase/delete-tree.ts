@@ -4,6 +4,7 @@ import { queryRows } from './query-rows.ts';
 
 type Reference = { child: string; child_column: string; parent_column: string; on_delete: string };
 
+/** Value of `pg_constraint.confdeltype` for `on delete set null`, which needs no deletion of the child rows. */
 const SET_NULL = 'n';
 
 /**
@@ -38,7 +39,7 @@ function listReferences(tx: Database, table: string): Promise<Reference[]> {
       from pg_constraint reference
       join pg_class child on child.oid = reference.conrelid
       join pg_class parent on parent.oid = reference.confrelid
-      join pg_namespace place on place.oid = parent.relnamespace and place.nspname = 'public'
+      join pg_namespace namespace on namespace.oid = parent.relnamespace and namespace.nspname = 'public'
       join pg_attribute child_column
         on child_column.attrelid = child.oid and child_column.attnum = reference.conkey[1]
       join pg_attribute parent_column

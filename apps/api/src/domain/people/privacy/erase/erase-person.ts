@@ -10,23 +10,6 @@ import { runErasure } from './run-erasure.ts';
 
 const ERASED_NAME = '—';
 
-/**
- * A question with answers of others stays without name and number. Unverified texts may be another person's, so only
- * their number is deleted.
- */
-async function eraseTexts(tx: Database, mobile: string): Promise<number> {
-  await tx.execute(sql`update answers set mobile = null where mobile = ${mobile} and not proven`);
-  await tx.execute(sql`update questions set mobile = null where mobile = ${mobile} and not proven`);
-  await tx.execute(sql`update comments set mobile = '' where mobile = ${mobile} and not proven`);
-  const answers = await deleteTree(tx, 'answers', sql`mobile = ${mobile}`);
-  const hasReplies = sql`exists (select from answers where answers.question_id = questions.id)`;
-  await tx.execute(
-    sql`update questions set name = ${ERASED_NAME}, mobile = null where mobile = ${mobile} and ${hasReplies}`,
-  );
-  const questions = await deleteTree(tx, 'questions', sql`mobile = ${mobile}`);
-  return answers + questions + (await deleteTree(tx, 'comments', sql`mobile = ${mobile}`));
-}
-
 export type ErasureCounts = Record<string, number>;
 
 /**
@@ -55,7 +38,7 @@ export function erasePerson(
       visits: await deleteTree(tx, 'my_data_visits', sql`mobile = ${mobile}`),
     };
     counts.mentions = await maskNumberEverywhere(tx, mobile);
-    await tx.insert(erasures).values({ at: now, by, counts: counts });
+    await tx.insert(erasures).values({ at: now, by, counts });
     return counts;
   });
 }
@@ -65,6 +48,23 @@ async function eraseListings(tx: Database, mobile: string): Promise<number> {
   // The lock waits for a concurrent verification, which publishes a listing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   return deleteTree(tx, 'used_tractors', sql`seller_mobile = ${mobile}`);
+}
+
+/**
+ * A question with answers of others stays without name and number. Unverified texts may be another person's, so only
+ * their number is deleted.
+ */
+async function eraseTexts(tx: Database, mobile: string): Promise<number> {
+  await tx.execute(sql`update answers set mobile = null where mobile = ${mobile} and not proven`);
+  await tx.execute(sql`update questions set mobile = null where mobile = ${mobile} and not proven`);
+  await tx.execute(sql`update comments set mobile = '' where mobile = ${mobile} and not proven`);
+  const answers = await deleteTree(tx, 'answers', sql`mobile = ${mobile}`);
+  const hasReplies = sql`exists (select from answers where answers.question_id = questions.id)`;
+  await tx.execute(
+    sql`update questions set name = ${ERASED_NAME}, mobile = null where mobile = ${mobile} and ${hasReplies}`,
+  );
+  const questions = await deleteTree(tx, 'questions', sql`mobile = ${mobile}`);
+  return answers + questions + (await deleteTree(tx, 'comments', sql`mobile = ${mobile}`));
 }
 
 /** The queued jobs of the codes are deleted first, because they would send the codes. */

@@ -8,14 +8,18 @@ import { erasedLeadCounts } from '../../../../database/schema/erasures.ts';
 import { limitHits } from '../../../../database/schema/limit-hits.ts';
 import { answers, questions } from '../../../../database/schema/questions.ts';
 import { usedPhotos } from '../../../../database/schema/used-photos.ts';
-import { createTestApi, TEST_KEY, type TestApi } from '../../../../testing/api.ts';
+import { createTestApi, TEST_KEY, type TestApi } from '../../../../testing/create-test-api.ts';
 import { selectDatabases } from '../../../../testing/databases.ts';
 import { createMovingClock } from '../../../../testing/moving-clock.ts';
-import { enquiryCalls, idOf, wrongOf } from '../../../enquiries/forms/testing/enquiry-calls.ts';
-import { addTractors, sellerCalls } from '../../../selling/listings/testing/seller-calls.ts';
-import { accountCalls } from '../../accounts/testing/account-calls.ts';
-import { placesOfNumber } from '../testing/places-of-number.ts';
-import { myDataVisitor } from '../testing/visitor.ts';
+import {
+  createEnquiryCalls,
+  readPrimaryId,
+  toWrongCode,
+} from '../../../enquiries/forms/testing/enquiry-calls.ts';
+import { addTractors, createSellerCalls } from '../../../selling/listings/testing/seller-calls.ts';
+import { createAccountCalls } from '../../accounts/testing/account-calls.ts';
+import { createMyDataVisitor } from '../testing/create-my-data-visitor.ts';
+import { listPlacesOfNumber } from '../testing/list-places-of-number.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { erasePerson } from './erase-person.ts';
 import { queryRows } from './query-rows.ts';
@@ -34,21 +38,21 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
   let tractor: string;
   beforeAll(async () => {
     api = await createTestApi(database, undefined, clock.now);
-    const [first] = await addTractors(api);
-    tractor = String(first);
+    const [tractorId] = await addTractors(api);
+    tractor = String(tractorId);
   });
   afterAll(() => api.close());
-  const db = () => api.connection.db;
-  const listPlaces = () => placesOfNumber(db(), MOBILE);
+  const getDb = () => api.connection.db;
+  const listPlaces = () => listPlacesOfNumber(getDb(), MOBILE);
 
   async function storeNumberEverywhere() {
-    const { submit, verify, code, post } = enquiryCalls(() => api);
-    const first = idOf(await submit({ mobile: MOBILE, consent_calls: 'on' }));
-    await verify({ primary_id: first, otp: await code(MOBILE) });
+    const { submit, verify, readCode, post } = createEnquiryCalls(() => api);
+    const first = readPrimaryId(await submit({ mobile: MOBILE, consent_calls: 'on' }));
+    await verify({ primary_id: first, otp: await readCode(MOBILE) });
     await submit({ mobile: MOBILE, model: '', brand: '' });
     // Another person enters the number by mistake, so the history of that person's lead contains the number.
-    const mistyped = enquiryCalls(() => api);
-    const wrong = idOf(
+    const mistyped = createEnquiryCalls(() => api);
+    const wrong = readPrimaryId(
       await mistyped.submit({
         mobile: MOBILE,
         name: 'Mohan',
@@ -58,20 +62,20 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       }),
     );
     await mistyped.resend({ primary_id: wrong, mobile: OTHER_MOBILE });
-    await mistyped.verify({ primary_id: wrong, otp: await mistyped.code(OTHER_MOBILE) });
+    await mistyped.verify({ primary_id: wrong, otp: await mistyped.readCode(OTHER_MOBILE) });
     // A rejected form without JavaScript is stored as a draft.
-    const body = { ...{ form: 'contact', page: '/our-contacts', mobile: MOBILE, name: '1' } };
+    const body = { form: 'contact', page: '/our-contacts', mobile: MOBILE, name: '1' };
     await post('/api/enquiry_save', new URLSearchParams(body) as never, {
       'content-type': FORM_TYPE,
     });
     clock.forward(660);
-    const seller = sellerCalls(() => api);
-    await seller.list({ mobile: MOBILE, tractor, photos: await seller.photo() });
-    const { register } = accountCalls(() => api);
+    const seller = createSellerCalls(() => api);
+    await seller.createListing({ mobile: MOBILE, tractor, photos: await seller.uploadPhoto() });
+    const { register } = createAccountCalls(() => api);
     await register(MOBILE, { email: 'Geeta@example.in', terms: 'on' });
     await post('/api/news_letter_save', { email: 'geeta@example.in' });
     const author = { name: 'Geeta', mobile: MOBILE, proven: true, created_at: clock.now() };
-    await db()
+    await getDb()
       .insert(comments)
       .values([
         { ...author, post_slug: 'a', language: 'en', email: 'geeta@example.in', text: 'Good.' },
@@ -91,11 +95,11 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       text: { en: 'Which?' },
       asked_on: '2026-11-20',
     };
-    const [answeredQuestion] = await db()
+    const [answeredQuestion] = await getDb()
       .insert(questions)
       .values([question, question])
       .returning();
-    await db()
+    await getDb()
       .insert(answers)
       .values([
         {
@@ -115,7 +119,7 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
         },
       ]);
     // The audit log should contain no numbers, but a number in it must be erased too.
-    await db()
+    await getDb()
       .insert(auditEvents)
       .values({
         at: clock.now(),
@@ -131,16 +135,16 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
     'rejects a code request that waited for a concurrent erasure',
     async () => {
       const mobile = '9812345799';
-      const { submit, resend } = enquiryCalls(() => api);
-      const primary_id = idOf(await submit({ mobile }));
+      const { submit, resend } = createEnquiryCalls(() => api);
+      const primary_id = readPrimaryId(await submit({ mobile }));
       clock.forward(660);
       const isWaiting = sql`select 1 from pg_locks join pg_database on database = pg_database.oid
         where datname = current_database() and not granted`;
-      const pending = await runErasure(db(), async (tx) => {
+      const pending = await runErasure(getDb(), async (tx) => {
         await eraseLeads(tx, mobile);
         const response = resend({ primary_id, mobile });
         for (let attempt = 0; attempt < 500; attempt += 1)
-          if ((await queryRows(db(), isWaiting)).length > 0) break;
+          if ((await queryRows(getDb(), isWaiting)).length > 0) break;
         return { response };
       });
       expect(await pending.response).toMatchObject({
@@ -152,10 +156,10 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
 
   test('erases the number everywhere but preserves the rows of others and the counts of leads', async () => {
     const { answeredQuestion } = await storeNumberEverywhere();
-    const visitor = myDataVisitor(() => api);
+    const visitor = createMyDataVisitor(() => api);
     clock.forward(660);
     await visitor.open(MOBILE);
-    const before = await visitor.show();
+    const before = await visitor.fetchMyData();
     expect(before).toMatchObject({ mobile: MOBILE, account: { name: 'गीता सोलंकी' } });
     expect(before.enquiries.length).toBeGreaterThan(1);
     expect([before.listings.length, before.submissions.length]).toEqual([1, 4]);
@@ -168,37 +172,40 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
 
     expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
     expect(await listPlaces()).toEqual([]);
-    expect(await db().select({ id: usedPhotos.id }).from(usedPhotos)).toEqual([]);
+    expect(await getDb().select({ id: usedPhotos.id }).from(usedPhotos)).toEqual([]);
     expect(await visitor.post('/api/my_data_show')).toMatchObject({
       status: 400,
       body: { reason: 'my_data_over' },
     });
 
-    const [lead] = await db().select().from(enquiries).where(eq(enquiries.mobile, OTHER_MOBILE));
+    const [lead] = await getDb().select().from(enquiries).where(eq(enquiries.mobile, OTHER_MOBILE));
     expect(lead).toMatchObject({ name: 'Mohan', status: 'verified' });
-    const [question] = await db()
+    const [question] = await getDb()
       .select()
       .from(questions)
       .where(eq(questions.id, answeredQuestion));
     expect(question).toMatchObject({ name: '—', mobile: null });
     expect(
-      await db()
+      await getDb()
         .select({ name: answers.name })
         .from(answers)
         .where(eq(answers.question_id, answeredQuestion)),
     ).toEqual([{ name: 'M' }]);
-    const [comment] = await db().select().from(comments).where(eq(comments.mobile, OTHER_MOBILE));
+    const [comment] = await getDb()
+      .select()
+      .from(comments)
+      .where(eq(comments.mobile, OTHER_MOBILE));
     expect(comment?.text).toBe('Call 1111111111 or 1111111111, 1111111111');
     const count = { day: '2026-11-21', form: 'implement-price', count: 1 };
-    expect(await db().select().from(erasedLeadCounts)).toEqual([
+    expect(await getDb().select().from(erasedLeadCounts)).toEqual([
       { ...count, product_key: expect.stringMatching(/^implement:/) },
       { ...count, product_key: 'plough:' },
     ]);
     // The number may be used and erased again.
-    const secondVisitor = myDataVisitor(() => api);
+    const secondVisitor = createMyDataVisitor(() => api);
     clock.forward(660);
     await secondVisitor.open(MOBILE);
-    expect(await secondVisitor.show()).toMatchObject({
+    expect(await secondVisitor.fetchMyData()).toMatchObject({
       enquiries: [],
       listings: [],
       account: null,
@@ -209,23 +216,23 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
 
   test('an erasure preserves the limits on sent codes and on wrong codes', async () => {
     const mobile = '9812345801';
-    const { post, code, show } = myDataVisitor(() => api);
+    const { post, readCode, fetchMyData } = createMyDataVisitor(() => api);
     for (const _ of [1, 2]) {
       await post('/api/my_data_otp', { mobile });
       for (let tries = 0; tries < 5; tries += 1)
-        await post('/api/my_data_open', { otp: wrongOf(await code(mobile)) });
+        await post('/api/my_data_open', { otp: toWrongCode(await readCode(mobile)) });
     }
     // Rows of the previous release contain the number itself, so the erasure must delete them.
-    await db()
+    await getDb()
       .insert(limitHits)
-      .values({ key: `a:${mobile}`, hits: [], until: clock.now() });
-    await db()
+      .values({ key: `a:${mobile}`, hits: [], expires_at: clock.now() });
+    await getDb()
       .insert(codeFailures)
       .values({ mobile: `${mobile}:known`, failures: 3 });
-    await erasePerson(db(), { mobile, key: TEST_KEY }, { by: 'staff', now: clock.now() });
-    expect(await placesOfNumber(db(), mobile)).toEqual([]);
+    await erasePerson(getDb(), { mobile, key: TEST_KEY }, { by: 'staff', now: clock.now() });
+    expect(await listPlacesOfNumber(getDb(), mobile)).toEqual([]);
     expect(await post('/api/my_data_otp', { mobile })).toMatchObject({ status: 200 });
-    expect(await post('/api/my_data_open', { otp: await code(mobile) })).toMatchObject({
+    expect(await post('/api/my_data_open', { otp: await readCode(mobile) })).toMatchObject({
       status: 429,
       body: { reason: 'otp_too_many_attempts' },
     });
@@ -234,14 +241,16 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       body: { reason: 'otp_too_many_sends' },
     });
     clock.forward(31);
-    expect(await post('/api/my_data_open', { otp: await code(mobile) })).toMatchObject({
+    expect(await post('/api/my_data_open', { otp: await readCode(mobile) })).toMatchObject({
       status: 200,
     });
-    expect((await show()).limits).toEqual([{ what: 'code-sends', until: expect.any(String) }]);
+    expect((await fetchMyData()).limits).toEqual([
+      { what: 'code-sends', until: expect.any(String) },
+    ]);
   });
 
   test(`erases one person among ${OTHER_LEAD_COUNT} other leads within a minute and leaves the others unchanged`, async () => {
-    await db().transaction(async (tx) => {
+    await getDb().transaction(async (tx) => {
       // Inserting so many rows exceeds the default statement timeout.
       await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
       await tx.execute(sql`with made as (
@@ -257,16 +266,16 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       select primary_id, id, 'b', form, name, mobile, product_key, fields, page_source, type_id, language, created_at
       from enquiries where primary_id like 'lead-%'`);
     });
-    const { submit, verify, code } = enquiryCalls(() => api);
-    const id = idOf(await submit({ mobile: MOBILE }));
-    await verify({ primary_id: id, otp: await code(MOBILE) });
-    const visitor = myDataVisitor(() => api);
+    const { submit, verify, readCode } = createEnquiryCalls(() => api);
+    const id = readPrimaryId(await submit({ mobile: MOBILE }));
+    await verify({ primary_id: id, otp: await readCode(MOBILE) });
+    const visitor = createMyDataVisitor(() => api);
     clock.forward(660);
     await visitor.open(MOBILE);
     const startedAt = performance.now();
     expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
     expect(performance.now() - startedAt).toBeLessThan(MAX_ERASURE_MS);
     expect(await listPlaces()).toEqual([]);
-    expect(await db().$count(enquiries, sql`primary_id like 'lead-%'`)).toBe(OTHER_LEAD_COUNT);
+    expect(await getDb().$count(enquiries, sql`primary_id like 'lead-%'`)).toBe(OTHER_LEAD_COUNT);
   }, 600_000);
 });

@@ -23,17 +23,19 @@ const COLUMN_KINDS: Readonly<Record<string, TextColumn['kind']>> = {
 export async function listTextTables(db: Database): Promise<TextTable[]> {
   const rows = await queryRows<Row>(
     db,
-    sql`select place.nspname as schema, own.relname as table, part.attname as column, kind.typname as type,
-        exists (select from pg_index key where key.indrelid = own.oid and key.indisunique
-          and part.attnum = any (key.indkey)) as is_key
-      from pg_attribute part
-      join pg_class own on own.oid = part.attrelid and own.relkind = 'r'
-      join pg_namespace place on place.oid = own.relnamespace
-      join pg_type kind on kind.oid = part.atttypid
-      where part.attnum > 0 and not part.attisdropped and part.attgenerated = ''
-        and place.nspname not in ('pg_catalog', 'information_schema') and place.nspname !~ '^pg_(toast|temp)'
-        and kind.typname in ('text', 'varchar', 'bpchar', 'json', 'jsonb', '_text', '_varchar')
-      order by 1, 2, part.attnum`,
+    sql`select namespace.nspname as schema, relation.relname as table, attribute.attname as column,
+        type.typname as type,
+        exists (select from pg_index index where index.indrelid = relation.oid and index.indisunique
+          and attribute.attnum = any (index.indkey)) as is_key
+      from pg_attribute attribute
+      join pg_class relation on relation.oid = attribute.attrelid and relation.relkind = 'r'
+      join pg_namespace namespace on namespace.oid = relation.relnamespace
+      join pg_type type on type.oid = attribute.atttypid
+      where attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
+        and namespace.nspname not in ('pg_catalog', 'information_schema')
+        and namespace.nspname !~ '^pg_(toast|temp)'
+        and type.typname in ('text', 'varchar', 'bpchar', 'json', 'jsonb', '_text', '_varchar')
+      order by 1, 2, attribute.attnum`,
   );
   const tables = new Map<string, TextTable>();
   for (const { schema, table, column, type, is_key } of rows) {

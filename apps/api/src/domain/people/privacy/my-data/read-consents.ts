@@ -49,8 +49,8 @@ export async function readLimits(
     .from(limitHits)
     .where(sql`strpos(${limitHits.key}, ${hashNumberForLimits(secretKey, mobile)}) > 0`)
     .orderBy(limitHits.key);
-  return rows.map(({ key, until }) => ({
+  return rows.map(({ key, expires_at }) => ({
     what: key.split(':')[0] ?? '',
-    until: until.toISOString(),
+    until: expires_at.toISOString(),
   }));
 }

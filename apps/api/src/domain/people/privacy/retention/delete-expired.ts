@@ -14,15 +14,20 @@ const MAX_BATCH = 1000;
 /** Searches without results are evaluated monthly, so a season is enough. */
 const SEARCHES_DAYS = 90;
 
-type Rule = {
+const YEAR_DAYS = 365;
+
+type ExpiryRule = {
   table: string;
+  /** Column by which the rows of a batch are selected. */
   key: string;
+  /** Condition of the expired rows. */
   where: SQL;
+  /** Default: `deleteTree`. */
   deleteRows?: (tx: Database, where: SQL) => Promise<number>;
 };
 
 /** A process without this lock skips its run. */
-const tryLock = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as mine`;
+const lockQuery = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as is_locked`;
 
 /**
  * Each batch is a transaction. Several processes may call this at the same time, because a process without the lock
@@ -36,21 +41,22 @@ export async function deleteExpired(
 ): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   for (const rule of createRules(days, now)) {
-    let count: number | undefined;
+    let batchSize: number | undefined;
     do {
       if (signal?.aborted) return deleted;
-      count = await deleteBatch(db, rule);
-      if (count === undefined) return deleted;
-      if (count > 0) deleted[rule.table] = (deleted[rule.table] ?? 0) + count;
-    } while (count > 0);
+      batchSize = await deleteBatch(db, rule);
+      if (batchSize === undefined) return deleted;
+      if (batchSize > 0) deleted[rule.table] = (deleted[rule.table] ?? 0) + batchSize;
+    } while (batchSize > 0);
   }
   return deleted;
 }
 
-function deleteBatch(db: Database, { table, key, where, deleteRows }: Rule) {
+/** Returns the number of deleted rows, or undefined if another process has the lock. */
+function deleteBatch(db: Database, { table, key, where, deleteRows }: ExpiryRule) {
   return runErasure(db, async (tx) => {
-    const [lock] = await queryRows<{ mine: boolean }>(tx, tryLock);
-    if (lock?.mine !== true) return undefined;
+    const [lock] = await queryRows<{ is_locked: boolean }>(tx, lockQuery);
+    if (lock?.is_locked !== true) return undefined;
     const column = sql.identifier(key);
     const batch = sql`${column} in (select ${column} from ${sql.identifier(table)}
       where ${where} order by ${column} limit ${MAX_BATCH})`;
@@ -65,7 +71,7 @@ function deleteBatch(db: Database, { table, key, where, deleteRows }: Rule) {
   });
 }
 
-function createRules(days: RetentionDays, now: Date): Rule[] {
+function createRules(days: RetentionDays, now: Date): ExpiryRule[] {
   const daysAgo = (count: number) => {
     const at = addSeconds(now, -count * 24 * 3600);
     return sql`${at.toISOString()}::timestamptz`;
@@ -79,7 +85,7 @@ function createRules(days: RetentionDays, now: Date): Rule[] {
     { table: 'newsletter_requests', key: 'id', where: sql`expires_at < ${daysAgo(0)}` },
     // The voices are deleted at the end of the vote. The vote stays for a year, so that its page can report the end.
     { table: 'family_voices', key: 'family_id', where: sql`until <= ${daysAgo(0)}` },
-    { table: 'family_votes', key: 'id', where: sql`until < ${daysAgo(365)}` },
+    { table: 'family_votes', key: 'id', where: sql`until < ${daysAgo(YEAR_DAYS)}` },
     { table: 'my_data_visits', key: 'id_hash', where: sql`until < ${daysAgo(0)}` },
     { table: 'one_time_codes', key: 'id', where: sql`expires_at < ${daysAgo(days.codes)}` },
     // The period is longer than any delay after wrong codes. Afterwards the count starts again.
@@ -145,7 +151,7 @@ function createRules(days: RetentionDays, now: Date): Rule[] {
     {
       table: 'notebook_entries',
       key: 'account_id',
-      where: sql`gone and at < ${daysAgo(365)}`,
+      where: sql`gone and at < ${daysAgo(YEAR_DAYS)}`,
     },
     { table: 'client_events', key: 'hour', where: sql`last_at < ${daysAgo(days.failures)}` },
     { table: 'page_failures', key: 'hour', where: sql`hour < ${daysAgo(days.failures)}` },

@@ -94,7 +94,9 @@ describe.each(selectDatabases())('retention on $name', (database) => {
     await consumeQuota(db, 'crowd', [{ max: 1000, seconds: 60 }], now);
     expect(await db.$count(useCounts)).toBe(1);
     await db.insert(numberFailures).values({ key: 'a', failures: 3, last_at: now });
-    await db.insert(formDrafts).values({ id: 'old', content: {}, until: addSeconds(now, 1800) });
+    await db
+      .insert(formDrafts)
+      .values({ id: 'old', content: {}, expires_at: addSeconds(now, 1800) });
     const fields = {
       mobile: '9800000000',
       source: 'x',

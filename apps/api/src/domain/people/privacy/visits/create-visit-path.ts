@@ -45,9 +45,9 @@ export async function createVisitPath(
 }
 
 function signMessage({ key, clock }: MyDataSessionDeps, message: PageMessage): string {
-  const end = addSeconds(clock(), SESSION_SECONDS).getTime();
-  const until = new Date(Math.ceil(end / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
-  return sign(key, SIGNING_PURPOSE, JSON.stringify(message), until);
+  const endMs = addSeconds(clock(), SESSION_SECONDS).getTime();
+  const expiresAt = new Date(Math.ceil(endMs / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
+  return sign(key, SIGNING_PURPOSE, JSON.stringify(message), expiresAt);
 }
 
 function readSignedMessage(

@@ -15,6 +15,7 @@ import type { MyDataSessionDeps, Visit } from './my-data-session-deps.ts';
 export const SESSION_SECONDS = 30 * 60;
 
 const VISIT_CODE_PURPOSE = 'privacy';
+const ID_BYTES = 16;
 
 /** The id has 128 random bits, so a fast hash is enough. */
 export const hashVisitId = (id: string): string =>
@@ -60,9 +61,14 @@ export async function startMyDataSession(
  */
 function deriveVisitId(key: string, claim: Claim): string {
   const payload = JSON.stringify(['visit', claim.browser, claim.key]);
-  return createHmac('sha256', key).update(payload).digest().subarray(0, 16).toString('base64url');
+  return createHmac('sha256', key)
+    .update(payload)
+    .digest()
+    .subarray(0, ID_BYTES)
+    .toString('base64url');
 }
 
+/** Gives the visit access to the personal data if the code is right. */
 export async function openMyDataSession(
   deps: MyDataSessionDeps,
   id: string,
@@ -79,7 +85,7 @@ export async function openMyDataSession(
   if (visit?.mobile == null) throw createHttpError('otp_not_requested');
   const { mobile, id_hash } = visit;
   const entry = { purpose: VISIT_CODE_PURPOSE, mobile, request: id_hash, code, address } as const;
-  const checked = await codes.confirm({ ...entry, isVerified: isVerified(mobile) }, async (tx) => {
+  const verified = await codes.confirm({ ...entry, isVerified: isVerified(mobile) }, async (tx) => {
     const opened = { proven_at: clock(), until: addSeconds(clock(), SESSION_SECONDS) };
     const isVisit = eq(myDataVisits.id_hash, id_hash);
     const rows = await tx.update(myDataVisits).set(opened).where(isVisit).returning();
@@ -87,8 +93,8 @@ export async function openMyDataSession(
     if (rows.length === 0) throw createHttpError('otp_not_requested');
     return opened;
   });
-  if (checked.outcome !== 'right') throw createCodeError(checked);
-  return { ...visit, ...checked.result, mobile };
+  if (verified.outcome !== 'right') throw createCodeError(verified);
+  return { ...visit, ...verified.result, mobile };
 }
 
 export async function requireVerifiedVisit(

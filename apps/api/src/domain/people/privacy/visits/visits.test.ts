@@ -2,38 +2,42 @@ import { isNull } from 'drizzle-orm';
 import { comments } from '../../../../database/schema/comments.ts';
 import { newsletter } from '../../../../database/schema/newsletter.ts';
 import { questions } from '../../../../database/schema/questions.ts';
-import { createTestApi, type TestApi } from '../../../../testing/api.ts';
+import { createTestApi, type TestApi } from '../../../../testing/create-test-api.ts';
 import { selectAllDatabases } from '../../../../testing/databases.ts';
 import { createMovingClock } from '../../../../testing/moving-clock.ts';
-import { enquiryCalls, idOf, wrongOf } from '../../../enquiries/forms/testing/enquiry-calls.ts';
-import { accountCalls } from '../../accounts/testing/account-calls.ts';
-import { myDataVisitor } from '../testing/visitor.ts';
+import {
+  createEnquiryCalls,
+  readPrimaryId,
+  toWrongCode,
+} from '../../../enquiries/forms/testing/enquiry-calls.ts';
+import { createAccountCalls } from '../../accounts/testing/account-calls.ts';
+import { createMyDataVisitor } from '../testing/create-my-data-visitor.ts';
 import { SESSION_SECONDS } from './open-my-data-session.ts';
 
 describe.each(selectAllDatabases())('access to personal data on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
-  let numbers = 9_700_000_000;
+  let lastNumber = 9_700_000_000;
   beforeAll(async () => {
     api = await createTestApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  const newNumber = () => {
-    numbers += 1;
-    return String(numbers);
+  const createNumber = () => {
+    lastNumber += 1;
+    return String(lastNumber);
   };
-  const createVisitor = () => myDataVisitor(() => api);
+  const createVisitor = () => createMyDataVisitor(() => api);
 
   test('grants access for half an hour, and only in the browser that requested the code', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const [owner, stranger] = [createVisitor(), createVisitor()];
     await owner.post('/api/my_data_otp', { mobile });
-    const otp = await owner.code(mobile);
+    const otp = await owner.readCode(mobile);
     expect(await stranger.post('/api/my_data_open', { otp })).toMatchObject({
       status: 400,
       body: { reason: 'otp_not_requested' },
     });
-    expect(await owner.post('/api/my_data_open', { otp: wrongOf(otp) })).toMatchObject({
+    expect(await owner.post('/api/my_data_open', { otp: toWrongCode(otp) })).toMatchObject({
       status: 400,
       body: { reason: 'otp_incorrect' },
     });
@@ -57,39 +61,42 @@ describe.each(selectAllDatabases())('access to personal data on $name', (databas
   });
 
   test('sends one code for a form that is repeated under its idempotency key', async () => {
-    const mobile = newNumber();
-    const { plain, post, code } = createVisitor();
+    const mobile = createNumber();
+    const { postForm, post, readCode } = createVisitor();
     const idempotency_key = 'idempotency-key-of-a-form';
-    await plain('/api/my_data_otp', { mobile, language: 'en', idempotency_key });
-    const otp = await code(mobile);
-    await plain('/api/my_data_otp', { mobile, language: 'hi', idempotency_key });
-    expect(await code(mobile)).toBe(otp);
+    await postForm('/api/my_data_otp', { mobile, language: 'en', idempotency_key });
+    const otp = await readCode(mobile);
+    await postForm('/api/my_data_otp', { mobile, language: 'hi', idempotency_key });
+    expect(await readCode(mobile)).toBe(otp);
     expect(await post('/api/my_data_open', { otp })).toMatchObject({ status: 200 });
   });
 
   test('redirects each form without JavaScript and shows the data at each URL once', async () => {
-    const mobile = newNumber();
-    const { plain, page, code } = createVisitor();
-    const rejected = await plain('/api/my_data_otp', { mobile: '12', language: 'hi' });
+    const mobile = createNumber();
+    const { postForm, readPage, readCode } = createVisitor();
+    const rejected = await postForm('/api/my_data_otp', { mobile: '12', language: 'hi' });
     expect(rejected).toMatchObject({
       status: 303,
       location: expect.stringMatching(/^\/hi\/my-data\?draft=/),
     });
-    expect((await page(rejected.location)).data).toEqual({
+    expect((await readPage(rejected.location)).data).toEqual({
       step: 'number',
       reason: 'mobile_registration',
       fault: 'mobile',
     });
-    const codePage = await plain('/api/my_data_otp', { mobile });
-    expect((await page(codePage.location)).data).toEqual({
+    const codePage = await postForm('/api/my_data_otp', { mobile });
+    expect((await readPage(codePage.location)).data).toEqual({
       step: 'code',
       reason: 'otp_sent',
       masked_mobile: `XXXXXXXX${mobile.slice(-2)}`,
     });
-    const withoutCode = await plain('/api/my_data_open', { otp: '' });
-    expect((await page(withoutCode.location)).data).toMatchObject({ step: 'code', fault: 'otp' });
-    const opened = await plain('/api/my_data_open', { otp: await code(mobile) });
-    const dataPage = await page(opened.location);
+    const withoutCode = await postForm('/api/my_data_open', { otp: '' });
+    expect((await readPage(withoutCode.location)).data).toMatchObject({
+      step: 'code',
+      fault: 'otp',
+    });
+    const opened = await postForm('/api/my_data_open', { otp: await readCode(mobile) });
+    const dataPage = await readPage(opened.location);
     expect(dataPage.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
@@ -100,53 +107,56 @@ describe.each(selectAllDatabases())('access to personal data on $name', (databas
       data: { mobile },
     });
     // A copied URL shows no data, but the browser may request the data again.
-    expect(await page(opened.location)).toMatchObject({ status: 404 });
-    const shownAgain = await plain('/api/my_data_show');
-    expect((await page(shownAgain.location)).data).toMatchObject({ step: 'data' });
-    const file = await plain('/api/my_data_download');
+    expect(await readPage(opened.location)).toMatchObject({ status: 404 });
+    const shownAgain = await postForm('/api/my_data_show');
+    expect((await readPage(shownAgain.location)).data).toMatchObject({ step: 'data' });
+    const file = await postForm('/api/my_data_download');
     expect(file.headers['content-disposition']).toBe(
       'attachment; filename="tractor-haat-my-data.json"',
     );
     expect(file.body).toMatchObject({ mobile });
-    const unconfirmed = await plain('/api/my_data_erase');
-    expect((await page(unconfirmed.location)).data).toMatchObject({ step: 'data', fault: 'sure' });
-    const closed = await plain('/api/my_data_close');
-    expect((await page(closed.location)).data).toEqual({
+    const unconfirmed = await postForm('/api/my_data_erase');
+    expect((await readPage(unconfirmed.location)).data).toMatchObject({
+      step: 'data',
+      fault: 'sure',
+    });
+    const closed = await postForm('/api/my_data_close');
+    expect((await readPage(closed.location)).data).toEqual({
       step: 'number',
       reason: 'my_data_closed',
     });
-    const afterClosing = await plain('/api/my_data_download');
-    expect((await page(afterClosing.location)).data).toEqual({
+    const afterClosing = await postForm('/api/my_data_download');
+    expect((await readPage(afterClosing.location)).data).toEqual({
       step: 'number',
       reason: 'my_data_over',
     });
   });
 
   test('hides names and consents that others entered with the number', async () => {
-    const mobile = newNumber();
-    const stranger = enquiryCalls(() => api);
+    const mobile = createNumber();
+    const stranger = createEnquiryCalls(() => api);
     await stranger.submit({ mobile, name: 'Somebody Else', consent_calls: 'on' });
     const owner = createVisitor();
     await owner.open(mobile);
-    const { enquiries, consents } = await owner.show();
+    const { enquiries, consents } = await owner.fetchMyData();
     expect(enquiries).toMatchObject([{ status: 'unverified', name: null, fields: {} }]);
     expect(JSON.stringify(enquiries)).not.toContain('Somebody');
     expect(consents).toEqual([]);
   });
 
   test('stores each consent with its text and withdraws one purpose at a time', async () => {
-    const mobile = newNumber();
-    const calls = enquiryCalls(() => api);
+    const mobile = createNumber();
+    const calls = createEnquiryCalls(() => api);
     const body = { mobile, consent_news: 'on', consent_calls: '', language: 'hi' };
-    const id = idOf(await calls.submit({ ...body, consent_calls: 'on' }));
+    const id = readPrimaryId(await calls.submit({ ...body, consent_calls: 'on' }));
     // A form that is submitted again before its code replaces the consents.
     await calls.submit(body);
-    await calls.verify({ primary_id: id, otp: await calls.code(mobile) });
+    await calls.verify({ primary_id: id, otp: await calls.readCode(mobile) });
     const owner = createVisitor();
     clock.forward(660);
     await owner.open(mobile);
     const consent = { source: 'implement-price', language: 'hi', withdrawn_at: null };
-    expect((await owner.show()).consents).toEqual([
+    expect((await owner.fetchMyData()).consents).toEqual([
       expect.objectContaining({
         ...consent,
         purpose: 'news',
@@ -158,27 +168,27 @@ describe.each(selectAllDatabases())('access to personal data on $name', (databas
     expect(await owner.post('/api/my_data_withdraw', { purpose: 'news' })).toMatchObject({
       status: 200,
     });
-    const [news, enquiry] = (await owner.show()).consents;
+    const [news, enquiry] = (await owner.fetchMyData()).consents;
     expect(news?.withdrawn_at).toBe(clock.now().toISOString());
     expect(enquiry?.withdrawn_at).toBeNull();
   });
 
   test('moves the consents to a corrected number', async () => {
-    const [wrong, right] = [newNumber(), newNumber()];
-    const calls = enquiryCalls(() => api);
-    const id = idOf(await calls.submit({ mobile: wrong, consent_calls: 'on' }));
+    const [wrong, right] = [createNumber(), createNumber()];
+    const calls = createEnquiryCalls(() => api);
+    const id = readPrimaryId(await calls.submit({ mobile: wrong, consent_calls: 'on' }));
     await calls.resend({ primary_id: id, mobile: right });
-    await calls.verify({ primary_id: id, otp: await calls.code(right) });
+    await calls.verify({ primary_id: id, otp: await calls.readCode(right) });
     const owner = createVisitor();
     await owner.open(right);
-    expect((await owner.show()).consents.map(({ purpose }) => purpose)).toEqual([
+    expect((await owner.fetchMyData()).consents.map(({ purpose }) => purpose)).toEqual([
       'calls',
       'enquiry',
     ]);
   });
 
   test('hides rows that others stored under the number and preserves them on an erasure', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const comment = {
       post_slug: 'a',
       language: 'en',
@@ -193,14 +203,14 @@ describe.each(selectAllDatabases())('access to personal data on $name', (databas
       ...texts,
       name: 'Mohan',
     } as never);
-    const calls = enquiryCalls(() => api);
-    const primary_id = idOf(await calls.submit({ mobile }));
-    await calls.verify({ primary_id, otp: await calls.code(mobile) });
+    const calls = createEnquiryCalls(() => api);
+    const primary_id = readPrimaryId(await calls.submit({ mobile }));
+    await calls.verify({ primary_id, otp: await calls.readCode(mobile) });
     await calls.post('/api/question_save', { ...question, ...texts, name: 'Gita' });
     const owner = createVisitor();
     clock.forward(660);
     await owner.open(mobile);
-    const { submissions } = await owner.show();
+    const { submissions } = await owner.fetchMyData();
     expect(submissions.map(({ kind, name, text, email }) => [kind, name, text, email])).toEqual(
       expect.arrayContaining([
         ['comment', '', '', null],
@@ -216,13 +226,13 @@ describe.each(selectAllDatabases())('access to personal data on $name', (databas
   });
 
   test('an erasure preserves the newsletter subscription of an unverified e-mail address', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const email = 'owner-of-mailbox@example.in';
     const now = clock.now();
     const { db } = api.connection;
     const row = { email, language: 'en', created_at: now, confirmed_at: now } as const;
     await db.insert(newsletter).values(row);
-    const { register } = accountCalls(() => api);
+    const { register } = createAccountCalls(() => api);
     await register(mobile, { email, terms: 'on' });
     const owner = createVisitor();
     clock.forward(660);
@@ -235,7 +245,7 @@ describe.each(selectAllDatabases())('access to personal data on $name', (databas
   });
 
   test('rejects the fourth code request for access within ten minutes', async () => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const owner = createVisitor();
     for (const _ of [1, 2, 3]) await owner.post('/api/my_data_otp', { mobile });
     expect(await owner.post('/api/my_data_otp', { mobile })).toMatchObject({

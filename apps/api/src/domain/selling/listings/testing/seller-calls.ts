@@ -6,17 +6,19 @@ import {
 import type { InjectOptions } from 'fastify';
 import { tractorBrands } from '../../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../../database/schema/tractors.ts';
-import type { TestApi } from '../../../../testing/api.ts';
-import { multipart, noise } from '../../photos/testing/photo-files.ts';
+import type { TestApi } from '../../../../testing/create-test-api.ts';
+import { createNoise, encodeMultipart } from '../../photos/testing/photo-files.ts';
 
-/** A brand with two tractors of 45 and 75 HP. Only the price of the first is public. */
+type TractorFields = { slug: string; hp: number; show_price: boolean };
+
+/** Adds a brand with two tractors of 45 and 75 HP. Only the price of the first is public. */
 export async function addTractors({ connection: { db } }: TestApi): Promise<number[]> {
   const toNames = (text: string) => ({ en: text, hi: `${text} हि`, gu: text, mr: text });
   const [brand] = await db
     .insert(tractorBrands)
     .values({ slug: 'swaraj', name: toNames('Swaraj'), description: toNames('x'), sort_order: 1 })
     .returning();
-  const createTractor = (slug: string, hp: number, show_price: boolean) => ({
+  const createTractor = ({ slug, hp, show_price }: TractorFields) => ({
     key: `swaraj/${slug}`,
     slug,
     brand_id: brand?.id ?? 0,
@@ -37,12 +39,15 @@ export async function addTractors({ connection: { db } }: TestApi): Promise<numb
   });
   const rows = await db
     .insert(tractors)
-    .values([createTractor('swaraj-744', 45, true), createTractor('swaraj-969', 75, false)])
+    .values([
+      createTractor({ slug: 'swaraj-744', hp: 45, show_price: true }),
+      createTractor({ slug: 'swaraj-969', hp: 75, show_price: false }),
+    ])
     .returning({ id: tractors.id });
   return rows.map(({ id }) => id);
 }
 
-export const aListing = {
+export const LISTING_FIELDS = {
   language: 'hi',
   year: '2018',
   hours: '3200',
@@ -65,9 +70,9 @@ export const aListing = {
   terms: 'on',
 };
 
-export function sellerCalls(api: () => TestApi) {
+export function createSellerCalls(getApi: () => TestApi) {
   async function send(options: InjectOptions) {
-    const response = await api().app.inject({ method: 'POST', ...options });
+    const response = await getApi().app.inject({ method: 'POST', ...options });
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
@@ -79,44 +84,45 @@ export function sellerCalls(api: () => TestApi) {
   }
   const post = (url: string, payload: object, cookie = '') =>
     send({ url, payload, headers: { cookie } });
-  const codeOf = async (mobile: string): Promise<string> => {
-    const messages = (await api().app.inject('/api/dev/outbox')).json();
+  const readCode = async (mobile: string): Promise<string> => {
+    const messages = (await getApi().app.inject('/api/dev/outbox')).json();
     return messages.find((message: { mobile: string }) => message.mobile === mobile)?.code ?? '';
   };
   return {
     post,
-    form: (url: string, fields: Record<string, string>, cookie = '') =>
+    postForm: (url: string, fields: Record<string, string>, cookie = '') =>
       send({
         url,
         payload: new URLSearchParams(fields).toString(),
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
       }),
-    codeOf,
-    async photo(): Promise<string> {
-      const bytes = await noise(400, 300).jpeg().toBuffer();
+    readCode,
+    async uploadPhoto(): Promise<string> {
+      const bytes = await createNoise(400, 300).jpeg().toBuffer();
       const url = '/api/used_photo_save';
-      const response = await api().app.inject({
+      const response = await getApi().app.inject({
         method: 'POST',
         url,
-        ...multipart('photo', bytes),
+        ...encodeMultipart('photo', bytes),
       });
       return photoSavedResponse.parse(response.json()).data.photo;
     },
-    save: (changes: object, cookie = '') =>
-      post('/api/used_tractor_save', { ...aListing, ...changes }, cookie),
-    verify: (body: object, cookie = '') => post('/api/used_tractor_verify', body, cookie),
-    async list(changes: { mobile: string } & Record<string, string>) {
-      const saved = await post('/api/used_tractor_save', { ...aListing, ...changes });
+    submitListing: (changes: object, cookie = '') =>
+      post('/api/used_tractor_save', { ...LISTING_FIELDS, ...changes }, cookie),
+    submitCode: (body: object, cookie = '') => post('/api/used_tractor_verify', body, cookie),
+    /** Submits a listing and its code. */
+    async createListing(changes: { mobile: string } & Record<string, string>) {
+      const saved = await post('/api/used_tractor_save', { ...LISTING_FIELDS, ...changes });
       const { primary_id } = sellResponse.parse(saved.body).data;
-      const otp = await codeOf(changes.mobile);
+      const otp = await readCode(changes.mobile);
       const verified = await post('/api/used_tractor_verify', { primary_id, otp });
       const { already } = sellVerifyResponse.parse(verified.body).data;
       return { primary_id, otp, already, cookie: verified.cookie };
     },
-    async own(cookie: string, location = '') {
+    async getSellerPage(cookie: string, location = '') {
       const draft = new URL(location, 'https://x.in').searchParams.get('draft');
       const url = `/api/v1/own-listing${draft === null ? '' : `?draft=${draft}`}`;
-      const response = await api().app.inject({ url, headers: { cookie } });
+      const response = await getApi().app.inject({ url, headers: { cookie } });
       const { data = {} } = response.json();
       const [first] = data.listings ?? [];
       return { status: response.statusCode, said: data.said, count: data.listings?.length, first };

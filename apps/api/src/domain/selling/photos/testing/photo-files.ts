@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Random } from '../../../../testing/random.ts';
 
 /** Every hostile file contains this marker, by which tests detect a file that is stored unchanged. */
-export const MARK = 'PHOTO-MARK-7f3a';
+export const FILE_MARKER = 'PHOTO-FILE_MARKER-7f3a';
 
 export type HostileFile = {
   kind: string;
@@ -11,8 +11,8 @@ export type HostileFile = {
   reason?: string;
 };
 
-/** Noise compresses badly, as photos do. */
-export function noise(width: number, height: number) {
+/** A picture of noise compresses badly, as photos do. */
+export function createNoise(width: number, height: number) {
   return sharp({
     create: {
       width,
@@ -24,44 +24,46 @@ export function noise(width: number, height: number) {
   });
 }
 
-const script = `<script>alert("${MARK}")</script>`;
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="alert('${MARK}')">${script}<rect width="400" height="400"/></svg>`;
+const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+const script = `<script>alert("${FILE_MARKER}")</script>`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="alert('${FILE_MARKER}')">${script}<rect width="400" height="400"/></svg>`;
 
 const FOREIGN_FILES: readonly string[] = [
   `<!doctype html>${script}`,
-  `#!/bin/sh\necho ${MARK}`,
-  `%PDF-1.7\n${MARK}`,
-  `PK\u0003\u0004${MARK}`,
-  `MZ${MARK}`,
-  `<?php echo "${MARK}"; ?>`,
-  `GIF89a${MARK}`,
-  `II*\0${MARK}`,
-  `BM${MARK}`,
-  `RIFF\0\0\0\0AVI ${MARK}`,
+  `#!/bin/sh\necho ${FILE_MARKER}`,
+  `%PDF-1.7\n${FILE_MARKER}`,
+  `PK\u0003\u0004${FILE_MARKER}`,
+  `MZ${FILE_MARKER}`,
+  `<?php echo "${FILE_MARKER}"; ?>`,
+  `GIF89a${FILE_MARKER}`,
+  `II*\0${FILE_MARKER}`,
+  `BM${FILE_MARKER}`,
+  `RIFF\0\0\0\0AVI ${FILE_MARKER}`,
 ];
 
-export async function hostileFiles(random: Random, count: number): Promise<HostileFile[]> {
-  const jpeg = await noise(640, 480).jpeg().toBuffer();
-  const png = await noise(320, 240).png().toBuffer();
-  const webp = await noise(320, 240).webp().toBuffer();
-  const photoWithLocation = await noise(640, 480)
+export async function createHostileFiles(random: Random, count: number): Promise<HostileFile[]> {
+  const jpeg = await createNoise(640, 480).jpeg().toBuffer();
+  const png = await createNoise(320, 240).png().toBuffer();
+  const webp = await createNoise(320, 240).webp().toBuffer();
+  const photoWithLocation = await createNoise(640, 480)
     .withExif({
-      IFD0: { Make: MARK, Copyright: MARK },
+      IFD0: { Make: FILE_MARKER, Copyright: FILE_MARKER },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 27/1 0/1', GPSLongitudeRef: 'E' },
     })
     .jpeg()
     .toBuffer();
   const unsupportedPictures = await Promise.all([
-    noise(300, 300).gif().toBuffer(),
-    noise(300, 300).tiff().toBuffer(),
-    noise(300, 300).avif({ effort: 0 }).toBuffer(),
+    createNoise(300, 300).gif().toBuffer(),
+    createNoise(300, 300).tiff().toBuffer(),
+    createNoise(300, 300).avif({ effort: 0 }).toBuffer(),
   ]);
-  const largeFile = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
-  const truncate = (bytes: Buffer, from: number, to: number) =>
-    bytes.subarray(
-      0,
-      Math.floor(bytes.length * (from + (random.below(1000) / 1000) * (to - from))),
-    );
+  const largeFile = Buffer.concat([jpeg, Buffer.alloc(MAX_UPLOAD_BYTES)]);
+  /** The length that remains is a random share between the minimum and the maximum. */
+  const truncate = (bytes: Buffer, minShare: number, maxShare: number) => {
+    const share = minShare + (random.below(1000) / 1000) * (maxShare - minShare);
+    return bytes.subarray(0, Math.floor(bytes.length * share));
+  };
   const fileCreators: readonly (() => HostileFile | Promise<HostileFile>)[] = [
     () => ({
       kind: 'foreign',
@@ -89,7 +91,7 @@ export async function hostileFiles(random: Random, count: number): Promise<Hosti
     }),
     () => ({
       kind: 'bomb png',
-      bytes: claimPngSize(png, 16, 20_000 + random.below(40_000)),
+      bytes: claimPngSize(png, 20_000 + random.below(40_000)),
       reason: 'photo_large',
     }),
     () => ({ kind: 'bomb jpeg', bytes: claimJpegSize(jpeg, 65_000), reason: 'photo_large' }),
@@ -100,37 +102,44 @@ export async function hostileFiles(random: Random, count: number): Promise<Hosti
     async () => ({ kind: 'commented', bytes: await createPhotoWithMetadata(random) }),
   ];
   const files: HostileFile[] = [];
-  for (let number = 0; files.length < count; number += 1) {
-    const createFile = fileCreators[number % fileCreators.length];
+  for (let index = 0; files.length < count; index += 1) {
+    const createFile = fileCreators[index % fileCreators.length];
     if (createFile) files.push(await createFile());
   }
   return files;
 }
 
+const JPEG_SIGNATURE = [0xff, 0xd8, 0xff, 0xe0];
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
 function createNoiseAfterHead(random: Random): Buffer {
-  const head =
-    random.below(2) === 0 ? [0xff, 0xd8, 0xff, 0xe0] : [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10];
+  const head = random.below(2) === 0 ? JPEG_SIGNATURE : PNG_SIGNATURE;
   const noiseBytes = Array.from({ length: 2000 }, () => random.below(256));
   return Buffer.from([...head, ...noiseBytes]);
 }
 
-function claimPngSize(png: Buffer, at: number, side: number): Buffer {
+/** Offsets in a PNG file: its first chunk `IHDR` has a type, the width, the height and a checksum of all fields. */
+const PNG_OFFSETS = { chunkType: 12, width: 16, height: 20, checksum: 29 };
+
+function claimPngSize(png: Buffer, side: number): Buffer {
   const bytes = Buffer.from(png);
-  bytes.writeUInt32BE(Math.floor(side), at);
-  bytes.writeUInt32BE(Math.floor(side), at + 4);
-  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  const { chunkType, width, height, checksum } = PNG_OFFSETS;
+  bytes.writeUInt32BE(Math.floor(side), width);
+  bytes.writeUInt32BE(Math.floor(side), height);
+  bytes.writeUInt32BE(computeCrc32(bytes.subarray(chunkType, checksum)), checksum);
   return bytes;
 }
 
 function claimJpegSize(jpeg: Buffer, side: number): Buffer {
   const bytes = Buffer.from(jpeg);
-  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
-  bytes.writeUInt16BE(side, frame + 5);
-  bytes.writeUInt16BE(side, frame + 7);
+  // The segment `SOF0` has the height at offset 5 and the width at offset 7.
+  const segmentStart = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(side, segmentStart + 5);
+  bytes.writeUInt16BE(side, segmentStart + 7);
   return bytes;
 }
 
-function crc32(bytes: Buffer): number {
+function computeCrc32(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
     sum ^= byte;
@@ -141,18 +150,18 @@ function crc32(bytes: Buffer): number {
 
 function createTinyPhoto(random: Random): Promise<Buffer> {
   const side = 1 + random.below(199);
-  return noise(side, 400).jpeg().toBuffer();
+  return createNoise(side, 400).jpeg().toBuffer();
 }
 
 function createPhotoWithMetadata(random: Random): Promise<Buffer> {
-  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${MARK}</a></x:xmpmeta>`;
-  const picture = noise(320, 240)
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${FILE_MARKER}</a></x:xmpmeta>`;
+  const picture = createNoise(320, 240)
     .withXmp(xmp)
-    .withExif({ IFD0: { ImageDescription: MARK } });
+    .withExif({ IFD0: { ImageDescription: FILE_MARKER } });
   return (random.below(2) === 0 ? picture.png() : picture.webp()).toBuffer();
 }
 
-export function multipart(name: string, bytes: Buffer, filename = 'photo.jpg', key = '') {
+export function encodeMultipart(name: string, bytes: Buffer, filename = 'photo.jpg', key = '') {
   const boundary = 'photo-boundary-of-the-tests';
   const keyPart = `--${boundary}\r\nContent-Disposition: form-data; name="idempotency_key"\r\n\r\n${key}\r\n`;
   const head = `${key && keyPart}--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`;

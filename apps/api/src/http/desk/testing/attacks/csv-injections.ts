@@ -3,10 +3,10 @@ import { readCsv } from '../../../../shared/csv/read-csv.ts';
 import type { Attack } from './attack.ts';
 
 /** Spreadsheets run a cell with this prefix as a formula. */
-const injectFormula = (prefix: string): Attack => [
-  `CSV export of a message that starts with ${JSON.stringify(prefix)}`,
-  true,
-  async ({ api, sales, clock }) => {
+const createFormulaAttack = (prefix: string): Attack => ({
+  name: `CSV export of a message that starts with ${JSON.stringify(prefix)}`,
+  outcome: true,
+  run: async ({ api, sales, clock }) => {
     const message = `${prefix}1+1`;
     await api.connection.db.insert(enquiries).values({
       primary_id: `formula ${prefix.charCodeAt(0)}`,
@@ -26,8 +26,8 @@ const injectFormula = (prefix: string): Attack => [
     const cells = readCsv(text).flatMap((row) => row.cells);
     return cells.includes(`'${message}`) && !cells.some((cell) => cell.startsWith(prefix));
   },
-];
+});
 
 export const CSV_INJECTIONS: readonly Attack[] = ['=', '+', '-', '@', '\t', '\r'].map(
-  injectFormula,
+  createFormulaAttack,
 );

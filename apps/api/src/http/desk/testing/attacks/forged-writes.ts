@@ -1,37 +1,40 @@
 import { type Attack, readStatus } from './attack.ts';
 
-/** Sends the cookie of an admin, as a browser does for a page of another site. */
-const forgeWrite = (name: string, headers: Record<string, string>): Attack => [
-  `forged write with ${name}`,
-  403,
-  ({ admin, lead }) => readStatus(admin.call('PATCH', `leads/${lead}`, { status: 'won' }, headers)),
-];
+/** The write has the cookie of an admin, as a browser does for a page of another site. */
+const createForgedWrite = (name: string, headers: Record<string, string>): Attack => ({
+  name: `forged write with ${name}`,
+  outcome: 403,
+  run: ({ admin, lead }) =>
+    readStatus(admin.call('PATCH', `leads/${lead}`, { status: 'won' }, headers)),
+});
 
 export const FORGED_WRITES: readonly Attack[] = [
-  forgeWrite('no origin', {}),
-  forgeWrite('the origin of another site', { origin: 'https://evil.example' }),
-  forgeWrite('an origin that begins with our host', { origin: 'https://example.in.evil.example' }),
-  forgeWrite('an origin that ends with our host', { origin: 'https://evil-example.in' }),
-  forgeWrite('an origin with plain HTTP', { origin: 'http://example.in' }),
-  forgeWrite('an origin with another port', { origin: 'https://example.in:8443' }),
-  forgeWrite('an opaque origin', { origin: 'null' }),
-  forgeWrite('cross-site fetch metadata', {
+  createForgedWrite('no origin', {}),
+  createForgedWrite('the origin of another site', { origin: 'https://evil.example' }),
+  createForgedWrite('an origin that begins with our host', {
+    origin: 'https://example.in.evil.example',
+  }),
+  createForgedWrite('an origin that ends with our host', { origin: 'https://evil-example.in' }),
+  createForgedWrite('an origin with plain HTTP', { origin: 'http://example.in' }),
+  createForgedWrite('an origin with another port', { origin: 'https://example.in:8443' }),
+  createForgedWrite('an opaque origin', { origin: 'null' }),
+  createForgedWrite('cross-site fetch metadata', {
     origin: 'https://example.in',
     'sec-fetch-site': 'cross-site',
   }),
-  forgeWrite('same-site fetch metadata', {
+  createForgedWrite('same-site fetch metadata', {
     origin: 'https://example.in',
     'sec-fetch-site': 'same-site',
   }),
-  forgeWrite('a forged host header', {
+  createForgedWrite('a forged host header', {
     origin: 'https://evil.example',
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
   }),
-  [
-    'forged write with a form of type text/plain',
-    403,
-    async ({ api, admin, lead }) =>
+  {
+    name: 'forged write with a form of type text/plain',
+    outcome: 403,
+    run: async ({ api, admin, lead }) =>
       (
         await api.app.inject({
           method: 'POST',
@@ -44,17 +47,17 @@ export const FORGED_WRITES: readonly Attack[] = [
           payload: '{"text":"x"}',
         })
       ).statusCode,
-  ],
-  [
-    'forged sign-out',
-    403,
-    ({ admin }) =>
+  },
+  {
+    name: 'forged sign-out',
+    outcome: 403,
+    run: ({ admin }) =>
       readStatus(admin.call('DELETE', 'session', undefined, { origin: 'https://evil.example' })),
-  ],
-  [
-    'sign-out of another person with a method override',
-    true,
-    async ({ admin, sales }) => {
+  },
+  {
+    name: 'sign-out of another person with a method override',
+    outcome: true,
+    run: async ({ admin, sales }) => {
       await admin.call(
         'POST',
         `staff/${sales.id}/sessions`,
@@ -63,5 +66,5 @@ export const FORGED_WRITES: readonly Attack[] = [
       );
       return (await sales.get('session')).status === 200;
     },
-  ],
+  },
 ];

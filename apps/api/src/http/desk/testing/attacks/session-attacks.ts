@@ -1,51 +1,56 @@
-import { codeAt, type DeskCaller, PASSWORD } from '../../../../domain/desk/testing/desk-calls.ts';
+import {
+  createSignInCode,
+  type DeskCaller,
+  PASSWORD,
+} from '../../../../domain/desk/testing/desk-calls.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
 import type { Attack } from './attack.ts';
 
-const useEndedSession = (
+const createEndedSessionAttack = (
   name: string,
   endSession: (person: DeskCaller, desk: AttackedDesk) => Promise<unknown>,
-): Attack => [
-  `session: ${name}`,
-  401,
-  async (desk) => {
+): Attack => ({
+  name: `session: ${name}`,
+  outcome: 401,
+  run: async (desk) => {
     const person = await desk.createStaff('sales');
     const headers = person.jar.headers();
     await endSession(person, desk);
     return (await desk.api.app.inject({ url: '/api/desk/leads', headers })).statusCode;
   },
-];
+});
 
-const useForgedCookie = (name: string, cookie: string): Attack => [
-  `session: ${name}`,
-  401,
-  async ({ api }) =>
+const createForgedCookieAttack = (name: string, cookie: string): Attack => ({
+  name: `session: ${name}`,
+  outcome: 401,
+  run: async ({ api }) =>
     (await api.app.inject({ url: '/api/desk/leads', headers: { cookie } })).statusCode,
-];
+});
 
 export const SESSION_ATTACKS: readonly Attack[] = [
-  useEndedSession('after a change of role', ({ id }, { admin }) =>
+  createEndedSessionAttack('after a change of role', ({ id }, { admin }) =>
     admin.patch(`staff/${id}`, { role: 'editor' }),
   ),
-  useEndedSession('after an admin has ended all sessions of the person', ({ id }, { admin }) =>
-    admin.del(`staff/${id}/sessions`),
+  createEndedSessionAttack(
+    'after an admin has ended all sessions of the person',
+    ({ id }, { admin }) => admin.del(`staff/${id}/sessions`),
   ),
-  useEndedSession('after the account is deactivated', ({ id }, { admin }) =>
+  createEndedSessionAttack('after the account is deactivated', ({ id }, { admin }) =>
     admin.patch(`staff/${id}`, { active: false }),
   ),
-  useEndedSession('after signing out', (person) => person.del('session')),
-  useEndedSession('after a new sign-in', (person, { clock }) => {
+  createEndedSessionAttack('after signing out', (person) => person.del('session')),
+  createEndedSessionAttack('after a new sign-in', (person, { clock }) => {
     clock.forward(30);
-    const code = codeAt(person.secret, clock.now());
+    const code = createSignInCode(person.secret, clock.now());
     return person.post('session', { email: person.email, password: PASSWORD, code });
   }),
-  useForgedCookie('invented id', `desk=${'A'.repeat(43)}`),
-  useForgedCookie('SQL injection in the id', "desk=' or '1'='1"),
-  useForgedCookie('empty id', 'desk='),
-  [
-    'session: id chosen before the sign-in (session fixation)',
-    true,
-    async ({ createStaff, api, clock }) => {
+  createForgedCookieAttack('invented id', `desk=${'A'.repeat(43)}`),
+  createForgedCookieAttack('SQL injection in the id', "desk=' or '1'='1"),
+  createForgedCookieAttack('empty id', 'desk='),
+  {
+    name: 'session: id chosen before the sign-in (session fixation)',
+    outcome: true,
+    run: async ({ createStaff, api, clock }) => {
       const { email, secret } = await createStaff('sales');
       clock.forward(30);
       const chosenCookie = `desk=${'B'.repeat(43)}`;
@@ -53,11 +58,11 @@ export const SESSION_ATTACKS: readonly Attack[] = [
         method: 'POST',
         url: '/api/desk/session',
         headers: { origin: 'https://example.in', cookie: chosenCookie },
-        payload: { email, password: PASSWORD, code: codeAt(secret, clock.now()) },
+        payload: { email, password: PASSWORD, code: createSignInCode(secret, clock.now()) },
       });
       const headers = { cookie: chosenCookie };
       const response = await api.app.inject({ url: '/api/desk/session', headers });
       return signIn.statusCode === 200 && response.statusCode === 401;
     },
-  ],
+  },
 ];

@@ -1,1 +1,0 @@
-export const english = (text: string) => ({ text, language: 'en' as const });

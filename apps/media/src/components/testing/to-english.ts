@@ -1,0 +1,1 @@
+export const toEnglish = (text: string) => ({ text, language: 'en' as const });

@@ -1,0 +1,106 @@
+import { parseLocalizedPath } from '@tractor-haat/i18n';
+import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
+import { type Display, PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
+import { createRouteTable, type PageMatch } from '@tractor-haat/shell-kit/route-table';
+import type { SocialProfile } from '../social-profiles.ts';
+import type { CodeCache } from './code-cache.ts';
+import { type RemoteVersion, runWhileRendering } from './contain-remote-errors.ts';
+import { RemoteBreaker } from './remote-breaker.ts';
+import type { RemoteFailures } from './remote-failures.ts';
+import type { ServerBundle } from './run-remote.ts';
+import { type RemoteLoadFailure, runSite } from './run-site.ts';
+import { toErrorMessage } from './to-error-message.ts';
+
+export type SitePage = PageMatch<ArtifactRecord>;
+
+export interface LiveSite {
+  readonly digest: string;
+  readonly composition: Composition;
+  /** Returns the page at a URL, which may have a language prefix, or null if no app has it. */
+  readonly findPage: (url: URL) => SitePage | null;
+  readonly render: (
+    url: URL,
+    report: (error: unknown) => void,
+    options?: RenderOptions,
+  ) => ReturnType<ServerBundle['renderSite']>;
+  readonly browserComposition: string;
+  readonly shell: ArtifactRecord;
+  readonly remotes: readonly ArtifactRecord[];
+  readonly failures: readonly RemoteLoadFailure[];
+}
+
+export interface RenderOptions {
+  readonly display?: Display;
+  /** Result of `findPage` for the URL. */
+  readonly page?: SitePage | null;
+  /** Called for each failing remote, even if the page was rendered without it. */
+  readonly onRemoteFailure?: (failedRemote: RemoteVersion) => void;
+}
+
+/** This timeout is longer than the timeout of API calls. */
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Throws if the shell cannot be loaded. A remote that cannot be loaded is listed in `failures`. */
+export function loadLiveSite(
+  store: string,
+  live: Composition,
+  cache: CodeCache,
+  recordedFailures: RemoteFailures,
+  profiles?: readonly SocialProfile[] | undefined,
+): LiveSite {
+  const { shell, composition, records, failures } = runSite(store, live, cache);
+  const breaker = new RemoteBreaker();
+  const [shellRecord = live.shell, ...remotes] = records;
+  for (const { remote, version, code, message } of failures)
+    recordedFailures.record(remote, version, code, message);
+  const routes = createRouteTable(records);
+  const findPage = (url: URL) => routes.find(parseLocalizedPath(url.pathname).path) ?? null;
+
+  return {
+    digest: live.digest,
+    composition: live,
+    shell: shellRecord,
+    remotes,
+    failures,
+    browserComposition: JSON.stringify({
+      digest: live.digest,
+      remotes: composition.remotes.map(shell.browserRemote),
+    }),
+    findPage,
+    render(url, report, options = {}) {
+      const { display = PLAIN_DISPLAY, page = findPage(url) } = options;
+      const { onRemoteFailure = () => undefined } = options;
+      const owner = page && page.app !== shellRecord ? page.app : undefined;
+      const pageKey = `${owner?.name} ${url.pathname}`;
+      const isBreakerOpen = owner !== undefined && breaker.isOpen(pageKey);
+      const rendering = {
+        owner: owner && { remote: owner.name, version: owner.version },
+        onFailure: (failedRemote: RemoteVersion) => {
+          if (failedRemote.remote === owner?.name) breaker.addFailure(pageKey);
+          onRemoteFailure(failedRemote);
+        },
+      };
+      // While the breaker is open, the version still counts as failed, because the page shows its
+      // replacement.
+      if (isBreakerOpen) onRemoteFailure({ remote: owner.name, version: owner.version });
+      const request: Parameters<ServerBundle['renderSite']>[0] = {
+        url,
+        display,
+        // The previous version may not have this page, so the shell looks up the owner.
+        ...(isBreakerOpen
+          ? { composition: composition.without(owner.name) }
+          : { composition, owner: owner?.name ?? null }),
+        signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+        ...(profiles?.length ? { profiles } : {}),
+        report,
+        remoteFailed({ remote, version, error }) {
+          breaker.addFailure(pageKey);
+          onRemoteFailure({ remote, version });
+          recordedFailures.record(remote, version, 'TH-301', toErrorMessage(error));
+          report(error);
+        },
+      };
+      return runWhileRendering(rendering, () => shell.renderSite(request));
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { drawTube } from '../../parts/metal.ts';
+import type { Point, Projection } from '../../solid/projection.ts';
+
+/** A tube through points in space. */
+export const drawSpatialTube = (
+  projection: Projection,
+  points: readonly Point[],
+  width: number,
+  colour = '#23272a',
+): string => drawTube(projection.tracePath(points, false), width, colour);

@@ -1,0 +1,108 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { computeCspHash, computeIntegrity } from '../compute-integrity.ts';
+import { cspHashSchema, exactVersionSchema, integritySchema, SHELL_NAME } from '../name-schemas.ts';
+import { createDictionarySchema, parseJson, textSchema } from '../parse-json.ts';
+import { RegistryError } from '../registry-error.ts';
+import { isMissingFileError } from '../write-durably.ts';
+
+const commonFields = {
+  name: textSchema,
+  groups: createDictionarySchema(z.array(textSchema)),
+  late: z.array(textSchema).default([]),
+  uses: z.array(textSchema).default([]),
+  files: createDictionarySchema(
+    z.object({ integrity: integritySchema, csp: cspHashSchema.exactOptional() }),
+  ),
+};
+const remoteBuildSchema = z.object({ ...commonFields, shared: createDictionarySchema(textSchema) });
+const shellBuildSchema = z.object({
+  ...commonFields,
+  provides: createDictionarySchema(exactVersionSchema),
+});
+
+/** A built file in memory. `csp` is the hash for a content security policy, set only for style sheets. */
+export interface BuiltFile {
+  file: string;
+  content: Buffer;
+  integrity: string;
+  csp?: string;
+}
+
+/** Contents of `dist/` of an app: the files and what webpack wrote into `build.json`. */
+export interface BuildOutput {
+  browser: BuiltFile[];
+  server: BuiltFile;
+  groups: Record<string, string[]>;
+  /** Chunk groups that a page loads on demand, such as a chart or an editor. */
+  lazyGroups: string[];
+  /** Names that the app imports from the shared modules. */
+  uses: string[];
+  /** Version ranges of modules that a remote requires from the shell. Empty for the shell. */
+  shared: Record<string, string>;
+  /** Exact versions of modules that the shell provides. Empty for a remote. */
+  provides: Record<string, string>;
+}
+
+const BUILD_RECORD = 'build.json';
+
+/**
+ * Reads the last build of an app. Throws a RegistryError if the app is not built, or if a file differs from
+ * `build.json`.
+ */
+export async function readBuildOutput(
+  appFolder: string,
+  app = path.basename(appFolder),
+): Promise<BuildOutput> {
+  const folder = path.join(appFolder, 'dist', 'browser');
+  const location = `apps/${app}/dist/browser/${BUILD_RECORD}`;
+  try {
+    const source = await fs.readFile(path.join(folder, BUILD_RECORD), 'utf8');
+    const build =
+      app === SHELL_NAME
+        ? { shared: {}, ...parseJson(source, shellBuildSchema, location) }
+        : { provides: {}, ...parseJson(source, remoteBuildSchema, location) };
+    if (build.name !== app)
+      throw new RegistryError(`${location} is the build of "${build.name}", not of "${app}".`);
+    const browser = await Promise.all(
+      (await listFiles(folder)).map((file) => readBuiltFile(folder, file)),
+    );
+    const integrities = new Map(browser.map((built) => [built.file, built.integrity]));
+    for (const [file, expected] of Object.entries(build.files)) {
+      if (integrities.get(file) !== expected.integrity)
+        throw new RegistryError(`${file} of ${app} differs from the build; build it again.`);
+    }
+    for (const file of Object.values(build.groups).flat()) {
+      if (!integrities.has(file))
+        throw new RegistryError(`${location} lists ${file}, which does not exist.`);
+    }
+    const server = await readBuiltFile(path.join(appFolder, 'dist', 'server'), 'main.cjs');
+    const { groups, late: lazyGroups, uses, shared, provides } = build;
+    return { browser, server, groups, lazyGroups, uses, shared, provides };
+  } catch (error) {
+    if (isMissingFileError(error))
+      throw new RegistryError(`"${app}" is not built (apps/${app}/dist).`);
+    throw error;
+  }
+}
+
+async function readBuiltFile(folder: string, file: string): Promise<BuiltFile> {
+  const content = await fs.readFile(path.join(folder, file));
+  return {
+    file,
+    content,
+    integrity: computeIntegrity(content),
+    ...(file.endsWith('.css') ? { csp: computeCspHash(content) } : {}),
+  };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file !== BUILD_RECORD)
+    .sort();
+}
