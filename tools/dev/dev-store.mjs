@@ -46,7 +46,7 @@ export class DevStore {
   }
 
   async deliverFrom(appFolder) {
-    const { record } = await publish({ store: this.folder, appFolder, compression: 'least' });
+    const { record } = await publish({ store: this.folder, appFolder, compression: 'min' });
     await this.promote(record);
     return record.version;
   }

@@ -50,7 +50,7 @@ function write(file, content) {
 async function copyFile(against, folder, { name, version }, file) {
   const response = await fetchRequired(`${against}/r/${name}/${version}/${file}`);
   const content = Buffer.from(await response.arrayBuffer());
-  const { br, gz } = await precompress(content, 'least');
+  const { br, gz } = await precompress(content, 'min');
   write(path.join(folder, file), content);
   write(path.join(folder, `${file}.br`), br);
   write(path.join(folder, `${file}.gz`), gz);

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
+import { SHELL_NAME } from './app-name-schema.ts';
 import { type CanaryVariant, listCanaryVariants } from './canary/list-canary-variants.ts';
 import { computeDigest } from './compute-integrity.ts';
 import type { Environment } from './environment.ts';
 import { readEnvironment } from './environment.ts';
-import { type EnvironmentName, SHELL_NAME } from './name-schemas.ts';
+import type { EnvironmentName } from './environment-name.ts';
 import { type ArtifactRecord, readRecord } from './parse-record.ts';
 import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';

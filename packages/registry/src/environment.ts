@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { z } from 'zod';
+import { appNameSchema, SHELL_NAME, versionSchema } from './app-name-schema.ts';
 import { canarySchema } from './canary/canary.ts';
-import { appNameSchema, type EnvironmentName, SHELL_NAME, versionSchema } from './name-schemas.ts';
+import type { EnvironmentName } from './environment-name.ts';
 import {
   countSchema,
   createDictionarySchema,

@@ -1,4 +1,5 @@
 export { acceptsContract } from './accepts-contract.ts';
+export { SHELL_NAME } from './app-name-schema.ts';
 export {
   type BucketConfig,
   bucketSettings,
@@ -20,11 +21,11 @@ export {
 } from './composition.ts';
 export { computeIntegrity } from './compute-integrity.ts';
 export { type Change, type Environment, type Release, readEnvironment } from './environment.ts';
+export { type EnvironmentName, parseEnvironmentName } from './environment-name.ts';
 export { findSampleError } from './find-artifact-errors.ts';
 export { GateRejection } from './gates/gate.ts';
 export { getHostApi, listRunnableHostApis } from './get-host-api.ts';
 export { listPublishedApps, listRecentRecords } from './list-recent-records.ts';
-export { type EnvironmentName, parseEnvironmentName, SHELL_NAME } from './name-schemas.ts';
 export { type ArtifactFile, type ArtifactRecord, parseRecord, readRecord } from './parse-record.ts';
 export { createPreviewComposition } from './preview/create-preview-composition.ts';
 export type { PreviewCookie, PreviewedVersion, PreviewLink } from './preview/preview-tokens.ts';

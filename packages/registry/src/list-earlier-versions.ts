@@ -1,5 +1,5 @@
 import { type Environment, findRelease } from './environment.ts';
-import type { EnvironmentName } from './name-schemas.ts';
+import type { EnvironmentName } from './environment-name.ts';
 import { isPublished } from './parse-record.ts';
 import { type LogLine, readLog } from './read-log.ts';
 

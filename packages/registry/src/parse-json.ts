@@ -11,7 +11,7 @@ export const amountSchema = z.number().min(0);
 export const createDictionarySchema = <Value extends z.ZodType>(valueSchema: Value) =>
   z.record(z.string(), valueSchema);
 
-const MAX_SHOWN_CHARS = 80;
+const MAX_VALUE_CHARS = 80;
 
 /** Formats the path of an issue to append it to the name of a file: `.files.a.js.integrity`, `.routes[0]`. */
 const formatPath = (issue: z.core.$ZodIssue) =>
@@ -24,7 +24,7 @@ const formatValueAt = (value: unknown, issue: z.core.$ZodIssue): string => {
   );
   return issueValue === undefined
     ? 'nothing'
-    : JSON.stringify(issueValue).slice(0, MAX_SHOWN_CHARS);
+    : JSON.stringify(issueValue).slice(0, MAX_VALUE_CHARS);
 };
 
 /** Returns the validated value. Throws a RegistryError with `location`, the rule and the actual value. */

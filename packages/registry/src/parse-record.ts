@@ -9,7 +9,7 @@ import {
   queryNameSchema,
   routePatternSchema,
   versionSchema,
-} from './name-schemas.ts';
+} from './app-name-schema.ts';
 import {
   amountSchema,
   countSchema,

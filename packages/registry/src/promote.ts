@@ -1,7 +1,8 @@
+import { SHELL_NAME } from './app-name-schema.ts';
 import type { Canary } from './canary/canary.ts';
 import { applyChange, type Change, type Environment, findRelease } from './environment.ts';
+import type { EnvironmentName } from './environment-name.ts';
 import { filterUnskippable, type GateTools, runGates } from './gates/run-gates.ts';
-import { type EnvironmentName, SHELL_NAME } from './name-schemas.ts';
 import { type ArtifactRecord, readRecord } from './parse-record.ts';
 import { logLastChange } from './read-log.ts';
 import { recoverEnvironment, renameBroken, writeEnvironment } from './recover-environment.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { listCanaryVariants } from './canary/list-canary-variants.ts';
 import { type Composition, readComposition } from './composition.ts';
-import type { EnvironmentName } from './name-schemas.ts';
+import type { EnvironmentName } from './environment-name.ts';
 import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { type Change, type Environment, parseChange } from './environment.ts';
-import type { EnvironmentName } from './name-schemas.ts';
+import type { EnvironmentName } from './environment-name.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 import { storeLogHead } from './signing/store-log-head.ts';
 import { formatLogLine, verifyChain } from './signing/verify-chain.ts';

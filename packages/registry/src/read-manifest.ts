@@ -2,7 +2,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { FIRST_CONTRACT } from './accepts-contract.ts';
-import { appNameSchema, queryNameSchema, routePatternSchema, SHELL_NAME } from './name-schemas.ts';
+import {
+  appNameSchema,
+  queryNameSchema,
+  routePatternSchema,
+  SHELL_NAME,
+} from './app-name-schema.ts';
 import { amountSchema, countSchema, parseJson, textSchema } from './parse-json.ts';
 import { RegistryError } from './registry-error.ts';
 import { isMissingFileError } from './write-durably.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { applyChange, type Environment, emptyEnvironment, readEnvironment } from './environment.ts';
-import type { EnvironmentName } from './name-schemas.ts';
+import type { EnvironmentName } from './environment-name.ts';
 import { readLog, readLogLines, readSignedLog } from './read-log.ts';
 import { RegistryError } from './registry-error.ts';
 import { formatEnvironment } from './signing/require-signed-environment.ts';

@@ -12,6 +12,7 @@ export { listTeams, type TeamSettings } from './access/list-teams.ts';
 export { createRegistryDir, resolveRegistryDir } from './access/read-registry-file.ts';
 export { recordApproval } from './access/record-approval.ts';
 export { authenticateToken, listTokenGrants } from './access/stored-token.ts';
+export { appNameSchema, versionSchema } from './app-name-schema.ts';
 export { openBackedStore } from './bucket/open-backed-store.ts';
 export { CanaryController } from './canary/canary-controller.ts';
 export { fetchSiteCounts } from './canary/fetch-site-counts.ts';
@@ -21,7 +22,7 @@ export { readRunningSite } from './cli/read-running-site.ts';
 export { createFolderRegistry } from './client/create-folder-registry.ts';
 export * as messages from './client/messages.ts';
 export type { Registry } from './client/registry.ts';
-export { appNameSchema, environmentNameSchema, versionSchema } from './name-schemas.ts';
+export { environmentNameSchema } from './environment-name.ts';
 export { repairEnvironment } from './recover-environment.ts';
 export { signAll } from './signing/sign-all.ts';
 export {

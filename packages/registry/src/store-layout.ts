@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { EnvironmentName } from './name-schemas.ts';
+import type { EnvironmentName } from './environment-name.ts';
 
 /** Paths in an artifact store. Only `files/` is served to browsers. */
 export const storeLayout = {

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { type Live, readLive } from './composition.ts';
-import type { EnvironmentName } from './name-schemas.ts';
+import type { EnvironmentName } from './environment-name.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 

@@ -1,6 +1,6 @@
 import { LockedError, type LockOptions, withLock } from '@tractor-haat/server-kit/lock';
 import { findBackingBucket } from './bucket/backing-bucket.ts';
-import type { EnvironmentName } from './name-schemas.ts';
+import type { EnvironmentName } from './environment-name.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 

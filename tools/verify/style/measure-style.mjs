@@ -17,7 +17,8 @@ const TEST_FILE = /\.(?:test|spec)\.|\/testing\/|^e2e\//;
 /** A framework or the role of the file prescribes these names. */
 const FREE_FILE_NAME =
   /(?:^|\/)(?:index|remote|main|contract|\.[\w-]+)\.\w+$|\.(?:page|widget|stories|config|contract|bundle|d)\.\w+$/;
-const TERM_PATTERN = /\b(?:look up|fair price|read aloud|how to)\b/g;
+const TERM_PATTERN =
+  /\b(?:look up|fair price|read aloud|how to|not found|named (?:im|ex)ports?)\b/g;
 const NAME_PATTERNS = [
   /\b(?:function\*?|const|let|class|type|interface|enum)\s+([A-Za-z_$][\w$]*)/g,
   /^\s+(?:readonly\s+)?([a-z_$][\w$]*)\??:\s/gm,

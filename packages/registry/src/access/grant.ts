@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  appNameSchema,
-  type EnvironmentName,
-  environmentNameSchema,
-  SHELL_NAME,
-} from '../name-schemas.ts';
+import { appNameSchema, SHELL_NAME } from '../app-name-schema.ts';
+import { type EnvironmentName, environmentNameSchema } from '../environment-name.ts';
 import { createPatternSchema } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 

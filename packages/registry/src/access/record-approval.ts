@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  appNameSchema,
-  type EnvironmentName,
-  environmentNameSchema,
-  versionSchema,
-} from '../name-schemas.ts';
+import { appNameSchema, versionSchema } from '../app-name-schema.ts';
+import { type EnvironmentName, environmentNameSchema } from '../environment-name.ts';
 import { textSchema } from '../parse-json.ts';
 import { changeRegistryFile } from './read-registry-file.ts';
 

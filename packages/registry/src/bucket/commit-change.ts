@@ -10,7 +10,7 @@ import {
 
 /** Above the size of a change with the environments of a hundred remotes, pins and some log lines. */
 const MAX_CHANGE_BYTES = 4 * 1024 * 1024;
-const MAX_CONCURRENT_READS = 16;
+const MAX_CONCURRENT_REQUESTS = 16;
 
 async function readChange(objects: ObjectStorage, number: number): Promise<BucketChange | null> {
   const key = bucketLayout.change(number);
@@ -32,8 +32,8 @@ export async function readStateAfter(
   const keys = await objects.list(bucketLayout.changes, bucketLayout.change(number + 1));
   const changeNumbers = keys.flatMap((key) => parseChangeNumber(key) ?? []);
   let latest = { number: number + 1, state: applyBucketChange(state, firstChange) };
-  for (let start = 0; start < changeNumbers.length; start += MAX_CONCURRENT_READS) {
-    const batch = changeNumbers.slice(start, start + MAX_CONCURRENT_READS);
+  for (let start = 0; start < changeNumbers.length; start += MAX_CONCURRENT_REQUESTS) {
+    const batch = changeNumbers.slice(start, start + MAX_CONCURRENT_REQUESTS);
     const changes = await Promise.all(
       batch.map((changeNumber) => readChange(objects, changeNumber)),
     );

@@ -1,12 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { SHELL_NAME } from '../app-name-schema.ts';
 import {
   type Environment,
   emptyEnvironment,
   parseEnvironment,
   readEnvironment,
 } from '../environment.ts';
-import { type EnvironmentName, SHELL_NAME } from '../name-schemas.ts';
+import type { EnvironmentName } from '../environment-name.ts';
 import { isPublished } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { requireSignedEnvironment } from '../signing/require-signed-environment.ts';

@@ -1,5 +1,5 @@
 import type { PromotionRequest } from '../client/registry.ts';
-import { ENVIRONMENT_NAMES, type EnvironmentName } from '../name-schemas.ts';
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '../environment-name.ts';
 import type { Promotion, PromotionResult } from '../promote.ts';
 import { recoverEnvironment } from '../recover-environment.ts';
 import { RegistryError } from '../registry-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versionSchema } from '../name-schemas.ts';
+import { versionSchema } from '../app-name-schema.ts';
 import { countSchema, createDictionarySchema, textSchema } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SHELL_NAME } from '../app-name-schema.ts';
 import { type Change, type Environment, findRelease } from '../environment.ts';
-import { SHELL_NAME } from '../name-schemas.ts';
 import {
   goLive,
   type Promotion,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { appNameSchema, environmentNameSchema, versionSchema } from '../name-schemas.ts';
+import { appNameSchema, versionSchema } from '../app-name-schema.ts';
+import { environmentNameSchema } from '../environment-name.ts';
 import { countSchema, textSchema } from '../parse-json.ts';
 import type { CanaryEvidence, VisitCounts } from './find-rollback-reason.ts';
 

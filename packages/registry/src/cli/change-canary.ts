@@ -1,5 +1,5 @@
+import { appNameSchema } from '../app-name-schema.ts';
 import type { CanaryAction, Registry } from '../client/registry.ts';
-import { appNameSchema } from '../name-schemas.ts';
 import { requireValid } from '../parse-json.ts';
 import type { CommandResult } from './command-result.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';

@@ -1,5 +1,5 @@
 import type { Registry } from '../client/registry.ts';
-import type { TypesTool } from '../types/run-types-tool.ts';
+import type { TypesTool } from '../types/types-tool.ts';
 
 /** Context of the commands that teams can run against a registry service. */
 export interface TeamCliContext {

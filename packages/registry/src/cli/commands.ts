@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../name-schemas.ts';
+import type { EnvironmentName } from '../environment-name.ts';
 import { repairEnvironment } from '../recover-environment.ts';
 import { signAll } from '../signing/sign-all.ts';
 import { ensureSigningKey, formatPublicKey, readSigningKey } from '../signing/signing-key.ts';

@@ -1,6 +1,6 @@
+import { appNameSchema, versionSchema } from '../app-name-schema.ts';
 import { parseRollout } from '../canary/canary.ts';
 import type { Registry } from '../client/registry.ts';
-import { appNameSchema, versionSchema } from '../name-schemas.ts';
 import { requireValid } from '../parse-json.ts';
 import type { CommandResult } from './command-result.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';

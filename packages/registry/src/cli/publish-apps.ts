@@ -1,7 +1,7 @@
+import { appNameSchema } from '../app-name-schema.ts';
 import type { Registry } from '../client/registry.ts';
-import { appNameSchema } from '../name-schemas.ts';
 import { requireValid } from '../parse-json.ts';
-import { readCurrentTypes, type TypesTool } from '../types/run-types-tool.ts';
+import { readCurrentTypes, type TypesTool } from '../types/types-tool.ts';
 import { type CommandResult, formatKilobytes } from './command-result.ts';
 import { formatTable } from './format-table.ts';
 

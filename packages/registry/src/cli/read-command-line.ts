@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type EnvironmentName, parseEnvironmentName } from '../name-schemas.ts';
+import { type EnvironmentName, parseEnvironmentName } from '../environment-name.ts';
 import { RegistryError } from '../registry-error.ts';
 
 /** An invalid command line. The error message is followed by the usage, and the exit code is 2. */

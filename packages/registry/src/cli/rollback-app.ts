@@ -1,5 +1,5 @@
+import { appNameSchema, versionSchema } from '../app-name-schema.ts';
 import type { Registry } from '../client/registry.ts';
-import { appNameSchema, versionSchema } from '../name-schemas.ts';
 import { requireValid } from '../parse-json.ts';
 import type { CommandResult } from './command-result.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';

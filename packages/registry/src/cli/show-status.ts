@@ -1,5 +1,6 @@
+import { SHELL_NAME } from '../app-name-schema.ts';
 import type { Registry } from '../client/registry.ts';
-import { type EnvironmentName, SHELL_NAME } from '../name-schemas.ts';
+import type { EnvironmentName } from '../environment-name.ts';
 import { type CommandResult, formatKilobytes } from './command-result.ts';
 import { formatTable } from './format-table.ts';
 

@@ -70,11 +70,11 @@ async function runVerifyLog(registry: Registry): Promise<CommandResult> {
       `The log was altered: ${errors.slice(0, MAX_LISTED_ERRORS).join('; ')}.`,
     );
   const unlinked = lines - chained;
-  const sentences = [
+  const messages = [
     `The log is intact: ${lines} lines, ${chained} linked, ${signed} signed.`,
     ...(unlinked > 0
       ? [`${unlinked} are older than the hash chain; its first hash covers them.`]
       : []),
   ];
-  return { text: sentences.join(' '), data: { lines, chained, signed } };
+  return { text: messages.join(' '), data: { lines, chained, signed } };
 }

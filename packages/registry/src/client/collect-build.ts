@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { appNameSchema, SHELL_NAME } from '../app-name-schema.ts';
 import { computeIntegrity } from '../compute-integrity.ts';
-import { appNameSchema, SHELL_NAME } from '../name-schemas.ts';
 import { parseJson } from '../parse-json.ts';
 import { readCommit } from '../publish/create-record.ts';
 import { readBuildOutput } from '../publish/read-build-output.ts';

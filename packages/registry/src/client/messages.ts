@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { appNameSchema, integritySchema, versionSchema } from '../app-name-schema.ts';
 import { rolloutSchema } from '../canary/canary.ts';
 import { changeSchema, environmentSchema } from '../environment.ts';
-import {
-  appNameSchema,
-  environmentNameSchema,
-  integritySchema,
-  versionSchema,
-} from '../name-schemas.ts';
+import { environmentNameSchema } from '../environment-name.ts';
 import { countSchema, createDictionarySchema, textSchema } from '../parse-json.ts';
 import { recordSchema } from '../parse-record.ts';
 import { previewedVersionSchema, previewPathSchema } from '../preview/preview-tokens.ts';

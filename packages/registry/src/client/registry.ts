@@ -1,6 +1,6 @@
 import type { Rollout } from '../canary/canary.ts';
 import type { Environment } from '../environment.ts';
-import type { EnvironmentName } from '../name-schemas.ts';
+import type { EnvironmentName } from '../environment-name.ts';
 import type { ArtifactRecord } from '../parse-record.ts';
 import type { PreviewLink } from '../preview/preview-tokens.ts';
 import type { PromotionResult } from '../promote.ts';

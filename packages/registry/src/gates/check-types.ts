@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ArtifactRecord } from '../parse-record.ts';
 import { storeLayout } from '../store-layout.ts';
-import { findBrokenMembers, type TypesTool } from '../types/run-types-tool.ts';
+import { findBrokenMembers, type TypesTool } from '../types/types-tool.ts';
 import type { GateInput, GateViolation } from './gate.ts';
 
 /**

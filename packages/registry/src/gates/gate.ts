@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import type { EnvironmentName } from '../name-schemas.ts';
+import type { EnvironmentName } from '../environment-name.ts';
 import type { ArtifactRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 

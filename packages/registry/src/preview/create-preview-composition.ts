@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { SHELL_NAME } from '../app-name-schema.ts';
 import { type Composition, composeRecords } from '../composition.ts';
-import { SHELL_NAME } from '../name-schemas.ts';
 import { type ArtifactRecord, readRecord } from '../parse-record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { PreviewedVersion } from './preview-tokens.ts';

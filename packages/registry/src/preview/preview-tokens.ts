@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appNameSchema, versionSchema } from '../name-schemas.ts';
+import { appNameSchema, versionSchema } from '../app-name-schema.ts';
 import { countSchema, createPatternSchema, parseJson } from '../parse-json.ts';
 
 const digestSchema = createPatternSchema(/^[0-9a-f]{96}$/, 'a hexadecimal digest');

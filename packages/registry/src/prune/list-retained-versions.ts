@@ -1,5 +1,6 @@
+import { SHELL_NAME } from '../app-name-schema.ts';
 import { type Environment, findRelease } from '../environment.ts';
-import { ENVIRONMENT_NAMES, SHELL_NAME } from '../name-schemas.ts';
+import { ENVIRONMENT_NAMES } from '../environment-name.ts';
 import { readLog } from '../read-log.ts';
 import { recoverEnvironment } from '../recover-environment.ts';
 import { RegistryError } from '../registry-error.ts';

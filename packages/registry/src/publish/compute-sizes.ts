@@ -1,4 +1,4 @@
-import { SHELL_NAME } from '../name-schemas.ts';
+import { SHELL_NAME } from '../app-name-schema.ts';
 import type { ArtifactRecord } from '../parse-record.ts';
 
 const REMOTE_ENTRY = 'remoteEntry.js';

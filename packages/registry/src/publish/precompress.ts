@@ -8,17 +8,20 @@ const compressGzip = promisify(zlib.gzip);
 export const isCompressible = (file: string) =>
   /\.(js|mjs|css|json|svg|html|txt|xml|map|webmanifest)$/.test(file);
 
-/** Compression level: `most` for releases, `least` for development, where speed matters more than size. */
-export type Effort = 'most' | 'least';
+/** Compression level: `max` for releases, `min` for development, where speed matters more than size. */
+export type Effort = 'max' | 'min';
 
-const LEVELS = { most: { brotli: 11, gzip: 9 }, least: { brotli: 1, gzip: 1 } } as const;
+const COMPRESSION_LEVELS = {
+  max: { brotli: 11, gzip: 9 },
+  min: { brotli: 1, gzip: 1 },
+} as const;
 
 /** Compresses a file once at publication, so that servers send these copies. */
 export async function precompress(
   content: Buffer,
-  effort: Effort = 'most',
+  effort: Effort = 'max',
 ): Promise<{ br: Buffer; gz: Buffer }> {
-  const level = LEVELS[effort];
+  const level = COMPRESSION_LEVELS[effort];
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: level.brotli,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -35,7 +35,7 @@ export interface Publication {
  * @param options.types shared types that the app was built against, as JSON; stored with the version
  * @param options.gitCommit commit of the sources; default: the commit that is checked out in `appFolder`
  * @param options.signingKey signs the record, also an existing unsigned one
- * @param options.compression effort for compressed copies; default: `most`
+ * @param options.compression effort for compressed copies; default: `max`
  */
 export async function publish(options: {
   store: string;
@@ -45,7 +45,7 @@ export async function publish(options: {
   gitCommit?: string | null;
   signingKey?: SigningKey | null;
 }): Promise<Publication> {
-  const { store, compression = 'most', types = null, signingKey = null } = options;
+  const { store, compression = 'max', types = null, signingKey = null } = options;
   const appFolder = path.resolve(options.appFolder);
   if (types !== null) parseJson(types, typesSchema, 'types.json');
   const manifest = await readManifest(appFolder);

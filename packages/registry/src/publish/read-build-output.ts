@@ -1,8 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  cspHashSchema,
+  exactVersionSchema,
+  integritySchema,
+  SHELL_NAME,
+} from '../app-name-schema.ts';
 import { computeCspHash, computeIntegrity } from '../compute-integrity.ts';
-import { cspHashSchema, exactVersionSchema, integritySchema, SHELL_NAME } from '../name-schemas.ts';
 import { createDictionarySchema, parseJson, textSchema } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import { isMissingFileError } from '../write-durably.ts';

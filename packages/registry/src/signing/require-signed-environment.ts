@@ -1,5 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
-import type { EnvironmentName } from '../name-schemas.ts';
+import type { EnvironmentName } from '../environment-name.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { SigningKey } from './signing-key.ts';
 

@@ -23,8 +23,8 @@ export async function findHeadError(
 ): Promise<string | null> {
   const head = await readRegistryFile(registryDir, HEAD_FILE, headSchema, EMPTY_HEAD);
   if (lines.length < head.lines) return `${head.lines - lines.length} lines at its end are missing`;
-  const hasSameBeginning = computeChainEnd(lines.slice(0, head.lines)) === head.end;
-  return hasSameBeginning
+  const hasSamePrefix = computeChainEnd(lines.slice(0, head.lines)) === head.end;
+  return hasSamePrefix
     ? null
     : `the first ${head.lines} lines differ from those that the registry wrote`;
 }

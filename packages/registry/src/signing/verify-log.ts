@@ -1,5 +1,5 @@
 import { type Environment, readEnvironment } from '../environment.ts';
-import type { EnvironmentName } from '../name-schemas.ts';
+import type { EnvironmentName } from '../environment-name.ts';
 import { readLog, readLogLines } from '../read-log.ts';
 import { RegistryError } from '../registry-error.ts';
 import { toPublicKey } from './sign-record.ts';

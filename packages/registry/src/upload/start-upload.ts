@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { appNameSchema } from '../name-schemas.ts';
+import { appNameSchema } from '../app-name-schema.ts';
 import { createPatternSchema, parseJson, requireValid } from '../parse-json.ts';
 import { type Publication, publish } from '../publish/publish.ts';
 import { withTemporaryFolder } from '../publish/with-temporary-folder.ts';

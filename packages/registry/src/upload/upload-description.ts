@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { integritySchema } from '../app-name-schema.ts';
 import { computeDigest } from '../compute-integrity.ts';
-import { integritySchema } from '../name-schemas.ts';
 import { createPatternSchema } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 

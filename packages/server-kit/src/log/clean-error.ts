@@ -36,7 +36,7 @@ export function cleanError(error: unknown, depth = 0): CleanedError {
     type: name,
     ...(isDatabaseError(error) ? {} : { message: maskMessage(message) }),
     ...Object.fromEntries(fields),
-    ...(stack === undefined ? {} : { stack: keepFrames(stack) }),
+    ...(stack === undefined ? {} : { stack: selectFrames(stack) }),
     ...(cause !== undefined && hasDepthLeft ? { cause: cleanError(cause, depth + 1) } : {}),
     ...(error instanceof AggregateError && hasDepthLeft
       ? { errors: error.errors.slice(0, MAX_CAUSES).map((inner) => cleanError(inner, depth + 1)) }
@@ -51,7 +51,7 @@ const isDatabaseError = (error: Error) =>
   'severity' in error || 'query' in error || 'params' in error || 'detail' in error;
 
 /** Only stack frames, because the lines before them repeat the message. */
-const keepFrames = (stack: string) =>
+const selectFrames = (stack: string) =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -7,14 +7,14 @@ import path from 'node:path';
 const SKIPPED_ERROR_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTSUP']);
 
 /** Permission bits of a file mode. */
-const OWNER = 0o700;
-const GROUP_AND_OTHERS = 0o077;
+const OWNER_BITS = 0o700;
+const GROUP_AND_OTHERS_BITS = 0o077;
 
 /** Returns false if the process may not change the mode. */
 function restrictMode(file, mode) {
-  if ((mode & GROUP_AND_OTHERS) === 0) return true;
+  if ((mode & GROUP_AND_OTHERS_BITS) === 0) return true;
   try {
-    fs.chmodSync(file, mode & OWNER);
+    fs.chmodSync(file, mode & OWNER_BITS);
     return true;
   } catch (error) {
     if (SKIPPED_ERROR_CODES.has(error.code)) return false;
@@ -52,6 +52,6 @@ export function restrictFolderModes(...folders) {
  * permissions of group and others. Call it in the main thread, before the first file is written.
  */
 export function keepFilesPrivate(...folders) {
-  process.umask(GROUP_AND_OTHERS);
+  process.umask(GROUP_AND_OTHERS_BITS);
   restrictFolderModes(...folders);
 }

@@ -6,7 +6,7 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { SCRIPT_TARGET } from '../supported-browsers.mjs';
-import { createClassNames } from './class-names.mjs';
+import { createClassNames } from './create-class-names.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { selectPatches } from './patches/patches.mjs';
 import { createPatchRules, PatchesPlugin } from './patches/patches-plugin.mjs';

@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const CAPITALS = LETTERS.toUpperCase();
+const LOWER_ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+const UPPER_ALPHABET = LOWER_ALPHABET.toUpperCase();
 
 /**
  * Creates class names from the hash of the sheet and a letter, equal in browser and server builds. Classes are a sixth
@@ -35,7 +35,8 @@ function hashSheet(file, source, app) {
   const hash = crypto.createHash('sha256').update(`${app} ${file} ${source}`).digest();
   const number = hash.readUIntBE(1, 6) % MAX_SUFFIX;
   return (
-    LETTERS[hash[0] % LETTERS.length] + number.toString(SUFFIX_BASE).padStart(SUFFIX_LENGTH, '0')
+    LOWER_ALPHABET[hash[0] % LOWER_ALPHABET.length] +
+    number.toString(SUFFIX_BASE).padStart(SUFFIX_LENGTH, '0')
   );
 }
 
@@ -46,8 +47,10 @@ function toClassSuffix(source, local) {
   );
   const index = [...new Set(names)].indexOf(local);
   if (index < 0) return `-${local}`;
-  const round = Math.floor(index / CAPITALS.length);
-  return (round > 0 ? CAPITALS[round - 1] : '') + CAPITALS[index % CAPITALS.length];
+  const round = Math.floor(index / UPPER_ALPHABET.length);
+  return (
+    (round > 0 ? UPPER_ALPHABET[round - 1] : '') + UPPER_ALPHABET[index % UPPER_ALPHABET.length]
+  );
 }
 
 const NODE_MODULES_PATH = '/node_modules/';

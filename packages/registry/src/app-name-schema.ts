@@ -1,15 +1,7 @@
-import { z } from 'zod';
 import { createPatternSchema } from './parse-json.ts';
-import { RegistryError } from './registry-error.ts';
 
 /** Name of the host app in the store, in commands and in the log. */
 export const SHELL_NAME = 'shell';
-
-export const ENVIRONMENT_NAMES = ['production', 'staging'] as const;
-
-export const environmentNameSchema = z.enum(ENVIRONMENT_NAMES);
-
-export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
 // App names and versions become folder names, so they contain no path separator.
 export const appNameSchema = createPatternSchema(
@@ -37,11 +29,3 @@ export const routePatternSchema = createPatternSchema(
   /^\/\S*$/,
   'a route pattern that begins with "/"',
 );
-
-/** Returns the value with its type. Throws a RegistryError that lists the valid names for any other value. */
-export function parseEnvironmentName(value: string): EnvironmentName {
-  if (value === 'production' || value === 'staging') return value;
-  throw new RegistryError(
-    `There is no environment "${value}"; there are "production" and "staging".`,
-  );
-}

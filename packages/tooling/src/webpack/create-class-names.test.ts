@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createClassNames, toSheetName } from './class-names.mjs';
+import { createClassNames, toSheetName } from './create-class-names.mjs';
 
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
 const catalogue = path.join(apps, 'catalogue');
