@@ -67,7 +67,7 @@ test('preserves values that are typed before the form is attached and validates 
   expect(visibleReasons()).toEqual({});
 });
 
-test('submit returns the name of the first invalid field, or sends all values if they are valid', async () => {
+test('submit resolves to the name of the first invalid field, or sends all values if they are valid', async () => {
   render(<Page />);
   await clickButton('near');
   // Browsers may autofill a field without an input event.

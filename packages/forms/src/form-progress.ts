@@ -1,10 +1,10 @@
 import { FORM_PROGRESS_KEY } from '@tractor-haat/api-client';
 import type { AttemptStore, PendingAttempt } from './use-idempotent-submit.ts';
 
-/** Half an hour after the last change is longer than the delay of a late SMS. */
+/** Half an hour, which is longer than the delay of a late SMS. */
 const PROGRESS_TTL_MS = 30 * 60_000;
 
-/** Secrets, and consents, which are valid only in the form in which they were ticked. */
+/** Secrets, and the terms, because a consent is valid only in the form in which it was ticked. */
 const NEVER_STORED = new Set(['password', 'confirm', 'otp', 'terms']);
 const isStored = (name: string) => !NEVER_STORED.has(name) && !name.startsWith('consent_');
 

@@ -122,6 +122,7 @@ export function TextAreaField({
   );
 }
 
+/** Checkbox with the field name `terms`. Must be inside `Form`. */
 export const TermsField = ({ label }: { label: ReactNode }) => (
   <CheckboxField name="terms" label={label} />
 );

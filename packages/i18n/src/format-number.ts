@@ -46,7 +46,7 @@ export function formatTime(time: Date, language: Language): string {
   }).format(time);
 }
 
-/** The month names of Intl. */
+/** Month names as in Intl, separated by spaces. */
 const monthNames: Readonly<Record<Language, string>> = {
   en: 'January February March April May June July August September October November December',
   hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
@@ -71,6 +71,7 @@ export function formatDate(day: string | Date, language: Language): string {
     indianTime.getUTCMonth() + 1,
     language,
   );
+  // Intl writes a comma after the month in these two languages.
   const comma = language === 'gu' || language === 'mr' ? ',' : '';
   return `${indianTime.getUTCDate()} ${month.replace(' ', `${comma} `)}`;
 }

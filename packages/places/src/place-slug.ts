@@ -19,7 +19,7 @@ export function placeSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Replaces different English spellings of a sound by one. Longer spellings must come before their parts. */
+/** Replaces different English spellings of a sound by one spelling. Longer spellings must precede their parts. */
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/chh/g, 'c'],

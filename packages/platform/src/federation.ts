@@ -28,7 +28,7 @@ export default function federationPlugin() {
       return args;
     },
     /**
-     * Returns the script element of a registered entry. The runtime then sets no attributes, so all of them are set
+     * Returns the script element of a registered entry. The runtime adds no attributes to it, so all of them are set
      * here.
      */
     createScript({ url }: { url: string }) {

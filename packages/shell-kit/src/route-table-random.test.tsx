@@ -4,7 +4,7 @@ import path from 'node:path';
 import { matchRoutes } from '@tractor-haat/platform/shell';
 import { createRouteTable } from './route-table.ts';
 
-/** Number of addresses that are created from the patterns of the apps. */
+/** Number of random addresses per test. */
 const ADDRESS_COUNT = process.env.TEST_FULL ? 100_000 : 2000;
 const ADDRESSES_PER_TABLE = 20;
 /** `RANDOM_SEED` repeats a failed run. */
@@ -78,7 +78,7 @@ const PARAMETERS = [
 const escapeFirstLetter = (text: string) =>
   text.replace(/^\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-/** Some of these changes lead to the same page, others do not. */
+/** Changes of a segment, after which the address matches the same pattern, another one or none. */
 const ALTERATIONS = [
   (text: string) => text.toUpperCase(),
   escapeFirstLetter,

@@ -5,7 +5,7 @@ import { type Query, queryString } from './query-string.ts';
 const SERVER_TIMEOUT_MS = 2000;
 const BROWSER_IDLE_TIMEOUT_MS = 15_000;
 
-/** `signal` aborts the call. `base` is the origin of another API, without a trailing slash. Defaults to `apiBase()`. */
+/** `signal` aborts the call. `base` is the origin of the API without a trailing slash. It defaults to `apiBase()`. */
 export type CallOptions = { signal?: AbortSignal | undefined; base?: string | undefined };
 
 /** Result of `postJson` for a 404. */
@@ -13,7 +13,7 @@ export type MissingResponse = { data: null; message: 'Resource not found' };
 
 type RawResponse = { status: number; text: string; retryAfter: string | null };
 
-/** Sends one request. Each call of `extend` reports that bytes have moved, and restarts the timeout in a browser. */
+/** Sends one request. It must call `extend` for all transferred bytes, which restarts the timeout in a browser. */
 type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
 
 /**

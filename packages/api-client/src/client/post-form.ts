@@ -1,8 +1,8 @@
 import { type CallOptions, call } from './get-json.ts';
 
 /**
- * Sends a multipart form from a browser. The upload times out after 15 seconds without progress. `fetch` reports no
- * upload progress, so this function uses `XMLHttpRequest`. Throws `ApiError` for every failure.
+ * Sends a multipart form from a browser. Throws `ApiError` for every failure. The upload times out after 15 seconds
+ * without progress. It is sent by `XMLHttpRequest`, because `fetch` reports no upload progress.
  *
  * @example
  * const form = new FormData();

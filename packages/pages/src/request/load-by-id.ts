@@ -1,7 +1,7 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { callApi } from './call-api.ts';
 
-/** The page passes 410 on, so that search engines remove an item that existed before. */
+/** Statuses of a missing item. Search engines remove a page that responds with 410 at once. */
 const MISSING_STATUSES: readonly number[] = [404, 410];
 
 /**

@@ -11,7 +11,7 @@ async function fetchPictureFile({ picture }: SharedCard): Promise<File | undefin
   return new File([await response.blob()], 'tractor-haat.jpg', { type: 'image/jpeg' });
 }
 
-/** The visitor has closed the share sheet, so there is nothing to fall back to. */
+/** True if the visitor has closed the share sheet. WhatsApp must then not open as a fallback. */
 const wasClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**

@@ -37,7 +37,10 @@ export function useLocation(): Address {
 
 export const useNavigate = () => useIslandPage().navigate;
 
-/** Like `usePopupButton` of the platform, but without its dependencies. */
+/**
+ * Has the same result as `usePopupButton` of `@tractor-haat/platform`, which islands cannot import, because that entry
+ * contains the router.
+ */
 export function usePopupButton<Name extends PopupName>(
   name: Name,
   props: PopupOpenProps<Name>,

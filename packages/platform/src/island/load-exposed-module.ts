@@ -1,7 +1,7 @@
 /**
- * The part of Module Federation's runtime that a remote entry needs (`remote-runtime.ts` of packages/tooling). It
- * suffices for remotes that load no other remotes. The full runtime is loaded later, for pages and popups. Containers
- * that exist by then continue to use this part.
+ * The part of Module Federation's runtime that a remote entry needs (`remote-runtime.ts` of packages/tooling), for
+ * islands. The full runtime is loaded later, for pages and popups. Remotes that are already loaded continue to use
+ * this part.
  */
 
 /** May return a promise. */

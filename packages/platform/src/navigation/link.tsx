@@ -76,12 +76,12 @@ function BrowserLink(props: LinkProps) {
   );
 }
 
-/** For such a path `useHref` returns only basename and path. */
+/** Matches a plain absolute path, for which `useHref` returns the basename and the path. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 
 /**
- * Link for server rendering. It avoids `useHref`, because resolving 150 links against all routes took 10 % of the time
- * for a page.
+ * Link for server rendering. It avoids `useHref`, because resolving 150 links against all routes took 10 % of the
+ * render time of a page.
  */
 export function ServerLink(props: LinkProps) {
   const { basename } = useContext(NavigationContext);

@@ -50,6 +50,7 @@ export function makeStore(preloadedState: Partial<PlatformState> = {}): StoreHan
     if (added.length === 0) return;
     for (const { reducerPath, reducer } of added) reducers[reducerPath] = reducer as Reducer;
     store.replaceReducer(combineReducers(reducers) as Reducer<object, UnknownAction>);
+    // Hydration needs the initial state of the added slices too.
     initialState = { ...store.getState(), ...initialState };
   }
   const getInitialState = () => initialState;

@@ -25,13 +25,13 @@ import {
 export interface TestSite {
   /** Element to pass to `render` of Testing Library. */
   readonly ui: ReactNode;
-  /** Opened popups, in this order. */
+  /** Popups in the order in which they were opened. */
   readonly opened: { readonly name: PopupName; readonly props: object }[];
-  /** Widgets of other remotes that the page has requested, in this order. They render nothing. */
+  /** Widgets of other remotes in the order in which the page requested them. They render nothing. */
   readonly widgets: readonly WidgetUse[];
   /** Returns path and query of the current page. */
   readonly address: () => string;
-  /** Navigates to a path or, with a number, in the history. */
+  /** Navigates to a path without language prefix or, with a number, in the history. */
   readonly go: (to: string | number) => Promise<void>;
 }
 
@@ -47,7 +47,13 @@ export interface TestSiteOptions {
   readonly popupsFail?: boolean;
 }
 
-/** Renders the page of a remote at `address`. */
+/**
+ * Renders the page of a remote at `address`.
+ *
+ * @example
+ * const { ui, address } = await testSite(remote, { address: '/loans?page=2' });
+ * render(ui);
+ */
 export async function testSite(
   remote: RemoteDefinition,
   options: TestSiteOptions,
@@ -58,7 +64,12 @@ export async function testSite(
   return createSite(remote, routes, options);
 }
 
-/** Renders one element at `/`, with the translations and the store of a remote. */
+/**
+ * Renders one element at `/`, with the translations and the store of a remote.
+ *
+ * @example
+ * render((await testElement(remote, <Component data={data} limit={3} />)).ui);
+ */
 export async function testElement(
   remote: RemoteDefinition,
   element: ReactNode,

@@ -26,7 +26,7 @@ async function renderWidget(host: WidgetHost) {
         <RemoteWidget
           name="catalogue/implement-types"
           props={{ limit: 3 }}
-          fallback={<p>on its way</p>}
+          fallback={<p>loading</p>}
         />
       </WidgetHostContext>,
     );
@@ -46,14 +46,14 @@ test('observes the element of a widget and shows the fallback until the widget i
   await renderWidget(host);
   expect(watched).toHaveLength(1);
   expect(watched[0]).toHaveAttribute('data-widget', 'catalogue/implement-types');
-  expect(screen.getByText('on its way')).toBeInTheDocument();
+  expect(screen.getByText('loading')).toBeInTheDocument();
 });
 
 test('omits a widget that fails to load', async () => {
   const { host } = createHost(Promise.resolve(null));
   await renderWidget(host);
   expect(screen.getByText('page')).toBeInTheDocument();
-  expect(screen.queryByText('on its way')).not.toBeInTheDocument();
+  expect(screen.queryByText('loading')).not.toBeInTheDocument();
 });
 
 test('omits a widget that throws and renders the rest of the page', async () => {
@@ -96,7 +96,7 @@ test('renders a pending widget again only if its props change', async () => {
 });
 
 test('shows the next page while its widget is pending', async () => {
-  const { host } = createHost(createReadyWidget(() => <p>there</p>));
+  const { host } = createHost(createReadyWidget(() => <p>widget</p>));
   const pendingWidget = new Promise<null>(() => undefined);
   const loadWidget = host.widget;
   host.widget = (use) => (use.props.limit === 3 ? loadWidget(use) : pendingWidget);
@@ -115,13 +115,13 @@ test('shows the next page while its widget is pending', async () => {
   await act(async () => {
     render(<Site />);
   });
-  expect(screen.getByText('there')).toBeInTheDocument();
+  expect(screen.getByText('widget')).toBeInTheDocument();
   await act(async () => showLimit(4));
   expect(screen.getByRole('heading')).toHaveTextContent('page 4');
-  expect(screen.queryByText('there')).not.toBeInTheDocument();
+  expect(screen.queryByText('widget')).not.toBeInTheDocument();
 });
 
-test('renders the data that the page passes, and their updates', async () => {
+test('renders the data that the page passes, and updates them without remounting the widget', async () => {
   const { host } = createHost(createReadyWidget(({ data }) => <p>{`order: ${data}`}</p>));
   const page = (data: string) => (
     <WidgetHostContext value={host}>

@@ -24,7 +24,7 @@ export interface RemoteWidgetProps<Name extends WidgetName> {
    * until the data change.
    */
   readonly data?: unknown;
-  /** Displayed while the widget is loading in the browser. It must be as high as the widget. */
+  /** Displayed while the widget is loading in the browser. It must be as high as the widget to avoid a layout shift. */
   readonly fallback?: ReactNode;
 }
 

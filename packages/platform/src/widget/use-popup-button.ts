@@ -10,7 +10,7 @@ export type { PopupButton };
  * or focus. After a failure the visitor can click again.
  *
  * @example
- * const { state, button } = usePopupButton('account/sign-in', {});
+ * const { state, button } = usePopupButton('account/sign-in-popup', {});
  * <Button isPending={state === 'busy'} {...button}>{t('sign_in')}</Button>
  */
 export function usePopupButton<Name extends PopupName>(

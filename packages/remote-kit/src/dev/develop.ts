@@ -5,7 +5,7 @@ import { type createHttpRegistry, RegistryError } from '../registry.ts';
 import { startPagesProxy } from './pages-proxy.ts';
 import { previewBuild } from './preview-build.ts';
 
-/** Renews the preview before it expires, which is after an hour. */
+/** Interval of new previews, because a preview expires after an hour. */
 const RENEW_MS = 50 * 60_000;
 
 export interface Development {

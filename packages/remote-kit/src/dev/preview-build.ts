@@ -2,7 +2,7 @@ import type { LocalRemote } from '../mfe/read-local-remote.ts';
 import { sharedTypes } from '../mfe/shared-types.ts';
 import { type createHttpRegistry, RegistryError } from '../registry.ts';
 
-/** A minute suffices, because the link is opened at once. */
+/** Lifetime of the preview link, which `openLink` opens at once. */
 const LINK_TTL_MS = 60_000;
 
 /** Opens the link and returns the cookie that the site sets, `preview=…`. */

@@ -23,7 +23,7 @@ const USAGE_TEXT = `In a remote's folder:
                 serves that site with the local remote (REGISTRY_URL, MFE_TOKEN)
 `;
 
-/** TypeScript in this repository, JavaScript in the installed kit. */
+/** The script is TypeScript in this repository, and JavaScript in the installed kit. */
 const typesScript = fileURLToPath(
   new URL(`./print-types${path.extname(import.meta.url)}`, import.meta.url),
 );
@@ -49,7 +49,7 @@ const localCommands: Readonly<Record<string, (args: string[]) => boolean | Promi
   dev,
 };
 
-/** In the folder of a remote, `mfe publish` needs no name. */
+/** Adds the name of the remote to `mfe publish`, which needs none in the folder of a remote. */
 const withSubject = ([command = '', ...args]: string[]) =>
   command === 'publish' && args.every((argument) => argument.startsWith('-'))
     ? [command, readLocalRemote().name, ...args]
@@ -76,7 +76,7 @@ async function runRegistryCommand(args: string[]): Promise<number> {
   });
 }
 
-// Replaced when the command has finished, so a process that exits earlier has failed.
+// Replaced when the command has finished, so that a process that exits earlier counts as failed.
 process.exitCode = 1;
 const [command = '', ...commandArgs] = process.argv.slice(2);
 try {

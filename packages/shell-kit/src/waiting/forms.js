@@ -29,7 +29,7 @@ const listForms = () => runInStore('readonly', (store) => store.getAll());
 const storeForm = (form) => runInStore('readwrite', (store) => store.put(form, form.key));
 const deleteForm = (key) => runInStore('readwrite', (store) => store.delete(key));
 
-/** An open request would block the lock, so it is aborted. The form stays queued. */
+/** A stalled request would block the lock, so it is aborted. The form stays queued. */
 const SEND_TIMEOUT_MS = 15_000;
 
 /** Returns false if the result is unknown. The form is then sent again with the same idempotency key. */

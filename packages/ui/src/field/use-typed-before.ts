@@ -7,8 +7,9 @@ type Props<Element extends TypedControl> = ControlState & {
 };
 
 /**
- * Replays input from before hydration with `repeatTyped`. Hydration takes seconds on a slow phone.
- * @returns the ref for the element
+ * Replays input from before hydration with `repeatTyped`, because hydration takes seconds on a slow phone.
+ *
+ * @returns ref for the element of the control
  */
 export function useTypedBefore<Element extends TypedControl>(
   props: Props<Element>,

@@ -1,7 +1,7 @@
 /** A page number, or a gap. */
 export type PageStep = number | 'gap';
 
-/** Visible page numbers: first, last, and neighbours of the current one. A gap replaces at least two pages. */
+/** Returns the visible page numbers: first, last, current and its neighbours. A gap replaces at least two pages. */
 export function pageWindow(page: number, pages: number): PageStep[] {
   const candidates = new Set([1, pages, page - 1, page, page + 1]);
   const steps: PageStep[] = [];

@@ -30,11 +30,11 @@ export type RangeFieldProps = RangeLimits & {
   onChange: (value: number) => void;
   /** Form field name. */
   name?: string;
-  /** Step of typed values, if finer than the slider's, such as one rupee. */
+  /** Step of typed values if it is smaller than that of the slider, such as one rupee. */
   typedStep?: number;
-  /** Parses the text of the box; returns NaN for no number. Use `parseRupees` of i18n for money. */
+  /** Parses the text of the box. Returns NaN if it is no number. Use `parseRupees` of i18n for money. */
   read?: (text: string) => number;
-  /** Formats the value for the box: `5,00,000`. Input may contain commas. */
+  /** Formats the value for the box: `5,00,000`. */
   format?: (value: number) => string;
   /** Accessible value of the slider: "5,00,000 rupees". */
   valueText: (value: number) => string;
@@ -65,7 +65,7 @@ export function RangeField(props: RangeFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  // Text of the box while it is edited, when it may not be a valid number.
+  // Text of the box while the visitor edits it. It may not be a valid number yet.
   const [draft, setDraft] = useState(unreadText);
   const [isUnreadable, setUnreadable] = useState(unreadText !== undefined);
   const errorId = isUnreadable ? `${id}e` : undefined;

@@ -1,11 +1,11 @@
 /** An option of a `SearchSelect`. */
 export type SelectOption = {
-  /** Submitted value; '' means none. */
+  /** Submitted value. Empty for an option such as "None". */
   value: string;
   label: string;
   /** Additional search terms: the English name on a Hindi page, an abbreviation. */
   keywords?: string;
-  /** Overrides the select's `translate`. */
+  /** Overrides `translate` of the select. */
   translate?: 'yes' | undefined;
 };
 

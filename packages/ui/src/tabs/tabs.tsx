@@ -14,12 +14,12 @@ export type TabsProps = {
   /** Label of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** Initial tab; default the first. */
+  /** Id of the initial tab. Defaults to the first tab. */
   initial?: string;
   onSelect?: (id: string) => void;
 };
 
-/** Index of the tab that a key selects (ARIA APG); undefined for other keys. */
+/** Returns the index of the tab that a key selects (ARIA APG), or undefined for other keys. */
 function getNextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;

@@ -1,6 +1,6 @@
-/** Minimum distance to the window's edges in px. */
+/** Minimum distance to the edges of the window. */
 const EDGE_GAP_PX = 8;
-/** With less height than this in px the panel is placed above, if there is more room. */
+/** A panel with less height below its anchor is placed above it, if there is more room. */
 const MIN_HEIGHT_PX = 280;
 
 export type Box = { top: number; bottom: number; left: number; width: number };
@@ -9,8 +9,8 @@ export type Size = { width: number; height: number };
 export type Span = { left: number; right: number };
 
 /**
- * Returns the position of a panel as CSS custom properties in px. The panel is below its anchor, or
- * above if there is more room, and stays within the window and the surrounding dialog.
+ * Returns the position of a panel as CSS custom properties in px. The panel is below its anchor, or above if there is
+ * more room, and stays within the window and the surrounding dialog.
  */
 export function positionAtAnchor(
   anchor: Box,

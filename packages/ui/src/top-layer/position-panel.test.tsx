@@ -1,6 +1,6 @@
 import { positionPanel } from './position-panel.ts';
 
-/** Imitates the style sheet: the panel is as wide as `--anchor-width`, but at least 260 px, or without it 90 px. */
+/** Imitates the style sheet: a panel is as wide as its anchor and at least 260 px, or 90 px without `--anchor-width`. */
 function createPanel() {
   const panel = document.createElement('div');
   Object.defineProperty(panel, 'offsetWidth', {

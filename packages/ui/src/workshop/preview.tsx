@@ -10,7 +10,7 @@ import styles from './workshop.module.css';
 const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 
-/** Applies the toolbar's choices to the document, as the shell does. */
+/** Applies the selections in the toolbar to the document, as the shell does. */
 const withToolbar: Decorator = (Story, { globals, parameters }) => {
   const language = isLanguage(globals.language) ? globals.language : 'en';
   useLayoutEffect(() => {
