@@ -9,7 +9,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const formatters = new Map<Language, Intl.NumberFormat>();
 
 /** Creating a formatter is slow, so each is cached. */
-function numberFormat(language: Language): Intl.NumberFormat {
+function getNumberFormat(language: Language): Intl.NumberFormat {
   const cached = formatters.get(language);
   if (cached) return cached;
   const created = new Intl.NumberFormat(toLocale(language), { maximumFractionDigits: 2 });
@@ -26,7 +26,7 @@ function numberFormat(language: Language): Intl.NumberFormat {
  */
 export function formatNumber(value: number, language: Language): string {
   const [, integer, decimals = ''] = /^(-?\d+)(\.\d\d?)?$/.exec(String(value)) ?? [];
-  if (integer === undefined) return numberFormat(language).format(value);
+  if (integer === undefined) return getNumberFormat(language).format(value);
   return integer.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',') + decimals;
 }
 

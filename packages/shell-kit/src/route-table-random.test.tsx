@@ -18,6 +18,7 @@ function createRandomInteger(limit: number): number {
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
 }
+const isOneIn = (chances: number) => createRandomInteger(chances) === 0;
 const pick = (items: readonly string[]) => items[createRandomInteger(items.length)] ?? '';
 function repeat<T>(times: number, create: () => T): T[] {
   return Array.from({ length: times }, create);
@@ -91,17 +92,13 @@ const ALTERATIONS = [
 function createAddress(pattern: string, vocabulary: readonly string[]): string {
   const segments = pattern.split('/').slice(1);
   const filled = segments.flatMap((segment) => {
-    if (createRandomInteger(12) === 0) return [];
+    if (isOneIn(12)) return [];
     const text = /^[:*]/.test(segment)
       ? pick([...PARAMETERS, ...vocabulary])
       : segment.replace(/\?$/, '');
-    const altered =
-      createRandomInteger(4) === 0
-        ? (ALTERATIONS[createRandomInteger(ALTERATIONS.length)]?.(text) ?? text)
-        : text;
-    return createRandomInteger(15) === 0
-      ? [altered, pick([...PARAMETERS, ...vocabulary])]
-      : [altered];
+    const alter = ALTERATIONS[createRandomInteger(ALTERATIONS.length)];
+    const altered = alter && isOneIn(4) ? alter(text) : text;
+    return isOneIn(15) ? [altered, pick([...PARAMETERS, ...vocabulary])] : [altered];
   });
   return `/${filled.join('/')}${pick(['', '', '', '/', '//'])}`.replaceAll('?', '%3F');
 }

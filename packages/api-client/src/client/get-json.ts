@@ -17,6 +17,56 @@ type RawResponse = { status: number; text: string; retryAfter: string | null };
 type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
 
 /**
+ * Sends a GET request to an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure, including a
+ * body with `success: false` and a status 200.
+ *
+ * @example
+ * const { data } = await getJson<VideosResponse>('/api/v1/videos', { page: 2 }, { signal });
+ */
+export async function getJson<T>(
+  path: string,
+  query: Query = {},
+  options: CallOptions = {},
+): Promise<T> {
+  const headers = { accept: 'application/json' };
+  return (await call(options, createFetchTask(path + queryString(query), { headers }))) as T;
+}
+
+/**
+ * Sends `body` as JSON in a POST request. Returns `MissingResponse` for a 404. Other failures throw `ApiError`, whose
+ * `body.message` is the text for the visitor.
+ */
+export async function postJson<T>(
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<T | MissingResponse> {
+  try {
+    return await sendJson<T>('POST', path, body, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) {
+      return { data: null, message: 'Resource not found' };
+    }
+    throw error;
+  }
+}
+
+/** Sends `body` as JSON. Throws `ApiError` for every failure, including a 404. */
+export async function sendJson<T>(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<T> {
+  const headers = {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  const init = { method, headers, body: JSON.stringify(body) };
+  return (await call(options, createFetchTask(path, init))) as T;
+}
+
+/**
  * Sends a request with a timeout. Throws `ApiError` for every failure except an abort by the caller, which rejects with
  * the reason of the signal.
  */
@@ -104,54 +154,4 @@ function parseJson(text: string): unknown {
 
 function isRecord(body: unknown): body is FailureBody {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
-}
-
-/**
- * Sends a GET request to an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure, including a
- * body with `success: false` and a status 200.
- *
- * @example
- * const { data } = await getJson<VideosResponse>('/api/v1/videos', { page: 2 }, { signal });
- */
-export async function getJson<T>(
-  path: string,
-  query: Query = {},
-  options: CallOptions = {},
-): Promise<T> {
-  const headers = { accept: 'application/json' };
-  return (await call(options, createFetchTask(path + queryString(query), { headers }))) as T;
-}
-
-/**
- * Sends `body` as JSON in a POST request. Returns `MissingResponse` for a 404. Other failures throw `ApiError`, whose
- * `body.message` is the text for the visitor.
- */
-export async function postJson<T>(
-  path: string,
-  body: unknown,
-  options: CallOptions = {},
-): Promise<T | MissingResponse> {
-  try {
-    return await sendJson<T>('POST', path, body, options);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) {
-      return { data: null, message: 'Resource not found' };
-    }
-    throw error;
-  }
-}
-
-/** Sends `body` as JSON. Throws `ApiError` for every failure, including a 404. */
-export async function sendJson<T>(
-  method: 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: unknown,
-  options: CallOptions = {},
-): Promise<T> {
-  const headers = {
-    accept: 'application/json',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-  };
-  const init = { method, headers, body: JSON.stringify(body) };
-  return (await call(options, createFetchTask(path, init))) as T;
 }

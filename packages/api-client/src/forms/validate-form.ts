@@ -14,7 +14,8 @@ export type ValidationReason = string;
 
 const MOBILE_PATTERN = /^[6-9]\d{9}$/;
 
-const isBetween = (value: string, min: number, max: number) =>
+/** True for the digits of a whole number within the limits. */
+export const isBetween = (value: string, min: number, max: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
 /** Validates a non-empty value by the kind of its field. */

@@ -8,7 +8,7 @@ import { notFound, unavailable } from '@tractor-haat/platform';
  * @example
  * const loader = ({ request }) => callApi(() => listVideos(parsePageRequest(request).options));
  */
-export async function callApi<T>(call: () => Promise<T>): Promise<T> {
+export async function callApi<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {

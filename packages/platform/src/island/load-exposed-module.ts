@@ -4,8 +4,8 @@
  * this part.
  */
 
-/** May return a promise. */
-type SharedModule = () => unknown;
+/** Returns a shared module, or a promise of one. */
+type SharedModuleLoader = () => unknown;
 
 interface Options {
   readonly name: string;
@@ -26,7 +26,7 @@ export interface RemoteEntryFile {
 /** The caller retries once after this timeout. */
 const ENTRY_TIMEOUT_MS = 4000;
 
-function createInstances(sharedModules: Readonly<Record<string, SharedModule>>) {
+function createInstances(sharedModules: Readonly<Record<string, SharedModuleLoader>>) {
   const instances: object[] = [];
   class Instance {
     options: Options;
@@ -53,7 +53,7 @@ function createInstances(sharedModules: Readonly<Record<string, SharedModule>>) 
 }
 
 /** Provides shared modules to containers, as long as the full runtime is not loaded. */
-export function shareModules(sharedModules: Readonly<Record<string, SharedModule>>): void {
+export function shareModules(sharedModules: Readonly<Record<string, SharedModuleLoader>>): void {
   const { instances, Instance } = createInstances(sharedModules);
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: {
@@ -66,7 +66,9 @@ export function shareModules(sharedModules: Readonly<Record<string, SharedModule
 
 const createLoadError = (entry: string, type: string) =>
   Object.assign(new Error(`Loading ${entry} failed`), {
-    ...{ name: 'ChunkLoadError', type, request: entry },
+    name: 'ChunkLoadError',
+    type,
+    request: entry,
   });
 
 function loadScript({ entry, integrity }: RemoteEntryFile) {

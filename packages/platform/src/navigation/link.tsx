@@ -85,7 +85,13 @@ const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
  */
 export function ServerLink(props: LinkProps) {
   const { basename } = useContext(NavigationContext);
-  const { to, prefetch: _, preventScrollReset: __, reloadDocument: ___, ...anchor } = props;
+  const {
+    to,
+    prefetch: _prefetch,
+    preventScrollReset: _preventScrollReset,
+    reloadDocument: _reloadDocument,
+    ...anchor
+  } = props;
   if (typeof to !== 'string' || !PLAIN_PATH.test(to)) return <ResolvedLink to={to} {...anchor} />;
   return <a {...anchor} href={basename === '/' ? to : basename + to} />;
 }

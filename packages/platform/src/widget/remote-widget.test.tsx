@@ -33,6 +33,15 @@ async function renderWidget(host: WidgetHost) {
   });
 }
 
+/** Renders a page and returns a function that renders it with changed props. */
+async function renderUpdatable(page: ReactNode) {
+  let rerender: (page: ReactNode) => void = () => undefined;
+  await act(async () => {
+    rerender = render(page).rerender;
+  });
+  return (changedPage: ReactNode) => act(async () => rerender(changedPage));
+}
+
 test('renders a widget with its props and data', async () => {
   const { host } = createHost(
     createReadyWidget(({ limit, data }) => <p>{`${limit} of ${data}`}</p>, 'fourteen'),
@@ -83,15 +92,12 @@ test('renders a pending widget again only if its props change', async () => {
       <RemoteWidget name="catalogue/implement-types" props={{ limit }} />
     </WidgetHostContext>
   );
-  let update: (page: ReactNode) => void = () => undefined;
-  await act(async () => {
-    update = render(page(3)).rerender;
-  });
+  const update = await renderUpdatable(page(3));
   const initialCalls = calls;
   // `page` creates new props with equal content, as the next result of a loader does.
-  await act(async () => update(page(3)));
+  await update(page(3));
   expect(calls).toBe(initialCalls);
-  await act(async () => update(page(4)));
+  await update(page(4));
   expect(calls).toBeGreaterThan(initialCalls);
 });
 
@@ -128,11 +134,8 @@ test('renders the data that the page passes, and updates them without remounting
       <RemoteWidget name="catalogue/tractor-reviews" props={{}} data={data} />
     </WidgetHostContext>
   );
-  let update: (page: ReactNode) => void = () => undefined;
-  await act(async () => {
-    update = render(page('newest')).rerender;
-  });
+  const update = await renderUpdatable(page('newest'));
   const element = screen.getByText('order: newest');
-  await act(async () => update(page('worst')));
+  await update(page('worst'));
   expect(screen.getByText('order: worst')).toBe(element);
 });

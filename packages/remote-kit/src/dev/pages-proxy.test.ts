@@ -77,9 +77,9 @@ test('notifies open pages of a new build and of compile errors', async () => {
     return text;
   };
   await readUntil('retry');
-  proxy.live();
+  proxy.reloadPages();
   expect(await readUntil('live')).toContain('event: live');
-  proxy.failed('line 3');
+  proxy.reportError('line 3');
   expect(await readUntil('line')).toContain('event: failed\ndata: "line 3"');
   await reader?.cancel();
 });

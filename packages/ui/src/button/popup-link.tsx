@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, type ButtonLinkProps } from './button.tsx';
+import { Button, type ButtonAnchorProps } from './button.tsx';
 import type { ButtonAppearance } from './button-appearance.ts';
 
 export type PopupLinkProps = ButtonAppearance &
-  Pick<ButtonLinkProps, 'rel'> & {
+  Pick<ButtonAnchorProps, 'rel'> & {
     /** Path of the page with the same function as the popup, including the language prefix. */
     href: string;
     /** Result of platform's `usePopupButton`. */

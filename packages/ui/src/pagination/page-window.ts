@@ -5,12 +5,12 @@ export type PageStep = number | 'gap';
 export function pageWindow(page: number, pages: number): PageStep[] {
   const candidates = new Set([1, pages, page - 1, page, page + 1]);
   const steps: PageStep[] = [];
-  let last = 0;
+  let previous = 0;
   for (const next of [...candidates].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b)) {
-    if (next - last === 2) steps.push(next - 1);
-    else if (next - last > 2) steps.push('gap');
+    if (next - previous === 2) steps.push(next - 1);
+    else if (next - previous > 2) steps.push('gap');
     steps.push(next);
-    last = next;
+    previous = next;
   }
   return steps;
 }

@@ -69,12 +69,14 @@ export function RangeField(props: RangeFieldProps) {
   const [draft, setDraft] = useState(unreadText);
   const [isUnreadable, setUnreadable] = useState(unreadText !== undefined);
   const errorId = isUnreadable ? `${id}e` : undefined;
+
   function handleText(text: string) {
     setDraft(text);
     setUnreadable(false);
     const number = read(text);
     if (number === allowedValue(number, typedLimits)) onChange(number);
   }
+
   function commitDraft() {
     const number = read(draft ?? '');
     const isReadable = Number.isFinite(number);
@@ -83,26 +85,31 @@ export function RangeField(props: RangeFieldProps) {
     if (staysWithError) setUnreadable(true);
     else setDraft(undefined);
   }
+
   function discardDraft() {
     setDraft(undefined);
     setUnreadable(false);
   }
+
   function moveByStep(direction: 1 | -1) {
     discardDraft();
     onChange(steppedValue(value, direction, props));
   }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !isComposing(event.nativeEvent)) commitDraft();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     moveByStep(event.key === 'ArrowUp' ? 1 : -1);
   }
+
   const applyEarlyInput = useEffectEvent(() => {
     const early = box.current?.value;
     if (early !== undefined && early !== (unreadText ?? format(value))) handleText(early);
   });
   // React did not receive text that was typed before hydration, so it is read from the DOM.
   useLayoutEffect(() => applyEarlyInput(), []);
+
   const unitMark = unit && <span className={styles.unit}>{unit}</span>;
   return (
     <fieldset className={styles.root} aria-labelledby={`${id}l`}>

@@ -29,7 +29,7 @@ type OptionPanelProps = SearchSelectProps & {
   panelId: string;
   anchor: RefObject<HTMLElement | null>;
   opening: OpenRequest;
-  close: (giveFocusBack: boolean) => void;
+  close: (restoreFocus: boolean) => void;
   onFocusOut: (event: FocusEvent) => void;
 };
 
@@ -84,10 +84,12 @@ export function OptionPanel(props: OptionPanelProps) {
     setTyped(text);
     setMovedIndex(undefined);
   }
+
   function choose(next: string) {
     if (next !== value) props.onChange(next);
     close(true);
   }
+
   function onListKey(event: KeyboardEvent) {
     const isTyping = event.target === search.current;
     if (isComposing(event.nativeEvent)) {
@@ -110,6 +112,7 @@ export function OptionPanel(props: OptionPanelProps) {
     else if (event.key !== 'Enter') return;
     event.preventDefault();
   }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       // Escape closes the panel only, not the surrounding dialog.
@@ -118,6 +121,7 @@ export function OptionPanel(props: OptionPanelProps) {
       close(true);
     }
   }
+
   return (
     <div
       ref={panel}

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from '../gallery/gallery.tsx';
 import { Slider } from './slider.tsx';
-import { installFakeObserver } from './testing/observer.ts';
+import { installFakeObserver } from './testing/install-fake-observer.ts';
 
 const constructSwiper = jest.fn();
 const swiperMethods = {

@@ -1,14 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@tractor-haat/i18n';
 import '../styles/index.css';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Band } from '../layout/band.tsx';
 import { LanguageContext } from './language-context.ts';
 import styles from './workshop.module.css';
-
-const isLanguage = (value: unknown): value is Language =>
-  LANGUAGES.some((language) => language === value);
 
 /** Applies the selections in the toolbar to the document, as the shell does. */
 const withToolbar: Decorator = (Story, { globals, parameters }) => {
