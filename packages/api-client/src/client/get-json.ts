@@ -13,8 +13,8 @@ export type MissingResponse = { data: null; message: 'Resource not found' };
 
 type RawResponse = { status: number; text: string; retryAfter: string | null };
 
-/** Sends one request. It must call `extend` for all transferred bytes, which restarts the timeout in a browser. */
-type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
+/** Sends one request. It must call `restartTimeout` whenever bytes are transferred. Only browsers have this timeout. */
+type Send = (base: string, signal: AbortSignal, restartTimeout: () => void) => Promise<RawResponse>;
 
 /**
  * Sends a GET request to an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure, including a
@@ -29,7 +29,7 @@ export async function getJson<T>(
   options: CallOptions = {},
 ): Promise<T> {
   const headers = { accept: 'application/json' };
-  return (await call(options, createFetchTask(path + queryString(query), { headers }))) as T;
+  return (await sendRequest(options, createFetchTask(path + queryString(query), { headers }))) as T;
 }
 
 /**
@@ -63,19 +63,22 @@ export async function sendJson<T>(
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   const init = { method, headers, body: JSON.stringify(body) };
-  return (await call(options, createFetchTask(path, init))) as T;
+  return (await sendRequest(options, createFetchTask(path, init))) as T;
 }
 
 /**
  * Sends a request with a timeout. Throws `ApiError` for every failure except an abort by the caller, which rejects with
  * the reason of the signal.
  */
-export async function call(options: CallOptions, send: Send): Promise<unknown> {
+export async function sendRequest(options: CallOptions, send: Send): Promise<unknown> {
   const { signal, base = apiBase() } = options;
   const runWithTimeout = typeof window === 'undefined' ? withServerTimeout : withIdleTimeout;
   let response: RawResponse;
   try {
-    response = await runWithTimeout((limit, extend) => send(base, limit, extend), signal);
+    response = await runWithTimeout(
+      (limit, restartTimeout) => send(base, limit, restartTimeout),
+      signal,
+    );
   } catch (cause) {
     // The error of an abort is not wrapped, so that the caller recognises the reason of its signal.
     if (signal?.aborted) throw cause;
@@ -89,7 +92,7 @@ export async function call(options: CallOptions, send: Send): Promise<unknown> {
   throw new ApiError(status, isRecord(body) ? body : null, { waitSeconds });
 }
 
-type RequestTask = (signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
+type RequestTask = (signal: AbortSignal, restartTimeout: () => void) => Promise<RawResponse>;
 
 function withServerTimeout(
   task: RequestTask,
@@ -104,7 +107,7 @@ function withIdleTimeout(task: RequestTask, caller: AbortSignal | undefined): Pr
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout>;
-  const extend = () => {
+  const restartTimeout = () => {
     clearTimeout(timer);
     const fail = () => controller.abort(new DOMException('', 'TimeoutError'));
     timer = setTimeout(fail, BROWSER_IDLE_TIMEOUT_MS);
@@ -119,25 +122,25 @@ function withIdleTimeout(task: RequestTask, caller: AbortSignal | undefined): Pr
     signal.onabort = () => reject(signal.reason);
     caller?.addEventListener('abort', abortWithCaller);
     if (caller?.aborted) abortWithCaller();
-    extend();
-    task(signal, extend).finally(clear).then(resolve, reject);
+    restartTimeout();
+    task(signal, restartTimeout).finally(clear).then(resolve, reject);
   });
 }
 
 const createFetchTask =
   (path: string, init: RequestInit): Send =>
-  async (base, signal, extend) => {
+  async (base, signal, restartTimeout) => {
     const response = await fetch(base + path, { ...init, signal });
-    const text = await readText(response, extend);
+    const text = await readText(response, restartTimeout);
     return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
   };
 
-async function readText({ body }: Response, extend: () => void): Promise<string> {
+async function readText({ body }: Response, restartTimeout: () => void): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   for (;;) {
-    extend();
+    restartTimeout();
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
     text += decoder.decode(value, { stream: !done });
     if (done) return text;

@@ -36,7 +36,9 @@ test('compares a singular form only with singular forms', () => {
   const plural = text('posts: minutes_other', '{{count}} min read', '{{count}} मिनटों');
   expect(findSplitTranslations([singular, plural], {})).toEqual([]);
   const otherSingular = text('videos: minutes_one', '{{count}} min read', 'एक मिनट');
-  expect(findSplitTranslations([singular, otherSingular], {})[0]).toContain('"{count} min read (one)"');
+  expect(findSplitTranslations([singular, otherSingular], {})[0]).toContain(
+    '"{count} min read (one)"',
+  );
 });
 
 test('accepts two translations that are both listed as exceptions', () => {

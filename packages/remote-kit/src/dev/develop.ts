@@ -6,7 +6,7 @@ import { startPagesProxy } from './pages-proxy.ts';
 import { previewBuild } from './preview-build.ts';
 
 /** Interval of new previews, because a preview expires after an hour. */
-const PREVIEW_RENEWAL_MS = 50 * 60_000;
+const RENEWAL_MS = 50 * 60_000;
 
 export interface Development {
   readonly remote: LocalRemote;
@@ -40,7 +40,7 @@ export async function develop({ remote, registry, site, port }: Development): Pr
       proxy.reportError(message);
     },
   });
-  const renewalTimer = setInterval(() => publishPreview().catch(() => undefined), PREVIEW_RENEWAL_MS);
+  const renewalTimer = setInterval(() => publishPreview().catch(() => undefined), RENEWAL_MS);
   console.log(`\n${name} is served from its sources in ${site}: ${proxy.url}`);
   console.log('Saved files reload open pages. Press Ctrl-C to stop.');
   await new Promise<void>((resolve) => {

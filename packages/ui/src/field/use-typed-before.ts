@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ControlState, TypedControl } from './repeat-typed.ts';
 
 /** Props of a control. If the control has an object `ref`, the hook returns it instead of a new one. */
-type Props<Element extends TypedControl> = ControlState & {
-  readonly ref?: RefObject<Element | null> | undefined;
+type Props<Control extends TypedControl> = ControlState & {
+  readonly ref?: RefObject<Control | null> | undefined;
 };
 
 /**
@@ -11,10 +11,10 @@ type Props<Element extends TypedControl> = ControlState & {
  *
  * @returns ref for the element of the control
  */
-export function useTypedBefore<Element extends TypedControl>(
-  props: Props<Element>,
-): RefObject<Element | null> {
-  const localRef = useRef<Element>(null);
+export function useTypedBefore<Control extends TypedControl>(
+  props: Props<Control>,
+): RefObject<Control | null> {
+  const localRef = useRef<Control>(null);
   const element = props.ref ?? localRef;
   // Runs once, because React receives all later events.
   useEffect(() => window.repeatTyped?.(element.current, props), []);

@@ -1,6 +1,6 @@
 import { positionPanel } from './position-panel.ts';
 
-/** Imitates the style sheet: a panel is as wide as its anchor and at least 260 px, or 90 px without `--anchor-width`. */
+/** Imitates the style sheet: a panel is as wide as its anchor and at least 260 px. Without an anchor width 90 px. */
 function createPanel() {
   const panel = document.createElement('div');
   Object.defineProperty(panel, 'offsetWidth', {
