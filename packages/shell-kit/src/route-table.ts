@@ -101,7 +101,7 @@ function expandSegments([first, ...others]: readonly string[]): string[][] {
   return first.endsWith('?') ? [...tails, ...required] : required;
 }
 
-/** The values that React Router uses. */
+/** React Router has the same values. */
 const SEGMENT_SCORES = { static: 10, parameter: 3, empty: 1, splat: -2 };
 
 function scorePath(path: string): number {

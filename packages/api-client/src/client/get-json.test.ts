@@ -23,7 +23,7 @@ function mockResponse(status: number, body: unknown) {
   );
 }
 
-/** The request ends only when its signal aborts. */
+/** Mocks a request that ends only when its signal aborts. */
 function mockPendingRequest() {
   fetchMock.mockImplementation(
     (_input, init) =>

@@ -5,7 +5,7 @@ import { type createHttpRegistry, RegistryError } from '../registry.ts';
 import { startPagesProxy } from './pages-proxy.ts';
 import { previewBuild } from './preview-build.ts';
 
-/** Interval of new previews, because a preview expires after an hour. */
+/** Interval at which the preview is renewed, because it expires after an hour. */
 const RENEWAL_MS = 50 * 60_000;
 
 export interface Development {

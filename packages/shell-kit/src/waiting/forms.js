@@ -49,7 +49,7 @@ async function sendForm(form) {
     });
     reply = await response.json();
   } catch {
-    // Without network, on a stalled connection, or if a captive portal sends its own page.
+    // There is no network, the connection stalls, or a captive portal has sent its own page.
     return false;
   } finally {
     clearTimeout(timer);

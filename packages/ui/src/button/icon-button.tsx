@@ -4,9 +4,8 @@ import { type LinkComponent, type LinkProps, PlainLink } from '../plain-link.tsx
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
-  /** Accessible label. */
+  /** Accessible label, because the button has no text. */
   label: string;
-  /** Decorative icon. */
   icon: ReactNode;
 };
 

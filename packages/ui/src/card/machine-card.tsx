@@ -21,7 +21,6 @@ export type MachineCardProps = {
   tag?: ReactNode;
   /** Row of buttons and checkboxes. */
   actions?: ReactNode;
-  /** Heading level of the name. */
   headingLevel?: 2 | 3;
   /** `lie`: the picture is beside the text on phones. */
   layout?: 'stand' | 'lie';

@@ -10,7 +10,6 @@ export type Choice = {
 };
 
 export type ChoiceGroupProps = {
-  /** Label of the group. */
   legend: ReactNode;
   choices: readonly Choice[];
   /** Name of the radios and of the form field. */

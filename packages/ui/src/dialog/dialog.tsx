@@ -10,7 +10,6 @@ export type DialogProps = {
   onClose: () => void;
   /** Heading and accessible name. */
   title: ReactNode;
-  /** Label of the close button. */
   closeLabel: string;
   children: ReactNode;
   /** Sticky footer for the action. A submit button in it needs the attribute `form`, because it is outside the form. */

@@ -24,11 +24,10 @@ export type RangeFieldProps = RangeLimits & {
   label: ReactNode;
   /** Unit beside the box: ₹, %, years. */
   unit?: ReactNode;
-  /** Position of the unit. */
   unitAt?: 'start' | 'end';
   value: number;
   onChange: (value: number) => void;
-  /** Form field name. */
+  /** Name under which a form sends the value. */
   name?: string;
   /** Step of typed values if it is smaller than that of the slider, such as one rupee. */
   typedStep?: number;

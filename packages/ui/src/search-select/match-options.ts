@@ -16,7 +16,7 @@ const normalize = (text: string) =>
     .replace(/[\u0300-\u036f\u093c\u0abc]/g, '')
     .toLocaleLowerCase('en');
 
-/** Ranks of matches are lower. */
+/** Rank of an option that does not match. Matches have lower ranks. */
 const NO_MATCH = 3;
 
 function rankOption({ label, keywords = '' }: SelectOption, query: string): number {

@@ -16,7 +16,6 @@ type OptionListProps = {
   id: string;
   label: string;
   options: readonly SelectOption[];
-  /** Selected value. */
   value: string;
   translate?: 'no' | undefined;
   /** Index of the active option. */

@@ -22,7 +22,7 @@ export type SearchSelectProps = {
   onBlur?: () => void;
   /** Called when the panel opens, to load the options. */
   onOpen?: () => void;
-  /** Form field name. */
+  /** Name under which a form sends the value. */
   name?: string | undefined;
   /** Placeholder: "Choose state". */
   placeholder: string;
