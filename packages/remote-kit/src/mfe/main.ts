@@ -23,6 +23,9 @@ const USAGE_TEXT = `In a remote's folder:
                 serves that site with the local remote (REGISTRY_URL, MFE_TOKEN)
 `;
 
+const FAILURE_EXIT_CODE = 1;
+const USAGE_EXIT_CODE = 2;
+
 /** The script is TypeScript in this repository, and JavaScript in the installed kit. */
 const typesScript = fileURLToPath(
   new URL(`./print-types${path.extname(import.meta.url)}`, import.meta.url),
@@ -75,9 +78,6 @@ async function runRegistryCommand(args: string[]): Promise<number> {
     printMessage: (text) => process.stderr.write(`${text}\n`),
   });
 }
-
-const FAILURE_EXIT_CODE = 1;
-const USAGE_EXIT_CODE = 2;
 
 /** Runs a command and returns the exit code. */
 async function run([command = '', ...args]: string[]): Promise<number> {

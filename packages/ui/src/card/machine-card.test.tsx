@@ -16,14 +16,14 @@ beforeEach(() => {
   );
 });
 
-test('the name is a heading, which browsers do not translate', () => {
+test('its name is a heading, which browsers do not translate', () => {
   expect(
     screen.getByRole('heading', { level: 2, name: 'Shaktiman Regular Plus RP 125' }),
   ).toBeVisible();
   expect(screen.getByRole('heading')).toHaveAttribute('translate', 'no');
 });
 
-test('has one link', () => {
+test('its only link leads to the page of the machine', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/implements/rp-125');
 });
 
