@@ -32,7 +32,7 @@ function collectImports(entry: string): { files: Set<string>; packages: Set<stri
 
 const entry = path.join(import.meta.dirname, 'index.ts');
 
-test('the entry for browsers imports no schema, and no package except i18n', () => {
+test('the entry for browsers imports no contract file, and no package except i18n', () => {
   const { files, packages } = collectImports(entry);
   expect([...packages]).toEqual(['@tractor-haat/i18n']);
   expect([...files].filter((file) => file.includes('/contract/'))).toEqual([]);

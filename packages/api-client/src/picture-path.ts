@@ -28,6 +28,7 @@ export function picturePath(
   return `/img/${kind}/${id}/${view}-${width}.${hash}.${format}`;
 }
 
+/** Returns the value of the attribute `srcset`. */
 export function pictureSrcSet(
   picture: PictureName,
   widths: readonly PictureWidth[],

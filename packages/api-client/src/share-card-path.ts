@@ -36,8 +36,13 @@ type TractorCardFacts = Pick<
 >;
 
 const listFacts = ({ brand_slug, model, hp, price, picture }: TractorCardFacts): Fact[] => [
-  ...[brand_slug, model, hp, picture.id],
-  ...[price?.min_inr, price?.max_inr, price?.as_of],
+  brand_slug,
+  model,
+  hp,
+  picture.id,
+  price?.min_inr,
+  price?.max_inr,
+  price?.as_of,
 ];
 
 export const tractorCardName = (tractor: TractorCardFacts): CardName => ({
@@ -50,8 +55,17 @@ export const usedCardName = (used: UsedCard): CardName => ({
   kind: 'used',
   key: String(used.id),
   revision: digest([
-    ...[used.brand_slug, used.model, used.year, used.hp, used.hours, used.owners],
-    ...[used.price_inr, used.listed_on, used.state, used.picture.id, used.photo?.photo],
+    used.brand_slug,
+    used.model,
+    used.year,
+    used.hp,
+    used.hours,
+    used.owners,
+    used.price_inr,
+    used.listed_on,
+    used.state,
+    used.picture.id,
+    used.photo?.photo,
   ]),
 });
 

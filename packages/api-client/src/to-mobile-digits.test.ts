@@ -35,10 +35,14 @@ test.each([
   expect(toMobileDigits(input)).toBe('9876543210');
 });
 
+test.each(['9198765432', '09198765432'])(
+  'toMobileDigits converts %j to 9198765432, because 91 is not the country code of a ten-digit number',
+  (input) => {
+    expect(toMobileDigits(input)).toBe('9198765432');
+  },
+);
+
 test.each([
-  // A number of ten digits may begin with 91, which is then not the country code.
-  ['9198765432', '9198765432'],
-  ['09198765432', '9198765432'],
   ['98765', '98765'],
   ['98 76', '9876'],
   ['9876543210/9876500000', '98765432109876500000'],

@@ -4,8 +4,8 @@ import { toLatinDigits } from '@tractor-haat/i18n';
 const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Removes invisible characters from an address or a number. Use `normaliseName` for names, because Indic scripts
- * require joiners.
+ * Removes invisible characters and outer spaces from an address or a number. Use `normaliseName` for names, because
+ * Indic scripts require some of the invisible characters.
  */
 export const removeInvisible = (text: string): string =>
   text.replace(INVISIBLE_CHARACTERS, '').trim();

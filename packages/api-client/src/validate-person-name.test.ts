@@ -72,7 +72,7 @@ test('validatePersonName rejects a long text without catastrophic backtracking',
   expect(validatePersonName(`${'ab. '.repeat(20_000)}2`)).toBe('name_characters');
 });
 
-test('the rules for the length of a text do not count invisible characters', () => {
+test('the minimum length of a text does not count invisible characters', () => {
   const invisible = '\u200b'.repeat(20);
   expect(listInvalidFields({ text: invisible, title: invisible })).toEqual(['text', 'title']);
   expect(reviewBody.shape.text.safeParse(invisible).success).toBe(false);

@@ -1,4 +1,4 @@
-/** In characters, after `normaliseName`. */
+/** Number of characters after `normaliseName`. */
 export const MAX_NAME_LENGTH = 50;
 
 /**

@@ -5,13 +5,15 @@ import type { FieldValues } from './form.tsx';
 
 const onSend = jest.fn(async (_: FieldValues) => undefined);
 
-/** A plain form that the library attaches to when the visitor first uses it. */
+const onResult = jest.fn((_: string | undefined) => undefined);
+
+/** A plain form to which the button `attach` attaches an `AttachedForm`. */
 function Page() {
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<() => Promise<string | undefined>>(null);
-  const [isNear, setNear] = useState(false);
+  const [isAttached, setAttached] = useState(false);
   const [reasons, setReasons] = useState<Readonly<Record<string, string | undefined>>>({});
-  const show = useCallback(
+  const showReason = useCallback(
     (name: string, reason: string | undefined) =>
       setReasons((before) => ({ ...before, [name]: reason })),
     [],
@@ -21,13 +23,13 @@ function Page() {
       <input name="name" aria-label="Name" />
       <input name="city" aria-label="City" />
       <output>{JSON.stringify(reasons)}</output>
-      <button type="button" onClick={() => setNear(true)}>
-        near
+      <button type="button" onClick={() => setAttached(true)}>
+        attach
       </button>
-      <button type="button" onClick={async () => onSend({ first: await submit.current?.() })}>
+      <button type="button" onClick={async () => onResult(await submit.current?.())}>
         send
       </button>
-      {isNear && element.current ? (
+      {isAttached && element.current ? (
         <AttachedForm
           element={element.current}
           names={['name', 'city']}
@@ -36,7 +38,7 @@ function Page() {
             ...(city ? {} : { city: 'city_required' }),
           })}
           onSend={onSend}
-          onVisibleError={show}
+          onVisibleError={showReason}
           submit={submit}
         />
       ) : null}
@@ -44,38 +46,40 @@ function Page() {
   );
 }
 
-const field = (name: string) => screen.getByLabelText(name);
+const getField = (name: string) => screen.getByLabelText(name);
 const clickButton = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const visibleReasons = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+const getVisibleReasons = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-beforeEach(() => onSend.mockClear());
+beforeEach(() => jest.clearAllMocks());
 
 test('preserves values that are typed before the form is attached and validates them on blur', async () => {
   render(<Page />);
-  const name = field('Name');
+  const name = getField('Name');
   fireEvent.input(name, { target: { value: 'G5' } });
-  await clickButton('near');
-  expect(field('Name')).toBe(name);
+  await clickButton('attach');
+  expect(getField('Name')).toBe(name);
   expect(name).toHaveValue('G5');
-  expect(visibleReasons()).toEqual({});
+  expect(getVisibleReasons()).toEqual({});
   fireEvent.focusIn(name);
   fireEvent.input(name, { target: { value: 'G55' } });
   fireEvent.focusOut(name);
-  expect(visibleReasons()).toEqual({ name: 'name_wrong' });
+  expect(getVisibleReasons()).toEqual({ name: 'name_wrong' });
   fireEvent.input(name, { target: { value: 'Geeta' } });
-  expect(visibleReasons()).toEqual({});
+  expect(getVisibleReasons()).toEqual({});
 });
 
-test('submit returns the name of the first invalid field, or sends all values if they are valid', async () => {
+test('submit resolves to the name of the first invalid field, or sends all values if they are valid', async () => {
   render(<Page />);
-  await clickButton('near');
+  await clickButton('attach');
   // Browsers may autofill a field without an input event.
-  (field('Name') as HTMLInputElement).value = ' Geeta ';
+  (getField('Name') as HTMLInputElement).value = ' Geeta ';
   await clickButton('send');
-  expect(onSend.mock.calls).toEqual([[{ first: 'city' }]]);
-  expect(visibleReasons()).toEqual({ city: 'city_required' });
-  fireEvent.input(field('City'), { target: { value: 'Anand' } });
+  expect(onResult.mock.calls).toEqual([['city']]);
+  expect(onSend).not.toHaveBeenCalled();
+  expect(getVisibleReasons()).toEqual({ city: 'city_required' });
+  fireEvent.input(getField('City'), { target: { value: 'Anand' } });
   await clickButton('send');
-  expect(onSend.mock.calls.slice(1)).toEqual([[{ name: 'Geeta', city: 'Anand' }], [{}]]);
+  expect(onSend.mock.calls).toEqual([[{ name: 'Geeta', city: 'Anand' }]]);
+  expect(onResult).toHaveBeenLastCalledWith(undefined);
 });

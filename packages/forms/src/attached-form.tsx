@@ -4,6 +4,8 @@ import type { FieldValues } from './form.tsx';
 import type { FieldErrors } from './initial-errors.ts';
 import { readVisibleError } from './use-bound-field.ts';
 
+type SubmitForm = () => Promise<string | undefined>;
+
 type AttachedFormProps = {
   /** The form in the HTML of the server. */
   element: HTMLFormElement;
@@ -16,12 +18,15 @@ type AttachedFormProps = {
   /**
    * Set to a function that reads, validates and submits all fields. It resolves to the name of the first invalid field.
    */
-  submit: Ref<() => Promise<string | undefined>>;
+  submit: Ref<SubmitForm>;
 };
 
 /**
  * Attaches React Final Form to a form in the HTML of the server, which is not rendered again: the fields keep their
  * values and the focus. Fields are validated on blur.
+ *
+ * @example
+ * <AttachedForm element={form} names={['name']} validate={validate} onSend={send} onVisibleError={show} submit={ref} />
  */
 export function AttachedForm(props: AttachedFormProps) {
   const { element, names, validate, onSend, onVisibleError, submit } = props;
@@ -33,7 +38,7 @@ export function AttachedForm(props: AttachedFormProps) {
       onSubmit={(values) => onSend(values)}
       render={({ form }) => (
         <>
-          <Submit
+          <SubmitHandle
             submit={submit}
             run={async () => {
               form.batch(() => {
@@ -59,16 +64,14 @@ export function AttachedForm(props: AttachedFormProps) {
   );
 }
 
-type SubmitForm = () => Promise<string | undefined>;
-
-function Submit({ submit, run }: { submit: Ref<SubmitForm>; run: SubmitForm }) {
+function SubmitHandle({ submit, run }: { submit: Ref<SubmitForm>; run: SubmitForm }) {
   useImperativeHandle(submit, () => run);
   return null;
 }
 
-type AttachedProps = Pick<AttachedFormProps, 'element' | 'onVisibleError'> & { name: string };
+type AttachedFieldProps = Pick<AttachedFormProps, 'element' | 'onVisibleError'> & { name: string };
 
-function AttachedField({ element, name, onVisibleError }: AttachedProps) {
+function AttachedField({ element, name, onVisibleError }: AttachedFieldProps) {
   const { input, meta } = useField<string>(name);
   const error = readVisibleError(meta, input.value);
   useEffect(() => onVisibleError(name, error), [name, error, onVisibleError]);

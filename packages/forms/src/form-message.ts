@@ -38,7 +38,7 @@ export function createFormMessage(
   return { reason: '', message, validationErrors, waitMinutes };
 }
 
-/** Messages about longer waits contain the wait themselves, such as one enquiry per 24 hours. */
+/** A message about a longer wait, such as one enquiry per 24 hours, already contains the time. */
 const MAX_WAIT_MINUTES = 60;
 
 type Translate = (key: string, options: Record<string, unknown>) => string;

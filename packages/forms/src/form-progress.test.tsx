@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('stores values and step of each flow, and a change of one preserves the other', () => {
+test('stores values and step of a flow without changing the other one or another flow', () => {
   storeProgress('sell', { values: { name: 'Gita' } });
   storeProgress('sell', { step: { primaryId: 'p' } });
   storeProgress('contact', { values: { name: 'Asha' } });

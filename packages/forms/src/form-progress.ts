@@ -1,12 +1,12 @@
 import { FORM_PROGRESS_KEY } from '@tractor-haat/api-client';
 import type { AttemptStore, PendingAttempt } from './use-idempotent-submit.ts';
 
-/** Half an hour after the last change is longer than the delay of a late SMS. */
+/** Half an hour, which is longer than the delay of a late SMS. */
 const PROGRESS_TTL_MS = 30 * 60_000;
 
-/** Secrets, and consents, which are valid only in the form in which they were ticked. */
+/** Secrets, and the terms, because a consent is valid only in the form in which it was ticked. */
 const NEVER_STORED = new Set(['password', 'confirm', 'otp', 'terms']);
-const isStored = (name: string) => !NEVER_STORED.has(name) && !name.startsWith('consent_');
+const isStorable = (name: string) => !NEVER_STORED.has(name) && !name.startsWith('consent_');
 
 /** Unfinished input of one flow. */
 export type FormProgress = {
@@ -57,7 +57,7 @@ export function storeProgress(flow: string, { values, ...change }: FormProgress)
   const all = Object.fromEntries(currentEntries);
   const existing = isRecord(all[flow]) ? all[flow] : {};
   const storedValues = values && {
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => isStored(name))),
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => isStorable(name))),
   };
   const stored: StoredProgress = { ...existing, ...storedValues, ...change, at: Date.now() };
   write({ ...all, [flow]: stored });
@@ -76,8 +76,9 @@ export const createAttemptStore = (flow: string): AttemptStore => ({
 
 /** Deletes the progress of one flow or, without `flow`, of all flows in this tab. */
 export function deleteProgress(flow?: string): void {
-  const { [flow ?? '']: _, ...others } = flow === undefined ? {} : readAll();
-  write(others);
+  const all: Record<string, unknown> = flow === undefined ? {} : readAll();
+  if (flow) delete all[flow];
+  write(all);
 }
 
 function readAll(): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { Checkbox, Field, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormTranslations } from './form-translations.ts';
 import { normalizeMobileInput } from './normalize-mobile-input.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type FieldBinding, useBoundField } from './use-bound-field.ts';
 
 type CommonFieldProps = {
   name: string;
@@ -14,12 +14,11 @@ type CommonFieldProps = {
 };
 
 type TextFieldProps = CommonFieldProps &
+  Pick<FieldBinding, 'parse' | 'settle'> &
   Omit<
     ComponentProps<typeof TextInput>,
     keyof CommonFieldProps | 'value' | 'onChange' | 'required'
   > & {
-    parse?: ((text: string, before: string) => string) | undefined;
-    settle?: ((text: string) => string) | undefined;
     /** Error to display instead of that of the form. */
     error?: string | undefined;
     /** Content beside the control, such as a button. */
@@ -122,6 +121,7 @@ export function TextAreaField({
   );
 }
 
+/** Checkbox with the field name `terms`. Must be inside `Form`. */
 export const TermsField = ({ label }: { label: ReactNode }) => (
   <CheckboxField name="terms" label={label} />
 );

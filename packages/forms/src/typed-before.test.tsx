@@ -35,7 +35,7 @@ function StateField() {
   );
 }
 
-function UseField() {
+function PurposeField() {
   const { input } = useBoundField('use');
   return (
     <NativeSelect {...input} aria-label="Use">
@@ -52,7 +52,7 @@ const page = (onSend: (values: object) => Promise<undefined>) => (
       <MobileField label="Mobile" />
       <TextAreaField name="message" label="Message" />
       <StateField />
-      <UseField />
+      <PurposeField />
       <TermsField label="Terms" />
       <CheckboxField name="news" label="News" />
       <CheckboxField name="calls" label="Calls" />

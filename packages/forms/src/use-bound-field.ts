@@ -3,7 +3,8 @@ import { useField } from 'react-final-form';
 import { useFormTranslations } from './form-translations.ts';
 import { InitialErrors } from './initial-errors.ts';
 
-type Meta = {
+/** The state of a field of React Final Form on which its error depends. */
+type FieldState = {
   error?: string;
   submitError?: string;
   dirtySinceLastSubmit?: boolean;
@@ -13,7 +14,7 @@ type Meta = {
   active?: boolean;
 };
 
-type FieldBinding = {
+export type FieldBinding = {
   /** Normalises text while the visitor types or pastes. `before` is the value before the change. */
   readonly parse?: ((text: string, before: string) => string) | undefined;
   /** Normalises the value on blur. */
@@ -59,7 +60,7 @@ export function useBoundField(
  * Returns the error to display: after a failed submit, or after the blur of a field with a value. A field that the
  * visitor left empty shows no error before the submit.
  */
-export function readVisibleError(meta: Meta, value: string): string | undefined {
+export function readVisibleError(meta: FieldState, value: string): string | undefined {
   if (meta.submitError && !meta.dirtySinceLastSubmit) return meta.submitError;
   if (meta.submitFailed) return meta.error;
   return meta.touched && !meta.active && value !== '' ? meta.error : undefined;

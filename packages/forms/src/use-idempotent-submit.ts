@@ -18,8 +18,8 @@ export type AttemptStore = {
 
 /**
  * Returns a function that adds an idempotency key to each submit. If there was no response, a retry with the same
- * values has the same key, so that the API does not repeat the submit. Changed values or a response lead to a new key,
- * another language does not. With `store` the key survives a reload. The values are stored too, so they must not
+ * values has the same key, so that the API does not repeat the submit. A response or changed values lead to a new key,
+ * a change of language does not. With `store` the key survives a reload. The values are stored too, so they must not
  * contain secrets.
  *
  * @example

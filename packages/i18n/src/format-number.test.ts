@@ -25,7 +25,7 @@ test('formats dates in Indian time with month names of the language', () => {
   expect(formatDate(new Date('2026-11-20T20:00:00Z'), 'en')).toBe('21 November 2026');
 });
 
-test('maskedPrice contains an X for each digit of a price', () => {
+test('maskedPrice has the length and grouping of a price in lakhs, with X instead of digits', () => {
   expect(maskedPrice).toBe('₹\u00a0X,XX,XXX');
 });
 

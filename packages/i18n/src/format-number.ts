@@ -9,7 +9,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const formatters = new Map<Language, Intl.NumberFormat>();
 
 /** Creating a formatter is slow, so each is cached. */
-function numberFormat(language: Language): Intl.NumberFormat {
+function getNumberFormat(language: Language): Intl.NumberFormat {
   const cached = formatters.get(language);
   if (cached) return cached;
   const created = new Intl.NumberFormat(toLocale(language), { maximumFractionDigits: 2 });
@@ -26,7 +26,7 @@ function numberFormat(language: Language): Intl.NumberFormat {
  */
 export function formatNumber(value: number, language: Language): string {
   const [, integer, decimals = ''] = /^(-?\d+)(\.\d\d?)?$/.exec(String(value)) ?? [];
-  if (integer === undefined) return numberFormat(language).format(value);
+  if (integer === undefined) return getNumberFormat(language).format(value);
   return integer.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',') + decimals;
 }
 
@@ -46,7 +46,7 @@ export function formatTime(time: Date, language: Language): string {
   }).format(time);
 }
 
-/** The month names of Intl. */
+/** Month names as in Intl, separated by spaces. */
 const monthNames: Readonly<Record<Language, string>> = {
   en: 'January February March April May June July August September October November December',
   hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
@@ -71,6 +71,7 @@ export function formatDate(day: string | Date, language: Language): string {
     indianTime.getUTCMonth() + 1,
     language,
   );
+  // Intl writes a comma after the month in these two languages.
   const comma = language === 'gu' || language === 'mr' ? ',' : '';
   return `${indianTime.getUTCDate()} ${month.replace(' ', `${comma} `)}`;
 }

@@ -13,7 +13,7 @@ test.each([
   expect(parseLocalizedPath(pathname)).toEqual({ language, path, prefixed });
 });
 
-test('names each language in its own script', () => {
+test('LANGUAGE_NAMES contains the name of each language in its own script', () => {
   expect(LANGUAGE_NAMES).toEqual({ en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી', mr: 'मराठी' });
 });
 

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
-/** Result of `parseLocalizedPath`. */
+/** A URL path without its language prefix, and the language of the prefix. */
 export interface LocalizedPath {
   language: Language;
-  /** Begins with a slash, and has no language prefix. */
+  /** Begins with a slash. */
   path: string;
   /** False for English, which has no prefix. */
   prefixed: boolean;

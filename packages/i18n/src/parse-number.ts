@@ -10,8 +10,8 @@ const CURRENCY_NOTATION = /^(?:₹|rs\.?|inr|रु\.?|રૂ\.?)|\/[-=]$/giu;
 const DECIMAL_COMMA = /,(?=\d\d?$)/;
 
 /**
- * Converts the digits of a number to Latin digits, and removes grouping, currency sign and `%`. Other texts lose these
- * characters too.
+ * Converts the digits of a number to Latin digits, and removes grouping, currency sign and `%`. Any other
+ * text loses these characters too.
  */
 export const normalizeNumberText = (text: string): string =>
   toLatinDigits(text)

@@ -64,7 +64,7 @@ function parseDecimal(digits = '0'): number {
   return Number(digits.replace(/,(?=\d\d?$)/, '.').replaceAll(',', ''));
 }
 
-/** A fraction of a smaller number is a mistake, such as `7.5` for 7.5 lakh, and not an amount with paise. */
+/** Smallest amount that can have paise. A fraction of a smaller number is a mistake, such as `7.5` for 7.5 lakh. */
 const MIN_WITH_PAISE = 1000;
 
 /**

@@ -19,8 +19,8 @@ export function placeSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Replaces different English spellings of a sound by one. Longer spellings must come before their parts. */
-const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
+/** Replaces different English spellings of a sound by one spelling. Longer spellings must precede their parts. */
+const SOUND_REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/chh/g, 'c'],
   [/ksh/g, 'x'],
@@ -42,5 +42,5 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
  */
 export function toPhoneticKey(text: string): string {
   const latinText = plainName(text).toLowerCase();
-  return SAME_SOUND.reduce((sound, [from, to]) => sound.replace(from, to), latinText);
+  return SOUND_REPLACEMENTS.reduce((sound, [from, to]) => sound.replace(from, to), latinText);
 }

@@ -2,6 +2,7 @@ import { slug } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
 /** Schemas of the rows in content/places. They are strict, so that a misspelt field is an error. */
+
 const nonEmptyText = z.string().trim().min(1).max(120);
 const partlyTranslatedName = z.strictObject({
   en: nonEmptyText,
@@ -60,7 +61,7 @@ export type TehsilRow = z.output<typeof tehsilRow>;
 export type TownRow = z.output<typeof townRow>;
 export type NeighbourRow = z.output<typeof neighbourRow>;
 
-/** All rows. The slugs of states and districts refer to rows of the same object. */
+/** All rows of content/places. The slugs of states and districts refer to rows of the same object. */
 export type Places = {
   states: StateRow[];
   districts: DistrictRow[];

@@ -8,14 +8,15 @@ export interface RemoteEntry {
 
 export const federationCore = core;
 
-const entries = new Map<string, string>();
+/** Integrity of each remote entry, by its URL. */
+const integrityByUrl = new Map<string, string>();
 
 /** The loader retries once after this timeout. */
 const ENTRY_TIMEOUT_MS = 4000;
 
 /** Stores the integrity of a remote entry. Must be called before the entry is loaded. */
 export function expectEntry({ entry, integrity }: RemoteEntry): void {
-  entries.set(entry, integrity);
+  integrityByUrl.set(entry, integrity);
 }
 
 /** Runtime plugin for Module Federation. It adds integrity and a timeout to remote entries. */
@@ -28,11 +29,11 @@ export default function federationPlugin() {
       return args;
     },
     /**
-     * Returns the script element of a registered entry. The runtime then sets no attributes, so all of them are set
+     * Returns the script element of a registered entry. The runtime adds no attributes to it, so all of them are set
      * here.
      */
     createScript({ url }: { url: string }) {
-      const integrity = entries.get(url);
+      const integrity = integrityByUrl.get(url);
       if (!integrity) return undefined;
       const script = document.createElement('script');
       script.src = url;

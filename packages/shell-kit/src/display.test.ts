@@ -24,9 +24,13 @@ test.each([
   expect(readDisplay(cookies, saveData).lite).toBe(lite);
 });
 
-test('each display mode has its own cache key, and its header contains only display cookies', () => {
-  const cookieHeaders = ['', 'scheme=dark', 'lite=1', 'scheme=dark; lite=1'];
+const cookieHeaders = ['', 'scheme=dark', 'lite=1', 'scheme=dark; lite=1'];
+
+test('each display mode has its own cache key', () => {
   expect(new Set(cookieHeaders.map((cookies) => toDisplayKey(readDisplay(cookies)))).size).toBe(4);
+});
+
+test('the display header contains no other cookies', () => {
   expect(
     cookieHeaders.map((cookies) => createDisplayHeader(readDisplay(`${cookies}; name=secret`))),
   ).toEqual([{}, ...cookieHeaders.slice(1).map((cookie) => ({ cookie }))]);

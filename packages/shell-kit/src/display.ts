@@ -5,7 +5,7 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 /** Display mode of a page. Caches must store one copy of a page per mode, because its HTML differs. */
 export interface Display {
   readonly scheme: ColorScheme | null;
-  /** Light pages load pictures on tap, and load neither web fonts nor the app. */
+  /** A light page loads pictures when they are tapped, and loads neither web fonts nor scripts of the apps. */
   readonly lite: boolean;
 }
 
@@ -16,7 +16,7 @@ const SCHEME_COOKIE = 'scheme';
 /** `1` selects light pages, and `0` full pages even with `Save-Data`. */
 const LITE_COOKIE = 'lite';
 
-/** A year. */
+/** One year in seconds. */
 const COOKIE_MAX_AGE_S = 31_536_000;
 
 export const isScheme = (value: unknown): value is ColorScheme =>

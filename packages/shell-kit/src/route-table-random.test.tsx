@@ -4,7 +4,7 @@ import path from 'node:path';
 import { matchRoutes } from '@tractor-haat/platform/shell';
 import { createRouteTable } from './route-table.ts';
 
-/** Number of addresses that are created from the patterns of the apps. */
+/** Number of random addresses per test. */
 const ADDRESS_COUNT = process.env.TEST_FULL ? 100_000 : 2000;
 const ADDRESSES_PER_TABLE = 20;
 /** `RANDOM_SEED` repeats a failed run. */
@@ -18,6 +18,7 @@ function createRandomInteger(limit: number): number {
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
 }
+const isOneIn = (chances: number) => createRandomInteger(chances) === 0;
 const pick = (items: readonly string[]) => items[createRandomInteger(items.length)] ?? '';
 function repeat<T>(times: number, create: () => T): T[] {
   return Array.from({ length: times }, create);
@@ -78,7 +79,7 @@ const PARAMETERS = [
 const escapeFirstLetter = (text: string) =>
   text.replace(/^\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-/** Some of these changes lead to the same page, others do not. */
+/** Changes of a segment, after which the address matches the same pattern, another one or none. */
 const ALTERATIONS = [
   (text: string) => text.toUpperCase(),
   escapeFirstLetter,
@@ -91,17 +92,13 @@ const ALTERATIONS = [
 function createAddress(pattern: string, vocabulary: readonly string[]): string {
   const segments = pattern.split('/').slice(1);
   const filled = segments.flatMap((segment) => {
-    if (createRandomInteger(12) === 0) return [];
+    if (isOneIn(12)) return [];
     const text = /^[:*]/.test(segment)
       ? pick([...PARAMETERS, ...vocabulary])
       : segment.replace(/\?$/, '');
-    const altered =
-      createRandomInteger(4) === 0
-        ? (ALTERATIONS[createRandomInteger(ALTERATIONS.length)]?.(text) ?? text)
-        : text;
-    return createRandomInteger(15) === 0
-      ? [altered, pick([...PARAMETERS, ...vocabulary])]
-      : [altered];
+    const alter = ALTERATIONS[createRandomInteger(ALTERATIONS.length)];
+    const altered = alter && isOneIn(4) ? alter(text) : text;
+    return isOneIn(15) ? [altered, pick([...PARAMETERS, ...vocabulary])] : [altered];
   });
   return `/${filled.join('/')}${pick(['', '', '', '/', '//'])}`.replaceAll('?', '%3F');
 }

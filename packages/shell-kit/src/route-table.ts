@@ -44,9 +44,10 @@ export function createRouteTable<App extends { readonly routes: readonly string[
 }
 
 /**
- * Returns the paths that a pattern matches, in a form in which two equal patterns are equal texts: without names of
- * parameters, in lower case, and one path for each choice of optional segments. Apps must not have a path in common.
- * `/a/:id` and `/a/new` differ, because React Router prefers the static segment.
+ * Returns the paths that a pattern matches in a normalised form: parameters without names, lower case, and one path for
+ * each combination of optional segments. Two apps must not claim the same path. `/a/:id` and `/a/new` are different
+ * paths, because React Router prefers the static segment.
+ * @example listClaims('/A/:id?') // ['/a', '/a/:']
  */
 export const listClaims = (pattern: string): string[] =>
   expandOptional(pattern).map((path) => {
@@ -69,7 +70,7 @@ export function findEqualMatch(pattern: string, otherPattern: string): string | 
   return undefined;
 }
 
-/** Two paths of equal length have one path in common at most, apart from the values of parameters. */
+/** Returns the only path that both patterns can match, apart from the values of parameters. */
 function mergePaths(first: string, second: string): string {
   const firstSegments = listSegments(first);
   const secondSegments = listSegments(second);
@@ -100,7 +101,7 @@ function expandSegments([first, ...others]: readonly string[]): string[][] {
   return first.endsWith('?') ? [...tails, ...required] : required;
 }
 
-/** Same values as in React Router. */
+/** React Router has the same values. */
 const SEGMENT_SCORES = { static: 10, parameter: 3, empty: 1, splat: -2 };
 
 function scorePath(path: string): number {

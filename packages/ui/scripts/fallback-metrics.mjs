@@ -38,41 +38,9 @@ const SAMPLE_TEXT = LETTER_FREQUENCIES.map(([letter]) => letter).join('');
 
 const formatPercent = (share) => `${(share * 100).toFixed(2)}%`;
 
-/** Finds a table of a TrueType file by its tag. */
-function findTable(font, tag) {
-  const count = font.readUInt16BE(4);
-  for (let record = 12; record < 12 + count * 16; record += 16)
-    if (font.toString('latin1', record, record + 4) === tag) {
-      const from = font.readUInt32BE(record + 8);
-      return font.subarray(from, from + font.readUInt32BE(record + 12));
-    }
-  throw new Error(`The font has no table ${tag}`);
-}
-
-/** Finds the glyph of a character in the character map (format 4). */
-function findGlyph(cmap, code) {
-  const tables = cmap.readUInt16BE(2);
-  for (let n = 0; n < tables; n += 1) {
-    const map = cmap.subarray(cmap.readUInt32BE(4 + n * 8 + 4));
-    if (map.readUInt16BE(0) !== 4) continue;
-    const doubledSegmentCount = map.readUInt16BE(6);
-    for (let at = 0; at < doubledSegmentCount; at += 2) {
-      if (map.readUInt16BE(14 + at) < code) continue;
-      const start = map.readUInt16BE(16 + doubledSegmentCount + at);
-      if (start > code) return 0;
-      const delta = map.readUInt16BE(16 + 2 * doubledSegmentCount + at);
-      const offsetAt = 16 + 3 * doubledSegmentCount + at;
-      const offset = map.readUInt16BE(offsetAt);
-      if (offset === 0) return (code + delta) & 0xffff;
-      return (map.readUInt16BE(offsetAt + offset + 2 * (code - start)) + delta) & 0xffff;
-    }
-  }
-  return 0;
-}
-
 /**
- * Metrics that make Arial match the font at one weight. The width is adjusted by letter frequency. Line metrics are
- * divided by this adjustment, because CSS applies them after `size-adjust`.
+ * Returns the metrics with which Arial has the mean letter width and the line height of the font at one weight. Line
+ * metrics are divided by the size adjustment, because CSS applies them after `size-adjust`.
  */
 export async function fallbackMetrics(woff2, weight) {
   const subset = await subsetFont(woff2, SAMPLE_TEXT, {
@@ -100,4 +68,50 @@ export async function fallbackMetrics(woff2, weight) {
     descent: formatPercent(-hhea.readInt16BE(6) / unitsPerEm / adjust),
     lineGap: formatPercent(hhea.readInt16BE(8) / unitsPerEm / adjust),
   };
+}
+
+/** Returns a table of a TrueType file by its tag. The directory of tables has rows of 16 bytes after byte 12. */
+function findTable(font, tag) {
+  const tableCount = font.readUInt16BE(4);
+  for (let row = 12; row < 12 + tableCount * 16; row += 16)
+    if (font.toString('latin1', row, row + 4) === tag) {
+      const start = font.readUInt32BE(row + 8);
+      return font.subarray(start, start + font.readUInt32BE(row + 12));
+    }
+  throw new Error(`The font has no table ${tag}`);
+}
+
+/**
+ * Returns the glyph of a character, or 0 if there is none. In a map of format 4, parallel arrays contain the last and
+ * first character, the delta and the range offset of each segment.
+ */
+function findGlyph(cmap, code) {
+  const map = findSegmentMap(cmap);
+  if (!map) return 0;
+  const arrayBytes = map.readUInt16BE(6);
+  const lastCodes = 14;
+  const firstCodes = lastCodes + arrayBytes + 2;
+  const deltas = firstCodes + arrayBytes;
+  const rangeOffsets = deltas + arrayBytes;
+  for (let segment = 0; segment < arrayBytes; segment += 2) {
+    if (map.readUInt16BE(lastCodes + segment) < code) continue;
+    const firstCode = map.readUInt16BE(firstCodes + segment);
+    if (firstCode > code) return 0;
+    const delta = map.readUInt16BE(deltas + segment);
+    const rangeOffset = map.readUInt16BE(rangeOffsets + segment);
+    if (rangeOffset === 0) return (code + delta) & 0xffff;
+    const glyph = rangeOffsets + segment + rangeOffset + 2 * (code - firstCode);
+    return (map.readUInt16BE(glyph) + delta) & 0xffff;
+  }
+  return 0;
+}
+
+/** Returns the first character map of format 4. */
+function findSegmentMap(cmap) {
+  const mapCount = cmap.readUInt16BE(2);
+  for (let row = 4; row < 4 + mapCount * 8; row += 8) {
+    const map = cmap.subarray(cmap.readUInt32BE(row + 4));
+    if (map.readUInt16BE(0) === 4) return map;
+  }
+  return undefined;
 }

@@ -9,7 +9,7 @@ const TEETH_PATH =
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
-      {/* The nested svg clips the gear at the horizon without an id, so that logos can repeat. */}
+      {/* The nested svg clips the gear at the horizon. A clip path would need an id that is unique on the page. */}
       <svg width="40" height="24" viewBox="0 0 40 24" aria-hidden="true">
         <path d={TEETH_PATH} fill="currentColor" />
         <circle cx="20" cy="19" r="10.5" fill="none" stroke="currentColor" strokeWidth="5.5" />

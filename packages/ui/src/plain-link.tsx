@@ -4,8 +4,8 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 
 /**
- * Component that renders links, such as React Router's `Link`, so that ui does not depend on the
- * router. Default: a plain anchor, which causes a full page load.
+ * Component that renders links, such as React Router's `Link`. It is a prop, so that ui does not depend on the router.
+ * The default is `PlainLink`, which causes a full page load.
  */
 export type LinkComponent = (props: LinkProps) => ReactNode;
 

@@ -10,6 +10,6 @@ export function deleteUnfinishedForms(): void {
     localStorage.removeItem(SELL_DRAFT_KEY);
     indexedDB.deleteDatabase(SELL_PHOTOS_DATABASE);
   } catch {
-    // Without storage no form was stored.
+    // The browser blocks storage, so no form was stored.
   }
 }

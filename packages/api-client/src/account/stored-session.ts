@@ -8,8 +8,8 @@ export const SELL_DRAFT_KEY = 'sell-draft';
 export const SELL_PHOTOS_DATABASE = 'sell-photos';
 
 /**
- * Session data in `localStorage`, which the account remote writes and the shell reads to greet the visitor by name. It
- * proves nothing: the API checks the session cookie.
+ * Session data in `localStorage`, which the account remote writes and the shell reads to greet the visitor by name.
+ * They give no access, because the API checks the session cookie.
  */
 export type StoredSession = {
   /** Valid only together with `isLoggedIn`. */

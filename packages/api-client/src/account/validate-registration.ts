@@ -48,7 +48,7 @@ export function validateRegistration(values: RegistrationValues): AccountErrors 
   });
 }
 
-/** Validates the form that sets a new password. Returns no errors if `confirm` equals a valid `password`. */
+/** Validates the form that sets a new password. */
 export function validateReset({ password = '', confirm = '' }: RegistrationValues): AccountErrors {
   return pickErrors({
     password: validatePassword(password),

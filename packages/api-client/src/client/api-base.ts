@@ -8,18 +8,6 @@ const DEALER_API_ORIGIN: OriginSetting = {
   attribute: 'dealerApiBase',
 };
 
-function readAttribute({ attribute }: OriginSetting): string | undefined {
-  return document.documentElement.dataset[attribute];
-}
-
-function readEnvironment({ environment }: OriginSetting): string | undefined {
-  return process.env[environment] || undefined;
-}
-
-function withoutSlash(base: string): string {
-  return base.endsWith('/') ? base.slice(0, -1) : base;
-}
-
 /**
  * Returns the API origin without a trailing slash. In the browser this is the value of `<html data-api-base>`, or an
  * empty string (the origin of the page). On the server it is the environment variable `API_BASE`, or the staging API.
@@ -39,4 +27,16 @@ export function dealerApiBase(): string {
       ? readEnvironment(DEALER_API_ORIGIN)
       : readAttribute(DEALER_API_ORIGIN);
   return dealerOrigin === undefined ? apiBase() : withoutSlash(dealerOrigin);
+}
+
+function readAttribute({ attribute }: OriginSetting): string | undefined {
+  return document.documentElement.dataset[attribute];
+}
+
+function readEnvironment({ environment }: OriginSetting): string | undefined {
+  return process.env[environment] || undefined;
+}
+
+function withoutSlash(base: string): string {
+  return base.endsWith('/') ? base.slice(0, -1) : base;
 }

@@ -27,7 +27,7 @@ test.each([
       ),
   ],
   ['/api/v1/videos?page=3&language=gu', () => listVideos({ page: 3, language: 'gu' }, options)],
-])('a call requests %s and returns the data of the response', async (address, call) => {
+])('requests %s and returns the data of the response', async (address, call) => {
   expect(await call()).toBe('response data');
   expect(fetchMock.mock.calls[0]?.[0]).toBe(options.base + address);
 });

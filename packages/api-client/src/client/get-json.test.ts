@@ -2,6 +2,10 @@ import { ApiError } from './api-error.ts';
 import { getJson, postJson } from './get-json.ts';
 
 const base = 'http://api.test';
+const CALLS = [
+  ['getJson', getJson],
+  ['postJson', postJson],
+] as const;
 let fetchMock: jest.SpiedFunction<typeof fetch>;
 
 beforeEach(() => {
@@ -19,7 +23,7 @@ function mockResponse(status: number, body: unknown) {
   );
 }
 
-/** The request ends only when its signal aborts. */
+/** Mocks a request that ends only when its signal aborts. */
 function mockPendingRequest() {
   fetchMock.mockImplementation(
     (_input, init) =>
@@ -92,15 +96,12 @@ test.each([
   },
 );
 
-test.each([getJson, postJson])(
-  '%p treats success: false with status 200 as an error',
-  async (call) => {
-    const body = { success: false, message: 'None today.', data: [] };
-    mockResponse(200, body);
-    const error = await catchApiError(call('/api/x', {}, { base }));
-    expect(error).toMatchObject({ status: 200, body, isNetworkError: false });
-  },
-);
+test.each(CALLS)('%s treats success: false with status 200 as an error', async (_, call) => {
+  const body = { success: false, message: 'None today.', data: [] };
+  mockResponse(200, body);
+  const error = await catchApiError(call('/api/x', {}, { base }));
+  expect(error).toMatchObject({ status: 200, body, isNetworkError: false });
+});
 
 test('throws a network error with status 0 and the cause if the connection fails', async () => {
   const cause = new TypeError('fetch failed');
@@ -115,7 +116,7 @@ test('throws a network error for a truncated response', async () => {
   expect((await catchApiError(getJson('/api/x', {}, { base }))).status).toBe(0);
 });
 
-test('a request on the server times out after 2 seconds', async () => {
+test('getJson times out after 2 seconds on the server', async () => {
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   mockPendingRequest();
@@ -125,7 +126,7 @@ test('a request on the server times out after 2 seconds', async () => {
   expect(timeout).toHaveBeenCalledWith(2000);
 });
 
-test('throws the reason of the caller if the caller aborts', async () => {
+test('throws the reason of the signal if the caller aborts', async () => {
   mockPendingRequest();
   const caller = new AbortController();
   const call = getJson('/api/x', {}, { base, signal: caller.signal });
@@ -141,22 +142,19 @@ describe('a request in the browser', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test.each([getJson, postJson])(
-    '%p times out after 15 seconds without a response',
-    async (call) => {
-      // The mock ignores the abort signal, as a stalled connection does.
-      fetchMock.mockReturnValue(new Promise(() => undefined));
-      let error: unknown;
-      call('/api/x', {}, { base }).catch((thrown) => {
-        error = thrown;
-      });
-      await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
-      expect(error).toBeUndefined();
-      await jest.advanceTimersByTimeAsync(1);
-      expect(error).toMatchObject({ status: 0, isNetworkError: true, isTimeout: true });
-      expect(fetchMock.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-    },
-  );
+  test.each(CALLS)('%s times out after 15 seconds without a response', async (_, call) => {
+    // The mock ignores the abort signal, as a stalled connection does.
+    fetchMock.mockReturnValue(new Promise(() => undefined));
+    let error: unknown;
+    call('/api/x', {}, { base }).catch((thrown) => {
+      error = thrown;
+    });
+    await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+    expect(error).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(error).toMatchObject({ status: 0, isNetworkError: true, isTimeout: true });
+    expect(fetchMock.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
 
   test('does not time out while the response arrives', async () => {
     const { readable, writable } = new TransformStream();
@@ -182,7 +180,7 @@ describe('a request in the browser', () => {
     expect(await call).toMatchObject({ status: 0, isTimeout: true });
   });
 
-  test('throws the reason of the caller instead of a timeout if the caller aborts', async () => {
+  test('throws the reason of the signal instead of a timeout if the caller aborts', async () => {
     mockPendingRequest();
     const caller = new AbortController();
     const call = getJson('/api/x', {}, { base, signal: caller.signal });
@@ -190,7 +188,7 @@ describe('a request in the browser', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('is not aborted after the whole response has arrived', async () => {
+  test('is not aborted after the complete response has arrived', async () => {
     mockResponse(200, {});
     const call = getJson('/api/x', {}, { base });
     await jest.advanceTimersByTimeAsync(1);

@@ -5,7 +5,7 @@ import { type Query, queryString } from './query-string.ts';
 const SERVER_TIMEOUT_MS = 2000;
 const BROWSER_IDLE_TIMEOUT_MS = 15_000;
 
-/** `signal` aborts the call. `base` is the origin of another API, without a trailing slash. Defaults to `apiBase()`. */
+/** `signal` aborts the call. `base` is the origin of the API without a trailing slash. It defaults to `apiBase()`. */
 export type CallOptions = { signal?: AbortSignal | undefined; base?: string | undefined };
 
 /** Result of `postJson` for a 404. */
@@ -13,98 +13,8 @@ export type MissingResponse = { data: null; message: 'Resource not found' };
 
 type RawResponse = { status: number; text: string; retryAfter: string | null };
 
-/** Sends one request. Each call of `extend` reports that bytes have moved, and restarts the timeout in a browser. */
-type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
-
-/**
- * Sends a request with a timeout. Throws `ApiError` for every failure except an abort by the caller, which rejects with
- * the reason of the signal.
- */
-export async function call(options: CallOptions, send: Send): Promise<unknown> {
-  const { signal, base = apiBase() } = options;
-  const runWithTimeout = typeof window === 'undefined' ? withServerTimeout : withIdleTimeout;
-  let response: RawResponse;
-  try {
-    response = await runWithTimeout((limit, extend) => send(base, limit, extend), signal);
-  } catch (cause) {
-    // The error of an abort is not wrapped, so that the caller recognises the reason of its signal.
-    if (signal?.aborted) throw cause;
-    throw new ApiError(0, null, { cause });
-  }
-  const { status, text, retryAfter } = response;
-  const body = parseJson(text);
-  const isErrorBody = isRecord(body) && body.success === false;
-  if (status >= 200 && status < 300 && body !== undefined && !isErrorBody) return body;
-  const waitSeconds = Number(retryAfter) || undefined;
-  throw new ApiError(status, isRecord(body) ? body : null, { waitSeconds });
-}
-
-type RequestTask = (signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
-
-function withServerTimeout(
-  task: RequestTask,
-  caller: AbortSignal | undefined,
-): Promise<RawResponse> {
-  const limit = AbortSignal.timeout(SERVER_TIMEOUT_MS);
-  return task(caller ? AbortSignal.any([caller, limit]) : limit, () => undefined);
-}
-
-/** Restarts the timeout with each received byte, so that a slow but working connection can finish. */
-function withIdleTimeout(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  let timer: ReturnType<typeof setTimeout>;
-  const extend = () => {
-    clearTimeout(timer);
-    const fail = () => controller.abort(new DOMException('', 'TimeoutError'));
-    timer = setTimeout(fail, BROWSER_IDLE_TIMEOUT_MS);
-  };
-  const abortWithCaller = () => controller.abort(caller?.reason);
-  const clear = () => {
-    clearTimeout(timer);
-    caller?.removeEventListener('abort', abortWithCaller);
-  };
-  return new Promise((resolve, reject) => {
-    // A stalled connection may ignore the abort, so this promise is rejected without it.
-    signal.onabort = () => reject(signal.reason);
-    caller?.addEventListener('abort', abortWithCaller);
-    if (caller?.aborted) abortWithCaller();
-    extend();
-    task(signal, extend).finally(clear).then(resolve, reject);
-  });
-}
-
-const createFetchTask =
-  (path: string, init: RequestInit): Send =>
-  async (base, signal, extend) => {
-    const response = await fetch(base + path, { ...init, signal });
-    const text = await readText(response, extend);
-    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
-  };
-
-async function readText({ body }: Response, extend: () => void): Promise<string> {
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (;;) {
-    extend();
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    text += decoder.decode(value, { stream: !done });
-    if (done) return text;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(body: unknown): body is FailureBody {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
-}
+/** Sends one request. It must call `restartTimeout` whenever bytes are transferred. Only browsers have this timeout. */
+type Send = (base: string, signal: AbortSignal, restartTimeout: () => void) => Promise<RawResponse>;
 
 /**
  * Sends a GET request to an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure, including a
@@ -119,7 +29,7 @@ export async function getJson<T>(
   options: CallOptions = {},
 ): Promise<T> {
   const headers = { accept: 'application/json' };
-  return (await call(options, createFetchTask(path + queryString(query), { headers }))) as T;
+  return (await sendRequest(options, createFetchTask(path + queryString(query), { headers }))) as T;
 }
 
 /**
@@ -153,5 +63,98 @@ export async function sendJson<T>(
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   const init = { method, headers, body: JSON.stringify(body) };
-  return (await call(options, createFetchTask(path, init))) as T;
+  return (await sendRequest(options, createFetchTask(path, init))) as T;
+}
+
+/**
+ * Sends a request with a timeout. Throws `ApiError` for every failure except an abort by the caller, which rejects with
+ * the reason of the signal.
+ */
+export async function sendRequest(options: CallOptions, send: Send): Promise<unknown> {
+  const { signal, base = apiBase() } = options;
+  const runWithTimeout = typeof window === 'undefined' ? withServerTimeout : withIdleTimeout;
+  let response: RawResponse;
+  try {
+    response = await runWithTimeout(
+      (limit, restartTimeout) => send(base, limit, restartTimeout),
+      signal,
+    );
+  } catch (cause) {
+    // The error of an abort is not wrapped, so that the caller recognises the reason of its signal.
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, null, { cause });
+  }
+  const { status, text, retryAfter } = response;
+  const body = parseJson(text);
+  const isErrorBody = isRecord(body) && body.success === false;
+  if (status >= 200 && status < 300 && body !== undefined && !isErrorBody) return body;
+  const waitSeconds = Number(retryAfter) || undefined;
+  throw new ApiError(status, isRecord(body) ? body : null, { waitSeconds });
+}
+
+type RequestTask = (signal: AbortSignal, restartTimeout: () => void) => Promise<RawResponse>;
+
+function withServerTimeout(
+  task: RequestTask,
+  caller: AbortSignal | undefined,
+): Promise<RawResponse> {
+  const limit = AbortSignal.timeout(SERVER_TIMEOUT_MS);
+  return task(caller ? AbortSignal.any([caller, limit]) : limit, () => undefined);
+}
+
+/** Restarts the timeout with each received byte, so that a slow but working connection can finish. */
+function withIdleTimeout(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let timer: ReturnType<typeof setTimeout>;
+  const restartTimeout = () => {
+    clearTimeout(timer);
+    const fail = () => controller.abort(new DOMException('', 'TimeoutError'));
+    timer = setTimeout(fail, BROWSER_IDLE_TIMEOUT_MS);
+  };
+  const abortWithCaller = () => controller.abort(caller?.reason);
+  const clear = () => {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', abortWithCaller);
+  };
+  return new Promise((resolve, reject) => {
+    // A stalled connection may ignore the abort, so this promise is rejected without it.
+    signal.onabort = () => reject(signal.reason);
+    caller?.addEventListener('abort', abortWithCaller);
+    if (caller?.aborted) abortWithCaller();
+    restartTimeout();
+    task(signal, restartTimeout).finally(clear).then(resolve, reject);
+  });
+}
+
+const createFetchTask =
+  (path: string, init: RequestInit): Send =>
+  async (base, signal, restartTimeout) => {
+    const response = await fetch(base + path, { ...init, signal });
+    const text = await readText(response, restartTimeout);
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
+  };
+
+async function readText({ body }: Response, restartTimeout: () => void): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    restartTimeout();
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    text += decoder.decode(value, { stream: !done });
+    if (done) return text;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(body: unknown): body is FailureBody {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }

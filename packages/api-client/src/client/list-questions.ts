@@ -1,10 +1,10 @@
 import type {
   Question,
-  QuestionAnswer,
   QuestionQuery,
-  QuestionsAnswer,
+  QuestionResponse,
   QuestionsPage,
   QuestionsQuery,
+  QuestionsResponse,
 } from '../contract/questions.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
@@ -15,7 +15,7 @@ export async function listQuestions(
   query: QuestionsQuery = {},
   options: CallOptions = {},
 ): Promise<QuestionsPage> {
-  return (await getJson<QuestionsAnswer>(QUESTIONS_PATH, query, options)).data;
+  return (await getJson<QuestionsResponse>(QUESTIONS_PATH, query, options)).data;
 }
 
 /** Fetches a question with its answers. Throws `ApiError` 404 for an unknown id. */
@@ -23,5 +23,5 @@ export async function getQuestion(
   { id, ...query }: QuestionQuery,
   options: CallOptions = {},
 ): Promise<Question> {
-  return (await getJson<QuestionAnswer>(`${QUESTIONS_PATH}/${id}`, query, options)).data;
+  return (await getJson<QuestionResponse>(`${QUESTIONS_PATH}/${id}`, query, options)).data;
 }

@@ -8,7 +8,7 @@ import type {
 import { type CallOptions, getJson, postJson } from './get-json.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** Fetches one page of reviews of all tractors. Throws `ApiError` 400 for an unknown filter, and 404 after the last page. */
+/** Fetches one page of tractor reviews. Throws `ApiError` 400 for an unknown filter, and 404 after the last page. */
 export async function listReviews(
   query: ReviewsQuery = {},
   options: CallOptions = {},

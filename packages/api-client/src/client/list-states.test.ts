@@ -33,7 +33,7 @@ test.each([
     () => getNearestPlace({ latitude: 23.0225, longitude: 72.5714 }, 'mr', options),
   ],
 ])(
-  'a call requests %s with its body and returns the data of the response',
+  'requests %s with the body of the call and returns the data of the response',
   async (address, body, call) => {
     expect(await call()).toBe('response data');
     const [url, init] = fetchMock.mock.calls[0] ?? [];

@@ -28,6 +28,7 @@ const postAccount = <T extends { success: true }>(
 export const getUserOtp = (body: UserOtpInput, options: CallOptions = {}) =>
   postAccount<UserOtpResponse>('/api/get_user_otp', body, options);
 
+/** Requests the one-time code for `resetPassword` by SMS. */
 export const getPasswordOtp = (body: PasswordOtpInput, options: CallOptions = {}) =>
   postAccount<UserOtpResponse>('/api/password_otp', body, options);
 
@@ -46,9 +47,11 @@ export const registerUser = (body: UserRegisterInput, options: CallOptions = {})
 export const loginUser = (body: UserLoginInput, options: CallOptions = {}) =>
   postAccount<UserLoginResponse>('/api/user_login', body, options);
 
+/** Sets a new password. `otp` is the code from `getPasswordOtp`. */
 export const resetPassword = (body: PasswordResetInput, options: CallOptions = {}) =>
   postAccount<PasswordResetResponse>('/api/password_reset', body, options);
 
+/** Ends the session of this browser, or with `all` every session of the account. */
 export const logoutUser = (body: UserLogoutInput = {}, options: CallOptions = {}) =>
   postAccount<UserLogoutResponse>('/api/user_logout', body, options);
 

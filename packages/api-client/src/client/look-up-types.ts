@@ -11,10 +11,12 @@ import type {
 } from '../contract/lookups.contract.ts';
 import { type CallOptions, getJson, postJson } from './get-json.ts';
 
+/** Fetches the implement types for a select. */
 export async function lookUpTypes(language: Language, options: CallOptions = {}) {
   return (await getJson<AllTypesResponse>('/api/all_implements_type', { language }, options)).data;
 }
 
+/** Fetches the brands that make implements of a type. The list is empty if the API responds with 404. */
 export async function lookUpBrands(body: TypeBrandsInput, options: CallOptions = {}) {
   const path = '/api/implement_type_brand_list';
   return (await postJson<TypeBrandsResponse>(path, body, options)).data ?? [];

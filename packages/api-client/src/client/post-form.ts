@@ -1,8 +1,8 @@
-import { type CallOptions, call } from './get-json.ts';
+import { type CallOptions, sendRequest } from './get-json.ts';
 
 /**
- * Sends a multipart form from a browser. The upload times out after 15 seconds without progress. `fetch` reports no
- * upload progress, so this function uses `XMLHttpRequest`. Throws `ApiError` for every failure.
+ * Sends a multipart form from a browser. Throws `ApiError` for every failure. The upload times out after 15 seconds
+ * without progress. It is sent by `XMLHttpRequest`, because `fetch` reports no upload progress.
  *
  * @example
  * const form = new FormData();
@@ -14,13 +14,13 @@ export async function postForm<T>(
   form: FormData,
   options: CallOptions = {},
 ): Promise<T> {
-  const response = call(options, (base, signal, extend) => {
+  const response = sendRequest(options, (base, signal, restartTimeout) => {
     const request = new XMLHttpRequest();
     return new Promise((resolve, reject) => {
       request.open('POST', base + path);
       request.setRequestHeader('accept', 'application/json');
-      request.upload.onprogress = extend;
-      request.onprogress = extend;
+      request.upload.onprogress = restartTimeout;
+      request.onprogress = restartTimeout;
       request.onerror = () => reject(new TypeError('The upload failed'));
       request.onload = () =>
         resolve({
@@ -28,7 +28,7 @@ export async function postForm<T>(
           text: request.responseText,
           retryAfter: request.getResponseHeader('retry-after'),
         });
-      // `call` rejects after an abort, so this promise may stay pending.
+      // `sendRequest` rejects after an abort, so this promise may stay pending.
       signal.addEventListener('abort', () => request.abort());
       request.send(form);
     });

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { MissingResponse } from './get-json.ts';
 
-/** Turns the 404 result of `postJson` into an `ApiError`, for calls without an empty result. */
+/** Throws `ApiError` 404 if `postJson` has returned `MissingResponse`, for calls that always need a result. */
 export async function requireSuccess<T extends { success: true }>(
   pending: Promise<T | MissingResponse>,
 ): Promise<T> {

@@ -17,12 +17,13 @@ import { postForm } from './post-form.ts';
 import { requireSuccess } from './require-success.ts';
 
 /**
- * Submits a listing, whereupon the API sends a code to the seller. Throws `ApiError` with validation errors by field in
+ * Submits a listing. The API then sends a code to the seller. Throws `ApiError` with validation errors by field in
  * `body.faults`.
  */
 export const saveListing = (body: SellInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellResponse>('/api/used_tractor_save', body, options));
 
+/** Requests a new code for a listing whose number is not verified yet. */
 export const resendListingCode = (body: SellResendInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellResponse>('/api/used_tractor_resend', body, options));
 
@@ -30,6 +31,7 @@ export const resendListingCode = (body: SellResendInput, options: CallOptions = 
 export const verifyListing = (body: SellVerifyInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellVerifyResponse>('/api/used_tractor_verify', body, options));
 
+/** Marks a listing of the seller to whom the cookie of this browser belongs as sold. */
 export const markSold = (
   body: { listing: number; language: Language },
   options: CallOptions = {},

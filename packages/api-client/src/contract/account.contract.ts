@@ -4,7 +4,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { checkbox, emailAddress, mobile, oneTimeCode, personName, truncatedText } from './text.ts';
 
-/** Only limits the length. `validateRegistration` checks the value. */
+/** A text of limited length, whose value `validateRegistration` checks. */
 const field = truncatedText(1000).default('');
 
 const commonFields = {

@@ -3,7 +3,7 @@ import { PER_PAGE, pageQuery } from './list-page.ts';
 import { pictureName } from './picture.ts';
 import { slug } from './slug.ts';
 
-test('implementsQuery defaults to the first page in English, most popular first', () => {
+test('implementsQuery defaults to the first page of all implements in English, most popular first', () => {
   expect(implementsQuery.parse({})).toEqual({
     type: [],
     brand: [],

@@ -16,7 +16,7 @@ import {
   truncatedText,
 } from './text.ts';
 
-/** Only limits the length. `validateForm` checks the value. */
+/** A text of limited length, whose value `validateForm` checks. */
 const field = truncatedText(2000).default('');
 
 const MAX_ID = 2 ** 31 - 1;

@@ -18,7 +18,7 @@ export const familySaveBody = z.object({
   comparison: field,
 });
 
-/** `data.url` repeats `url`, because all other responses have their result in `data`. */
+/** The URL is also in `data`, because all other responses have their result there. */
 export const familySaveResponse = z.object({
   success: z.literal(true),
   message: z.string(),

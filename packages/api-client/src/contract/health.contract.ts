@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** GET /api/health/live: returns 200 whenever the process can respond, without checking its dependencies. */
 export const liveResponse = z.object({ status: z.literal('ok') });
 
-/** GET /api/health/ready: 200 when every check is `ok`, else 503. */
+/** GET /api/health/ready: returns 200 if every check is `ok`, and 503 if one has failed. */
 export const readyResponse = z.object({
   status: z.enum(['ok', 'unavailable']),
   checks: z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Default number of items on a page of a list. */
 export const PER_PAGE = 24;
 
-/** Default for visitors who send `Save-Data: on`. */
+/** Default number of items if the request has the header `Save-Data: on`. */
 export const PER_LIGHT_PAGE = 12;
 
 /** Parameter `page`, counted from 1. */

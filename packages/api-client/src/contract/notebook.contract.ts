@@ -10,7 +10,7 @@ export const MAX_NOTEBOOK_BATCH = 100;
 
 export const notebookKind = z.enum(['note', 'tractor', 'comparison', 'sum', 'dealer']);
 
-/** A path of this site, or empty. An entry must not link to another site or load a picture from it. */
+/** A path of this site, or an empty text, so that an entry cannot link to another site or load its pictures. */
 const sitePath = limitedText(500).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'is no address of this site');
 
 const entryFields = {

@@ -36,7 +36,7 @@ export const priceAlertSaveBody = z.object({
 
 const messageFields = { success: z.literal(true), message: z.string() };
 
-/** `data.primary_id` repeats `primary_id`, because all other responses have their result in `data`. */
+/** `primary_id` is also in `data`, because all other responses have their result there. */
 export const priceAlertSaveResponse = z.object({
   ...messageFields,
   primary_id: primaryId,

@@ -62,8 +62,8 @@ export const questionParams = z.object({
     .transform(Number),
 });
 export const questionQuery = z.object({ language: languageQuery });
-export const questionsAnswer = dataResponse(listPage(questionCard));
-export const questionAnswer = dataResponse(question);
+export const questionsResponse = dataResponse(listPage(questionCard));
+export const questionResponse = dataResponse(question);
 
 export type QuestionsFilter = z.output<typeof questionsQuery>;
 export type QuestionsQuery = Partial<QuestionsFilter>;
@@ -71,6 +71,6 @@ export type QuestionCard = z.output<typeof questionCard>;
 export type QuestionReply = z.output<typeof questionReply>;
 export type Question = z.output<typeof question>;
 export type QuestionQuery = Partial<z.output<typeof questionQuery>> & { id: number };
-export type QuestionsAnswer = z.output<typeof questionsAnswer>;
-export type QuestionAnswer = z.output<typeof questionAnswer>;
-export type QuestionsPage = QuestionsAnswer['data'];
+export type QuestionsResponse = z.output<typeof questionsResponse>;
+export type QuestionResponse = z.output<typeof questionResponse>;
+export type QuestionsPage = QuestionsResponse['data'];

@@ -9,7 +9,7 @@ import { slug } from './slug.ts';
 import { checkbox, exactText, mobile, oneTimeCode, personName, truncatedText } from './text.ts';
 import { usedCard, usedPhoto } from './used.contract.ts';
 
-/** Only limits the length. `validateListing` checks the value. */
+/** A text of limited length, whose value `validateListing` checks. */
 const field = truncatedText(2000).default('');
 
 /** POST /api/used_tractor_save: with `primary_id` the body replaces a listing whose number is not verified yet. */
@@ -70,7 +70,7 @@ export const sellVerifyResponse = z.object({
   data: z.object({ already: z.boolean() }),
 });
 
-/** Links that were sent to sellers until November 2026 contain this key. */
+/** Key of a listing in links that were sent to sellers until November 2026. */
 const oldKey = exactText().max(300);
 
 /** GET /api/v1/own-listing: `draft` is the id in the redirect of a form without JavaScript, and is valid once. */
@@ -118,7 +118,7 @@ export const soldBody = z.object({
 });
 export const soldResponse = z.object(messageFields);
 
-/** POST /api/used_photo_save: a multipart body. The file must follow after these fields. */
+/** POST /api/used_photo_save: a multipart body in which the file follows these fields. */
 export const photoSaveFields = z.object({ idempotency_key: idempotencyKey });
 export const photoSavedResponse = z.object({ ...messageFields, data: usedPhoto });
 

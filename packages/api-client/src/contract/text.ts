@@ -25,10 +25,10 @@ export function isStorable(value: unknown): boolean {
 /** Removes unstorable characters and direction controls. `missing` is the error message if the value is undefined. */
 export const text = (missing?: string) => storableText(missing).overwrite(withoutDirections);
 
-/** Like `text`, but without removing direction controls, so that the rules for person names can reject them. */
+/** Removes unstorable characters, but no direction controls, so that the rules for person names can reject them. */
 export const storableText = (missing?: string) => z.string(missing).overwrite(withoutUnstorable);
 
-/** Like `text`. Rejects a text that is longer than `max`. */
+/** A `text` with at most `max` characters. */
 export const limitedText = (max: number) => text().max(max);
 
 /**

@@ -25,6 +25,7 @@ export const PRICE_BANDS = [
 
 export const DRIVE_TYPES = ['2wd', '4wd'] as const;
 export const FUEL_TYPES = ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] as const;
+
 /**
  * Options of the filter `feature`. `mini` has up to 30 HP, `latest` was launched in the last five years, `ac` has an
  * air-conditioned cabin.
@@ -120,6 +121,7 @@ export const tractorParams = z.object({
     .transform(Number),
 });
 export const languageOnlyQuery = z.object({ language: languageQuery });
+
 /** `reviews` is the order of the reviews. */
 export const tractorQuery = languageOnlyQuery.extend({ reviews: reviewSort.default('newest') });
 
@@ -142,7 +144,7 @@ export const tractorFacts = tractorCard.extend({
   emission: z.string().nullable(),
   cabin_ac: z.boolean(),
   launched_year: z.int().nullable(),
-  /** Null while the maker sells the model. A discontinued model has no `price`. */
+  /** Null for a model that the maker still sells. A discontinued model has no `price`. */
   discontinued: discontinued.nullable(),
   /** Values without a field of their own. The unit is the end of the key: `{ fuel_tank_l: 60 }`. */
   specs: z.record(z.string(), z.union([z.number(), z.string()])),
@@ -181,13 +183,16 @@ export const powerBand = z
 
 /** GET /api/v1/tractor-powers: bands with at least one tractor, weakest first. */
 export const powerBandsResponse = dataResponse(z.array(powerBand));
+
 /** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
 export const makerBrand = z
   .object({ slug, name: localText, description: localText, count: z.int().min(0) })
   .meta({ id: 'MakerBrand' });
 export const makerBrandsResponse = dataResponse(z.array(makerBrand));
+
 /** By default the response omits brands that sell no models any more. */
 export const makerBrandsQuery = languageOnlyQuery.extend({ include: includeQuery });
+
 /** A brand with its discontinued models. */
 export const makerBrandDetail = makerBrand
   .extend({

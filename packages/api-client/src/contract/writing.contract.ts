@@ -4,14 +4,14 @@ import { language } from './language.ts';
 import { slug } from './slug.ts';
 import { emailAddress, mobile, personName, reportedNumber, rowId, truncatedText } from './text.ts';
 
-/** Only limits the length. `listInvalidFields` checks the value. */
+/** A text of limited length, whose value `listInvalidFields` checks. */
 const field = truncatedText(5000).default('');
 
 /** `website` is a honeypot: pages hide the field, so only bots fill it in. */
 const antiSpamFields = {
   idempotency_key: idempotencyKey,
   website: field,
-  /** Milliseconds since the form became visible, which are few if a bot fills it in. Undefined without JavaScript. */
+  /** Milliseconds since the form became visible. Bots send a small number. Undefined without JavaScript. */
   elapsed_ms: reportedNumber(Number.MAX_SAFE_INTEGER)
     .transform((ms) => ms ?? undefined)
     .optional(),

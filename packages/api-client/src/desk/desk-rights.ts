@@ -25,9 +25,8 @@ export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
 };
 
 /**
- * Actions in the audit log. Rows are stored permanently, so an action must not be renamed. Rows before 2026-11-26 have
- * `role.changed` for invitations, passkeys and ended sessions, `leads.exported` for webhooks and `lead.changed` for
- * assignments. Their `object` distinguishes these actions.
+ * Actions in the audit log. Rows are stored permanently, so an action must not be renamed. In rows before 2026-11-26,
+ * `role.changed`, `leads.exported` and `lead.changed` include other actions, which `object` distinguishes.
  */
 export const AUDIT_ACTIONS = [
   'assignment.added',

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ALL_FORMS } from './all-forms.ts';
+import { ALL_FORMS, SUGGESTION_TYPE_ID } from './all-forms.ts';
 import { isEnquiryReason } from './enquiry-messages.ts';
-import type { FormName } from './form-names.ts';
-import { FORM_NAMES } from './form-names.ts';
+import { FORM_NAMES, type FormName } from './form-names.ts';
 import { normaliseForm, validateForm } from './validate-form.ts';
 
 type Rule = {
@@ -43,9 +42,10 @@ test.each(FORM_NAMES)(
   },
 );
 
-test('no two forms have the same type id', () => {
+test('each form and the enquiry for a suggested implement have different type ids', () => {
   const ids = FORM_NAMES.flatMap((name) => Object.values(ALL_FORMS[name].typeId));
-  expect(new Set([...ids, 99, 100]).size).toBe(2 * FORM_NAMES.length + 2);
+  const allIds = [...ids, ...Object.values(SUGGESTION_TYPE_ID)];
+  expect(new Set(allIds).size).toBe(2 * FORM_NAMES.length + 2);
 });
 
 test.each(['a@x,in', '<gita@x.in>', 'gita@x.in;b@x.in', 'gita(b)@x.in', '"gita"@x.in'])(
@@ -66,7 +66,7 @@ test.each(['\u200b\u200b', '\u3164', '\ufe0f', '\u00ad \u2060'])(
   },
 );
 
-test('normaliseForm removes values that are not fields of the form', () => {
+test('normaliseForm normalises the fields of the form and removes all other values', () => {
   const values = normaliseForm(ALL_FORMS.contact, {
     name: '  Gita   Ben ',
     password: 'x',

@@ -14,10 +14,11 @@ export type ValidationReason = string;
 
 const MOBILE_PATTERN = /^[6-9]\d{9}$/;
 
-const isBetween = (value: string, min: number, max: number) =>
+/** True for the digits of a whole number within the limits. */
+export const isBetween = (value: string, min: number, max: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
-/** Validation by kind, only for non-empty values. */
+/** Validates a non-empty value by the kind of its field. */
 const rules: Readonly<Record<FieldKind, (value: string) => ValidationReason | undefined>> = {
   name: validatePersonName,
   mobile(value) {

@@ -1,6 +1,7 @@
 import { toRupeeDigits } from '@tractor-haat/i18n';
 import type { FormValues } from '../forms/form-definition.ts';
 import {
+  isBetween,
   MAX_LINE,
   MAX_TEXT,
   type ValidationReason,
@@ -24,9 +25,6 @@ const FIELD_CHOICES: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-const isIntegerBetween = (value: string, min: number, max: number) =>
-  /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
-
 const validateOptional = (value: string, isValid: boolean, validationError: ValidationReason) =>
   value === '' || isValid ? undefined : validationError;
 
@@ -42,19 +40,13 @@ export function validateListing(
 ): Record<string, ValidationReason> {
   const values = normaliseListing(formValues);
   const readValue = (name: string) => values[name] ?? '';
+  const isInRange = (name: string, min: number, max: number) =>
+    isBetween(readValue(name), min, max);
   const checks: Record<string, ValidationReason | undefined> = {
-    tractor: isIntegerBetween(readValue('tractor'), 1, 999_999_999) ? undefined : 'sell_tractor',
-    year: isIntegerBetween(readValue('year'), 1960, thisYear) ? undefined : 'sell_year',
-    hours: validateOptional(
-      readValue('hours'),
-      isIntegerBetween(readValue('hours'), 0, 100_000),
-      'hours_invalid',
-    ),
-    tyres: validateOptional(
-      readValue('tyres'),
-      isIntegerBetween(readValue('tyres'), 0, 100),
-      'sell_tyres',
-    ),
+    tractor: isInRange('tractor', 1, 999_999_999) ? undefined : 'sell_tractor',
+    year: isInRange('year', 1960, thisYear) ? undefined : 'sell_year',
+    hours: validateOptional(readValue('hours'), isInRange('hours', 0, 100_000), 'hours_invalid'),
+    tyres: validateOptional(readValue('tyres'), isInRange('tyres', 0, 100), 'sell_tyres'),
     insurance: validateOptional(readValue('insurance'), isDay(readValue('insurance')), 'sell_day'),
     photos: PHOTO_IDS_PATTERN.test(readValue('photos')) ? undefined : 'sell_photos',
     state: validateField({ name: 'state', kind: 'state', required: true }, values),
@@ -63,7 +55,7 @@ export function validateListing(
       values,
     ),
     area: readValue('area').length > MAX_LINE ? 'line_long' : undefined,
-    price: isIntegerBetween(readValue('price'), 10_000, 10_000_000) ? undefined : 'sell_price',
+    price: isInRange('price', 10_000, 10_000_000) ? undefined : 'sell_price',
     words: readValue('words').length > MAX_TEXT ? 'text_too_long' : undefined,
     name: validateField({ name: 'name', kind: 'name', required: true }, values),
     mobile: validateField({ name: 'mobile', kind: 'mobile', required: true }, values),

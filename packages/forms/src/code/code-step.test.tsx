@@ -68,7 +68,7 @@ test('the resend delays are those of the specification', () => {
   expect(RESEND_SECONDS).toMatchObject({ enquiry: 20, registration: 59, signIn: 59 });
 });
 
-test('does not verify an empty code and shows errors beside the focused field', async () => {
+test('shows errors beside the focused field, and verifies only a code that is not empty', async () => {
   const onVerify = jest.fn(async () => ({ reason: 'otp_incorrect' }));
   renderStep({ onVerify });
   const field = screen.getByLabelText('OTP');
@@ -83,7 +83,7 @@ test('does not verify an empty code and shows errors beside the focused field', 
   expect(field).toHaveFocus();
 });
 
-test('clears the field after a new code is sent, and shows the reason if the request fails', async () => {
+test('clears the field only if a new code was sent, and shows the result of the request', async () => {
   const send = jest.fn(sendSuccessfully).mockResolvedValueOnce({ reason: 'otp_resend_failed' });
   renderStep({ send });
   const field = screen.getByLabelText('OTP');

@@ -15,11 +15,13 @@ export const CODE_FIELD_REASONS: ReadonlySet<string> = new Set([
 ]);
 
 type CodeOptions = {
+  /** Seconds until another code can be requested, from `RESEND_SECONDS`. */
   seconds: number;
   /** Number to which a code was sent before this step appeared. */
   sentTo?: string | undefined;
-  /** Message to begin with. The reason `otp_sent` also starts the countdown. */
+  /** Initial message. The reason `otp_sent` also starts the countdown. */
   message?: FormMessage | undefined;
+  /** Initial reason beside the code field, from the draft of a form that was sent without JavaScript. */
   validationError?: string | undefined;
   /** Validates the number before a code is sent. Returns a reason, or undefined for a valid number. */
   check?: ((mobile: string) => string | undefined) | undefined;
@@ -45,8 +47,10 @@ export function useCode(options: CodeOptions) {
 
   return {
     busy: isPending,
+    /** Input of the code field. */
     typed,
     error,
+    /** Seconds until another code can be requested. */
     left,
     message,
     /** A success message belongs only to the number to which the code was sent. */

@@ -40,16 +40,16 @@ function findErrors(texts: Record<string, object>, source?: string): string[] {
   ];
 }
 
-test('a key that ends like a plural form is a plain key if the key with `_other` is missing', () => {
-  const more = Object.fromEntries(
+test('treats a key with a plural suffix as a plain key if no key has the suffix `_other`', () => {
+  const textsWithPluralSuffix = Object.fromEntries(
     Object.entries(correctTexts).map(([language, texts]) => [
       language,
       { ...texts, too_many: texts.title },
     ]),
   );
   const source = "useTranslation('list'); t('title'); t('count');";
-  expect(findErrors(more, `${source} t('too_many')`)).toEqual([]);
-  expect(findErrors(more, source)).toEqual(['list: too_many: not used anywhere']);
+  expect(findErrors(textsWithPluralSuffix, `${source} t('too_many')`)).toEqual([]);
+  expect(findErrors(textsWithPluralSuffix, source)).toEqual(['list: too_many: not used anywhere']);
 });
 
 test('reports no error if all translations are complete and used', () => {
@@ -74,12 +74,12 @@ test.each([
     'has no file for mr',
   ],
   [
-    'a key of one language',
+    'a key that English does not have',
     { ...correctTexts, mr: { ...correctTexts.mr, more: 'अजून' } },
     'more: in mr but not in en',
   ],
   [
-    'another placeholder',
+    'a placeholder that differs from English',
     { ...correctTexts, hi: { ...correctTexts.hi, title: 'पेज {{pages}}' } },
     'title: other placeholders in hi than in en',
   ],
@@ -93,8 +93,8 @@ test.each([
     { ...correctTexts, mr: { ...correctTexts.mr, count_one: '१ एक' } },
     'count_one: digits of another script in mr',
   ],
-])('the check of translations reports %s', (_, texts, problem) => {
-  expect(findErrors(texts)).toContain(problem);
+])('reports %s', (_, texts, error) => {
+  expect(findErrors(texts)).toContain(error);
 });
 
 test('reports a key that no source uses unless a source composes the key', () => {
@@ -111,7 +111,7 @@ test('reports a key that a source uses but no translation contains', () => {
   ).toEqual(['list: gone: used in page.tsx but not translated']);
 });
 
-test('requires that one of several namespaces contains a key', () => {
+test('accepts a key that one of several namespaces contains, and reports a key that none contains', () => {
   const source = (key: string) =>
     `useTranslation(['more', 'list']); t('title'); t('count'); t('${key}')`;
   expect(findErrors(correctTexts, source('title'))).toEqual([]);

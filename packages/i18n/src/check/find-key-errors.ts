@@ -49,22 +49,21 @@ export function readKeyUsage(...folders: readonly string[]): KeyUsage {
     const code = fs.readFileSync(file, 'utf8').replace(COMMENT_LINE, '');
     for (const [, , text] of code.matchAll(STRING_LITERAL)) if (text) literals.add(text);
     for (const [, prefix] of code.matchAll(TEMPLATE_PREFIX)) if (prefix) prefixes.push(prefix);
-    const names = [...code.matchAll(NAMESPACE_CALL)].map(
-      ([, name]) => name?.replace(/['\s]/g, '') ?? '',
-    );
-    const [namespace] = names;
-    const hasSingleNamespace = names.every((name) => name === namespace);
-    // If a file uses several namespaces or a computed one, the namespace of its keys is unknown.
-    if (
-      !namespace ||
-      !hasSingleNamespace ||
-      names.length !== [...code.matchAll(ANY_NAMESPACE)].length
-    )
-      continue;
+    const namespace = findOnlyNamespace(code);
+    if (!namespace) continue;
     for (const [, key] of code.matchAll(TRANSLATE_CALL))
       if (key) keyUses.push({ namespace, key, file });
   }
   return { literals, prefixes, keyUses };
+}
+
+/** Returns undefined for a file with several namespaces or a computed one, whose keys cannot be assigned to one. */
+function findOnlyNamespace(code: string): string | undefined {
+  const namespaces = [...code.matchAll(NAMESPACE_CALL)].map(
+    ([, name]) => name?.replace(/['\s]/g, '') ?? '',
+  );
+  const hasComputedNamespace = [...code.matchAll(ANY_NAMESPACE)].length !== namespaces.length;
+  return hasComputedNamespace || new Set(namespaces).size > 1 ? undefined : namespaces[0];
 }
 
 /** Removes a plural suffix: `count_one` is used as `count`. `too_many` stays, if there is no `too_other`. */
@@ -74,7 +73,7 @@ function usedKey(key: string, keys: ReadonlySet<string>): string {
 }
 
 /** Returns an error message for each unused key, and for each used key without a translation. */
-export function findKeyErrors(namespaces: readonly Namespace[], use: KeyUsage): string[] {
+export function findKeyErrors(namespaces: readonly Namespace[], usage: KeyUsage): string[] {
   const errors: string[] = [];
   const keysByNamespace = new Map<string, ReadonlySet<string>>();
   for (const { name, texts } of namespaces) {
@@ -82,13 +81,13 @@ export function findKeyErrors(namespaces: readonly Namespace[], use: KeyUsage): 
     const usedKeys = new Set([...keys].map((key) => usedKey(key, keys)));
     keysByNamespace.set(name, new Set([...keys, ...usedKeys]));
     for (const key of usedKeys) {
-      const used = use.literals.has(key) || use.literals.has(`${name}:${key}`);
-      if (!used && !use.prefixes.some((prefix) => key.startsWith(prefix))) {
+      const isUsed = usage.literals.has(key) || usage.literals.has(`${name}:${key}`);
+      if (!isUsed && !usage.prefixes.some((prefix) => key.startsWith(prefix))) {
         errors.push(`${name}: ${key}: not used anywhere`);
       }
     }
   }
-  for (const { namespace, key, file } of use.keyUses) {
+  for (const { namespace, key, file } of usage.keyUses) {
     const candidateKeys = namespace.split(',').flatMap((name) => keysByNamespace.get(name) ?? []);
     if (candidateKeys.length > 0 && !candidateKeys.some((keys) => keys.has(key))) {
       errors.push(`${namespace}: ${key}: used in ${path.basename(file)} but not translated`);

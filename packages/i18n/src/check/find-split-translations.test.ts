@@ -32,11 +32,13 @@ test('treats the placeholders {{name}} and {name} as equal', () => {
 });
 
 test('compares a singular form only with singular forms', () => {
-  const one = text('posts: minutes_one', '{{count}} min read', '{{count}} मिनट');
-  const many = text('posts: minutes_other', '{{count}} min read', '{{count}} मिनटों');
-  expect(findSplitTranslations([one, many], {})).toEqual([]);
-  const other = text('videos: minutes_one', '{{count}} min read', 'एक मिनट');
-  expect(findSplitTranslations([one, other], {})[0]).toContain('"{count} min read (one)"');
+  const singular = text('posts: minutes_one', '{{count}} min read', '{{count}} मिनट');
+  const plural = text('posts: minutes_other', '{{count}} min read', '{{count}} मिनटों');
+  expect(findSplitTranslations([singular, plural], {})).toEqual([]);
+  const otherSingular = text('videos: minutes_one', '{{count}} min read', 'एक मिनट');
+  expect(findSplitTranslations([singular, otherSingular], {})[0]).toContain(
+    '"{count} min read (one)"',
+  );
 });
 
 test('accepts two translations that are both listed as exceptions', () => {

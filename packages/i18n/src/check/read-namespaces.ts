@@ -10,14 +10,15 @@ export interface Namespace {
   readonly texts: Partial<Record<Language, ReadonlyMap<string, string>>>;
 }
 
-function flatten(value: unknown, prefix: string, into: Map<string, string>): void {
+/** Adds the texts of a value by flat key. `prefix` is the key of the value, and empty for the file. */
+function addTexts(texts: Map<string, string>, value: unknown, prefix: string): void {
   if (typeof value === 'string') {
-    into.set(prefix, value);
+    texts.set(prefix, value);
     return;
   }
   if (typeof value !== 'object' || value === null) throw new Error(`${prefix} is not a text`);
   for (const [key, inner] of Object.entries(value)) {
-    flatten(inner, prefix ? `${prefix}.${key}` : key, into);
+    addTexts(texts, inner, prefix ? `${prefix}.${key}` : key);
   }
 }
 
@@ -25,7 +26,7 @@ function flatten(value: unknown, prefix: string, into: Map<string, string>): voi
 export function readTexts(file: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   if (!fs.existsSync(file)) return texts;
-  flatten(JSON.parse(fs.readFileSync(file, 'utf8')), '', texts);
+  addTexts(texts, JSON.parse(fs.readFileSync(file, 'utf8')), '');
   return texts;
 }
 

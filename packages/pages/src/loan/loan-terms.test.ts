@@ -35,20 +35,23 @@ test.each([
   },
 );
 
-test('calculates the instalment for a rate near zero as without interest', () => {
+test('calculates the same instalment for a rate near zero as without interest', () => {
   const terms = { principal: 600_000, months: 60, frequency: 'monthly' } as const;
   expect(instalment({ ...terms, ratePercent: 1e-9 })).toBe(
     instalment({ ...terms, ratePercent: 0 }),
   );
 });
 
-test('counts a partial period as a whole one, and at least one instalment', () => {
+test('counts a partial period as one instalment, and at least one instalment', () => {
   expect(instalmentCount({ months: 61, frequency: 'half-yearly' })).toBe(11);
   expect(instalmentCount({ months: 0, frequency: 'yearly' })).toBe(1);
+});
+
+test('calculates a rate of 5 % for half a year at 10 % per year', () => {
   expect(periodicRate({ ratePercent: 10, frequency: 'half-yearly' })).toBeCloseTo(0.05, 12);
 });
 
-test('calculates the principal as the price minus the down payment', () => {
+test('calculates the principal as the price minus the down payment, and at least 0', () => {
   expect(calculatePrincipal(700_000, 105_000)).toBe(595_000);
   expect(calculatePrincipal(500_000, 600_000)).toBe(0);
 });
@@ -58,7 +61,7 @@ test.each([
   [12.5, 'half-yearly'],
   [0, 'monthly'],
 ] as const)(
-  'calculates the principal of an instalment at %d%%, paid %s',
+  'calculateAffordableLoan is the inverse of exactInstalment at %d%%, paid %s',
   (ratePercent, frequency) => {
     const terms = { ratePercent, frequency, months: 60 };
     const amount = exactInstalment({ ...terms, principal: 500_000 });

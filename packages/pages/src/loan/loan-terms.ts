@@ -34,6 +34,7 @@ export function periodicRate({
   ratePercent,
   frequency,
 }: Pick<LoanTerms, 'ratePercent' | 'frequency'>) {
+  // 1200 is 12 months times 100 per cent.
   return (ratePercent * MONTHS_BETWEEN_INSTALMENTS[frequency]) / 1200;
 }
 

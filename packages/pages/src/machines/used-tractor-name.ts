@@ -1,5 +1,6 @@
 import type { UsedCard } from '@tractor-haat/api-client';
 
+/** Returns the path of the page of a used tractor, without language prefix. */
 export const usedTractorPath = ({ slug, id }: { slug: string; id: number }) =>
   `/second-hand-tractor/${slug}/${id}`;
 

@@ -2,13 +2,13 @@ import { ApiError } from '@tractor-haat/api-client';
 import { notFound, unavailable } from '@tractor-haat/platform';
 
 /**
- * Calls the API in a loader. If the API responds with 400 or 404, it throws the 404 page, and for other `ApiError` the
- * 503 page.
+ * Calls the API in a loader. Throws the 404 page if the API responds with 400 or 404, and the 503 page for any other
+ * `ApiError`.
  *
  * @example
  * const loader = ({ request }) => callApi(() => listVideos(parsePageRequest(request).options));
  */
-export async function callApi<T>(call: () => Promise<T>): Promise<T> {
+export async function callApi<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {

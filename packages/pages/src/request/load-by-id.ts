@@ -1,7 +1,7 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { callApi } from './call-api.ts';
 
-/** The page passes 410 on, so that search engines remove an item that existed before. */
+/** Statuses of a missing item. Search engines remove a page that responds with 410 at once. */
 const MISSING_STATUSES: readonly number[] = [404, 410];
 
 /**
@@ -11,10 +11,10 @@ const MISSING_STATUSES: readonly number[] = [404, 410];
  * @example
  * const { found, status } = await loadById(params.id, () => getTractor({ id, language }, options));
  */
-export async function loadById<T>(
+export async function loadById<Item>(
   id: string,
-  load: () => Promise<T>,
-): Promise<{ readonly found: T | null; readonly status: number }> {
+  load: () => Promise<Item>,
+): Promise<{ readonly found: Item | null; readonly status: number }> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return { found: null, status: 404 };
   return callApi(async () => {
     try {

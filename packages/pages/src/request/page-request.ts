@@ -10,6 +10,12 @@ export interface PageRequest {
   readonly options: { readonly signal: AbortSignal };
 }
 
+/**
+ * Parses the request of a loader.
+ *
+ * @example
+ * const { language, query, options } = parsePageRequest(request);
+ */
 export function parsePageRequest(request: Request): PageRequest {
   const url = new URL(request.url);
   const { language, path } = parseLocalizedPath(url.pathname);

@@ -13,7 +13,8 @@ interface ShareCardButtonProps {
 }
 
 /**
- * Shares the picture of a card with a link to the page. Without JavaScript, and if sharing fails, it opens the picture.
+ * Shares the picture of a card with a link to the page. Without JavaScript, or if its code does not load, the button
+ * opens the picture.
  */
 export function ShareCardButton({ card, name, query = '', label }: ShareCardButtonProps) {
   const { language, origin } = usePage();

@@ -4,16 +4,6 @@ interface SharedCard {
   readonly pageUrl: string;
 }
 
-/** Returns undefined if the picture cannot be loaded. */
-async function fetchPictureFile({ picture }: SharedCard): Promise<File | undefined> {
-  const response = await fetch(picture).catch(() => undefined);
-  if (!response?.ok) return undefined;
-  return new File([await response.blob()], 'tractor-haat.jpg', { type: 'image/jpeg' });
-}
-
-/** The visitor has closed the share sheet, so there is nothing to fall back to. */
-const wasClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
 /**
  * Opens the share sheet of the phone with picture and link. Without the Web Share API it opens WhatsApp with the link.
  */
@@ -26,8 +16,19 @@ export async function shareCard(card: SharedCard): Promise<void> {
       if (file && navigator.canShare(shareData)) return await navigator.share(shareData);
       return await navigator.share({ title: name, url: pageUrl });
     } catch (error) {
-      if (wasClosed(error)) return;
+      if (isSheetClosed(error)) return;
     }
   }
   location.assign(`https://wa.me/?text=${encodeURIComponent(`${name} ${pageUrl}`)}`);
 }
+
+/** Returns undefined if the picture cannot be loaded. */
+async function fetchPictureFile({ picture }: SharedCard): Promise<File | undefined> {
+  const response = await fetch(picture).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  return new File([await response.blob()], 'tractor-haat.jpg', { type: 'image/jpeg' });
+}
+
+/** True if the visitor has closed the share sheet. WhatsApp must then not open as a fallback. */
+const isSheetClosed = (error: unknown) =>
+  error instanceof DOMException && error.name === 'AbortError';

@@ -36,7 +36,7 @@ test.each([
   expect(readQueryNumber(new URLSearchParams(query), 'n', money)).toMatchObject({ value, error });
 });
 
-test('returns the typed text even if it is invalid, cut to 20 characters', () => {
+test('returns the typed text even if it is invalid, truncated to 20 characters', () => {
   expect(read('n=ten acres').text).toBe('ten acres');
   expect(read(`n=${'9'.repeat(5000)}`)).toMatchObject({ text: '9'.repeat(20), error: 'range' });
 });

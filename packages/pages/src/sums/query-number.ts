@@ -22,7 +22,7 @@ export interface QueryNumber {
 }
 
 const MAX_LENGTH = 20;
-/** Length of `approx. ₹7,50,000/- (negotiable)`, and a few characters more. */
+/** Enough for `approx. ₹7,50,000/- (negotiable)`. */
 const MAX_MONEY_LENGTH = 40;
 
 /**

@@ -4,7 +4,7 @@ export type { PopupProps };
 
 export type NoProps = Readonly<Record<string, never>>;
 
-/** Key that no widget has. An interface without members would accept any value. */
+/** Key of a member that `WidgetContracts` has without remotes, because an empty interface accepts any value. */
 declare const OWNERS: unique symbol;
 
 /**

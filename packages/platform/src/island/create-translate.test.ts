@@ -4,26 +4,28 @@ import { createTranslate, resolveMessage } from './create-translate.ts';
 
 const messages = {
   plain: 'Compare',
-  of: 'Compare {{name}} and {{ name }}',
-  deep: { key: 'Deep' },
+  placeholders: 'Compare {{name}} and {{ name }}',
+  nested: { key: 'Nested' },
   chosen_one: '{{count}} chosen',
   chosen_other: '{{count}} to compare',
 };
-const other = { word: 'Elsewhere' };
+const other = { text: 'Text of another namespace' };
 
 const calls: readonly (readonly [string, Record<string, string | number>?])[] = [
   ['plain'],
-  ['of', { name: 'Swaraj <744>' }],
-  ['deep.key'],
-  ['other:word'],
-  ['not.there'],
+  ['placeholders', { name: 'Swaraj <744>' }],
+  ['nested.key'],
+  ['other:text'],
+  ['missing.key'],
   ...[0, 1, 2, 5, 24].map((count) => ['chosen', { count }] as const),
 ];
 
 test.each(LANGUAGES)('translates in %s as i18next does', async (language) => {
   const i18n = createInstance();
   await i18n.init({
-    ...{ lng: language, defaultNS: 'own', interpolation: { escapeValue: false } },
+    lng: language,
+    defaultNS: 'own',
+    interpolation: { escapeValue: false },
     resources: { [language]: { own: messages, other } },
   });
   const bundles: Record<string, object> = { own: messages, other };

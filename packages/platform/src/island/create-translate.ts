@@ -8,7 +8,7 @@ export function resolveMessage(messages: Messages | undefined, key: string): str
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Plural rule of the four languages, because the first use of `Intl.PluralRules` takes 30 ms on a slow phone. */
+/** Plural rule of the four languages. The first use of `Intl.PluralRules` would take 30 ms on a slow phone. */
 const isSingular = (count: number, language: Language) =>
   count === 1 || (count === 0 && (language === 'hi' || language === 'gu'));
 
@@ -16,8 +16,8 @@ const isSingular = (count: number, language: Language) =>
 export type FindMessage = (namespace: string, key: string) => string | undefined;
 
 /**
- * Creates `translate` for islands, with the features of i18next that they use: plurals by `count`, and `{{value}}`. A
- * key may contain its namespace (`lists:home`). A key without translation is returned, as in i18next.
+ * Creates `translate` for islands, with the features of i18next that they use: plurals by `count`, and placeholders
+ * such as `{{name}}`. A key may contain its namespace (`lists:home`). A key without translation is returned unchanged.
  */
 export function createTranslate(language: Language, find: FindMessage) {
   return (namespace: string, key: string, params: Params = {}): string => {

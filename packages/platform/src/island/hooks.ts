@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { PopupName } from '../contracts/widget-contracts.ts';
 import type { PlatformState } from '../store/platform-store.ts';
-import { type PopupButton, popupButton } from '../widget/popup-button.ts';
+import { createPopupButton, type PopupButton } from '../widget/popup-button.ts';
 import type { PopupOpenProps } from '../widget/widget-host.ts';
 import { type Address, type Params, useIslandPage } from './island-page.ts';
 
@@ -37,12 +37,15 @@ export function useLocation(): Address {
 
 export const useNavigate = () => useIslandPage().navigate;
 
-/** Like `usePopupButton` of the platform, but without its dependencies. */
+/**
+ * Has the same result as `usePopupButton` of `@tractor-haat/platform`, which islands cannot import, because that entry
+ * contains the router.
+ */
 export function usePopupButton<Name extends PopupName>(
   name: Name,
   props: PopupOpenProps<Name>,
 ): PopupButton {
   const { popups } = useIslandPage();
   const [state, setState] = useState<PopupButton['state']>('rest');
-  return popupButton(popups, name, props, state, setState);
+  return createPopupButton(popups, name, props, state, setState);
 }

@@ -5,13 +5,13 @@ import { PageContext } from '../page/page-context.ts';
 import { usePopups } from '../widget/widget-host.ts';
 import { IslandContext, type IslandPage } from './island-page.ts';
 
-/** Parts of a page that React has rendered as a whole, from which `HydratedPageProvider` creates an `IslandPage`. */
+/** Objects of a completely hydrated page, from which `HydratedPageProvider` creates the `IslandPage`. */
 export interface HydratedPage
   extends Pick<IslandPage, 'store' | 'inject' | 'address' | 'navigate' | 'need'> {
   readonly i18n: I18n;
 }
 
-/** Lets islands run as plain components on a page that React has rendered as a whole. */
+/** Provides the `IslandPage` on a completely hydrated page, where islands are plain components. */
 export function HydratedPageProvider({
   hydrated,
   children,

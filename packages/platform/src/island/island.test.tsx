@@ -7,25 +7,27 @@ const Button = island('test/button', ({ label }: { label: string }) => (
   <button type="button">{label}</button>
 ));
 
-const page = (islandHost: IslandHost) => (
+const createPage = (islandHost: IslandHost) => (
   <IslandHostContext value={islandHost}>
     <Button label="Compare" />
   </IslandHostContext>
 );
 
-const html = (kind: { name: string }, props: object) =>
+const createHtml = (kind: { name: string }, props: object) =>
   `<button type="button">${kind.name} ${JSON.stringify(props)}</button>`;
-const host: IslandHost = { render: (kind, props) => ({ html: html(kind, props), place: 4 }) };
+const serverHost: IslandHost = {
+  render: (kind, props) => ({ html: createHtml(kind, props), place: 4 }),
+};
 
 /** Renders HTML with the host of the server and hydrates it with the host of the browser. */
 async function hydrateWith(browserHost: IslandHost) {
   const root = document.createElement('div');
   document.body.append(root);
-  root.innerHTML = renderToString(page(host));
+  root.innerHTML = renderToString(createPage(serverHost));
   const serverButton = root.querySelector('button');
   let hydratedRoot: ReturnType<typeof hydrateRoot> | undefined;
   await act(async () => {
-    hydratedRoot = hydrateRoot(root, page(browserHost));
+    hydratedRoot = hydrateRoot(root, createPage(browserHost));
   });
   return { root, serverButton, unmount: () => act(async () => hydratedRoot?.unmount()) };
 }
@@ -36,13 +38,13 @@ afterEach(() => {
 });
 
 test('the server wraps the HTML of an island in an element with the name and index of the island', () => {
-  expect(renderToString(page(host))).toBe(
-    `<div data-island="test/button" data-place="4">${html({ name: 'test/button' }, { label: 'Compare' })}</div>`,
+  expect(renderToString(createPage(serverHost))).toBe(
+    `<div data-island="test/button" data-place="4">${createHtml({ name: 'test/button' }, { label: 'Compare' })}</div>`,
   );
 });
 
 test('a client-rendered page contains the plain component instead of an island', () => {
-  const { container } = render(page({ isAlive: () => true }));
+  const { container } = render(createPage({ isAlive: () => true }));
   expect(container.innerHTML).toBe('<button type="button">Compare</button>');
 });
 
@@ -60,9 +62,13 @@ test('omits an island that throws on a client-rendered page', () => {
 });
 
 test('leaves an island that is already hydrated unchanged when the page hydrates', async () => {
-  const leave = jest.fn();
-  const { root, serverButton, unmount } = await hydrateWith({ isAlive: () => true, leave });
+  const { root, serverButton } = await hydrateWith({ isAlive: () => true });
   expect(root.querySelector('button')).toBe(serverButton);
+});
+
+test('passes the element of a hydrated island to leave() when the page unmounts', async () => {
+  const leave = jest.fn();
+  const { root, unmount } = await hydrateWith({ isAlive: () => true, leave });
   const element = root.firstElementChild;
   await unmount();
   expect(leave).toHaveBeenCalledWith(element);

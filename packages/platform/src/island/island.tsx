@@ -14,8 +14,8 @@ export interface IslandKind<Props extends object> {
   readonly name: string;
   readonly Component: (props: Props) => ReactNode;
   /**
-   * Keys (`<namespace>:<key>`) of translations that are used only after the first render, because the server records
-   * only those of the first render. A key that ends in `.` is a prefix.
+   * Translation keys (`<namespace>:<key>`) that the island uses only after its first render. The server detects all
+   * other keys while it renders. A key that ends in `.` is a prefix.
    */
   readonly says: readonly string[];
 }
@@ -35,7 +35,7 @@ export interface IslandHost {
   readonly render?: (island: IslandKind<never>, props: object) => RenderedIsland;
   /** True if the island was already hydrated as a separate root. */
   readonly isAlive?: (name: string) => boolean;
-  /** Hydrates all islands of this kind as separate roots, because React is hydrating the page around them. */
+  /** Hydrates all islands of this kind as separate roots, while React hydrates the page around them. */
   readonly take?: (island: IslandKind<never>) => void;
   /** Called before the element of the island is removed. */
   readonly leave?: (element: Element) => void;
@@ -71,7 +71,7 @@ export function island<Props extends object>(
       const element = elementRef.current;
       if (!isSeparateRoot || !element) return;
       if (!host.isAlive?.(name)) {
-        // An island in the widget of another remote. The page queues its events until it is hydrated.
+        // This island is in a widget of another remote. The page queues its events until it is hydrated.
         if (host.take) host.take(kind as unknown as IslandKind<never>);
         // The code of the island did not load, so the page renders it.
         else setServerRendered(false);

@@ -1,11 +1,11 @@
 /**
- * The part of Module Federation's runtime that a remote entry needs (`remote-runtime.ts` of packages/tooling). It
- * suffices for remotes that load no other remotes. The full runtime is loaded later, for pages and popups. Containers
- * that exist by then continue to use this part.
+ * The part of Module Federation's runtime that a remote entry needs (`remote-runtime.ts` of packages/tooling), for
+ * islands. The full runtime is loaded later, for pages and popups. Remotes that are already loaded continue to use
+ * this part.
  */
 
-/** May return a promise. */
-type SharedModule = () => unknown;
+/** Returns a shared module, or a promise of one. */
+type SharedModuleLoader = () => unknown;
 
 interface Options {
   readonly name: string;
@@ -26,7 +26,19 @@ export interface RemoteEntryFile {
 /** The caller retries once after this timeout. */
 const ENTRY_TIMEOUT_MS = 4000;
 
-function createInstances(sharedModules: Readonly<Record<string, SharedModule>>) {
+/** Provides shared modules to containers, as long as the full runtime is not loaded. */
+export function shareModules(sharedModules: Readonly<Record<string, SharedModuleLoader>>): void {
+  const { instances, Instance } = createInstances(sharedModules);
+  Object.assign(globalThis, {
+    _FEDERATION_RUNTIME_CORE: {
+      CurrentGlobal: { __FEDERATION__: { __INSTANCES__: instances } },
+      ModuleFederation: Instance,
+      setGlobalFederationInstance: () => undefined,
+    },
+  });
+}
+
+function createInstances(sharedModules: Readonly<Record<string, SharedModuleLoader>>) {
   const instances: object[] = [];
   class Instance {
     options: Options;
@@ -52,22 +64,15 @@ function createInstances(sharedModules: Readonly<Record<string, SharedModule>>) 
   return { instances, Instance };
 }
 
-/** Provides shared modules to containers, as long as the full runtime is not loaded. */
-export function shareModules(sharedModules: Readonly<Record<string, SharedModule>>): void {
-  const { instances, Instance } = createInstances(sharedModules);
-  Object.assign(globalThis, {
-    _FEDERATION_RUNTIME_CORE: {
-      CurrentGlobal: { __FEDERATION__: { __INSTANCES__: instances } },
-      ModuleFederation: Instance,
-      setGlobalFederationInstance: () => undefined,
-    },
-  });
+/** Loads an exposed module of a remote. Rejects with a `ChunkLoadError` if the remote entry fails to load. */
+export async function loadExposedModule(remote: RemoteEntryFile, module: string): Promise<unknown> {
+  const containers = globalThis as unknown as Record<string, Container | undefined>;
+  if (!containers[remote.name]) await loadScript(remote);
+  const container = containers[remote.name];
+  if (!container) throw new Error(`${remote.name} left no container on the page`);
+  await container.init({}, [], { shareScopeMap: {} });
+  return (await container.get(module))();
 }
-
-const createLoadError = (entry: string, type: string) =>
-  Object.assign(new Error(`Loading ${entry} failed`), {
-    ...{ name: 'ChunkLoadError', type, request: entry },
-  });
 
 function loadScript({ entry, integrity }: RemoteEntryFile) {
   return new Promise<void>((resolve, reject) => {
@@ -86,12 +91,9 @@ function loadScript({ entry, integrity }: RemoteEntryFile) {
   });
 }
 
-/** Loads an exposed module of a remote. Rejects with a `ChunkLoadError` if the remote entry fails to load. */
-export async function loadExposedModule(remote: RemoteEntryFile, module: string): Promise<unknown> {
-  const containers = globalThis as unknown as Record<string, Container | undefined>;
-  if (!containers[remote.name]) await loadScript(remote);
-  const container = containers[remote.name];
-  if (!container) throw new Error(`${remote.name} left no container on the page`);
-  await container.init({}, [], { shareScopeMap: {} });
-  return (await container.get(module))();
-}
+const createLoadError = (entry: string, type: string) =>
+  Object.assign(new Error(`Loading ${entry} failed`), {
+    name: 'ChunkLoadError',
+    type,
+    request: entry,
+  });

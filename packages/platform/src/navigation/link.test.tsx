@@ -53,14 +53,14 @@ function clickLink(
   return { isLeftToTheBrowser, path: screen.getByRole('status').textContent };
 }
 
-test('a click navigates without a page load', () => {
+test('a click calls onClick and navigates without a page load', () => {
   const onClick = jest.fn();
   expect(clickLink({ onClick })).toEqual({ isLeftToTheBrowser: false, path: '/tractors' });
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['a modifier key opens a new tab', {}, { ctrlKey: true }],
+  ['Ctrl opens it in a new tab', {}, { ctrlKey: true }],
   ['reloadDocument is set', { reloadDocument: true }, {}],
 ])('leaves the click on a link to the browser if %s', (_, props, click) => {
   expect(clickLink(props, click)).toEqual({ isLeftToTheBrowser: true, path: '/' });

@@ -33,7 +33,7 @@ const renderHrefs = (LinkType: typeof Link, basename: string) =>
   );
 
 test.each(['/', '/hi'])(
-  'renders server links below %s with the href of browser links',
+  'ServerLink has the same href as the browser link for the basename %s',
   (basename) => {
     expect(renderHrefs(ServerLink, basename)).toEqual(renderHrefs(Link, basename));
   },

@@ -8,13 +8,17 @@ import { PageHead } from './page-head.tsx';
 async function createShellTranslations() {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
-    ...{ lng: 'hi', interpolation: { escapeValue: false } },
+    lng: 'hi',
+    interpolation: { escapeValue: false },
     resources: { hi: { shell: { page_number: 'पेज {{page}}' } } },
   });
   return i18n;
 }
 
-test('renders the title, canonical URL, alternate URLs and share card of a page', async () => {
+const getMeta = (property: string) =>
+  document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+
+beforeEach(async () => {
   render(
     <I18nextProvider i18n={await createShellTranslations()}>
       <MemoryRouter basename="/hi" initialEntries={['/hi/tractors?page=2&brand=ace']}>
@@ -24,11 +28,17 @@ test('renders the title, canonical URL, alternate URLs and share card of a page'
       </MemoryRouter>
     </I18nextProvider>,
   );
+});
+
+test('adds the page number to title and description', () => {
   expect(document.title).toBe('ट्रैक्टर – पेज 2 | Site');
   expect(document.head.querySelector('[name=description]')).toHaveAttribute(
     'content',
     'पेज 2: सब ट्रैक्टर',
   );
+});
+
+test('links to the canonical URL and to the URLs in all languages', () => {
   const links = [...document.head.querySelectorAll('link')].map(
     ({ rel, hreflang, href }) => `${rel} ${hreflang} ${href}`,
   );
@@ -40,13 +50,14 @@ test('renders the title, canonical URL, alternate URLs and share card of a page'
     'alternate mr https://site.test/mr/tractors?page=2',
     'alternate x-default https://site.test/tractors?page=2',
   ]);
-  const meta = (property: string) =>
-    document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
-  expect(meta('og:image')).toMatch(
+});
+
+test('describes the default share card with its size in Open Graph tags', () => {
+  expect(getMeta('og:image')).toMatch(
     /^https:\/\/site\.test\/img\/share\/default\/card-1200\.[0-9a-f]{8}\.jpg$/,
   );
-  expect(meta('og:image:type')).toBe('image/jpeg');
-  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
-  expect(meta('og:image:alt')).toBe('ट्रैक्टर – पेज 2');
-  expect(meta('og:url')).toBe('https://site.test/hi/tractors?page=2');
+  expect(getMeta('og:image:type')).toBe('image/jpeg');
+  expect([getMeta('og:image:width'), getMeta('og:image:height')]).toEqual(['1200', '630']);
+  expect(getMeta('og:image:alt')).toBe('ट्रैक्टर – पेज 2');
+  expect(getMeta('og:url')).toBe('https://site.test/hi/tractors?page=2');
 });

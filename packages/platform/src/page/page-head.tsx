@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, localizePath } from '@tractor-haat/i18n';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizePath } from '@tractor-haat/i18n';
 import { useLocation } from 'react-router-dom';
 import { usePage } from './page-context.ts';
 import { useTranslation } from './use-translation.ts';
@@ -43,7 +43,7 @@ export function PageHead({ query = '', picture = DEFAULT_PICTURE, ...texts }: Pa
   const { language, origin, siteName } = usePage();
   // The basename of the router is the language prefix, so the path has none.
   const path = useLocation().pathname;
-  const getPageUrl = (pageLanguage: (typeof LANGUAGES)[number]) =>
+  const getPageUrl = (pageLanguage: Language) =>
     `${origin}${localizePath(pageLanguage, path)}${query}`;
   const { t } = useTranslation('shell');
   const page = Number(new URLSearchParams(query).get('page') ?? 1);

@@ -15,7 +15,13 @@ function useFixedTranslation(
   return Object.assign([t, i18n, true], { t, i18n, ready: true });
 }
 
-/** Without the annotation, TypeScript cannot write the type into the declaration file. */
+/**
+ * Returns `t` for one or several namespaces, as `useTranslation` of react-i18next does.
+ *
+ * @example
+ * const { t } = useTranslation('lists');
+ * t('count', { count: 3 });
+ */
 export const useTranslation: typeof useLiveTranslation =
   typeof document === 'undefined'
     ? (useFixedTranslation as unknown as typeof useLiveTranslation)

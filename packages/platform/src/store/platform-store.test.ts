@@ -10,7 +10,7 @@ const viewed = createSlice({
 
 const getViewed = (state: object) => (state as { viewed?: { count: number } }).viewed;
 
-test('inject adds the slice of a remote with its initial state', () => {
+test('inject adds the slice of a remote, which then handles its actions', () => {
   const { store, inject } = makeStore();
   expect(getViewed(store.getState())).toBeUndefined();
   inject([viewed]);

@@ -7,12 +7,12 @@ interface LanguageState {
   readonly current: Language;
 }
 
-const initialState: LanguageState = { current: DEFAULT_LANGUAGE };
+const defaultLanguageState: LanguageState = { current: DEFAULT_LANGUAGE };
 
 /** Language of the document. It never changes, because another language loads another document. */
 const language = {
   reducerPath: 'language',
-  reducer: (state: LanguageState = initialState): LanguageState => state,
+  reducer: (state: LanguageState = defaultLanguageState): LanguageState => state,
 } as const;
 
 /** State of every page. Remotes add slices and read them with selectors. */
@@ -50,6 +50,7 @@ export function makeStore(preloadedState: Partial<PlatformState> = {}): StoreHan
     if (added.length === 0) return;
     for (const { reducerPath, reducer } of added) reducers[reducerPath] = reducer as Reducer;
     store.replaceReducer(combineReducers(reducers) as Reducer<object, UnknownAction>);
+    // Hydration needs the initial state of the added slices too.
     initialState = { ...store.getState(), ...initialState };
   }
   const getInitialState = () => initialState;

@@ -1,7 +1,7 @@
 import { session } from './session.ts';
 import { sessionSlice } from './session-slice.ts';
 
-test('sessionSlice behaves like a slice of Redux Toolkit, which remotes use', () => {
+test('sessionSlice has the same actions and results as the session slice of Redux Toolkit', () => {
   const { signedIn, signedOut } = session.actions;
   const guest = sessionSlice.reducer(undefined, { type: 'any' });
   expect(guest).toEqual(session.reducer(undefined, { type: 'any' }));

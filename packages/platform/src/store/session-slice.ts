@@ -1,6 +1,6 @@
 import type { Action } from './store-slice.ts';
 
-/** State for the greeting. It proves nothing: the API checks the session cookie. */
+/** State for the greeting only, because the API checks the session cookie. */
 export interface SessionState {
   /** Name of the signed-in visitor. Null when signed out, and always on the server. */
   readonly username: string | null;

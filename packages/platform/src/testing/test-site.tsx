@@ -1,6 +1,6 @@
 /** Renders pages or widgets of a remote in tests, without the shell. */
 
-import type { Language } from '@tractor-haat/i18n';
+import { getLanguagePrefix, type Language } from '@tractor-haat/i18n';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -25,13 +25,13 @@ import {
 export interface TestSite {
   /** Element to pass to `render` of Testing Library. */
   readonly ui: ReactNode;
-  /** Opened popups, in this order. */
+  /** Popups in the order in which they were opened. */
   readonly opened: { readonly name: PopupName; readonly props: object }[];
-  /** Widgets of other remotes that the page has requested, in this order. They render nothing. */
+  /** Widgets of other remotes in the order in which the page requested them. They render nothing. */
   readonly widgets: readonly WidgetUse[];
   /** Returns path and query of the current page. */
   readonly address: () => string;
-  /** Navigates to a path or, with a number, in the history. */
+  /** Navigates to a path without language prefix or, with a number, in the history. */
   readonly go: (to: string | number) => Promise<void>;
 }
 
@@ -47,7 +47,13 @@ export interface TestSiteOptions {
   readonly popupsFail?: boolean;
 }
 
-/** Renders the page of a remote at `address`. */
+/**
+ * Renders the page of a remote at `address`.
+ *
+ * @example
+ * const { ui, address } = await testSite(remote, { address: '/loans?page=2' });
+ * render(ui);
+ */
 export async function testSite(
   remote: RemoteDefinition,
   options: TestSiteOptions,
@@ -58,7 +64,12 @@ export async function testSite(
   return createSite(remote, routes, options);
 }
 
-/** Renders one element at `/`, with the translations and the store of a remote. */
+/**
+ * Renders one element at `/`, with the translations and the store of a remote.
+ *
+ * @example
+ * render((await testElement(remote, <Component data={data} limit={3} />)).ui);
+ */
 export async function testElement(
   remote: RemoteDefinition,
   element: ReactNode,
@@ -75,36 +86,21 @@ async function createSite(
   routes: Parameters<typeof createMemoryRouter>[0],
   { address, language = 'en', username, day = '2026-11-28', popupsFail = false }: TestSiteOptions,
 ): Promise<TestSite> {
-  const basename = language === 'en' ? '/' : `/${language}`;
-  const prefix = language === 'en' ? '' : basename;
-  const router = createMemoryRouter(routes, { basename, initialEntries: [prefix + address] });
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ lng: language, interpolation: { escapeValue: false } });
-  for (const [namespace, loaders] of Object.entries(remote.messages)) {
-    i18n.addResourceBundle(language, namespace, (await loaders[language]()).default);
-  }
+  const prefix = getLanguagePrefix(language);
+  const router = createMemoryRouter(routes, {
+    basename: prefix || '/',
+    initialEntries: [prefix + address],
+  });
+  const i18n = await loadTranslations(remote, language);
   const { store, inject } = makeStore();
   inject(listSlices(remote));
   if (username !== undefined) store.dispatch(sessionSlice.actions.signedIn(username));
-  const opened: { name: PopupName; props: object }[] = [];
-  const popups: Popups = {
-    async open(name, props) {
-      if (popupsFail) throw new Error('The remote is down');
-      opened.push({ name, props });
-    },
-    prepare: () => undefined,
-  };
-  const widgets: WidgetUse[] = [];
-  const noWidget = Promise.resolve(null);
-  const host: WidgetHost = {
-    widget: () => noWidget,
-    watch(use) {
-      widgets.push(use);
-      return () => undefined;
-    },
-  };
+  const { popups, opened } = createPopups(popupsFail);
+  const { host, widgets } = createWidgetHost();
   const hydratedPage = {
-    ...{ store, inject, i18n },
+    store,
+    inject,
+    i18n,
     address: routedAddress(router),
     need: async () => undefined,
     navigate: (to: string) => void router.navigate(to),
@@ -131,4 +127,38 @@ async function createSite(
       </Provider>
     ),
   };
+}
+
+async function loadTranslations({ messages }: RemoteDefinition, language: Language) {
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({ lng: language, interpolation: { escapeValue: false } });
+  for (const [namespace, loaders] of Object.entries(messages)) {
+    i18n.addResourceBundle(language, namespace, (await loaders[language]()).default);
+  }
+  return i18n;
+}
+
+function createPopups(popupsFail: boolean) {
+  const opened: { name: PopupName; props: object }[] = [];
+  const popups: Popups = {
+    async open(name, props) {
+      if (popupsFail) throw new Error('The remote is down');
+      opened.push({ name, props });
+    },
+    prepare: () => undefined,
+  };
+  return { popups, opened };
+}
+
+function createWidgetHost() {
+  const widgets: WidgetUse[] = [];
+  const noWidget = Promise.resolve(null);
+  const host: WidgetHost = {
+    widget: () => noWidget,
+    watch(use) {
+      widgets.push(use);
+      return () => undefined;
+    },
+  };
+  return { host, widgets };
 }

@@ -15,7 +15,7 @@ export interface PopupButton {
 }
 
 /** Creates the props of a popup button. Called by `usePopupButton` of pages and of islands. */
-export function popupButton<Name extends PopupName>(
+export function createPopupButton<Name extends PopupName>(
   popups: Popups,
   name: Name,
   props: PopupOpenProps<Name>,

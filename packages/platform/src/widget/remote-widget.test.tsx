@@ -26,11 +26,20 @@ async function renderWidget(host: WidgetHost) {
         <RemoteWidget
           name="catalogue/implement-types"
           props={{ limit: 3 }}
-          fallback={<p>on its way</p>}
+          fallback={<p>loading</p>}
         />
       </WidgetHostContext>,
     );
   });
+}
+
+/** Renders a page and returns a function that renders it with changed props. */
+async function renderUpdatable(page: ReactNode) {
+  let rerender: (page: ReactNode) => void = () => undefined;
+  await act(async () => {
+    rerender = render(page).rerender;
+  });
+  return (changedPage: ReactNode) => act(async () => rerender(changedPage));
 }
 
 test('renders a widget with its props and data', async () => {
@@ -46,14 +55,14 @@ test('observes the element of a widget and shows the fallback until the widget i
   await renderWidget(host);
   expect(watched).toHaveLength(1);
   expect(watched[0]).toHaveAttribute('data-widget', 'catalogue/implement-types');
-  expect(screen.getByText('on its way')).toBeInTheDocument();
+  expect(screen.getByText('loading')).toBeInTheDocument();
 });
 
 test('omits a widget that fails to load', async () => {
   const { host } = createHost(Promise.resolve(null));
   await renderWidget(host);
   expect(screen.getByText('page')).toBeInTheDocument();
-  expect(screen.queryByText('on its way')).not.toBeInTheDocument();
+  expect(screen.queryByText('loading')).not.toBeInTheDocument();
 });
 
 test('omits a widget that throws and renders the rest of the page', async () => {
@@ -83,20 +92,17 @@ test('renders a pending widget again only if its props change', async () => {
       <RemoteWidget name="catalogue/implement-types" props={{ limit }} />
     </WidgetHostContext>
   );
-  let update: (page: ReactNode) => void = () => undefined;
-  await act(async () => {
-    update = render(page(3)).rerender;
-  });
+  const update = await renderUpdatable(page(3));
   const initialCalls = calls;
   // `page` creates new props with equal content, as the next result of a loader does.
-  await act(async () => update(page(3)));
+  await update(page(3));
   expect(calls).toBe(initialCalls);
-  await act(async () => update(page(4)));
+  await update(page(4));
   expect(calls).toBeGreaterThan(initialCalls);
 });
 
 test('shows the next page while its widget is pending', async () => {
-  const { host } = createHost(createReadyWidget(() => <p>there</p>));
+  const { host } = createHost(createReadyWidget(() => <p>widget</p>));
   const pendingWidget = new Promise<null>(() => undefined);
   const loadWidget = host.widget;
   host.widget = (use) => (use.props.limit === 3 ? loadWidget(use) : pendingWidget);
@@ -115,24 +121,21 @@ test('shows the next page while its widget is pending', async () => {
   await act(async () => {
     render(<Site />);
   });
-  expect(screen.getByText('there')).toBeInTheDocument();
+  expect(screen.getByText('widget')).toBeInTheDocument();
   await act(async () => showLimit(4));
   expect(screen.getByRole('heading')).toHaveTextContent('page 4');
-  expect(screen.queryByText('there')).not.toBeInTheDocument();
+  expect(screen.queryByText('widget')).not.toBeInTheDocument();
 });
 
-test('renders the data that the page passes, and their updates', async () => {
+test('renders the data that the page passes, and updates them without remounting the widget', async () => {
   const { host } = createHost(createReadyWidget(({ data }) => <p>{`order: ${data}`}</p>));
   const page = (data: string) => (
     <WidgetHostContext value={host}>
       <RemoteWidget name="catalogue/tractor-reviews" props={{}} data={data} />
     </WidgetHostContext>
   );
-  let update: (page: ReactNode) => void = () => undefined;
-  await act(async () => {
-    update = render(page('newest')).rerender;
-  });
+  const update = await renderUpdatable(page('newest'));
   const element = screen.getByText('order: newest');
-  await act(async () => update(page('worst')));
+  await update(page('worst'));
   expect(screen.getByText('order: worst')).toBe(element);
 });

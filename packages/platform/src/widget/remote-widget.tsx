@@ -3,16 +3,16 @@ import type { PopupName, WidgetContracts, WidgetName } from '../contracts/widget
 import { OptionalPart } from './optional-part.tsx';
 import { type ReadyWidget, WidgetHostContext } from './widget-host.ts';
 
-interface ReadyProps {
+interface WidgetContentProps {
   readonly promise: Promise<ReadyWidget | null>;
   readonly props: object;
   readonly data: unknown;
 }
 
-function Ready({ promise, props, data }: ReadyProps) {
-  const ready = use(promise);
-  if (!ready) return null;
-  return <ready.Component {...props} data={data ?? ready.data} />;
+function WidgetContent({ promise, props, data }: WidgetContentProps) {
+  const widget = use(promise);
+  if (!widget) return null;
+  return <widget.Component {...props} data={data ?? widget.data} />;
 }
 
 export interface RemoteWidgetProps<Name extends WidgetName> {
@@ -24,7 +24,7 @@ export interface RemoteWidgetProps<Name extends WidgetName> {
    * until the data change.
    */
   readonly data?: unknown;
-  /** Displayed while the widget is loading in the browser. It must be as high as the widget. */
+  /** Displayed while the widget is loading in the browser. It must be as high as the widget to avoid a layout shift. */
   readonly fallback?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
     <div key={serialized} ref={containerRef} data-widget={name}>
       <OptionalPart>
         <Suspense fallback={fallback}>
-          <Ready promise={host.widget(widgetUse)} props={widgetUse.props} data={data} />
+          <WidgetContent promise={host.widget(widgetUse)} props={widgetUse.props} data={data} />
         </Suspense>
       </OptionalPart>
     </div>

@@ -42,7 +42,7 @@ test('the button is busy until the popup is open', async () => {
   expect(button).toHaveTextContent('rest');
 });
 
-test('shows a failure, and a second click opens the popup', async () => {
+test('shows a failure, after which a second click opens the popup', async () => {
   const open = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
   const { button } = renderButton(open);
   await act(async () => fireEvent.click(button));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PopupName } from '../contracts/widget-contracts.ts';
-import { type PopupButton, popupButton } from './popup-button.ts';
+import { createPopupButton, type PopupButton } from './popup-button.ts';
 import { type PopupOpenProps, usePopups } from './widget-host.ts';
 
 export type { PopupButton };
@@ -10,7 +10,7 @@ export type { PopupButton };
  * or focus. After a failure the visitor can click again.
  *
  * @example
- * const { state, button } = usePopupButton('account/sign-in', {});
+ * const { state, button } = usePopupButton('account/sign-in-popup', {});
  * <Button isPending={state === 'busy'} {...button}>{t('sign_in')}</Button>
  */
 export function usePopupButton<Name extends PopupName>(
@@ -19,5 +19,5 @@ export function usePopupButton<Name extends PopupName>(
 ): PopupButton {
   const popups = usePopups();
   const [state, setState] = useState<PopupButton['state']>('rest');
-  return popupButton(popups, name, props, state, setState);
+  return createPopupButton(popups, name, props, state, setState);
 }

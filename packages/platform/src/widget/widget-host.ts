@@ -8,7 +8,7 @@ export interface ReadyWidget {
   readonly data: unknown;
 }
 
-/** Widget and props. Uses with equal props are the same. */
+/** A widget with its props. Two uses with the same name and equal props are the same use. */
 export interface WidgetUse {
   /** Remote and widget, such as `loans/kinds-row`. */
   readonly name: string;
@@ -31,6 +31,7 @@ export const WidgetHostContext = createContext<WidgetHost | null>(null);
 /** Props without `onClose`, which the shell adds. */
 export type PopupOpenProps<Name extends PopupName> = Omit<WidgetContracts[Name], keyof PopupProps>;
 
+/** Opens popups of remotes. Implemented by the shell. */
 export interface Popups {
   /** Opens a popup. Rejects if its code fails to load. */
   open<Name extends PopupName>(name: Name, props: PopupOpenProps<Name>): Promise<void>;
@@ -40,6 +41,13 @@ export interface Popups {
 
 export const PopupsContext = createContext<Popups | null>(null);
 
+/**
+ * Returns the functions that open popups without a popup button. Throws outside the shell.
+ *
+ * @example
+ * const popups = usePopups();
+ * await popups.open('account/sign-in-popup', {});
+ */
 export function usePopups(): Popups {
   const popups = useContext(PopupsContext);
   if (!popups) throw new Error('usePopups is called outside the shell');

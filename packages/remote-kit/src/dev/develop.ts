@@ -5,14 +5,14 @@ import { type createHttpRegistry, RegistryError } from '../registry.ts';
 import { startPagesProxy } from './pages-proxy.ts';
 import { previewBuild } from './preview-build.ts';
 
-/** Renews the preview before it expires, which is after an hour. */
-const RENEW_MS = 50 * 60_000;
+/** Interval at which the preview is renewed, because it expires after an hour. */
+const RENEWAL_MS = 50 * 60_000;
 
 export interface Development {
   readonly remote: LocalRemote;
   readonly registry: ReturnType<typeof createHttpRegistry>;
   /** Origin of the deployed site, such as `https://staging.example`. */
-  readonly against: string;
+  readonly site: string;
   readonly port: number;
 }
 
@@ -20,28 +20,28 @@ export interface Development {
  * Runs `mfe dev`: serves the deployed site on this machine with the remote in this folder. Each build is published and
  * previewed on that site. Returns after SIGINT or SIGTERM.
  */
-export async function develop({ remote, registry, against, port }: Development): Promise<void> {
+export async function develop({ remote, registry, site, port }: Development): Promise<void> {
   const { name, folder } = remote;
   let cookie = '';
   const publishPreview = async () => {
-    const preview = await previewBuild(registry, remote, against);
+    const preview = await previewBuild(registry, remote, site);
     cookie = preview.cookie;
     return preview.version;
   };
-  const proxy = await startPagesProxy(against, port, () => cookie);
+  const proxy = await startPagesProxy(site, port, () => cookie);
   const watcher = await watch(path.join(folder, 'webpack.config.mjs'), {
-    async onBuilt(took_ms) {
+    async onBuilt(durationMs) {
       const version = await publishPreview();
-      console.log(`  ${name} compiled in ${(took_ms / 1000).toFixed(1)} s: ${version}`);
-      proxy.live();
+      console.log(`  ${name} compiled in ${(durationMs / 1000).toFixed(1)} s: ${version}`);
+      proxy.reloadPages();
     },
     onFailed(message) {
       console.log(message);
-      proxy.failed(message);
+      proxy.reportError(message);
     },
   });
-  const renewalTimer = setInterval(() => publishPreview().catch(() => undefined), RENEW_MS);
-  console.log(`\n${name} is served from its sources in ${against}: ${proxy.url}`);
+  const renewalTimer = setInterval(() => publishPreview().catch(() => undefined), RENEWAL_MS);
+  console.log(`\n${name} is served from its sources in ${site}: ${proxy.url}`);
   console.log('Saved files reload open pages. Press Ctrl-C to stop.');
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
@@ -51,9 +51,9 @@ export async function develop({ remote, registry, against, port }: Development):
 }
 
 /** Parses `--against https://staging.example [--port 3000]`. Throws a `RegistryError` without a valid URL. */
-export function developmentOptions(values: { against?: string; port?: string }) {
+export function parseDevelopmentOptions(values: { against?: string; port?: string }) {
   const { against, port = '3000' } = values;
   if (!against || !URL.canParse(against))
     throw new RegistryError('Name the deployed site: mfe dev --against https://staging.example');
-  return { against: new URL(against).origin, port: Number(port) };
+  return { site: new URL(against).origin, port: Number(port) };
 }

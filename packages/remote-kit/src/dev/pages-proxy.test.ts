@@ -40,9 +40,13 @@ test('adds one script to each page of the deployment and leaves other files unch
   expect(await page.text()).toBe(
     '<html><head><script src="/__dev/client.js"></script></head>पेज</html>',
   );
+  expect(await (await fetch(`${proxy.url}/a.js`)).text()).toBe('const a = "<head>";');
+});
+
+test('removes the HSTS header of a page and forbids caching it', async () => {
+  const page = await fetch(proxy.url);
   expect(page.headers.get('strict-transport-security')).toBeNull();
   expect(page.headers.get('cache-control')).toBe('no-store');
-  expect(await (await fetch(`${proxy.url}/a.js`)).text()).toBe('const a = "<head>";');
 });
 
 test('sends the current preview cookie and the cookies of the visitor with each request', async () => {
@@ -57,7 +61,7 @@ test('sends the current preview cookie and the cookies of the visitor with each 
   expect(site.requests[0]?.host).toBe(new URL(site.address).host);
 });
 
-test('replaces the address in redirects and in the Origin header', async () => {
+test('replaces the origin of the site in redirects, and that of the proxy in the Origin header', async () => {
   const moved = await fetch(`${proxy.url}/moved`, { redirect: 'manual' });
   expect(moved.headers.get('location')).toBe(`${proxy.url}/`);
   await fetch(`${proxy.url}/a.js`, { headers: { origin: proxy.url } });
@@ -73,9 +77,9 @@ test('notifies open pages of a new build and of compile errors', async () => {
     return text;
   };
   await readUntil('retry');
-  proxy.live();
+  proxy.reloadPages();
   expect(await readUntil('live')).toContain('event: live');
-  proxy.failed('line 3');
+  proxy.reportError('line 3');
   expect(await readUntil('line')).toContain('event: failed\ndata: "line 3"');
   await reader?.cancel();
 });

@@ -11,7 +11,7 @@ export async function build({ name, folder }: LocalRemote): Promise<boolean> {
   // webpack does not delete files of an earlier build.
   fs.rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
   const isBuilt = await compile(path.join(folder, 'webpack.config.mjs'));
-  const took_s = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(isBuilt ? `${name} built in ${took_s} s` : `${name} did not build.`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(isBuilt ? `${name} built in ${seconds} s` : `${name} did not build.`);
   return isBuilt;
 }

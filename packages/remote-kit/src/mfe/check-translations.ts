@@ -3,16 +3,6 @@ import path from 'node:path';
 import { findTranslationErrors } from '@tractor-haat/i18n/check';
 import type { LocalRemote } from './read-local-remote.ts';
 
-/** The package `forms` uses translations of the remote, so its keys count as used. */
-function findFormsPackage(folder: string): string[] {
-  try {
-    const requireFromFolder = createRequire(path.join(folder, 'package.json'));
-    return [path.dirname(requireFromFolder.resolve('@tractor-haat/forms/package.json'))];
-  } catch {
-    return [];
-  }
-}
-
 /** Runs `mfe check`: returns true if every text is translated into all languages and used. */
 export function checkTranslations({ folder }: LocalRemote): boolean {
   const { dependencies = {} } = createRequire(path.join(folder, 'package.json'))('./package.json');
@@ -21,4 +11,14 @@ export function checkTranslations({ folder }: LocalRemote): boolean {
   for (const error of errors) console.error(error);
   if (errors.length === 0) console.log('Every text is translated into every language, and used.');
   return errors.length === 0;
+}
+
+/** The package `forms` uses translations of the remote, so its keys count as used. */
+function findFormsPackage(folder: string): string[] {
+  try {
+    const requireFromFolder = createRequire(path.join(folder, 'package.json'));
+    return [path.dirname(requireFromFolder.resolve('@tractor-haat/forms/package.json'))];
+  } catch {
+    return [];
+  }
 }

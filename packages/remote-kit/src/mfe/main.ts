@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { develop, developmentOptions } from '../dev/develop.ts';
+import { develop, parseDevelopmentOptions } from '../dev/develop.ts';
 import {
   createHttpRegistry,
   isHelpRequest,
@@ -23,7 +23,10 @@ const USAGE_TEXT = `In a remote's folder:
                 serves that site with the local remote (REGISTRY_URL, MFE_TOKEN)
 `;
 
-/** TypeScript in this repository, JavaScript in the installed kit. */
+const FAILURE_EXIT_CODE = 1;
+const USAGE_EXIT_CODE = 2;
+
+/** The script is TypeScript in this repository, and JavaScript in the installed kit. */
 const typesScript = fileURLToPath(
   new URL(`./print-types${path.extname(import.meta.url)}`, import.meta.url),
 );
@@ -38,7 +41,7 @@ async function dev(args: string[]): Promise<boolean> {
   const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });
   const { registry } = createRegistry();
-  await develop({ remote: readLocalRemote(), registry, ...developmentOptions(values) });
+  await develop({ remote: readLocalRemote(), registry, ...parseDevelopmentOptions(values) });
   return true;
 }
 
@@ -49,13 +52,13 @@ const localCommands: Readonly<Record<string, (args: string[]) => boolean | Promi
   dev,
 };
 
-/** In the folder of a remote, `mfe publish` needs no name. */
-const withSubject = ([command = '', ...args]: string[]) =>
+/** Adds the name of the remote to `mfe publish`, which needs none in the folder of a remote. */
+const addRemoteName = ([command = '', ...args]: string[]) =>
   command === 'publish' && args.every((argument) => argument.startsWith('-'))
     ? [command, readLocalRemote().name, ...args]
     : [command, ...args];
 
-function getFolder(app: string): string {
+function resolveRemoteFolder(app: string): string {
   const { name, folder } = readLocalRemote();
   if (app !== name) throw new RegistryError(`This folder is ${name}, not ${app}.`);
   return folder;
@@ -63,10 +66,10 @@ function getFolder(app: string): string {
 
 async function runRegistryCommand(args: string[]): Promise<number> {
   const { url, registry } = createRegistry();
-  return runAsTeam(withSubject(args), {
+  return runAsTeam(addRemoteName(args), {
     registry,
     service: URL.parse(url)?.host ?? url,
-    resolveAppFolder: getFolder,
+    resolveAppFolder: resolveRemoteFolder,
     login: os.userInfo().username,
     site: process.env.PUBLIC_ORIGIN || null,
     hasPreviews: null,
@@ -76,22 +79,25 @@ async function runRegistryCommand(args: string[]): Promise<number> {
   });
 }
 
-// Replaced when the command has finished, so a process that exits earlier has failed.
-process.exitCode = 1;
-const [command = '', ...commandArgs] = process.argv.slice(2);
-try {
-  const task = localCommands[command];
-  const isHelp = isHelpRequest([command, ...commandArgs]);
+/** Runs a command and returns the exit code. */
+async function run([command = '', ...args]: string[]): Promise<number> {
+  const isHelp = isHelpRequest([command, ...args]);
   if (!command || isHelp) process.stdout.write(`${USAGE_TEXT}\n${TEAM_USAGE}\n`);
-  if (!command) process.exitCode = 2;
-  else if (isHelp) process.exitCode = 0;
-  else
-    process.exitCode = task
-      ? Number(!(await task(commandArgs)))
-      : await runRegistryCommand([command, ...commandArgs]);
+  if (!command) return USAGE_EXIT_CODE;
+  if (isHelp) return 0;
+  const runLocalCommand = localCommands[command];
+  if (!runLocalCommand) return runRegistryCommand([command, ...args]);
+  return (await runLocalCommand(args)) ? 0 : FAILURE_EXIT_CODE;
+}
+
+// Replaced when the command has finished, so that a process that exits earlier counts as failed.
+process.exitCode = FAILURE_EXIT_CODE;
+try {
+  process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const isUsage = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE');
-  if (!isUsage && !(error instanceof RegistryError)) throw error;
+  const isUsageError =
+    error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE');
+  if (!isUsageError && !(error instanceof RegistryError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  if (isUsage) process.exitCode = 2;
+  if (isUsageError) process.exitCode = USAGE_EXIT_CODE;
 }

@@ -29,7 +29,7 @@ const listForms = () => runInStore('readonly', (store) => store.getAll());
 const storeForm = (form) => runInStore('readwrite', (store) => store.put(form, form.key));
 const deleteForm = (key) => runInStore('readwrite', (store) => store.delete(key));
 
-/** An open request would block the lock, so it is aborted. The form stays queued. */
+/** A stalled request would block the lock, so it is aborted. The form stays queued. */
 const SEND_TIMEOUT_MS = 15_000;
 
 /** Returns false if the result is unknown. The form is then sent again with the same idempotency key. */
@@ -49,7 +49,7 @@ async function sendForm(form) {
     });
     reply = await response.json();
   } catch {
-    // Without network, on a stalled connection, or if a captive portal sends its own page.
+    // There is no network, the connection stalls, or a captive portal has sent its own page.
     return false;
   } finally {
     clearTimeout(timer);

@@ -4,7 +4,6 @@ import styles from './accordion.module.css';
 
 export type AccordionItemProps = {
   title: ReactNode;
-  /** Heading level of the title. */
   headingLevel?: 2 | 3 | 4;
   /** Initially open. */
   open?: boolean;

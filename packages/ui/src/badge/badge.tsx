@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './badge.module.css';
 
 export type BadgeProps = {
-  /** Shown as 99+ from 100; hidden at 0. */
+  /** 100 and more are displayed as 99+. At 0 the badge renders nothing. */
   count: number;
   /** Accessible text: "3 tractors to compare". */
   label: string;

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 /**
  * `action`: the primary button, once per view. `line`: secondary. `quiet`: inside cards and rows.
- * `text`: looks like a link. `deep`: on the dark background of footer and tray.
+ * `text`: looks like a link. `deep`: on a dark green background, such as the footer.
  */
 export type ButtonVariant = 'action' | 'line' | 'quiet' | 'text' | 'deep';
 

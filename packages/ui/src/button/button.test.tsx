@@ -49,11 +49,11 @@ test('becomes pending and idle again on a page that the browser has translated',
   expect(screen.getByRole('button').querySelector('[aria-hidden]')).toBeNull();
 });
 
-test('ButtonLink and IconLink render the link component that is passed to them', () => {
-  const Router: LinkComponent = ({ to, ...rest }) => <a href={`/hi${to}`} {...rest} />;
+test('ButtonLink renders the component in `as`, and IconLink a plain anchor by default', () => {
+  const RouterLink: LinkComponent = ({ to, ...rest }) => <a href={`/hi${to}`} {...rest} />;
   render(
     <>
-      <ButtonLink to="/tractors" as={Router} variant="action">
+      <ButtonLink to="/tractors" as={RouterLink} variant="action">
         See tractors
       </ButtonLink>
       <IconLink to="/compare" label="Compare" icon={<svg aria-hidden="true" />} />
@@ -66,7 +66,7 @@ test('ButtonLink and IconLink render the link component that is passed to them',
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare');
 });
 
-test('an icon button has its label as accessible name', async () => {
+test('an icon button has its label as accessible name and calls onClick', async () => {
   const onClick = jest.fn();
   render(<IconButton label="Close" icon={<svg aria-hidden="true" />} onClick={onClick} />);
   const button = screen.getByRole('button', { name: 'Close' });

@@ -10,7 +10,7 @@ export type ButtonProps = ButtonAppearance &
   };
 
 /** With `href` the button is rendered as a link. Only `PopupLink` passes these props. */
-export interface ButtonLinkProps {
+export interface ButtonAnchorProps {
   href?: string;
   rel?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function Button({
   onClick,
   children,
   ...rest
-}: ButtonProps & ButtonLinkProps) {
+}: ButtonProps & ButtonAnchorProps) {
   const Element = (rest.href ? 'a' : 'button') as 'button';
   return (
     <Element

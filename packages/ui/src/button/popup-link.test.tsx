@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a plain click opens the popup, and a modified click is left to the browser', () => {
+test('a plain click opens the popup, and a click with a modifier key is left to the browser', () => {
   const { open } = renderLink();
   expect(getLink()).toHaveAttribute('href', '#form');
   expect(getLink()).toHaveAttribute('aria-haspopup', 'dialog');

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, type ButtonLinkProps } from './button.tsx';
+import { Button, type ButtonAnchorProps } from './button.tsx';
 import type { ButtonAppearance } from './button-appearance.ts';
 
 export type PopupLinkProps = ButtonAppearance &
-  Pick<ButtonLinkProps, 'rel'> & {
-    /** Full URL, with language prefix, of the page with the same function. */
+  Pick<ButtonAnchorProps, 'rel'> & {
+    /** Path of the page with the same function as the popup, including the language prefix. */
     href: string;
     /** Result of platform's `usePopupButton`. */
     popup: {
@@ -21,13 +21,17 @@ export type PopupLinkProps = ButtonAppearance &
     children: ReactNode;
   };
 
-/** Time in milliseconds after which the link is followed, because its page may load faster than the popup. */
+/** The link is followed after this time, because its page may load faster than the popup. */
 const LOAD_TIMEOUT_MS = 4000;
 
 /**
- * A link that looks like a button. After hydration a plain click opens the popup. Modified clicks
- * go to the browser. The link is followed if the popup fails to load or takes longer than four
- * seconds, but not while the browser is offline.
+ * A link that looks like a button. After hydration a plain click opens the popup, and a click with a modifier key
+ * follows the link. The link is also followed if the popup fails to load or takes longer than four seconds, but not
+ * while the browser is offline.
+ *
+ * @example
+ * const popup = usePopupButton('enquiry/form-popup', form);
+ * <PopupLink popup={popup} href={enquiryPath(language, form)}>{t('get_price')}</PopupLink>
  */
 export function PopupLink({ popup: { state, button }, ...appearance }: PopupLinkProps) {
   // Follows the link only once, because a second navigation would abort the first one.

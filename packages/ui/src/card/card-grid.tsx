@@ -6,15 +6,15 @@ import { FIRST_SCREEN_ID } from './first-screen-id.ts';
 export type CardGridProps = {
   /** Maximum number of columns. */
   columns?: 3 | 4;
-  /** True for short cards such as tyres. Sets the placeholder size of deferred layout. */
+  /** True for short cards such as tyres. Browsers then reserve less height for cards that are not laid out yet. */
   low?: boolean;
-  /** True if the list is the first content of its page (see `FIRST_SCREEN_ID`). Only for one list of a page. */
+  /** True if the list is the first content of its page (see `FIRST_SCREEN_ID`). At most one list per page. */
   first?: boolean;
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** Index of the last card on the first screen: in the second row on wide screens, the fourth card on phones. */
+/** Index of the last card on the first screen. It is in the second row of a wide screen, and the fourth on a phone. */
 const LAST_ON_FIRST_SCREEN = 3;
 
 /** A list of cards with equal row heights; each child becomes an item. */

@@ -1,5 +1,5 @@
 /**
- * Id of an element at the end of the first screen. The browser paints a document with this element only after it has
- * parsed the element (`<link rel="expect">`). Otherwise it would lay out each part of the list that arrives.
+ * Id of the element at the end of the first screen. With `<link rel="expect">` the browser delays the first paint until
+ * it has parsed this element, instead of painting each part of the list as it arrives.
  */
 export const FIRST_SCREEN_ID = 'first-screen';

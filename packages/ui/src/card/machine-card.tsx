@@ -15,15 +15,14 @@ export type MachineCardProps = {
   facts: readonly string[];
   /** A `Price`, `MaskedPrice` or `MissingPrice`. */
   price: ReactNode;
-  /** One small line about the price. Parts are separated on desktop. */
+  /** Short notes about the price, in small text below it. */
   notes?: readonly ReactNode[];
   /** A `Tag` on the picture. */
   tag?: ReactNode;
   /** Row of buttons and checkboxes. */
   actions?: ReactNode;
-  /** Heading level of the name. */
   headingLevel?: 2 | 3;
-  /** `lie`: horizontal on phones. */
+  /** `lie`: the picture is beside the text on phones. */
   layout?: 'stand' | 'lie';
   /** True for a drawing with a background, whose sky and ground are extended to the frame. */
   outdoors?: boolean;

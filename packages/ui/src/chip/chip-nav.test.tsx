@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ChipNav } from './chip-nav.tsx';
 
-test('marks the current item, and renders an item with a fragment URL as a plain anchor', () => {
+beforeEach(() => {
   render(
     <ChipNav
       label="Topics"
@@ -13,12 +13,19 @@ test('marks the current item, and renders an item with a fragment URL as a plain
       ]}
     />,
   );
+});
+
+test('marks only the current item', () => {
   expect(screen.getByRole('navigation', { name: 'Topics' })).toBeInTheDocument();
-  const all = screen.getByRole('link', { name: 'All' });
-  expect(all).toHaveAttribute('aria-current', 'page');
-  expect(all).toHaveAttribute('href', '/hi/videos');
-  const tyres = screen.getByRole('link', { name: 'टायर' });
-  expect(tyres).not.toHaveAttribute('aria-current');
-  expect(tyres).toHaveAttribute('lang', 'hi');
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'टायर' })).not.toHaveAttribute('aria-current');
+});
+
+test('sets the language of a label', () => {
+  expect(screen.getByRole('link', { name: 'टायर' })).toHaveAttribute('lang', 'hi');
+});
+
+test('renders items with the component in `as`, but a fragment URL as a plain anchor', () => {
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/hi/videos');
   expect(screen.getByRole('link', { name: 'Ask' })).toHaveAttribute('href', '#ask');
 });

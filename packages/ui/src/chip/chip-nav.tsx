@@ -6,7 +6,7 @@ import styles from './chip.module.css';
 export type ChipNavItem = {
   to: string;
   text: ReactNode;
-  /** True for the current list. */
+  /** True for the list that the page shows. */
   current?: boolean;
   /** Language of the label if it differs from the page's. */
   lang?: string | undefined;

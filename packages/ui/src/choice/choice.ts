@@ -10,12 +10,11 @@ export type Choice = {
 };
 
 export type ChoiceGroupProps = {
-  /** Label of the group. */
   legend: ReactNode;
   choices: readonly Choice[];
   /** Name of the radios and of the form field. */
   name: string;
-  /** Controlled value; omit with `onChange` for an uncontrolled group. */
+  /** Value of a controlled group. Omit `value` and `onChange` for an uncontrolled group. */
   value?: string | undefined;
   /** Initial value of an uncontrolled group. */
   defaultValue?: string | undefined;
@@ -23,7 +22,7 @@ export type ChoiceGroupProps = {
   onBlur?: (() => void) | undefined;
 };
 
-/** Attributes of the native radio of one choice: controlled if the group has `onChange`, uncontrolled otherwise. */
+/** Attributes of the native radio of one choice. The radio is controlled if the group has `onChange`. */
 export function radioProps(
   { name, value, defaultValue, onChange, onBlur }: ChoiceGroupProps,
   choice: Choice,

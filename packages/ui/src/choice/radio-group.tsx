@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import field from '../field/field.module.css';
 import { FieldError } from '../field/field-error.tsx';
@@ -6,7 +6,7 @@ import { type ChoiceGroupProps, radioProps } from './choice.ts';
 import styles from './radio-group.module.css';
 
 export type RadioGroupProps = ChoiceGroupProps & {
-  hint?: React.ReactNode;
+  hint?: ReactNode;
   error?: string | undefined;
   /** `row`: side by side if they fit. */
   layout?: 'column' | 'row';

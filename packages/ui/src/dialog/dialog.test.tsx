@@ -4,6 +4,8 @@ import { StrictMode, useRef, useState } from 'react';
 import { installDialogElement } from '../testing/dialog-element.ts';
 import { Dialog } from './dialog.tsx';
 
+type User = ReturnType<typeof userEvent.setup>;
+
 beforeAll(installDialogElement);
 
 function Page({ focusField = false }: { focusField?: boolean }) {
@@ -41,23 +43,19 @@ test('renders its content only while open, with its heading as name', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('dialog', { name: 'Get price' })).toHaveAttribute('open');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
-  // A header or footer element would be a second banner or contentinfo landmark of the page.
+});
+
+test('adds no second banner or contentinfo landmark to the page', async () => {
+  await openPage();
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
 test.each([
-  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  [
-    'the close button',
-    (user: ReturnType<typeof userEvent.setup>) =>
-      user.click(screen.getByRole('button', { name: 'Close' })),
-  ],
-  [
-    'a click on the backdrop',
-    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
-  ],
-])('closes by %s and returns the focus to the opener', async (_, closeDialog) => {
+  ['Escape', (user: User) => user.keyboard('{Escape}')],
+  ['the close button', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a click on the backdrop', (user: User) => user.click(screen.getByRole('dialog'))],
+])('%s closes the dialog and returns the focus to the opener', async (_, closeDialog) => {
   const { user } = await openPage();
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   await closeDialog(user);

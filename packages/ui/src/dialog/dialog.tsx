@@ -6,22 +6,24 @@ import styles from './dialog.module.css';
 
 export type DialogProps = {
   open: boolean;
-  /** Close request: Escape, close button, click outside. The owner sets `open` to false. */
+  /** Called on Escape, on the close button and on a click outside. The caller must then set `open` to false. */
   onClose: () => void;
   /** Heading and accessible name. */
   title: ReactNode;
-  /** Label of the close button. */
   closeLabel: string;
   children: ReactNode;
-  /** Sticky footer for the action. A submit button needs `form="id"`. */
+  /** Sticky footer for the action. A submit button in it needs the attribute `form`, because it is outside the form. */
   foot?: ReactNode;
-  /** Initial focus; default the close button. A text field opens the keyboard on phones. */
+  /** Element to focus on opening. By default the close button, because a text field opens the keyboard of a phone. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
 /**
- * A modal dialog: a bottom sheet on phones, 480 px wide from 800 px. The native element traps the
- * focus and makes the page inert.
+ * A modal dialog: a bottom sheet on phones, and 480 px wide on windows from 800 px. The native element traps the focus
+ * and makes the page inert.
+ *
+ * @example
+ * <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('get_price')} closeLabel={t('close')}>…</Dialog>
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -50,7 +52,7 @@ function OpenDialog({
         event.preventDefault();
         onClose();
       }}
-      // On a second Escape browsers close the dialog although `cancel` was prevented, so the owner is notified.
+      // On a second Escape browsers close the dialog although `cancel` was prevented, so `onClose` is called here.
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}
@@ -90,8 +92,8 @@ function useModal(
 }
 
 /**
- * Calls back when a click starts and ends on the element itself, which for a modal `<dialog>` is
- * its backdrop. Both are checked, because a text selection may end outside.
+ * Calls `onClick` when a click starts and ends on the element itself, which for a modal `<dialog>` is its backdrop. The
+ * start is checked, because a text selection inside may end on the backdrop.
  */
 function useOutsideClick(ref: RefObject<HTMLElement | null>, onClick: () => void) {
   const handleClick = useEffectEvent(onClick);

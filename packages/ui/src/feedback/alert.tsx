@@ -11,7 +11,7 @@ export type AlertProps = {
 
 const TONE_ICONS = { ok: CheckIcon, bad: WarningIcon, info: InfoIcon };
 
-/** A message beside the content that it concerns. It stays until the owner removes it, unlike a `Toast`. */
+/** A message beside the content that it concerns. Unlike a `Toast` it does not disappear. */
 export function Alert({ tone = 'bad', children }: AlertProps) {
   const ToneIcon = TONE_ICONS[tone];
   return (

@@ -5,11 +5,11 @@ export type StepsProps = {
   /** Current step, from 1. */
   step: number;
   steps: number;
-  /** "Step 1 of 3" */
+  /** Accessible text: "Step 1 of 3". */
   label: string;
 };
 
-/** Progress of a multi-step form, announced as a progress bar. `label` is not visible. */
+/** Progress of a multi-step form, announced as a progress bar. */
 export function Steps({ step, steps, label }: StepsProps) {
   return (
     <div

@@ -21,7 +21,7 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'si
   error?: string | undefined;
 };
 
-/** Checkbox in a row of at least 44 px. Minimal markup: lists contain up to seventy. */
+/** Checkbox in a row of at least 44 px. It has little markup, because a list of filters has up to seventy. */
 export function Checkbox(props: CheckboxProps) {
   const { label, end, variant = 'plain', error, className, ...rest } = props;
   const errorId = useId();

@@ -12,11 +12,11 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** "optional" after the label. Screen readers read it as description, not as part of the name. */
+  /** Text after the label, such as "optional". Screen readers read it as description, not as part of the name. */
   optional?: string | undefined;
   /** Hint between label and control. */
   hint?: ReactNode;
-  /** Error text; sets `aria-describedby`. */
+  /** Error text below the control. */
   error?: string | undefined;
   /** Renders the control: `(control) => <TextInput {...control} name="name" />`. */
   children: (control: FieldControl) => ReactNode;

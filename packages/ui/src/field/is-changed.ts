@@ -1,5 +1,5 @@
 /**
- * Whether a checkbox, radio or select of the form differs from its HTML default. Call it before React renders the form
+ * True if a checkbox, radio or select of the form differs from its HTML default. Call it before React renders the form
  * again, which can change the defaults.
  */
 export function isChanged(form: HTMLFormElement): boolean {

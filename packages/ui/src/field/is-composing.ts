@@ -1,15 +1,15 @@
 /** Key code of a keydown event that an input method handles. */
 const INPUT_METHOD_KEY = 229;
 
-/** Fields of a native `KeyboardEvent`; of React's event pass `nativeEvent`. */
+/** Fields of a native `KeyboardEvent`. For an event of React, pass its `nativeEvent`. */
 type ComposingKey = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
 
 /**
- * Whether a keydown event belongs to a composition, such as the Enter that accepts a word of a
- * Hindi keyboard. Every handler that acts on Enter ignores such an event.
+ * True if a keydown event belongs to the composition of a word, such as the Enter that accepts a word of a Hindi
+ * keyboard. Handlers of Enter must ignore these events.
  *
- * Safari ends the composition before the event, so `isComposing` is false and only the deprecated
- * `keyCode` differs from that of a plain Enter.
+ * Safari ends the composition before the event, so `isComposing` is false and only the deprecated `keyCode` differs
+ * from that of a plain Enter.
  *
  * @example
  * if (event.key === 'Enter' && !isComposing(event)) submit();

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Replays input from before hydration as an event for React. React keeps the DOM state but fires no
- * event, and its next render would overwrite it. Call it in an effect of the control.
+ * Replays input from before hydration as an event for React. React does not notice that input, and its next render
+ * would overwrite it. Call this function in an effect of the control.
  */
 export function repeatTyped(control: TypedControl | null, { checked, value }: ControlState): void {
   if (!control) return;
@@ -22,10 +22,10 @@ export function repeatTyped(control: TypedControl | null, { checked, value }: Co
   if (typeof state !== 'string' && typeof state !== 'boolean') return;
   const typed = readControlState(control);
   if (typed === state || lacksOption(control, state)) return;
-  // Waits, because a form library registers its field in a later effect and then sets the initial value.
+  // A microtask runs after the effect in which a form library registers the field and sets the initial value.
   queueMicrotask(() => {
     if (!control.isConnected) return;
-    // React only fires for a value that differs from its tracked one.
+    // React calls `onChange` only for a value that differs from the one it has tracked.
     Object.assign(control, { [property]: state });
     // Bypasses React's setter on the element, so that the value counts as changed.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(
@@ -45,12 +45,12 @@ function readControlState(control: TypedControl): string | boolean {
     : control.value;
 }
 
-/** Whether a select shows its first option only because the option of its value is not loaded yet. */
+/** True if a select shows its first option only because the option of its value is not loaded yet. */
 const lacksOption = (control: TypedControl, value: string | boolean) =>
   control instanceof HTMLSelectElement &&
   control.selectedIndex <= 0 &&
   ![...control.options].some((option) => option.value === value);
 
-/** Option selected in a native select before hydration; undefined if unchanged. */
+/** Returns the value that was selected in a native select before hydration, or undefined if it is unchanged. */
 export const readEarlySelection = (select: HTMLSelectElement, value: string): string | undefined =>
   select.value === value || lacksOption(select, value) ? undefined : select.value;

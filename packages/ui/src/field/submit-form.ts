@@ -1,4 +1,4 @@
-/** `requestSubmit` for Safari 15. */
+/** Submits a form like `requestSubmit`, which Safari 15 does not support. */
 export function submitForm(form: HTMLFormElement): void {
   if ('requestSubmit' in form) {
     form.requestSubmit();

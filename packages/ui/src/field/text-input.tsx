@@ -11,7 +11,7 @@ export type TextInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix'> &
   variant?: 'plain' | 'code';
 };
 
-/** Single-line field of 48 px with 16 px text, which prevents zooming on phones. */
+/** Single-line field of 48 px. Its text has 16 px, because iOS zooms in on a focused field with smaller text. */
 export function TextInput({
   prefix,
   variant = 'plain',

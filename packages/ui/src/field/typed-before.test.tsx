@@ -8,12 +8,12 @@ import { repeatTyped } from './repeat-typed.ts';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
-function NameField({ part: Part }: { part: typeof TextInput | typeof TextArea }) {
+function NameField({ control: Control }: { control: typeof TextInput | typeof TextArea }) {
   const [value, setValue] = useState('');
   return (
     <label>
       Name
-      <Part
+      <Control
         value={value}
         onChange={({ target }: { target: { value: string } }) => setValue(target.value)}
       />
@@ -21,21 +21,6 @@ function NameField({ part: Part }: { part: typeof TextInput | typeof TextArea })
     </label>
   );
 }
-
-async function hydrateTyped(page: ReactNode, typed: string) {
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(page);
-  const field = screen.getByRole<HTMLInputElement>('textbox');
-  field.value = typed;
-  await act(async () => hydrateRoot(container, page));
-  return field;
-}
-
-beforeAll(() => {
-  window.repeatTyped = repeatTyped;
-});
-afterEach(() => document.body.replaceChildren());
 
 function TermsCheckbox() {
   const [isTicked, setTicked] = useState(true);
@@ -58,14 +43,20 @@ function StateSelect() {
   );
 }
 
-async function hydrateChanged(page: ReactNode, change: (container: HTMLElement) => void) {
+/** Renders a page on the server, changes it and hydrates it. */
+async function hydrateChanged(page: ReactNode, change: () => void) {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(page);
-  change(container);
+  change();
   const root = await act(async () => hydrateRoot(container, page));
   await act(async () => root.render(page));
 }
+
+beforeAll(() => {
+  window.repeatTyped = repeatTyped;
+});
+afterEach(() => document.body.replaceChildren());
 
 test('a checkbox that was unticked before hydration stays unticked', async () => {
   await hydrateChanged(<TermsCheckbox />, () => screen.getByRole('checkbox').click());
@@ -103,8 +94,10 @@ test('does not call onChange if no option has the value', async () => {
 test.each([
   ['a TextInput', TextInput],
   ['a TextArea', TextArea],
-])('preserves text that was typed into %s before hydration', async (_, part) => {
-  const field = await hydrateTyped(<NameField part={part} />, 'Ramesh');
+])('preserves text that was typed into %s before hydration', async (_, control) => {
+  await hydrateChanged(<NameField control={control} />, () => {
+    screen.getByRole<HTMLInputElement>('textbox').value = 'Ramesh';
+  });
   expect(screen.getByRole('status')).toHaveTextContent('Ramesh');
-  expect(field).toHaveValue('Ramesh');
+  expect(screen.getByRole('textbox')).toHaveValue('Ramesh');
 });

@@ -1,8 +1,12 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 
 /**
- * Returns a function that runs a callback once after the next commit, for example to focus a new
- * element. `requestAnimationFrame` may fire before the commit on slow phones.
+ * Returns a function that runs a callback once after the next commit, for example to focus a new element. On slow
+ * phones `requestAnimationFrame` may fire before the commit.
+ *
+ * @example
+ * const afterCommit = useAfterCommit();
+ * afterCommit(() => focusFirstError(form.current));
  */
 export function useAfterCommit(): (callback: () => void) => void {
   const [pending, setPending] = useState<{ callback: () => void }>();

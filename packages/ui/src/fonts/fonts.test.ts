@@ -42,7 +42,7 @@ test('every font has font-display optional, so that a late font causes no layout
     expect(face).toContain('font-display: optional');
 });
 
-test('the rupee sign has its own file, and each character is in one file of its family', () => {
+test('each character is in one font file of its family, and the rupee sign is in a separate file', () => {
   expect(findFaces('₹', 'Noto Sans')).toHaveLength(1);
   expect(findFaces('₹', 'Noto Sans')[0]).toContain('noto-sans-rupee');
   for (const character of 'Aé–·…›') expect(findFaces(character, 'Noto Sans')).toHaveLength(1);

@@ -12,7 +12,7 @@ export type GalleryPicture = {
   picture: ReactNode;
   /** A small `Picture` with empty `alt`. */
   thumb: ReactNode;
-  /** Label of the thumbnail's link: "Rear view". */
+  /** Label of the link around the thumbnail: "Rear view". */
   label: string;
 };
 

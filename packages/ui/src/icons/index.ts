@@ -1,5 +1,5 @@
 /**
- * Icons by meaning. Import each from its own file, so that a page bundles only those it uses. All
+ * Icons by meaning. Each is imported from its own file, so that a page bundles only the icons that it uses. All icons
  * are decorative (`aria-hidden`) and need a text beside them.
  */
 export { default as TopIcon } from 'lucide-react/icons/arrow-up';

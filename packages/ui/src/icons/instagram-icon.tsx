@@ -1,6 +1,6 @@
 import { BaseIcon, type IconProps } from './base-icon.tsx';
 
-/** Drawn as strokes, because the outline in simple-icons has 2 KB. */
+/** Own drawing, because the logo in simple-icons has 2 KB. */
 export function InstagramIcon(props: IconProps) {
   return (
     <BaseIcon {...props}>

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { BaseIcon, type IconProps } from './base-icon.tsx';
 
-/** Icon data as in lucide's files: elements of a 24x24 grid. */
+/** Icon data in the files of lucide: the child elements of an `svg` with a 24x24 grid. */
 export interface Drawing {
   readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
 /**
- * Replaces lucide's factory in our builds (see the patch table in packages/tooling). It omits class
- * names and scaling, which each app would bundle.
+ * Replaces the icon factory of lucide in builds (see the patch table in packages/tooling). It omits class names and
+ * scaling, which each app would bundle.
  */
 export default function lucideIcon({ node }: Drawing) {
   const children = node.map(([tag, attributes]) => createElement(tag, attributes));

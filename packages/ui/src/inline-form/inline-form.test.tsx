@@ -8,7 +8,7 @@ const props = {
   button: 'Subscribe',
 };
 
-test('sends its named field by button or Enter', async () => {
+test('the button and Enter submit the form with the value of its field', async () => {
   const sentEmails: unknown[] = [];
   render(
     <InlineForm
@@ -32,7 +32,7 @@ test('the error describes the field', () => {
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Email is invalid');
 });
 
-test('replaces the form by the success text in a live region', () => {
+test('replaces field and error by the success text in a live region', () => {
   const { rerender } = render(<InlineForm {...props} />);
   const status = screen.getByRole('status');
   rerender(<InlineForm {...props} error="Email is invalid" done="Thank you" />);

@@ -12,20 +12,20 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './inline-form.module.css';
 
 export type InlineFormProps = Omit<ComponentPropsWithRef<'form'>, 'children'> & {
-  /** Accessible label; a placeholder is not a label. */
+  /** Accessible label. A placeholder is not a label. */
   label: string;
   /** Attributes of the field: name, type, placeholder, autoComplete, value. */
   input: ComponentPropsWithoutRef<'input'> & { name: string; prefix?: string };
   button: ReactNode;
   isPending?: boolean;
   error?: string | undefined;
-  /** Replaces the row after success. */
+  /** Text that replaces field and button after success. */
   done?: ReactNode;
   /** Background on which the form is placed: white, or the dark green of the footer. */
   on?: 'paper' | 'deep';
 };
 
-/** One field with its button: newsletter, question, pincode. A plain form without JavaScript. */
+/** A form with one field and its button, such as for the newsletter or a pincode. It works without JavaScript. */
 export function InlineForm({
   label,
   input,
@@ -41,7 +41,7 @@ export function InlineForm({
   const errorId = error ? `${id}e` : undefined;
   return (
     <form {...form} className={classNames(on === 'deep' && styles.deep, className)}>
-      {/* Always rendered: a live region must exist before its text. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <div role="status" className={styles.done}>
         {done}
       </div>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './layout.module.css';
 
 export type BandProps = {
-  /** Background: white, or the warm `ground`. Neighbouring bands alternate. */
+  /** Background: white (`paper`) or beige (`ground`). Neighbouring bands alternate. */
   on?: 'paper' | 'ground';
   /** Label of the region, if no heading labels it. */
   label?: string;

@@ -50,12 +50,11 @@ test('Box is a region only if it has a label', () => {
 });
 
 test('ScriptLabel sets the lang attribute of its language', () => {
-  render(
-    <>
-      <ScriptLabel language="hi" />
-      <Tag>Popular</Tag>
-    </>,
-  );
+  render(<ScriptLabel language="hi" />);
   expect(screen.getByText('हिन्दी')).toHaveAttribute('lang', 'hi');
+});
+
+test('Tag shows its text', () => {
+  render(<Tag>Popular</Tag>);
   expect(screen.getByText('Popular')).toBeVisible();
 });

@@ -7,9 +7,9 @@ export type SectionHeadProps = {
   title: ReactNode;
   /** Id for `labelledBy` of the band. */
   id?: string;
-  /** At most one line. */
+  /** Text below the heading, at most one line. */
   line?: ReactNode;
-  /** "See all" link; `label` is its accessible name if the text is ambiguous. */
+  /** Link such as "See all". Set `label` as its accessible name if the text is ambiguous. */
   more?: { to: string; text: string; label?: string };
   as?: LinkComponent;
 };

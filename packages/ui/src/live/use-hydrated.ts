@@ -8,9 +8,11 @@ function subscribeToFocusOut(onChange: () => void) {
 }
 
 /**
- * False on the server and during hydration, when a component must render markup that works without
- * JavaScript. True for client rendering, and after hydration once the `plain` control has lost the
- * focus.
+ * Returns false on the server and during hydration, when a component must render markup that works without JavaScript.
+ * Returns true after hydration, and on client-rendered pages.
+ *
+ * @param plain control that the component replaces after hydration. The hook returns false until this control has lost
+ * the focus.
  */
 export function useHydrated(plain?: RefObject<HTMLElement | null>): boolean {
   const getSnapshot = () => !plain?.current || plain.current !== document.activeElement;

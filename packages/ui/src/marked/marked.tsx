@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type MarkedProps = {
-  /** A translated text; `part` renders the text between `<name>` and `</name>`. */
+  /** A translated text. `part` renders the text between `<name>` and `</name>`. */
   text: string;
   part: (text: string) => ReactNode;
 };

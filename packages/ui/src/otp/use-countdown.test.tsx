@@ -19,7 +19,7 @@ test('counts seconds down to zero and restarts', () => {
   expect(result.current.left).toBe(59);
 });
 
-test('counts only after restart() if `begins` is false', () => {
+test('counts down only after restart() if `begins` is false', () => {
   const { result } = renderHook(() => useCountdown(20, false));
   expect(result.current.left).toBe(0);
   act(() => result.current.restart());
@@ -27,7 +27,7 @@ test('counts only after restart() if `begins` is false', () => {
   expect(result.current.left).toBe(15);
 });
 
-test('follows the clock after the timers of a sleeping phone were suspended', () => {
+test('shows the correct time after a phone has suspended the timers', () => {
   const { result } = renderHook(() => useCountdown(20));
   jest.setSystemTime(Date.now() + 19_000);
   advanceTime(250);

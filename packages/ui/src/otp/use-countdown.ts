@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A quarter of a second, so that no displayed second is skipped or visibly late. */
+/** Short enough that no second is displayed late or skipped. */
 const POLL_INTERVAL_MS = 250;
 
 /**
- * Seconds left until a code can be requested again. `restart` starts a new countdown. The seconds
- * are computed from the clock, so they also pass while a phone sleeps.
+ * Counts down the seconds until a code can be requested again. `restart` starts a new countdown. The seconds are
+ * computed from the clock, so they also pass while a phone sleeps.
  *
  * @param seconds length of a countdown
- * @param begins whether the first countdown starts at once instead of on `restart`
+ * @param begins false if the first countdown starts only with `restart`
  */
 export function useCountdown(seconds: number, begins = true) {
   const [end, setEnd] = useState(() => (begins ? Date.now() + seconds * 1000 : 0));

@@ -8,6 +8,6 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [9, 9, [1, 'gap', 8, 9]],
-])('page %i of %i shows the steps %j', (page, pages, steps) => {
+])('on page %i of %i the pagination contains %j', (page, pages, steps) => {
   expect(pageWindow(page, pages)).toEqual(steps);
 });

@@ -1,16 +1,16 @@
 /** A page number, or a gap. */
 export type PageStep = number | 'gap';
 
-/** Visible page numbers: first, last, and neighbours of the current one. A gap replaces at least two pages. */
+/** Returns the visible page numbers: first, last, current and its neighbours. A gap replaces at least two pages. */
 export function pageWindow(page: number, pages: number): PageStep[] {
   const candidates = new Set([1, pages, page - 1, page, page + 1]);
   const steps: PageStep[] = [];
-  let last = 0;
+  let previous = 0;
   for (const next of [...candidates].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b)) {
-    if (next - last === 2) steps.push(next - 1);
-    else if (next - last > 2) steps.push('gap');
+    if (next - previous === 2) steps.push(next - 1);
+    else if (next - previous > 2) steps.push('gap');
     steps.push(next);
-    last = next;
+    previous = next;
   }
   return steps;
 }

@@ -30,7 +30,7 @@ test('renders nothing if there is only one page', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('renders its links with the component that is passed in `as`', () => {
+test('renders its links with the component in `as`', () => {
   const RouterLink = ({ to: address, ...rest }: LinkProps) => (
     <a {...rest} href={`/hi${address}`} data-router="" />
   );

@@ -10,13 +10,18 @@ export type PaginationProps = {
   /** Current page, from 1. */
   page: number;
   pages: number;
-  /** URL of a page; page 1 should have no parameter. */
+  /** Returns the URL of a page. Page 1 should have no parameter. */
   to: (page: number) => string;
   as?: LinkComponent;
-  texts: { previous: string; next: string /** "Page 3" */; page: (page: number) => string };
+  texts: {
+    previous: string;
+    next: string;
+    /** Accessible text of a page number: "Page 3". */
+    page: (page: number) => string;
+  };
 };
 
-/** Links to the pages of a list; renders nothing for a single page. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({
   label,
   page,

@@ -11,12 +11,12 @@ export type PictureProps = {
   widths: readonly number[];
   /** The `sizes` attribute: `(min-width: 800px) 288px, 128px`. */
   sizes: string;
-  /** Alternative text; '' if a text beside it has the same content. */
+  /** Alternative text. Empty if a text beside the picture has the same content. */
   alt: string;
   /** Intrinsic size in px, which reserves the space. */
   width: number;
   height: number;
-  /** Above the fold: eager with a preload. Lazy otherwise. */
+  /** True above the fold, where the picture is preloaded and loaded eagerly. By default it is loaded lazily. */
   priority?: boolean;
   className?: string | undefined;
 };

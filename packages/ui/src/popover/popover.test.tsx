@@ -7,7 +7,7 @@ const popover = (
   </Popover>
 );
 
-test('its button opens and closes the panel with popovertarget', () => {
+test('the opener and the close button control the panel with popovertarget', () => {
   render(popover);
   const panel = screen.getByRole('dialog', { name: 'About the price' });
   expect(panel).toHaveAttribute('popover', 'auto');

@@ -15,8 +15,8 @@ export type PopoverProps = ButtonAppearance & {
 };
 
 /**
- * Text or links in a popover beside their button. For forms use `Dialog`. The browser opens and closes the popover, so
- * it works without JavaScript. JavaScript only positions it.
+ * A button that opens a text or links in a popover beside it. For forms use `Dialog`. The browser opens and closes the
+ * popover, so it works without JavaScript, which only positions it.
  */
 export function Popover({ button, title, closeLabel, children, ...appearance }: PopoverProps) {
   const id = useId();

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import styles from './progress.module.css';
 
 export type ProgressProps = {
-  /** Label with the state: "Photo 2 of 5". Above the bar. */
+  /** Text above the bar: "Photo 2 of 5". */
   label: string;
-  /** Progress out of `max`; undefined if indeterminate. */
+  /** From 0 to `max`. Undefined if the progress is unknown. */
   value?: number;
   max?: number;
 };

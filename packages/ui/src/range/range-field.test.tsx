@@ -86,7 +86,7 @@ test('retains the value if the text box is empty or contains letters', async () 
   expect(getTextBox()).toHaveValue('5,00,000');
 });
 
-test('reads an amount in words, and shows an error until an unreadable text is corrected', async () => {
+test('reads a typed amount with a unit', async () => {
   const user = userEvent.setup();
   render(<Loan read={parseRupees} />);
   await user.clear(getTextBox());
@@ -94,6 +94,11 @@ test('reads an amount in words, and shows an error until an unreadable text is c
   expect(getSlider()).toHaveValue('750000');
   await user.tab();
   expect(getTextBox()).toHaveValue('7,50,000');
+});
+
+test('shows an error for an unreadable text until the text changes', async () => {
+  const user = userEvent.setup();
+  render(<Loan start={750000} read={parseRupees} />);
   await user.clear(getTextBox());
   await user.type(getTextBox(), '7-7.5 lakh');
   expect(getTextBox()).toBeValid();
@@ -117,7 +122,7 @@ test('shows a submitted invalid text with its error until another value is set',
   expect(getTextBox()).toBeValid();
 });
 
-test('buttons and arrow keys change the value by one step, up to the limits', async () => {
+test('buttons and arrow keys change the value by one step within the limits', async () => {
   const user = userEvent.setup();
   render(<Loan start={1490000} />);
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -155,7 +160,7 @@ test('accepts smaller steps in the text box than on the slider', async () => {
   expect(getTextBox()).toHaveValue('6,90,000');
 });
 
-test('submits the text box without JavaScript, and hydration preserves a value that was typed before', async () => {
+test('submits the text box before hydration, and then the hidden field with the typed value', async () => {
   const page = document.createElement('form');
   page.innerHTML = renderToString(<Loan />);
   document.body.append(page);

@@ -24,17 +24,16 @@ export type RangeFieldProps = RangeLimits & {
   label: ReactNode;
   /** Unit beside the box: ₹, %, years. */
   unit?: ReactNode;
-  /** Position of the unit. */
   unitAt?: 'start' | 'end';
   value: number;
   onChange: (value: number) => void;
-  /** Form field name. */
+  /** Name under which a form sends the value. */
   name?: string;
-  /** Step of typed values, if finer than the slider's, such as one rupee. */
+  /** Step of typed values if it is smaller than that of the slider, such as one rupee. */
   typedStep?: number;
-  /** Parses the text of the box; returns NaN for no number. Use `parseRupees` of i18n for money. */
+  /** Parses the text of the box. Returns NaN if it is no number. Use `parseRupees` of i18n for money. */
   read?: (text: string) => number;
-  /** Formats the value for the box: `5,00,000`. Input may contain commas. */
+  /** Formats the value for the box: `5,00,000`. */
   format?: (value: number) => string;
   /** Accessible value of the slider: "5,00,000 rupees". */
   valueText: (value: number) => string;
@@ -65,16 +64,18 @@ export function RangeField(props: RangeFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  // Text of the box while it is edited, when it may not be a valid number.
+  // Text of the box while the visitor edits it. It may not be a valid number yet.
   const [draft, setDraft] = useState(unreadText);
   const [isUnreadable, setUnreadable] = useState(unreadText !== undefined);
   const errorId = isUnreadable ? `${id}e` : undefined;
+
   function handleText(text: string) {
     setDraft(text);
     setUnreadable(false);
     const number = read(text);
     if (number === allowedValue(number, typedLimits)) onChange(number);
   }
+
   function commitDraft() {
     const number = read(draft ?? '');
     const isReadable = Number.isFinite(number);
@@ -83,26 +84,31 @@ export function RangeField(props: RangeFieldProps) {
     if (staysWithError) setUnreadable(true);
     else setDraft(undefined);
   }
+
   function discardDraft() {
     setDraft(undefined);
     setUnreadable(false);
   }
+
   function moveByStep(direction: 1 | -1) {
     discardDraft();
     onChange(steppedValue(value, direction, props));
   }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !isComposing(event.nativeEvent)) commitDraft();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     moveByStep(event.key === 'ArrowUp' ? 1 : -1);
   }
+
   const applyEarlyInput = useEffectEvent(() => {
     const early = box.current?.value;
     if (early !== undefined && early !== (unreadText ?? format(value))) handleText(early);
   });
   // React did not receive text that was typed before hydration, so it is read from the DOM.
   useLayoutEffect(() => applyEarlyInput(), []);
+
   const unitMark = unit && <span className={styles.unit}>{unit}</span>;
   return (
     <fieldset className={styles.root} aria-labelledby={`${id}l`}>

@@ -19,11 +19,11 @@ test('does not accumulate rounding errors of decimal steps', () => {
   expect(value).toBe(0.3);
 });
 
-test('the last step is the maximum if the limit is not a step', () => {
+test('the last step is the maximum if `max` is not a step', () => {
   expect(allowedValue(100, { min: 1, max: 10, step: 4 })).toBe(9);
 });
 
-test('a step from a value between two steps leads to the next of them', () => {
+test('steppedValue moves a value between two steps to the next step, and stays within the limits', () => {
   expect(steppedValue(10.1, 1, rate)).toBe(10.25);
   expect(steppedValue(10.1, -1, rate)).toBe(10);
   expect(steppedValue(20, 1, rate)).toBe(20);

@@ -12,7 +12,7 @@ export type RatingHistogramProps = {
   rowLabel: (stars: number, percent: number) => string;
 };
 
-/** Whole percentages with sum 100, by the largest remainder method. */
+/** Returns whole percentages whose sum is 100, by the largest remainder method. */
 export function toPercentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import field from '../field/field.module.css';
 import { FieldError } from '../field/field-error.tsx';
 import { StarIcon } from '../icons/index.ts';

@@ -20,7 +20,7 @@ test('an empty query matches all options in their order', () => {
   expect(matchLabels('')[0]).toBe('Rajkot');
 });
 
-test('ranks options that begin with the query first, then those with such a word, then the others', () => {
+test('ranks matches at the start of the label first, then at the start of a word, then all others', () => {
   expect(matchLabels('an')).toEqual(['Anand', 'Vallabh Vidyanagar, Anand', 'Gandhinagar']);
   expect(matchLabels('NAGAR')).toEqual(['Vallabh Vidyanagar, Anand', 'Jamnagar', 'Gandhinagar']);
 });

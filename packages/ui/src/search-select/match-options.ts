@@ -1,11 +1,11 @@
 /** An option of a `SearchSelect`. */
 export type SelectOption = {
-  /** Submitted value; '' means none. */
+  /** Submitted value. Empty for an option such as "None". */
   value: string;
   label: string;
   /** Additional search terms: the English name on a Hindi page, an abbreviation. */
   keywords?: string;
-  /** Overrides the select's `translate`. */
+  /** Overrides `translate` of the select. */
   translate?: 'yes' | undefined;
 };
 
@@ -16,12 +16,15 @@ const normalize = (text: string) =>
     .replace(/[\u0300-\u036f\u093c\u0abc]/g, '')
     .toLocaleLowerCase('en');
 
+/** Rank of an option that does not match. Matches have lower ranks. */
+const NO_MATCH = 3;
+
 function rankOption({ label, keywords = '' }: SelectOption, query: string): number {
   const name = normalize(label);
   if (name.startsWith(query)) return 0;
   const terms = `${name} ${normalize(keywords)}`;
   if (terms.includes(` ${query}`)) return 1;
-  return terms.includes(query) ? 2 : 3;
+  return terms.includes(query) ? 2 : NO_MATCH;
 }
 
 /** Returns matching options: first by start of the label, then by start of a word, then all other matches. */
@@ -30,7 +33,7 @@ export function matchOptions(options: readonly SelectOption[], typed: string): S
   if (!query) return [...options];
   return options
     .map((option) => ({ option, rank: rankOption(option, query) }))
-    .filter(({ rank }) => rank < 3)
+    .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .map(({ option }) => option);
 }

@@ -16,7 +16,6 @@ type OptionListProps = {
   id: string;
   label: string;
   options: readonly SelectOption[];
-  /** Selected value. */
   value: string;
   translate?: 'no' | undefined;
   /** Index of the active option. */
@@ -26,7 +25,7 @@ type OptionListProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Options of an open select; scrolls to the active one. */
+/** Options of an open select. Scrolls to the active option. */
 export function OptionList(props: OptionListProps) {
   const { ref, id, label, options, value, translate, active, optionId, onChoose, onKeyDown } =
     props;

@@ -29,7 +29,7 @@ type OptionPanelProps = SearchSelectProps & {
   panelId: string;
   anchor: RefObject<HTMLElement | null>;
   opening: OpenRequest;
-  close: (giveFocusBack: boolean) => void;
+  close: (restoreFocus: boolean) => void;
   onFocusOut: (event: FocusEvent) => void;
 };
 
@@ -75,7 +75,7 @@ export function OptionPanel(props: OptionPanelProps) {
       return;
     const target = opening.byTouch ? list.current : (search.current ?? list.current);
     target?.focus({ preventScroll: true });
-    // An empty list is hidden and cannot be focused, so the panel is.
+    // An empty list is hidden and cannot be focused, so the panel is focused instead.
     if (!panelElement?.contains(document.activeElement))
       panelElement?.focus({ preventScroll: true });
   }, [opening, state, hasSearch]);
@@ -84,10 +84,12 @@ export function OptionPanel(props: OptionPanelProps) {
     setTyped(text);
     setMovedIndex(undefined);
   }
+
   function choose(next: string) {
     if (next !== value) props.onChange(next);
     close(true);
   }
+
   function onListKey(event: KeyboardEvent) {
     const isTyping = event.target === search.current;
     if (isComposing(event.nativeEvent)) {
@@ -97,7 +99,7 @@ export function OptionPanel(props: OptionPanelProps) {
     }
     const character = readTypedCharacter(event);
     if (character && !isTyping && hasSearch) {
-      // Default action of the key: the character is inserted into the search box, which has the focus now.
+      // The default action of the key then inserts the character into the focused search box.
       search.current?.focus();
       return;
     }
@@ -110,6 +112,7 @@ export function OptionPanel(props: OptionPanelProps) {
     else if (event.key !== 'Enter') return;
     event.preventDefault();
   }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       // Escape closes the panel only, not the surrounding dialog.
@@ -118,6 +121,7 @@ export function OptionPanel(props: OptionPanelProps) {
       close(true);
     }
   }
+
   return (
     <div
       ref={panel}
@@ -186,8 +190,8 @@ export function OptionPanel(props: OptionPanelProps) {
 }
 
 /**
- * Next active index for a key, or `undefined` for other keys. Home and End move the cursor while
- * the search box has text.
+ * Returns the next active index for a key, or undefined for other keys. In the search box, Home and End move the cursor
+ * instead.
  */
 function getNextIndex(key: string, index: number, count: number, isTyping: boolean) {
   const last = count - 1;

@@ -24,7 +24,7 @@ export function OptionsState({ state, empty, texts, onRetry }: OptionsStateProps
     );
   }
   return (
-    // Always rendered: a live region must exist before its text.
+    // Always rendered, because screen readers announce only changes of an existing live region.
     <p role="status" className={styles.state}>
       {state === 'loading' && <Spinner />}
       {/* Page translation moves bare text nodes, so each text has an element. */}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Letter or digit of a key event; `undefined` for other keys and shortcuts. */
+/** Returns the character that a key types, except a space. Returns undefined for other keys and for shortcuts. */
 export function readTypedCharacter({
   key,
   ctrlKey,

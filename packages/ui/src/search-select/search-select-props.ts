@@ -15,19 +15,19 @@ export type SearchSelectProps = {
   /** Label of the field, the button, the panel and the list. */
   title: string;
   options: readonly SelectOption[];
-  /** Selected value; '' for none. */
+  /** Selected value. Empty without a selection. */
   value: string;
   onChange: (value: string) => void;
   /** Called when the focus has left the field and its panel. */
   onBlur?: () => void;
   /** Called when the panel opens, to load the options. */
   onOpen?: () => void;
-  /** Form field name. */
+  /** Name under which a form sends the value. */
   name?: string | undefined;
   /** Placeholder: "Choose state". */
   placeholder: string;
   texts: SearchSelectTexts;
-  /** Loading state of the options; `failed` offers `onRetry`. */
+  /** Loading state of the options. `failed` shows a button that calls `onRetry`. */
   state?: 'ready' | 'loading' | 'failed';
   onRetry?: () => void;
   disabled?: boolean | undefined;

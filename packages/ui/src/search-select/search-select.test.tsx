@@ -90,7 +90,7 @@ test('Enter during IME composition neither selects an option nor submits the for
   expect(getSentValue()).toBe('');
 });
 
-test('keys move the active option, starting at the selected option', async () => {
+test('arrow and page keys move the active option, starting at the selected option', async () => {
   const user = await openSelect({ initial: 'kutch' });
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Kutch');
   expect(getActiveOption()).toBe('Kutch');
@@ -102,7 +102,7 @@ test('keys move the active option, starting at the selected option', async () =>
   expect(getActiveOption()).toBe('Valsad');
 });
 
-test('a letter that is typed on the button opens the panel with this letter as query', async () => {
+test('a letter that is typed on the button opens the panel with the letter as query', async () => {
   const user = userEvent.setup();
   render(<District />);
   await user.tab();
@@ -112,19 +112,19 @@ test('a letter that is typed on the button opens the panel with this letter as q
 });
 
 test('Escape closes the panel without its default action and preserves the value', async () => {
-  const outer = jest.fn();
-  document.addEventListener('keydown', outer);
+  const onDocumentKeyDown = jest.fn();
+  document.addEventListener('keydown', onDocumentKeyDown);
   const user = await openSelect({ initial: 'tapi' });
   await user.keyboard('{ArrowDown}{Escape}');
-  document.removeEventListener('keydown', outer);
-  const escapes = outer.mock.calls.filter(([event]) => event.key === 'Escape');
+  document.removeEventListener('keydown', onDocumentKeyDown);
+  const escapes = onDocumentKeyDown.mock.calls.filter(([event]) => event.key === 'Escape');
   for (const [event] of escapes) expect(event.defaultPrevented).toBe(true);
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(getButton()).toHaveFocus();
   expect(getSentValue()).toBe('tapi');
 });
 
-test('focuses the list instead of the search box after a touch', async () => {
+test('a touch focuses the list instead of the search box', async () => {
   const user = userEvent.setup();
   render(<District />);
   await user.pointer([{ keys: '[TouchA]', target: getButton() }]);
@@ -206,7 +206,7 @@ test('a short list has no search box, and letters move its active option', async
   expect(getSentValue()).toBe('dahod');
 });
 
-test('shows the state of options that load later, and offers a retry after a failure', async () => {
+test('shows the state of options that load after opening, until a retry has loaded them', async () => {
   const onRetry = jest.fn();
   const onOpen = jest.fn();
   const user = userEvent.setup();

@@ -7,9 +7,11 @@ import type { SearchSelectProps } from './search-select-props.ts';
 import { SelectButton } from './select-button.tsx';
 
 /**
- * A select with search. Its button opens a list beside it, or on phones a sheet within the thumb's
- * reach. Before hydration it is a native select. Spread a `Field`'s control and React Final Form's
- * `input` on it.
+ * A select with search. Its button opens a list beside it, or on phones a sheet at the lower edge. Before hydration it
+ * is a native select.
+ *
+ * @example
+ * <Field label={t('state')}>{(control) => <SearchSelect {...control} {...input} title={t('state')} … />}</Field>
  */
 export function SearchSelect(props: SearchSelectProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -32,10 +32,12 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
     setOpening(next);
     props.onOpen?.();
   }
-  function close(giveFocusBack: boolean) {
+
+  function close(restoreFocus: boolean) {
     setOpening(undefined);
-    if (giveFocusBack) button.current?.focus({ preventScroll: true });
+    if (restoreFocus) button.current?.focus({ preventScroll: true });
   }
+
   /** Closes the panel when the focus leaves both the button and the panel. */
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (root.current?.contains(relatedTarget)) return;
@@ -43,12 +45,14 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
     if (relatedTarget) close(false);
     props.onBlur?.();
   }
+
   function onClick() {
     const { touch, wasOpen } = pointer.current;
     pointer.current = { touch: false, wasOpen: false };
     if (wasOpen) close(true);
     else open({ typed: '', byTouch: touch });
   }
+
   function onKeyDown(event: KeyboardEvent) {
     const typed = readTypedCharacter(event);
     if (typed || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -56,6 +60,7 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
       open({ typed: typed ?? '', byTouch: false });
     }
   }
+
   return (
     <>
       {name && <input type="hidden" name={name} value={value} disabled={disabled} />}

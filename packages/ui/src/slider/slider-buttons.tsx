@@ -7,7 +7,7 @@ import type { SliderState, SlidesInView } from './use-slider.ts';
 export type SliderTexts = {
   previous: string;
   next: string;
-  /** "2 of 7" */
+  /** Visible text: "2 of 7". */
   position: (at: number, count: number) => string;
 };
 
@@ -23,7 +23,7 @@ type SliderButtonsProps = {
 /** Classes by number of slides. At widths where all slides are visible, no space is reserved for buttons. */
 const FITTING_CLASSES = [undefined, styles.still1, styles.still2, styles.still3];
 
-/** Previous and next buttons; their space is reserved until Swiper is loaded. */
+/** Previous and next buttons. They are invisible until Swiper is loaded, but their space is reserved. */
 export function SliderButtons({ state, previous, next, inView, count, texts }: SliderButtonsProps) {
   const isActive = state && !state.isStatic;
   return (

@@ -7,7 +7,7 @@ import { Slider } from './slider.tsx';
 
 export default { title: 'Slider', parameters: { wide: true } } satisfies Meta;
 
-/** Three slides; two below 786 px, one below 450 px. */
+/** Three slides are visible, two below 786 px and one below 450 px. */
 export function FiveCards() {
   const text = useTexts();
   const texts = useSliderTexts();

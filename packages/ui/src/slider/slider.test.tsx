@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from '../gallery/gallery.tsx';
 import { Slider } from './slider.tsx';
-import { installFakeObserver } from './testing/observer.ts';
+import { installFakeObserver } from './testing/install-fake-observer.ts';
 
 const constructSwiper = jest.fn();
 const swiperMethods = {
@@ -11,7 +11,7 @@ const swiperMethods = {
   slideTo: jest.fn(),
   destroy: jest.fn(),
 };
-type Options = { on: { slideChange: (state: object) => void }; breakpoints: object };
+type SwiperOptions = { on: { slideChange: (state: object) => void }; breakpoints: object };
 jest.mock('swiper', () => ({
   Swiper: class {
     constructor(...args: unknown[]) {
@@ -30,10 +30,10 @@ const texts = {
   position: (at: number, count: number) => `${at} of ${count}`,
 };
 const state = { activeIndex: 0, isBeginning: true, isEnd: false, isLocked: false };
-const options = () => constructSwiper.mock.calls[0]?.[1] as Options;
+const getSwiperOptions = () => constructSwiper.mock.calls[0]?.[1] as SwiperOptions;
 const moveIntoView = () => act(async () => observer.showElements());
 const emitSlideChange = (change: object) =>
-  act(() => options().on.slideChange({ ...state, ...change }));
+  act(() => getSwiperOptions().on.slideChange({ ...state, ...change }));
 
 const slider = (
   <Slider label="Popular tractors" texts={texts}>
@@ -56,23 +56,35 @@ test('is a scrollable list until it is near the viewport, then loads Swiper', as
   expect(constructSwiper).toHaveBeenCalledTimes(1);
 });
 
-test('shows one slide below 450 px, two below 786 px, otherwise three', async () => {
+test('shows one slide below 450 px, two below 786 px, and three on wider windows', async () => {
   render(slider);
   await moveIntoView();
-  expect(options().breakpoints).toEqual({
+  expect(getSwiperOptions().breakpoints).toEqual({
     0: { slidesPerView: 1 },
     450: { slidesPerView: 2 },
     786: { slidesPerView: 3 },
   });
 });
 
-test('shows its position, and disables the buttons at the ends', async () => {
+async function renderLastSlide() {
   render(slider);
   await moveIntoView();
   emitSlideChange({ activeIndex: 1, isBeginning: false, isEnd: true });
+}
+
+test('shows its position', async () => {
+  await renderLastSlide();
   expect(screen.getByRole('status')).toHaveTextContent('2 of 2');
+});
+
+test('disables the next button at the end', async () => {
+  await renderLastSlide();
   const forward = screen.getByRole('button', { name: 'Forward' });
   expect(forward).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the previous button slides back', async () => {
+  await renderLastSlide();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(swiperMethods.slidePrev).toHaveBeenCalledTimes(1);
 });
@@ -82,8 +94,11 @@ test('destroys Swiper when the slider unmounts', async () => {
   await moveIntoView();
   unmount();
   expect(swiperMethods.destroy).toHaveBeenCalledTimes(1);
-  const second = render(slider);
-  second.unmount();
+});
+
+test('stops observing a slider that unmounts before Swiper is loaded', () => {
+  const { unmount } = render(slider);
+  unmount();
   expect(observer.countObserved()).toBe(0);
 });
 

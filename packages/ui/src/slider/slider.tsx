@@ -13,8 +13,8 @@ export type SliderProps = {
 };
 
 /**
- * A row of cards: three visible, two below 786 px, one below 450 px. No autoplay. Without
- * JavaScript, and until Swiper is loaded, it is a scrollable row.
+ * A row of cards, of which three are visible, two below 786 px and one below 450 px. Without JavaScript, and until
+ * Swiper is loaded, it is a scrollable row.
  */
 export function Slider({ label, texts, children }: SliderProps) {
   const view = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 
-/** Gap between slides in px, the same as in the style sheet. */
+/** Gap between slides. The style sheet has the same value. */
 const SLIDE_GAP_PX = 16;
 
 /** Visible slides by window width in px. */
@@ -29,8 +29,8 @@ const toSliderState = ({ activeIndex, isBeginning, isEnd, isLocked }: Swiper): S
 });
 
 /**
- * Loads Swiper when the row comes near the viewport. The row scrolls natively with or without it
- * (Swiper's CSS mode), so there is no layout shift. `state` is undefined until then.
+ * Loads Swiper when the row comes near the viewport. `state` is undefined before. In its CSS mode Swiper scrolls the
+ * row natively, so loading it causes no layout shift.
  */
 export function useSlider(view: RefObject<HTMLElement | null>, inView: SlidesInView) {
   const [state, setState] = useState<SliderState>();

@@ -38,11 +38,11 @@ function calculateLuminance(colour: string): number {
 }
 
 function calculateContrast(first: string, second: string, scheme: Scheme): number {
-  const [dark = 0, light = 0] = [first, second]
+  const [darker = 0, lighter = 0] = [first, second]
     .map((name) => getColour(name, scheme))
     .map(calculateLuminance)
     .sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 const lightGrounds = ['paper', 'ground', 'picture', 'select', 'note-ground', 'danger-ground'];
@@ -85,7 +85,7 @@ test('the dark scheme of the system and the selected dark scheme have the same c
   expect([...rules.keys()]).toHaveLength(3);
 });
 
-test('other schemes apply only to screens, so that print uses light colours', () => {
+test('the schemes apply only to screens, so that print uses light colours', () => {
   const css = read('schemes.css').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const preludes: string[] = [];
   const rootPreludes: string[] = [];

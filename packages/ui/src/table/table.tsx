@@ -7,20 +7,20 @@ export type TableColumn = {
   /** Unique in the table. */
   id: string;
   name: ReactNode;
-  /** `end` for comparable figures. */
+  /** `end` for numbers that readers compare. */
   align?: 'start' | 'end';
 };
 
 export type TableRow = {
   id: string;
-  /** Row header, sticky while the table scrolls horizontally. */
+  /** Row header, which stays visible while the table scrolls horizontally. */
   name: ReactNode;
-  /** Cells by column id; missing cells are empty. */
+  /** Cells by column id. A missing cell is empty. */
   cells: Readonly<Record<string, ReactNode>>;
 };
 
 export type TableProps = {
-  /** Caption; visible only with `showCaption`. */
+  /** Caption, which is visible only with `showCaption`. */
   caption: string;
   showCaption?: boolean;
   /** Header of the row names. */

@@ -11,14 +11,14 @@ const tabs = ['price', 'features', 'reviews'].map((id) => ({
 const page = <Tabs label="Tractor" tabs={tabs} />;
 const getSelectedTab = () => screen.getByRole('tab', { selected: true });
 
-test('shows one panel, which its tab labels', () => {
+test('shows only the panel of the selected tab, with the tab as its name', () => {
   render(page);
   expect(screen.getByRole('tablist', { name: 'Tractor' })).toBeVisible();
   expect(screen.getByRole('tabpanel', { name: 'PRICE' })).toHaveTextContent('All about price');
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
-test('a click shows another panel', async () => {
+test('a click on a tab shows its panel and calls onSelect', async () => {
   const onSelect = jest.fn();
   render(<Tabs label="Tractor" tabs={tabs} initial="reviews" onSelect={onSelect} />);
   expect(getSelectedTab()).toHaveTextContent('REVIEWS');

@@ -14,18 +14,10 @@ export type TabsProps = {
   /** Label of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** Initial tab; default the first. */
+  /** Id of the initial tab. Defaults to the first tab. */
   initial?: string;
   onSelect?: (id: string) => void;
 };
-
-/** Index of the tab that a key selects (ARIA APG); undefined for other keys. */
-function getNextIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
 
 /** Panels are focusable (ARIA APG), so that their text can be scrolled. */
 const FOCUSABLE_PANEL = { tabIndex: 0 } as const;
@@ -42,6 +34,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
     setSelectedId(id);
     onSelect?.(id);
   }
+
   function onKeyDown(event: KeyboardEvent) {
     const index = tabs.findIndex(({ id }) => id === selectedId);
     const next = tabs[getNextIndex(event.key, index, tabs.length) ?? -1];
@@ -50,6 +43,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
     select(next.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   }
+
   if (!isHydrated) {
     return (
       <div>
@@ -114,4 +108,12 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
       ))}
     </div>
   );
+}
+
+/** Returns the index of the tab that a key selects (ARIA APG), or undefined for other keys. */
+function getNextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
 }

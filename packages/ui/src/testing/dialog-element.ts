@@ -1,4 +1,4 @@
-/** Modal `<dialog>` for jsdom, with the Escape key. Call it once: `beforeAll(installDialogElement)`. */
+/** Implements modal dialogs, which jsdom lacks. Call it once: `beforeAll(installDialogElement)`. */
 export function installDialogElement(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal = function showModal() {

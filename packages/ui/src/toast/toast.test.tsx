@@ -47,7 +47,7 @@ test('a new message restarts the six seconds', () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('has a button that closes it, and a button that runs its undo action', () => {
+test('the action button calls onPress, and the close button calls onDone', () => {
   const onDone = jest.fn();
   const undo = jest.fn();
   render(toast({ ...savedMessage, action: { label: 'Undo', onPress: undo } }, onDone));

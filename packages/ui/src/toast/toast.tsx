@@ -9,20 +9,20 @@ export type ToastMessage = {
   id: string | number;
   text: ReactNode;
   tone?: 'ok' | 'bad';
-  /** An action such as undo; it must be available elsewhere too. */
+  /** An action such as undo. It must be available elsewhere too, because the toast disappears. */
   action?: { label: string; onPress: () => void };
 };
 
 export type ToastProps = {
   message: ToastMessage | undefined;
-  /** Called when the message was dismissed or timed out. The owner then removes it. */
+  /** Called when the visitor closes the message or its time is over. The caller must then remove it. */
   onDone: () => void;
   closeLabel: string;
-  /** Display time in ms; paused while it is hovered or focused. */
+  /** Display time in milliseconds. It is paused while the toast is hovered or focused. */
   stay_ms?: number;
 };
 
-/** Temporary confirmation. Its live region is always rendered; use `Alert` for important messages. */
+/** Temporary confirmation. Render it even without a message, because it is a live region. For errors use `Alert`. */
 export function Toast({ message, onDone, closeLabel, stay_ms = 6000 }: ToastProps) {
   const [isPaused, setPaused] = useState(false);
   const handleDone = useEffectEvent(onDone);

@@ -2,7 +2,7 @@ import { markRoot } from './mark-root.ts';
 
 const root = document.documentElement;
 
-test('the root element is marked until the last layer is closed', () => {
+test('marks the root element until the last layer is closed', () => {
   const first = markRoot('modal');
   const second = markRoot('modal');
   expect(root.dataset.modal).toBe('2');
@@ -12,7 +12,7 @@ test('the root element is marked until the last layer is closed', () => {
   expect(root).not.toHaveAttribute('data-modal');
 });
 
-test('each kind of layer has its own mark', () => {
+test('marks only the kind of the open layer', () => {
   const close = markRoot('panel');
   expect(root).toHaveAttribute('data-panel');
   expect(root).not.toHaveAttribute('data-modal');

@@ -1,7 +1,8 @@
 /**
- * Sets `data-modal`, `data-menu` or `data-panel` on the root while such a layer is open, for the page's styles.
- * Replaces `:has()` on the root, which browsers re-evaluate on each change of the page. Counts layers, because several
- * can be open.
+ * Sets `data-modal`, `data-menu` or `data-panel` on the root element while a layer of this kind is open. Style sheets
+ * use it instead of `:has()` on the root, which browsers re-evaluate on each change of the page. Layers are counted,
+ * because several can be open.
+ *
  * @returns function that removes the mark
  */
 export function markRoot(layer: 'modal' | 'menu' | 'panel'): () => void {

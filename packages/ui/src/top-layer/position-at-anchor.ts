@@ -1,6 +1,8 @@
-/** Minimum distance to the window's edges in px. */
+/** Minimum distance to the edges of the window. */
 const EDGE_GAP_PX = 8;
-/** With less height than this in px the panel is placed above, if there is more room. */
+/** Distance between anchor and panel. */
+const ANCHOR_GAP_PX = 4;
+/** A panel with less height below its anchor is placed above it, if there is more room. */
 const MIN_HEIGHT_PX = 280;
 
 export type Box = { top: number; bottom: number; left: number; width: number };
@@ -9,8 +11,8 @@ export type Size = { width: number; height: number };
 export type Span = { left: number; right: number };
 
 /**
- * Returns the position of a panel as CSS custom properties in px. The panel is below its anchor, or
- * above if there is more room, and stays within the window and the surrounding dialog.
+ * Returns the position of a panel as CSS custom properties in px. The panel is below its anchor, or above if there is
+ * more room, and stays within the window and the surrounding dialog.
  */
 export function positionAtAnchor(
   anchor: Box,
@@ -26,8 +28,8 @@ export function positionAtAnchor(
   const left = Math.max(EDGE_GAP_PX, within.left + EDGE_GAP_PX, Math.min(anchor.left, maxLeft));
   return {
     '--left': `${left}px`,
-    '--top': isAbove ? 'auto' : `${anchor.bottom + 4}px`,
-    '--bottom': isAbove ? `${view.height - anchor.top + 4}px` : 'auto',
-    '--room': `${Math.max(isAbove ? above : below, 0) - 4}px`,
+    '--top': isAbove ? 'auto' : `${anchor.bottom + ANCHOR_GAP_PX}px`,
+    '--bottom': isAbove ? `${view.height - anchor.top + ANCHOR_GAP_PX}px` : 'auto',
+    '--room': `${Math.max(isAbove ? above : below, 0) - ANCHOR_GAP_PX}px`,
   };
 }

@@ -1,6 +1,9 @@
 import { positionPanel } from './position-panel.ts';
 
-/** Imitates the style sheet: the panel is as wide as `--anchor-width`, but at least 260 px, or without it 90 px. */
+/**
+ * Imitates the style sheet: a panel is as wide as its anchor and at least 260 px. Before `--anchor-width` is set, it is
+ * 90 px wide.
+ */
 function createPanel() {
   const panel = document.createElement('div');
   Object.defineProperty(panel, 'offsetWidth', {

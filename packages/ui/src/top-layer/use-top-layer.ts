@@ -12,9 +12,9 @@ function listen(
 }
 
 /**
- * Shows a panel (`popover="auto"`) in the top layer beside its anchor while mounted. Calls `onClose`
- * on a click outside, and when the browser closes the panel (Escape, Back on phones). Without popover
- * support the CSS of the panel fixes it to the window.
+ * Shows a panel (`popover="auto"`) in the top layer beside its anchor while mounted. Calls `onClose` on a click
+ * outside, and when the browser closes the panel (Escape, Back on phones). Without popover support the CSS of the panel
+ * fixes it to the window.
  */
 export function useTopLayer(
   panelRef: RefObject<HTMLElement | null>,

@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react';
 
 export const LanguageContext = createContext<Language>('en');
 
-/** Language selected in the toolbar. */
+/** Language that is selected in the toolbar of Storybook. */
 export const useLanguage = () => useContext(LanguageContext);

@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@tractor-haat/i18n';
 import '../styles/index.css';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,10 +7,7 @@ import { Band } from '../layout/band.tsx';
 import { LanguageContext } from './language-context.ts';
 import styles from './workshop.module.css';
 
-const isLanguage = (value: unknown): value is Language =>
-  LANGUAGES.some((language) => language === value);
-
-/** Applies the toolbar's choices to the document, as the shell does. */
+/** Applies the selections in the toolbar to the document, as the shell does. */
 const withToolbar: Decorator = (Story, { globals, parameters }) => {
   const language = isLanguage(globals.language) ? globals.language : 'en';
   useLayoutEffect(() => {

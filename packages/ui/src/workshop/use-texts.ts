@@ -13,7 +13,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<keyof typeof en, s
   mr,
 };
 
-/** Sample texts in the selected language; `values` fill `{name}` placeholders. */
+/** Returns a function for sample texts in the selected language. `values` replace placeholders such as `{name}`. */
 export function useTexts() {
   const language = useLanguage();
   return (text: keyof typeof en, values: Readonly<Record<string, string | number>> = {}) =>

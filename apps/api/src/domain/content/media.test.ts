@@ -7,8 +7,8 @@ import {
   playlistsResponse,
   postResponse,
   postsResponse,
-  questionAnswer,
-  questionsAnswer,
+  questionResponse,
+  questionsResponse,
   reelsResponse,
   storyResponse,
   subsidiesResponse,
@@ -178,12 +178,12 @@ describe.each(selectDatabases())('media on $name', (database) => {
   });
 
   test('lists the accepted answer first and hides new questions until approval', async () => {
-    const list = questionsAnswer.parse(await getJson('/api/v1/questions')).data;
+    const list = questionsResponse.parse(await getJson('/api/v1/questions')).data;
     expect(list.items.map(({ title }) => title.text)).toEqual(['Question one?', 'Question two?']);
     expect(list.items[0]).toMatchObject({ answers: 2, solved: true });
     const id = list.items[0]?.id;
     expect((await post('/api/vote', { kind: 'question', id })).statusCode).toBe(401);
-    const question = questionAnswer.parse(await getJson(`/api/v1/questions/${id}`)).data;
+    const question = questionResponse.parse(await getJson(`/api/v1/questions/${id}`)).data;
     expect(question.replies.map(({ accepted }) => accepted)).toEqual([true, false]);
     const questionBody = {
       category: 'repair',
@@ -203,14 +203,14 @@ describe.each(selectDatabases())('media on $name', (database) => {
     const url = `/api/v1/questions/${item?.id.split('-')[1]}`;
     await getJson(url, 404);
     await moderate({ action: 'approve', id: item?.id });
-    const added = questionAnswer.parse(await getJson(url)).data;
+    const added = questionResponse.parse(await getJson(url)).data;
     expect(added.title).toEqual({ text: questionBody.title, language: 'hi' });
     const reply = { question_id: added.id, text: 'बैटरी देखें', name: 'मिस्त्री', mobile: '9000000002' };
     await post('/api/answer_save', reply);
-    expect(questionAnswer.parse(await getJson(url)).data.replies).toEqual([]);
+    expect(questionResponse.parse(await getJson(url)).data.replies).toEqual([]);
     const [pendingAnswer] = await listPending();
     await moderate({ action: 'approve', id: pendingAnswer?.id });
-    expect(questionAnswer.parse(await getJson(url)).data.replies).toHaveLength(1);
+    expect(questionResponse.parse(await getJson(url)).data.replies).toHaveLength(1);
   });
 
   test('reports an unknown item to the moderator', async () => {
@@ -292,7 +292,7 @@ describe.each(selectDatabases())('media on $name', (database) => {
     writeFileSync(path.join(folder, 'questions.json'), '[]');
     expect(await seed(api.connection.db, folder)).toBe('written');
     await getJson('/api/v1/posts/post-2', 404);
-    const { items } = questionsAnswer.parse(await getJson('/api/v1/questions')).data;
+    const { items } = questionsResponse.parse(await getJson('/api/v1/questions')).data;
     expect(items.map(({ demo }) => demo)).toEqual([false]);
   });
 });

@@ -10,7 +10,7 @@ const MAX_SCOPE_ENTRIES = 500;
 const email = text().overwrite(removeInvisible).toLowerCase().refine(isEmail);
 const token = exactText().max(100);
 const code = exactText().max(20);
-/** Above the maximum of the password rules, so that a long password gets their message instead of a schema error. */
+/** The limit exceeds that of the password rules, so that a long password gets their message and no schema error. */
 const password = exactText().max(1000);
 
 /** Slugs of brands or districts. A district name that exists in two states requires the state: `gujarat/anand`. */

@@ -1,5 +1,5 @@
 import {
-  questionsAnswer,
+  questionsResponse,
   reviewsResponse,
   type TractorsPage,
   tractorResponse,
@@ -71,7 +71,7 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
         createQuestionRow('none', '%'),
       ]);
     const { body } = await get(`/api/v1/questions?tractor=${tractor?.id}`);
-    const titles = questionsAnswer.parse(body).data.items.map(({ title }) => title.text);
+    const titles = questionsResponse.parse(body).data.items.map(({ title }) => title.text);
     expect(titles.sort()).toEqual(['bare', 'brand', 'script']);
     expect((await get('/api/v1/questions?tractor=x')).status).toBe(400);
   });

@@ -1,9 +1,9 @@
 import {
-  questionAnswer,
   questionParams,
   questionQuery,
-  questionsAnswer,
+  questionResponse,
   questionsQuery,
+  questionsResponse,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { listQuestions } from '../../../domain/community/questions/list-questions.ts';
@@ -20,7 +20,7 @@ export function addQuestionRoutes(app: App, db: Database): void {
         summary: 'Lists the approved questions, newest first, 24 a page',
         tags: ['questions'],
         querystring: questionsQuery,
-        response: toResponseSchemas(questionsAnswer),
+        response: toResponseSchemas(questionsResponse),
       },
     },
     async ({ query }, reply) => {
@@ -37,7 +37,7 @@ export function addQuestionRoutes(app: App, db: Database): void {
         tags: ['questions'],
         params: questionParams,
         querystring: questionQuery,
-        response: toResponseSchemas(questionAnswer),
+        response: toResponseSchemas(questionResponse),
       },
     },
     async ({ params, query }, reply) => {

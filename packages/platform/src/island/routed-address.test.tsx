@@ -56,7 +56,7 @@ test('returns the address object of the server while the address is unchanged', 
   expect(address.get()).toBe(address.ofServer?.());
 });
 
-test('replace() changes the query through the router', () => {
+test('replace() replaces the query with the router and preserves the scroll position', () => {
   const { navigate, followed } = createRouter('?price=1');
   routedAddress(followed).replace?.('?price=3');
   expect(navigate).toHaveBeenCalledWith(
@@ -65,7 +65,7 @@ test('replace() changes the query through the router', () => {
   );
 });
 
-test('a replaced query preserves the history key, so that menus stay open', () => {
+test('preserves the history key if only the query is replaced, so that menus stay open', () => {
   const { followed } = createRouter('?price=1');
   const address = routedAddress(followed);
   address.get();
