@@ -15,7 +15,7 @@ const parsePath = (address: string) => {
   return file;
 };
 
-/** Letters on monograms, such as `a` and `a-a`. */
+/** Ids of monograms, such as `a` and `a-a`. */
 const MONOGRAMS = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) =>
   [letter, `${letter}-${letter}`].map((id) => ({ kind: 'monogram', id, view: 'square' })),
 );

@@ -27,10 +27,7 @@ type BrandRow = {
   discontinued_count: number;
 };
 
-/**
- * Counts and lists exclude discontinued models, and brands whose models are all discontinued, unless `include` is
- * `discontinued`.
- */
+/** Omits discontinued models, and brands with only such models, unless `include` is `discontinued`. */
 export function createBrandQueries(db: Database, kind: BrandKind) {
   const { brands, models } = BRAND_TABLES[kind];
   const brandsQuery = db

@@ -14,7 +14,7 @@ import type { Entry } from './index/entry.ts';
 
 const MAX_ROWS_PER_GROUP = 6;
 
-/** `hits` are sorted, so the first group contains the best hit. Throws a 404 for a page after the last one. */
+/** `hits` must be sorted, so that the group of the best hit is first. Throws a 404 for a page after the last one. */
 export function groupHits(hits: readonly Entry[], filter: SearchFilter): SearchResults {
   const { kind, language } = filter;
   const groups = [...groupBy(hits, (entry) => entry.kind)].map(([groupKind, entries]) => ({

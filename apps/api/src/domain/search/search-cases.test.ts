@@ -7,7 +7,7 @@ import { selectOneDatabase } from '../../testing/databases.ts';
 import { listEntries } from './entries/list-entries.ts';
 import { SearchIndex } from './index/search-index.ts';
 
-/** Minimum share of the queries that must list the expected path among the first three results. */
+/** Minimum share of queries whose expected path is among the first three results. */
 const MIN_SHARE = 0.95;
 
 /** `expected` omits the database id at the end of a path. `*` matches any part of a slug. */

@@ -11,7 +11,7 @@ export type RowError = {
 
 const MAX_LISTED_ERRORS = 20;
 
-/** Nothing of the content is stored if one row is invalid. The message lists up to 20 errors. */
+/** None of the content is written if one row is invalid. */
 export class ContentError extends StartupError {
   readonly problems: readonly RowError[];
 

@@ -16,7 +16,7 @@ const DRAFT_TTL_SECONDS = 30 * 60;
 /** More than any form of the site contains, even in a script with three bytes per letter. */
 const MAX_STORED_BYTES = 16 * 1024;
 
-/** Limits of drafts in the database. Drafts beyond them are encrypted in the URL. */
+/** Limits of drafts in the database. Further drafts are encrypted in the URL. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: DRAFT_TTL_SECONDS }];
 const SITE_LIMITS: readonly LimitRule[] = [{ max: 5000, seconds: DRAFT_TTL_SECONDS }];
 
@@ -47,10 +47,7 @@ export async function addDraftToPath(
   return `${path}?${search}`;
 }
 
-/**
- * Returns the id of a stored draft. Large drafts, drafts of rate-limited requests and drafts over the quota are
- * encrypted in the token instead.
- */
+/** Returns the id of a stored draft, or the encrypted draft if it is large or a quota is exceeded. */
 async function createDraftToken(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
   const { db, clock, key } = deps;
   const expires_at = addSeconds(clock(), DRAFT_TTL_SECONDS);

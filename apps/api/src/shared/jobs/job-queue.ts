@@ -4,20 +4,20 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { JOBS_SCHEMA, type JobDatabase, type QueueName } from '../../database/job-queues.ts';
 
-/** A job is added in the transaction that causes it, so a rollback also removes the job. Any process can run it. */
+/** A job is added in the transaction that causes it, so a rollback removes it. Any process can run it. */
 export type JobQueue = {
   /** Returns the id of the job, which runs after the commit of `tx`. */
   add(tx: Database, name: QueueName, data: object, afterSeconds?: number): Promise<string>;
-  /** Runs a committed job before the next poll. Resolves at the end of the job, but after `waitMs` at the latest. */
+  /** Runs a committed job before the next poll. Resolves at the end of the job or after `waitMs`. */
   runNow(id: string, waitMs: number): Promise<void>;
-  /** A job whose `handler` rejects is retried later. */
+  /** Jobs whose `handler` rejects are retried later. */
   work<T extends object>(name: QueueName, handler: (data: T) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
 const POLL_SECONDS = 2;
 const SUPERVISE_SECONDS = 10;
-/** A worker waits for its whole batch, so a slow gateway delays at most this number of jobs. */
+/** A worker waits for its whole batch, so a slow job delays at most this number of jobs. */
 const BATCH_SIZE = 20;
 const WORKERS_PER_QUEUE = 2;
 const STOP_TIMEOUT_MS = 10_000;
@@ -40,7 +40,7 @@ export async function startJobQueue(
   await boss.start();
   const workers: string[] = [];
   const waiters = new Map<string, () => void>();
-  /** The last finished jobs, because a job may finish before `runNow` waits for it. */
+  /** A job may finish before `runNow` waits for it. */
   const finished = new Set<string>();
 
   async function runJob(id: string, result: Promise<void>) {
@@ -98,7 +98,7 @@ export async function startJobQueue(
   };
 }
 
-/** For pg-boss. Both database drivers return an object with `rows`. */
+/** pg-boss expects an object with `rows`, which both database drivers return. */
 function toStatementExecutor(tx: Database) {
   return {
     async execute(query: SQL) {

@@ -1,6 +1,6 @@
 import type { LimitRule } from './limit-rule.ts';
 
-/** Seconds until all rules allow the next use, at least 1. */
+/** Returns the seconds until all rules allow the next use, at least 1. */
 export function computeWaitSeconds(
   hits: readonly Date[],
   rules: readonly LimitRule[],

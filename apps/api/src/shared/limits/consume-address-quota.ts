@@ -7,10 +7,7 @@ import type { QuotaResult } from './quota-result.ts';
 /** `factor` multiplies the quota of a single address. */
 type Network = { name: string; factor: number };
 
-/**
- * Providers assign a /64 to a phone and up to a /48 to a household or a server. Mobile carriers spread their phones
- * over many /48.
- */
+/** Providers assign a /64 to a phone and up to a /48 to a household or a server. */
 const IPV6_PREFIXES = [
   { bits: 64, factor: 1 },
   { bits: 56, factor: 2 },
@@ -20,10 +17,7 @@ const IPV6_PREFIXES = [
 const GROUP_COUNT = 8;
 const GROUP_BITS = 16;
 
-/**
- * Counts one use per network of the address: an IPv4 address, or a /64, /56 and /48 of IPv6. Wider networks have a
- * higher quota, but less than a full quota for each /64, or the owner of a /48 would have 65,536 quotas.
- */
+/** Counts one use per network. A /48 has a low quota compared with its 65,536 /64, because one person may own it. */
 export async function consumeAddressQuota(
   db: Database,
   action: string,
@@ -31,7 +25,7 @@ export async function consumeAddressQuota(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  // The narrowest network is first, so that its rejection does not count against its neighbours.
+  // The narrowest network is first, so that its rejected uses do not count against its neighbours.
   for (const { name, factor } of listNetworks(address)) {
     const networkRules = rules.map(({ max, seconds }) => ({ max: max * factor, seconds }));
     const quota = await consumeQuota(db, formatKey(action, name), networkRules, now);
@@ -43,7 +37,6 @@ export async function consumeAddressQuota(
 export const listAddressKeys = (action: string, address: string): string[] =>
   listNetworks(address).map(({ name }) => formatKey(action, name));
 
-/** Used to limit the waiting tasks of one network. */
 export const getWidestNetwork = (address: string): string =>
   listNetworks(address).at(-1)?.name ?? address;
 

@@ -1,7 +1,7 @@
 import { addSeconds } from '../clock.ts';
 import { type CacheOptions, cacheValue } from './cache-value.ts';
 
-/** Creates a cache whose computations end when a test calls `finish` or `fail`. The n-th computation returns n. */
+/** Computations end when a test calls `finish` or `fail`. The n-th computation returns n. */
 function createTestCache({ isLarge }: { isLarge: boolean }) {
   let now = new Date('2026-11-24T06:00:00Z');
   let revision = '1';
@@ -69,7 +69,7 @@ test('a read after a change starts another computation while the first one runs'
   await waitForComputation(1);
   setRevision('2');
   const second = read();
-  // Lets the second read compare the revision before the running computation ends.
+  // Lets the second read compare the revision before the first computation ends.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   (await waitForComputation(1))?.finish();
   expect(await first).toBe(1);

@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts';
 import type { LocalisedText } from '../../database/schema/localised.ts';
 import { states } from '../../database/schema/states.ts';
 
-/** `list` makes the name of the prepared statement unique. */
 export function createStateNamesQuery(db: Database, list: string) {
   const query = db
     .select({ slug: states.slug, name: states.name })

@@ -26,7 +26,7 @@ const SELECTIONS = [
   { brand: ['brand-9'] },
 ];
 
-// A word of the bit sets contains 32 rows, so numbers around 32 and 1,000 are tested.
+// A bit set has words of 32 rows, so numbers around 32 are tested.
 test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
   'returns the same rows and counts as a linear scan of %i rows',
   (count) => {

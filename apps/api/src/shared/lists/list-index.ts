@@ -13,7 +13,7 @@ import { runPaced } from './run-paced.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
 export type ListDefinition<Row> = {
-  /** Returns the values of a row per filter, as in `brand: (row) => [row.brand]`. */
+  /** Values of a row for each filter, as in `brand: (row) => [row.brand]`. */
   dimensions: Readonly<Record<string, (row: Row) => readonly string[]>>;
   orders: Readonly<Record<string, (a: Row, b: Row) => number>>;
 };
@@ -24,10 +24,7 @@ export type FacetSelection = Readonly<Record<string, readonly string[]>>;
 export type ListResult<Row> = {
   total: number;
   rows: Row[];
-  /**
-   * By dimension and value. The selection in the same dimension is ignored, so that a filter shows the counts of its
-   * other values.
-   */
+  /** By dimension and value. A count ignores the selected values of its own dimension. */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
@@ -37,7 +34,7 @@ function runSteps(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
-/** Index in memory with one bit set per filter value. A search with any filters and all counts takes less than 1 ms. */
+/** Has one bit set per filter value. A search with all counts takes less than 1 ms. */
 export class ListIndex<Row> {
   readonly rows: readonly Row[];
   readonly #sets = new Map<string, Map<string, BitSet>>();
@@ -49,7 +46,7 @@ export class ListIndex<Row> {
     run(this.#build(definition));
   }
 
-  /** Pauses between slices, so that requests are served during the build. */
+  /** Pauses between slices, so that requests are served meanwhile. */
   static async createInSlices<Row>(
     rows: readonly Row[],
     definition: ListDefinition<Row>,

@@ -1,4 +1,4 @@
-/** Returns the rows in the order of `ids`. Ids without a row are skipped. */
+/** Skips ids without a row. */
 export function sortByIds<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

@@ -15,10 +15,7 @@ export type Vocabulary =
 
 export type Vocabularies = Readonly<Record<string, Vocabulary>>;
 
-/**
- * Values may be slugs or names in any language. An ambiguous name selects all its matches. Throws a 400 for an unknown
- * name.
- */
+/** Values may be slugs or names. An ambiguous name selects all its matches. Throws a 400 for an unknown name. */
 export function resolveSelection<Choice extends FacetSelection>(
   selection: Choice,
   vocabularies: Vocabularies,
@@ -52,7 +49,7 @@ export function resolveName(
 
 type VocabularyValue = { slug: string; name: LocalisedText };
 
-/** Built at the first search by name, which is rare, because links of this site contain slugs. */
+/** Filled at the first search by name, which is rare, because links of this site contain slugs. */
 const indexByNames = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<VocabularyValue>>();
 
 function findSlugs(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { hashNumber } from './hash-number.ts';
 
-/**
- * Votes without this prefix are older and belong to a browser. They are not counted, because cookies can be deleted.
- */
+/** Older votes lack this prefix. They are not counted, because a visitor who deletes cookies could vote again. */
 export const VERIFIED_VOTER_PREFIX = 'number:';
 
 export const createVoterId = (key: string, mobile: string): string =>

@@ -58,7 +58,7 @@ function toImportFormat(
     importRow[field] = keysByEntity.get(target)?.get(Number(row[column]));
     delete importRow[column];
   }
-  // The strict schema rejects columns that a file does not have, such as the id and the status, so they are removed.
+  // Removes columns that content files do not have, such as the id, because the strict schema rejects them.
   const { data, error } = entity.schema.safeParse(importRow);
   if (data !== undefined) return data;
   for (const issue of error?.issues ?? []) {

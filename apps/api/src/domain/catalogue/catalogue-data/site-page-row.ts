@@ -6,7 +6,7 @@ const sitePath = z
   .max(120)
   .regex(/^\/[a-z0-9/-]*(?:\?[a-z0-9=&-]+)?$/, 'must be a path of this site in lower case');
 
-/** Search finds a page only in the scripts of its names, so every language is required. */
+/** Search finds a page only by its names, so it needs a name in every language. */
 const nameInAllLanguages = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText,

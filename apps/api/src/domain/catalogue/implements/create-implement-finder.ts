@@ -17,7 +17,7 @@ import { toImplementCard } from './to-implement-card.ts';
 const MAX_SIMILAR = 4;
 const MAX_TRACTORS = 12;
 
-/** A tractor with up to this multiple of the maximum power still suits the implement. */
+/** Tractors with up to this multiple of the implement's maximum power are listed. */
 const MAX_POWER_FACTOR = 1.2;
 
 export function createImplementFinder(db: Database) {

@@ -14,7 +14,7 @@ import {
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
 import { toBandSlugs } from '../../../shared/lists/to-band-slugs.ts';
 
-/** The price is missing, because sorting by price would reveal hidden prices. */
+/** Contains no price, because sorting by price would reveal hidden prices. */
 type ImplementRow = {
   id: number;
   key: string;

@@ -32,7 +32,7 @@ export function checkPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
     towns: parseRows('towns', townRow),
     neighbours: parseRows('neighbours', neighbourRow),
   };
-  // `places` lacks the invalid rows. Checking references to them would report further, misleading errors.
+  // `places` lacks the invalid rows, so references to them would be reported too.
   if (rowErrors.length === 0) rowErrors.push(...checkPlaceReferences(places));
   if (rowErrors.length > 0) throw new ContentError(rowErrors);
   return places;

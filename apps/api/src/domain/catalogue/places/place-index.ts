@@ -22,7 +22,7 @@ export class PlaceIndex {
   readonly #stateNames: NameIndex<State>;
   readonly #districtNames: NameIndex<District>;
   readonly #districtNamesByState: ReadonlyMap<string, NameIndex<District>>;
-  /** There are 780 districts, so the index of each is created on first use. */
+  /** Keys are district ids. The index of a district is created when it is first used. */
   readonly #tehsilNames = new Map<number, NameIndex<Tehsil>>();
 
   constructor(

@@ -32,7 +32,7 @@ type FindContent = (key: string, language: Language) => Promise<CardContent | nu
 const ID_PATTERN = /^[1-9]\d{0,8}$/;
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Each finder returns null for an unknown or retired product and for an invalid key. */
+/** The finders return null for an unknown or retired product and for an invalid key. */
 export function createContentFinders(db: Database): Readonly<Record<CardKind, FindContent>> {
   const findTractors = createTractorCardFinder(db);
   const findUsed = createUsedCardFinder(db);
@@ -138,7 +138,7 @@ export function createContentFinders(db: Database): Readonly<Record<CardKind, Fi
   };
 }
 
-/** A comparison has one valid key, such as `a-vs-b`, which contains each tractor once, sorted by slug. */
+/** The only valid key of a comparison, such as `a-vs-b`, contains each slug once, in alphabetical order. */
 function parseComparedSlugs(key: string): string[] | null {
   const slugs = key.split('-vs-');
   const isCanonical = slugs.every(

@@ -5,7 +5,7 @@ import { sharp } from '../../../shared/sharp.ts';
 import type { CardContent } from './card-content.ts';
 import { renderText, type TextImage, type TextStyle } from './render-text.ts';
 
-/** Returns a JPEG. Without `photo`, which is the photo of the seller, the card shows the drawing. */
+/** Returns a JPEG with the `photo` of the seller, or with a drawing if there is none. */
 export async function drawCard(
   content: CardContent,
   form: CardForm,
@@ -26,18 +26,15 @@ export async function drawCard(
   return encodeCard(pixels.data, pixels.info);
 }
 
-/** Messengers ignore a preview above 300 KB. The limit is lower, because senders may have a 2G network. */
+/** Messengers show no preview above 300 KB. The limit is lower, because senders may be on a 2G network. */
 const MAX_BYTES = 200_000;
 
-/**
- * The qualities are tried in this order until the card has at most `MAX_BYTES`. A drawing fits at the first, and a
- * detailed photo may need a lower one.
- */
+/** Tried in this order until the card has at most `MAX_BYTES`. Only detailed photos need a low quality. */
 const JPEG_QUALITIES = [80, 65, 50, 35, 20];
 
 const PAPER_COLOUR = '#ffffff';
 const PICTURE_COLOUR = '#efeee6';
-/** Equals the upper edge of drawn skies and fills the space above a drawing that is less tall than the picture box. */
+/** Equals the top of drawn skies, because it fills the space above a drawing that is lower than its box. */
 const SKY_COLOUR = '#bddbe6';
 const CLEAR_SKY_COLOUR = '#add5ee';
 const FOOTER_COLOUR = '#10291d';
@@ -61,7 +58,7 @@ interface CardLayout {
   readonly textBox: Box;
   readonly footer: Box;
   readonly footerMargin: number;
-  /** Without enough width, the URL stands below the name of the site. */
+  /** If false, the URL is below the name of the site. */
   readonly hasSingleLineFooter: boolean;
   readonly headingSize: number;
   readonly textSize: number;
@@ -95,17 +92,17 @@ const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
   },
 };
 
-/** In relation to the height of the text box. */
+/** Shares of the height of the text box. */
 const MAX_HEIGHT_SHARES = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
 
-/** In relation to `textSize`. */
+/** Multiples of `textSize`. */
 const FONT_FACTORS = { rowValue: 1.15, note: 0.82, siteName: 1.1, url: 0.9 };
 const GAP_FACTOR = 0.55;
 
-/** Gap between the name and the value of a row, in relation to the gap between rows. */
+/** Gap between the name and the value below it, as a share of the gap between rows. */
 const STACKED_GAP_SHARE = 0.6;
 
-/** In relation to the height of the footer. */
+/** Shares of the height of the footer. */
 const MAX_FOOTER_HEIGHT_SHARES = { siteName: 0.4, url: 0.42 };
 const MAX_SITE_NAME_WIDTH_SHARE = 0.4;
 const FOOTER_GAP_PX = 40;
@@ -134,7 +131,7 @@ async function createPictureOverlay(
 ): Promise<OverlayOptions> {
   const drawing = draw(kind, id, view);
   if (!photo && !drawing) throw new Error(`There is no drawing for ${kind}/${id}/${view}.`);
-  // A drawing of a new tractor has a studio background, and any other drawing has a sky.
+  // Drawings of new tractors have a studio background. All others have a sky.
   const isOutdoors = kind !== 'tractor';
   const sky = kind === 'used' ? CLEAR_SKY_COLOUR : SKY_COLOUR;
   const background = isOutdoors ? sky : PICTURE_COLOUR;
@@ -210,7 +207,7 @@ async function renderTexts(content: CardContent, layout: CardLayout) {
   return { topTexts, rows, bottomTexts };
 }
 
-/** Name and value stand side by side if every row has space for both, else the value stands below the name. */
+/** Puts the value beside the name if every row has space for both, else below it. */
 function arrangeRows(
   rows: readonly (readonly TextImage[])[],
   { left, top, width }: Omit<Box, 'height'>,

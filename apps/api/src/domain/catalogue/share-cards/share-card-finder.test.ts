@@ -179,7 +179,7 @@ describe('share cards', () => {
       const after = await api.app.inject(cardUrl);
       expect([after.statusCode, after.headers['cache-control']]).toEqual([404, 'no-store']);
       const photoAfter = await api.app.inject(`/img/photo/${photo}/large.webp`);
-      // The page of the seller still shows the photos of a sold tractor, so they remain but are no longer cached.
+      // The page of the seller still shows the photos of a sold tractor, so they are not deleted.
       if (status === 'sold') expect(photoAfter.headers['cache-control']).toBe('private, no-store');
       else expect(photoAfter.statusCode).toBe(404);
       await db.update(usedTractors).set({ status: 'approved' }).where(isListing);

@@ -23,7 +23,7 @@ import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
 import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases, type TestDatabase } from '../../../testing/databases.ts';
 
-/** The content lists three discontinued tractors of the brand Force. This is the first. */
+/** The first of the three discontinued tractors in the content, which are all of the brand Force. */
 const BALWAN_SLUG = 'force-balwan-450';
 const FORCE_SLUGS = [BALWAN_SLUG, 'force-orchard-mini', 'force-sanman-5000'];
 const SOURCE =

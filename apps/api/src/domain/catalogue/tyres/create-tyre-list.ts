@@ -54,10 +54,7 @@ export function createTyreList(db: Database, getIndex: TyreIndex) {
   };
 }
 
-/**
- * An empty list would mean all sizes, so the result contains an empty size, which no tyre has, if no selected size
- * fits.
- */
+/** Returns an impossible size if no selected size fits, because an empty list would select all sizes. */
 function narrowSizes(selection: readonly string[], sizes: readonly string[]): string[] {
   const matchingSizes =
     selection.length === 0 ? [...sizes] : selection.filter((size) => sizes.includes(size));

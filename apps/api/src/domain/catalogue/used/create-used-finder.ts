@@ -12,7 +12,7 @@ import { listSimilarUsed } from './list-similar-used.ts';
 import { listUsedPhotos } from './list-used-photos.ts';
 import { createUsedCardFinder, toUsedCard, usedCardColumns } from './to-used-card.ts';
 
-/** Similar listings of a tractor of unknown power are those of a tractor of this power. */
+/** Assumed for a tractor of unknown power when similar listings are selected. */
 const DEFAULT_HP = 45;
 
 /** Throws a 410 error for a sold or retired listing. */

@@ -12,7 +12,6 @@ import { toPostCard, toPostTag } from './to-post-card.ts';
 
 const MAX_SEARCH_TERMS = 8;
 
-/** Every word of `q` must be in the title or the text. The newest post comes first. */
 export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
   const { language, category, page } = filter;
   const names = await listDisplayNames(db);

@@ -62,7 +62,7 @@ function collectTexts(value: unknown): Record<string, unknown>[] {
   return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(collectTexts);
 }
 
-/** A text with digits other than 0 to 9 also counts as untranslated. */
+/** Digits other than 0 to 9 also count as untranslated. */
 function listUntranslated(value: unknown): string[] {
   return collectTexts(value).flatMap((text) =>
     LANGUAGES.filter((language) => {

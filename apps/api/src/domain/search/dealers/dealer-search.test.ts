@@ -82,7 +82,7 @@ test.each([
   const districtLink = links.find(
     ({ path }) => path === `${DEALER_LIST}?state=${state}&district=${slug}`,
   );
-  // For a district without a dealer the result links to the state and names the district in `line`.
+  // Without a dealer in the district, the result links to the state and names the district in `line`.
   const stateLink = links.find(({ path, line }) => {
     const isState = path === `${DEALER_LIST}?state=${state}` || path === DEALER_LIST;
     return isState && line?.en.includes(district?.name.en ?? '?') === true;

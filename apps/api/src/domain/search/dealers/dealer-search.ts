@@ -19,12 +19,12 @@ import type { FoldedToken } from '../text/fold.ts';
 import { type DealerQuery, parseDealerQuery } from './parse-dealer-query.ts';
 import { formatDealerListPath, toDealerEntry, toDealerListEntry } from './to-dealer-entry.ts';
 
-/** Minimum score of words that name a maker or a place. A phonetic match is sufficient. */
+/** Minimum score of a word that names a maker or a place. A phonetic match has this score. */
 const MIN_NAME_SCORE = 0.8;
-/** Minimum score of a maker's name of several words, and of a place named like a filler word, such as Dhar. */
+/** Minimum score of a maker named by several words, and of a place named like a filler word, such as Dhar. */
 const MIN_EXACT_SCORE = 1;
 const MAX_NAME_TOKENS = 4;
-/** Two districts are named Aurangabad, so places with a score close to the best one are results too. */
+/** Places with a score this close to the best are results too. For example, two districts are named Aurangabad. */
 const MAX_SCORE_GAP = 0.25;
 const MAX_PLACES = 4;
 const MAX_DEALERS = 6;
@@ -38,7 +38,7 @@ type DealerSearchSources = { dealers: DealerIndex; places: PlaceIndexCache };
 
 export type DealerSearch = (query: string) => Promise<Entry[]>;
 
-/** A query without a word for dealers has no result and causes no database query. */
+/** Returns no entries, without a database query, if the query contains no word for dealers. */
 export function createDealerSearch(
   db: Database,
   { dealers: getDealers, places: getPlaces }: DealerSearchSources,
@@ -80,7 +80,6 @@ class DealerMatcher {
     this.#placeNames = places.names;
   }
 
-  /** Indexing in slices lets the process serve requests in between. */
   static async createInSlices(
     rows: readonly DealerRow[],
     placeIndex: PlaceIndex,
@@ -131,10 +130,7 @@ class DealerMatcher {
     return this.#listDealersInIndia(maker, kind);
   }
 
-  /**
-   * If the maker has no dealer in the place, the other dealers of the place are returned with links to the dealers of
-   * the maker in the state or in India.
-   */
+  /** Without a dealer of the maker in the place, also links to its dealers in the state or in India. */
   #listDealersInPlace(
     place: Place,
     maker: Maker | undefined,
@@ -200,7 +196,7 @@ class DealerMatcher {
     return undefined;
   }
 
-  /** Tries all tokens together first, then ever shorter runs of them. */
+  /** Tries all tokens together first, then shorter and shorter runs of them. */
   #findPlaces(tokens: readonly FoldedToken[]): Place[] {
     const tokenRuns = [...iterateTokenRuns(tokens)].map((run) => run.tokens);
     for (const run of [tokens, ...tokenRuns]) {
@@ -216,7 +212,6 @@ class DealerMatcher {
   }
 }
 
-/** Removes all entries with the path of an earlier entry. */
 function removeRepeatedPaths(entries: readonly Entry[]): Entry[] {
   return entries.filter(
     ({ path }, index) => entries.findIndex((entry) => entry.path === path) === index,
@@ -238,7 +233,7 @@ const createNameEntry = (
   synonyms,
 });
 
-/** The longest runs come first. `otherTokens` are the tokens outside of a run. */
+/** The longest runs come first. `otherTokens` are the tokens outside the run. */
 function* iterateTokenRuns(tokens: readonly FoldedToken[]) {
   for (let length = Math.min(MAX_NAME_TOKENS, tokens.length); length > 0; length -= 1) {
     for (let start = 0; start + length <= tokens.length; start += 1) {

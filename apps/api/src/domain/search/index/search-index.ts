@@ -14,13 +14,13 @@ const SYNONYM_WEIGHT = 0.85;
 const HINT_WEIGHT = 0.7;
 const LINE_WEIGHT = 0.45;
 
-/** Applies to words such as `price`, `ki` and `in`. */
+/** Weight of words such as `price`, `ki` and `in`. */
 const FILLER_WEIGHT = 0.08;
-/** Applies to a word that no entry contains, in relation to a word that one entry contains. */
+/** Weight of a word that no entry contains. */
 const UNKNOWN_WEIGHT = 0.5;
 /** Minimum share of the weight of the query that an entry must match. */
 const MIN_MATCHED_SHARE = 0.42;
-/** The same in relation to the share of the best entry. */
+/** Minimum share of the weight that an entry must match, relative to the share of the best entry. */
 const MIN_RELATIVE_SHARE = 0.72;
 
 /** Decides between equally good hits of different kinds. */
@@ -43,10 +43,10 @@ const EXACT_NAME_BONUS = 0.2;
 /** `nameQuality` is 0 if the word is not in the name of the entry. */
 type EntryMatch = { quality: number; nameQuality: number };
 
-/** An entry that contains a word. `weight` depends on the field with the word. */
+/** `weight` depends on the field of the entry that contains the word. */
 type Posting = { entry: number; weight: number };
 
-/** The arrays have an element per entry: the matched weight and the number of matched name words. */
+/** The arrays contain one value per entry. */
 type QueryScores = {
   matchedWeights: Float64Array;
   nameMatches: Float64Array;
@@ -60,7 +60,7 @@ function runAllSteps(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
-/** The words of a query can be in any script and have a phonetic spelling. */
+/** Finds words in any script, also if they are misspelled. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
   readonly #vocabulary = new Vocabulary();
@@ -73,7 +73,7 @@ export class SearchIndex {
     runSteps(this.#iterateIndexSteps());
   }
 
-  /** Indexing in slices lets the process serve requests in between. */
+  /** Pauses between slices, so that requests are served meanwhile. */
   static async createInSlices(entries: readonly Entry[]): Promise<SearchIndex> {
     let steps: Iterable<void> = [];
     const index = new SearchIndex(entries, (indexSteps) => {
@@ -162,7 +162,7 @@ export class SearchIndex {
     return bestByEntry;
   }
 
-  /** Joins two words, such as `power trac`, if the joined word is in the vocabulary and one of the two is not. */
+  /** Joins words such as `power trac` if the joined word is in the vocabulary and one of the two is not. */
   #joinKnownTokens(tokens: readonly FoldedToken[]): FoldedToken[] {
     const joinedTokens: FoldedToken[] = [];
     for (const token of tokens) {
@@ -176,7 +176,7 @@ export class SearchIndex {
     return joinedTokens;
   }
 
-  /** The words of the distinctive name weigh most, those of the description least. */
+  /** Words of the distinctive name weigh most, words of the description least. */
   #addEntry(
     index: number,
     { name, distinctiveName, synonyms, makerNames, hints, line }: Entry,

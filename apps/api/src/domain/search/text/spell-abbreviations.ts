@@ -52,7 +52,7 @@ const latinByName = new Map(
 
 /** A vowel sign must not follow a name, because `जेडी` means J and D, not Z. */
 const LETTER_NAME_SOURCE = `(?:${[...latinByName.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{M})`;
-/** `के` is also a frequent particle, so an abbreviation of separate words does not start with it. */
+/** `के` is also a frequent particle, so an abbreviation in separate words does not start with it. */
 const PARTICLE_NAMES = new Set(['के', toGujarati('के')]);
 const ABBREVIATION_PATTERN = new RegExp(
   `(?<![\\p{L}\\p{M}])(${LETTER_NAME_SOURCE}(?:[. ]*${LETTER_NAME_SOURCE})+)(?![\\p{L}\\p{M}])`,

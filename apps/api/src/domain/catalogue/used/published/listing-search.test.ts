@@ -35,7 +35,7 @@ const compareDays = (a: ListingRow, b: ListingRow) =>
   compareTexts(b.listed_on, a.listed_on) || b.id - a.id;
 const toSortableHours = (hours: number | null) => hours ?? Number.MAX_SAFE_INTEGER;
 
-/** `ListIndex` filters these dimensions in memory and returns the results that the search in SQL must equal. */
+/** `ListIndex` computes the expected results in memory. */
 const definition = {
   dimensions: {
     brand: (row: ListingRow) => [row.brand],
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const [database] = selectOneDatabase();
   api = await createTestApi(database, projectContent);
   db = api.connection.db;
-  // The multipliers are prime, so that the values of the listings are combined differently.
+  // Prime multipliers produce listings with many combinations of values.
   await db.execute(sql`
     insert into used_tractors (slug, tractor_id, year, hours, owners, rc, hypothecation, condition, price_inr,
       negotiable, state, district, listed_on, status, demo)
@@ -99,7 +99,7 @@ afterAll(() => api.close());
 
 const toIds = (listings: readonly ListingRow[]) => listings.map(({ id }) => id);
 
-// With `maxSorted` 0 the search reads every list by an index scan, with 100,000 it sorts every list.
+// With `maxSorted` 0 the search scans an index for every list, with 100,000 it sorts every list.
 test.each([0, 100_000])(
   'the search in SQL with maxSorted %i returns the rows and counts of an index in memory',
   async (maxSorted) => {
@@ -109,8 +109,7 @@ test.each([0, 100_000])(
       for (const sort of SORTS) {
         const { total } = expectedIndex.search(selection, sort, 1, PER_PAGE);
         const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-        // The search reads pages after the middle from the end of the list. For the page after a distant page it uses a
-        // cursor.
+        // Pages after the middle are read from the end of the list, and a page after a distant page from a cursor.
         const distantPage = Math.ceil(lastPage * 0.45);
         const pages = new Set([1, 2, distantPage, distantPage + 1, lastPage - 1, lastPage]);
         for (const page of [...pages].filter((number) => number >= 1)) {

@@ -26,7 +26,7 @@ const FACT_FIELDS = [
   'picture',
 ];
 
-/** `facts` is null for a translation, because the English file has the facts of a post. */
+/** `facts` is null for translations, because only the English file of a post has them. */
 export function parsePostFile(
   source: string,
   language: Language,

@@ -12,7 +12,7 @@ const files = readMediaFiles(`${repositoryRoot}/content`);
 const problems: RowError[] = [];
 const posts = parsePosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
 
-/** A text of less than this share of the English text would be a summary instead of a translation. */
+/** A text shorter than this share of the English text is a summary instead of a translation. */
 const MIN_TRANSLATION_SHARE = 0.6;
 
 function isCompleteTranslation(translation?: PostText, english?: PostText): boolean {

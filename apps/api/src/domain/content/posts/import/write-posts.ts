@@ -8,7 +8,7 @@ import { posts } from '../../../../database/schema/posts.ts';
 import { retireOthers, upsert } from '../../../../shared/content-rows/upsert.ts';
 import type { ImportedPost, PostNames } from './parse-posts.ts';
 
-/** The id of a post does not change as long as its slug exists. Posts that are not imported are retired. */
+/** A post keeps its id as long as its slug exists. Posts that are not in `importedPosts` are retired. */
 export async function writePosts(
   db: Database,
   importedPosts: readonly ImportedPost[],
