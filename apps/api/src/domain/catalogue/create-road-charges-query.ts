@@ -6,7 +6,7 @@ import { ROAD_CHARGES, roadCharges } from '../../database/schema/road-charges.ts
 import { createStateNamesQuery } from '../../shared/lists/create-state-names-query.ts';
 import { resolveName } from '../../shared/lists/to-facets.ts';
 
-/** A charge for which the state has no row gets its nationwide row. */
+/** Returns the row of the state for each charge, or else the nationwide row. */
 export function createRoadChargesQuery(db: Database) {
   const listStates = createStateNamesQuery(db, 'road_charges');
   const chargesQuery = db

@@ -5,7 +5,6 @@ export type Claim = {
   /** Visitor id of the browser. */
   browser: string;
   key: string;
-  /** HMAC of route and body. */
   requestHash: string;
   now: Date;
 };

@@ -7,7 +7,7 @@ export type CacheOptions<Value> = {
   compute: () => Promise<Value>;
   /** If true, callers get the old value during a new computation instead of waiting for it. */
   isLarge: (value: Value) => boolean;
-  /** A large value is returned without a check of its revision for this time. */
+  /** A large value is returned for this long without a check of its revision. */
   maxAgeMs: number;
   clock?: Clock;
 };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest delay of a request by one slice. */
+/** A slice ends after this time, so that waiting requests are served. */
 const SLICE_MS = 10;
 
 export async function runPaced(steps: Iterable<unknown>): Promise<void> {

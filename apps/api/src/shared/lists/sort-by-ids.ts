@@ -1,4 +1,3 @@
-/** Skips ids without a row. */
 export function sortByIds<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

@@ -57,7 +57,7 @@ export async function writeCatalogue(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
 ): Promise<void> {
-  // The first call frees slugs for new rows, the second retires rows to which live rows still referred at the first.
+  // The first call frees slugs for new rows. The second retires rows to which live rows still referred before.
   await retireMissingRows(db, content);
   for (const entity of SEEDED_ENTITIES) await writeRows(db, entity, content.get(entity.name) ?? []);
   await retireMissingRows(db, content);

@@ -3,7 +3,7 @@ import type { FittingImplement } from '@tractor-haat/api-client/contract';
 type Tractor = { hp: number; lift_kg: number | null };
 type Implement = { hp_min: number; hp_max: number | null; weight_kg: number | null };
 
-/** Makers state the lift capacity at the hitch. At the centre of an implement, about this share of it remains. */
+/** Makers state the lift capacity at the hitch. About this share remains at the centre of gravity of an implement. */
 const LIFT_SHARE = 0.8;
 
 /** A fit is easy from this share of the range between the minimum and maximum power of the implement. */

@@ -46,7 +46,6 @@ export class MakerNames {
     return brandRows.length > 0 && !brandRows.some(({ isSoldNew }) => isSoldNew);
   }
 
-  /** `brand` is a slug. A name without a size can match several tyres. */
   findModels(name: string, brand: string): readonly MakerModel[] {
     let models = this.#models.get(brand);
     if (models === undefined) {

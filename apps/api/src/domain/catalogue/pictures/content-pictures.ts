@@ -31,7 +31,6 @@ const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() 
 
 export type ContentPictures = {
   tractors: PictureName[];
-  /** Tractors that the content files list as used. */
   used: PictureName[];
   /** All tractors as used tractors, because a visitor can sell any model. */
   anyUsed: PictureName[];

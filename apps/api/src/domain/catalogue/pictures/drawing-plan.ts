@@ -51,7 +51,6 @@ export function createDrawingPlan(content: ContentPictures): DrawingPlan {
     lists: [
       ...toFiles(selectView(types, 'side'), [600]),
       ...toFiles(selectView(types, 'icon'), [80, 40]),
-      // The menus request WebP.
       ...toFiles(selectView(types, 'icon'), [80], 'webp'),
       ...toFiles([...machines, ...content.used], [400, 200]),
       ...toFiles(content.brands, [80, 40]),

@@ -19,7 +19,7 @@ type LocatorDeps = {
   geocoder: Geocoder | undefined;
 };
 
-/** Returns the nearest town of the database if the geocoder is missing, fails or names no district of the database. */
+/** Falls back to the nearest stored town if the geocoder is missing, fails or names an unknown district. */
 export function createLocator({ findNearestTown, getPlaceIndex, geocoder }: LocatorDeps) {
   return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
     const geocoded = await geocoder?.(point);

@@ -14,7 +14,6 @@ export type District = PlaceName & {
 };
 export type Tehsil = PlaceName & { district_id: number };
 
-/** Finds places by slug, by their names in four languages and by their former names. */
 export class PlaceIndex {
   readonly states: readonly State[];
   readonly districts: readonly District[];

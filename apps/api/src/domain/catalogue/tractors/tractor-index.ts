@@ -31,7 +31,6 @@ export type TractorRow = {
   popularity: number;
 };
 
-/** Tractors launched within this many years count as latest. */
 const LATEST_YEARS = 5;
 
 const comparePopularity = (a: TractorRow, b: TractorRow) => b.popularity - a.popularity;

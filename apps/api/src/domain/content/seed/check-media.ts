@@ -100,7 +100,6 @@ function checkMediaReferences(
   ];
 }
 
-/** Also reports a name that an earlier row has. */
 function findRowErrors<T>(
   file: MediaFile,
   rows: readonly T[],
