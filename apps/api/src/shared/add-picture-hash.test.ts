@@ -35,7 +35,7 @@ test('the code of the pages contains the current hash of the site drawings', () 
   expect(readFileSync(head, 'utf8')).toContain(`'${picture}'`);
 });
 
-test('every view of a picture accepts the hash that the API adds', () => {
+test('accepts the hash of a picture for each of its views', () => {
   const picture = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   expect(picture.hash).toMatch(/^[0-9a-f]{8}$/);
   for (const view of ['side', 'front', 'rear', 'field'])

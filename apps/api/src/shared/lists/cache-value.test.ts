@@ -48,7 +48,7 @@ test('computes the value once for parallel reads', async () => {
   expect(computations).toHaveLength(1);
 });
 
-test('computes a fast value again before it returns an outdated value', async () => {
+test('computes a small value again before it responds to a read after a change', async () => {
   const { read, waitForComputation, setRevision, computations } = createTestCache({
     isLarge: false,
   });
@@ -63,7 +63,7 @@ test('computes a fast value again before it returns an outdated value', async ()
   expect(computations).toHaveLength(2);
 });
 
-test('a read after a change starts another computation while the first one runs', async () => {
+test('a read after a change does not return the value of a computation that already runs', async () => {
   const { read, waitForComputation, setRevision } = createTestCache({ isLarge: false });
   const first = read();
   await waitForComputation(1);
@@ -77,7 +77,7 @@ test('a read after a change starts another computation while the first one runs'
   expect(await second).toBe(2);
 });
 
-test('serves a slow value for a minute after a change, and then until it is computed again', async () => {
+test('serves a large value for a minute after a change, and then until it is computed again', async () => {
   const { read, waitForComputation, setRevision, forward, computations } = createTestCache({
     isLarge: true,
   });

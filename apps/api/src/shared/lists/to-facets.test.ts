@@ -50,7 +50,7 @@ test('resolveName returns the slug of a name and rejects an unknown or ambiguous
   expect(() => resolveName('1', models, 'model_unknown')).toThrow();
 });
 
-test('lists facet values in the order of the vocabulary and omits values without rows unless they are selected', () => {
+test('lists the facet values that have rows or are selected, in the order of the vocabulary', () => {
   const counts = new Map([
     [
       'brand',

@@ -4,7 +4,7 @@ import { readPlaceFiles } from './read-place-files.ts';
 
 const places = checkPlaces(readPlaceFiles(`${repositoryRoot}/content`));
 
-test('contains all states and districts of India', () => {
+test('contains all states and districts of India, and most tehsils and towns', () => {
   expect(places.states).toHaveLength(36);
   expect(places.states.filter(({ kind }) => kind === 'state')).toHaveLength(28);
   expect(places.districts.length).toBeGreaterThanOrEqual(763);
@@ -43,7 +43,7 @@ test('names every tehsil in Hindi, and in Gujarat and Maharashtra also in the la
   expect(missingNames).toEqual([]);
 });
 
-test('names no two districts of a state alike in any language', () => {
+test('gives the districts of a state different names in every language', () => {
   for (const language of INDIAN_LANGUAGES) {
     const names = places.districts.map(({ state, name }) => `${state} ${name[language]}`);
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);

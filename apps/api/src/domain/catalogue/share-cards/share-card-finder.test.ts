@@ -96,7 +96,7 @@ describe('share cards', () => {
     },
   );
 
-  test('draws the cards of all products of a list page in less than 120 kB', async () => {
+  test('draws each card of the products on a list page in 10 to 120 kB', async () => {
     const cards = [...tractors.map(tractorCardName), ...usedCards.map(usedCardName)];
     const sizes = await Promise.all(
       cards.map(async (card, index) => {
@@ -219,7 +219,7 @@ describe('share cards', () => {
     }
   });
 
-  test('returns 404 for a comparison key that is unsorted, has a repeated or unknown tractor, or has more than four', async () => {
+  test('returns 404 for an invalid comparison key', async () => {
     const [first, second] = getSortedPair();
     const { revision } = comparisonCardName(getSortedPair());
     for (const key of [
@@ -263,7 +263,7 @@ describe('share cards', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test('rejects an address whose drawing is running with 429 and draws for other addresses', async () => {
+  test('rejects a second drawing of an address with 429, but serves cached cards and other addresses', async () => {
     const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
     const queue = new TaskQueue({ concurrency: 2, maxWaiting: 10, maxPerSource: 1 });
     const site = { name: 'Test', host: 'site.test' };

@@ -174,7 +174,7 @@ test('rejects a content file that is missing or contains invalid JSON', () => {
   );
 });
 
-test('prints only the first errors of a long list', () => {
+test('lists only the first 20 of 30 errors', () => {
   const invalidRows = Array.from({ length: 30 }, (_, index) =>
     createImplementRow(index, { popularity: -1 }),
   );

@@ -147,7 +147,7 @@ test('lists similar used tractors within 6 HP, nearest price first', async () =>
   }
 });
 
-test('throws a 404 error for a page after the last one', async () => {
+test('returns 404 for a page after the last one', async () => {
   const response = await api.app.inject('/api/v1/used-tractors?page=99999');
   expect(response.statusCode).toBe(404);
 });

@@ -39,7 +39,7 @@ test.each([
   ['gu', /[\u0a80-\u0aff]/],
   ['mr', /[\u0900-\u097f]/],
 ] as const)(
-  'keeps the sections, tables and links of the English posts in %s',
+  'translates the posts to %s completely, with all sections, tables and links',
   (language, letterPattern) => {
     const countTags = (html = '') =>
       ['<h2', '<h3', '<li>', '<tr>', '<blockquote', '<p>', '<strong>'].map(
@@ -63,7 +63,7 @@ test.each([
 );
 
 test.each(LANGUAGES)(
-  'names a date and links an official source in posts about schemes in %s',
+  'posts about schemes in %s state their date and link an official source',
   (language) => {
     const datePattern = {
       en: /As of \w+ 20\d\d/i,
