@@ -26,7 +26,7 @@ let index: SearchIndex;
 beforeAll(async () => {
   const [database] = selectOneDatabase();
   connection = await database.open(projectContent);
-  index = new SearchIndex(await listEntries(connection.db));
+  index = SearchIndex.create(await listEntries(connection.db));
 });
 afterAll(() => connection.close());
 

@@ -39,23 +39,10 @@ export async function startJobQueue(
   boss.on('error', (err) => logger.warn({ err }, 'job queue error'));
   await boss.start();
   const workers: string[] = [];
-  const waiters = new Map<string, () => void>();
-  /** A job may finish before `runNow` waits for it. */
-  const finished = new Set<string>();
-
-  async function runJob(id: string, result: Promise<void>) {
-    try {
-      await result;
-      return { id, status: 'completed' as const };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      return { id, status: 'failed' as const, output: { reason } };
-    } finally {
-      waiters.get(id)?.();
-      finished.add(id);
-      for (const oldest of [...finished].slice(0, -MAX_FINISHED_IDS)) finished.delete(oldest);
-    }
-  }
+  const { runJob, waitForJob } = trackJobs();
+  const notifyWorkers = () => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
   return {
     async add(tx, name, data, afterSeconds = 0) {
       const id = await boss.send(name, data, {
@@ -66,20 +53,8 @@ export async function startJobQueue(
       return id;
     },
     async runNow(id, waitMs) {
-      if (waitMs === 0) {
-        for (const worker of workers) boss.notifyWorker(worker);
-        return;
-      }
-      if (finished.has(id)) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs);
-        waiters.set(id, () => {
-          clearTimeout(timer);
-          resolve();
-        });
-        for (const worker of workers) boss.notifyWorker(worker);
-      });
-      waiters.delete(id);
+      if (waitMs === 0) notifyWorkers();
+      else await waitForJob(id, waitMs, notifyWorkers);
     },
     async work(name, handler) {
       const options = {
@@ -96,6 +71,41 @@ export async function startJobQueue(
     },
     stop: () => boss.stop({ close: false, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+function trackJobs() {
+  const waiters = new Map<string, () => void>();
+  /** A job may finish before `waitForJob` is called. */
+  const finishedIds = new Set<string>();
+
+  async function runJob(id: string, result: Promise<void>) {
+    try {
+      await result;
+      return { id, status: 'completed' as const };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      return { id, status: 'failed' as const, output: { reason } };
+    } finally {
+      waiters.get(id)?.();
+      finishedIds.add(id);
+      for (const oldest of [...finishedIds].slice(0, -MAX_FINISHED_IDS)) finishedIds.delete(oldest);
+    }
+  }
+
+  async function waitForJob(id: string, waitMs: number, startJob: () => void): Promise<void> {
+    if (finishedIds.has(id)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, waitMs);
+      waiters.set(id, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      startJob();
+    });
+    waiters.delete(id);
+  }
+
+  return { runJob, waitForJob };
 }
 
 /** pg-boss expects an object with `rows`, which both database drivers return. */

@@ -40,6 +40,10 @@ function createTestCache({ isLarge }: { isLarge: boolean }) {
   };
 }
 
+async function runPendingPromises(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
 test('computes the value once for parallel reads', async () => {
   const { read, waitForComputation, computations } = createTestCache({ isLarge: false });
   const requests = [read(), read(), read()];
@@ -69,8 +73,7 @@ test('a read after a change does not return the value of a computation that alre
   await waitForComputation(1);
   setRevision('2');
   const second = read();
-  // Lets the second read compare the revision before the first computation ends.
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await runPendingPromises();
   (await waitForComputation(1))?.finish();
   expect(await first).toBe(1);
   (await waitForComputation(2))?.finish();
@@ -91,7 +94,7 @@ test('serves a large value for a minute after a change, and then until it is com
   forward(2);
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   (await waitForComputation(2))?.finish();
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await runPendingPromises();
   expect(await read()).toBe(2);
   expect(computations).toHaveLength(2);
 });
@@ -105,10 +108,10 @@ test('serves the old value after a failed computation and computes it again', as
   forward(61);
   expect(await read()).toBe(1);
   (await waitForComputation(2))?.fail();
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await runPendingPromises();
   expect(await read()).toBe(1);
   (await waitForComputation(3))?.finish();
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await runPendingPromises();
   expect(await read()).toBe(3);
 });
 

@@ -10,14 +10,13 @@ const naturalCollator = new Intl.Collator('en', { numeric: true });
 export const compareNames = (a: string, b: string): number =>
   naturalCollator.compare(a, b) || compareTexts(a, b);
 
-/** Unknown numbers are last. */
+/** Null comes last. */
 export function compareAscending(a: number | null, b: number | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a - b;
 }
 
-/** Unknown numbers are last. */
+/** Null comes last. */
 export function compareDescending(a: number | null, b: number | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return b - a;
+  return a === null || b === null ? compareAscending(a, b) : b - a;
 }

@@ -30,10 +30,6 @@ export type ListResult<Row> = {
 
 const ROWS_PER_STEP = 500;
 
-function runSteps(steps: Iterable<void>): void {
-  for (const _ of steps);
-}
-
 /** Has one bit set per filter value. A search with all counts takes less than 1 ms. */
 export class ListIndex<Row> {
   readonly rows: readonly Row[];
@@ -41,9 +37,14 @@ export class ListIndex<Row> {
   readonly #orders = new Map<string, Uint32Array>();
   readonly #totals = new Map<BitSet, number>();
 
-  constructor(rows: readonly Row[], definition: ListDefinition<Row>, run = runSteps) {
+  private constructor(rows: readonly Row[]) {
     this.rows = rows;
-    run(this.#build(definition));
+  }
+
+  static create<Row>(rows: readonly Row[], definition: ListDefinition<Row>): ListIndex<Row> {
+    const index = new ListIndex(rows);
+    for (const _ of index.#build(definition));
+    return index;
   }
 
   /** Pauses between slices, so that requests are served meanwhile. */
@@ -51,11 +52,8 @@ export class ListIndex<Row> {
     rows: readonly Row[],
     definition: ListDefinition<Row>,
   ): Promise<ListIndex<Row>> {
-    let steps: Iterable<void> = [];
-    const index = new ListIndex(rows, definition, (allSteps) => {
-      steps = allSteps;
-    });
-    await runPaced(steps);
+    const index = new ListIndex(rows);
+    await runPaced(index.#build(definition));
     return index;
   }
 

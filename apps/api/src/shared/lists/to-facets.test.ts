@@ -8,9 +8,9 @@ const BRANDS = new Map([
 ]);
 
 const VOCABULARIES: Vocabularies = {
-  brand: { kind: 'named', names: BRANDS, unknown: 'brand_unknown' },
+  brand: { kind: 'named', names: BRANDS, unknownReason: 'brand_unknown' },
   hp: { kind: 'fixed', values: ['up-to-20', '21-30', '31-40'] },
-  size: { kind: 'free', unknown: 'size_unknown' },
+  size: { kind: 'free', unknownReason: 'size_unknown' },
 };
 
 const SIZES = new Set(['6.00-16', '12.4-28']);

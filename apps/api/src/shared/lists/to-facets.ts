@@ -9,17 +9,20 @@ import type { FacetSelection, ListResult } from './list-index.ts';
 
 export type Vocabulary =
   | { kind: 'fixed'; values: readonly string[] }
-  | { kind: 'named'; names: ReadonlyMap<string, LocalisedText>; unknown: NameReason }
+  | { kind: 'named'; names: ReadonlyMap<string, LocalisedText>; unknownReason: NameReason }
   /** The values of the rows, in alphabetical order. */
-  | { kind: 'free'; unknown: NameReason };
+  | { kind: 'free'; unknownReason: NameReason };
 
 export type Vocabularies = Readonly<Record<string, Vocabulary>>;
 
-/** Values may be slugs or names. An ambiguous name selects all its matches. Throws a 400 for an unknown name. */
+/**
+ * Values may be slugs or names. An ambiguous name selects all its matches. Throws a 400 for an unknown name.
+ * @param hasValue needed only for vocabularies of kind `free`
+ */
 export function resolveSelection<Choice extends FacetSelection>(
   selection: Choice,
   vocabularies: Vocabularies,
-  hasValue: (dimension: string, value: string) => boolean,
+  hasValue: (dimension: string, value: string) => boolean = () => false,
 ): Choice {
   const resolved = Object.entries(selection).map(([dimension, values]) => {
     const vocabulary = vocabularies[dimension];
@@ -29,7 +32,7 @@ export function resolveSelection<Choice extends FacetSelection>(
         vocabulary.kind === 'named'
           ? findSlugs(vocabulary.names, value)
           : [value, toSlug(value)].filter((slug) => hasValue(dimension, slug)).slice(0, 1);
-      if (slugs.length === 0) throw createNameError(vocabulary.unknown);
+      if (slugs.length === 0) throw createNameError(vocabulary.unknownReason);
       return slugs;
     });
     return [dimension, [...new Set(resolvedSlugs)]];
@@ -40,10 +43,10 @@ export function resolveSelection<Choice extends FacetSelection>(
 export function resolveName(
   value: string,
   names: ReadonlyMap<string, LocalisedText>,
-  unknown: NameReason,
+  unknownReason: NameReason,
 ): string {
   const [slug, ...otherSlugs] = findSlugs(names, value);
-  if (slug === undefined || otherSlugs.length > 0) throw createNameError(unknown);
+  if (slug === undefined || otherSlugs.length > 0) throw createNameError(unknownReason);
   return slug;
 }
 

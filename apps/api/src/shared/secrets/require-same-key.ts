@@ -8,7 +8,7 @@ import { StartupError } from '../startup-error.ts';
 export async function requireSameKey(
   db: Database,
   key: string,
-  isReplaced: boolean,
+  { isReplaced }: { isReplaced: boolean },
 ): Promise<void> {
   const fingerprint = createHmac('sha256', key).update('mark of SECRET_KEY').digest('base64url');
   const isSecretRow = eq(keyFingerprints.name, 'secret');

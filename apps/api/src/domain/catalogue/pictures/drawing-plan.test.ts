@@ -20,11 +20,11 @@ test('every planned picture has a drawing', () => {
   ).toEqual([]);
 });
 
-const HEIGHT_SHARE = 3 / 4;
+const HEIGHT_PER_WIDTH = 3 / 4;
 
 test('plans first-page pictures that can be drawn in less than one minute', () => {
   const { firstPages } = createDrawingPlan(readContentPictures(projectContent));
-  const pixels = firstPages.reduce((sum, { width }) => sum + width * width * HEIGHT_SHARE, 0);
+  const pixels = firstPages.reduce((sum, { width }) => sum + width * width * HEIGHT_PER_WIDTH, 0);
   // Drawing 400 x 300 pixels takes 190 ms (docs/performance.md), so 300 such pictures take 57 seconds.
   expect(pixels).toBeLessThan(300 * (400 * 300));
 });

@@ -7,10 +7,10 @@ export type TractorAppearance = {
   cabin_ac: boolean;
 };
 
-export const MINI_HP = 30;
-const LARGE_HP = 61;
+export const MAX_MINI_HP = 30;
+const MIN_LARGE_HP = 61;
 /** ROPS is a roll-over protective structure. */
-const ROPS_HP = 50;
+const MIN_ROPS_HP = 50;
 
 /** In the id, the prefix selects the size, roof and drive of the drawing, and the slug its colour and bonnet. */
 export function toTractorPicture(
@@ -25,11 +25,11 @@ export function toTractorPicture(
 
 function toRoof(hp: number | null, hasCabin: boolean): string {
   if (hasCabin) return 'cabin';
-  return hp !== null && hp >= ROPS_HP ? 'rops' : 'plain';
+  return hp !== null && hp >= MIN_ROPS_HP ? 'rops' : 'plain';
 }
 
 function toSizePrefix(hp: number | null): string {
   if (hp === null) return '';
-  if (hp <= MINI_HP) return 'mini-';
-  return hp >= LARGE_HP ? 'large-' : '';
+  if (hp <= MAX_MINI_HP) return 'mini-';
+  return hp >= MIN_LARGE_HP ? 'large-' : '';
 }

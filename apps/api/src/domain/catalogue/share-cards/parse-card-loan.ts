@@ -6,6 +6,7 @@ const LOAN_KEY_PATTERN =
 
 const LOAN_LIMITS = { principal: 5_000_000, ratePercent: 30, months: 120 } as const;
 const MIN_MONTHS = 6;
+const MONTHS_PER_YEAR = 12;
 
 const isFrequency = (name: string): name is CardLoan['frequency'] =>
   Object.hasOwn(CARD_FREQUENCIES, name);
@@ -18,7 +19,7 @@ export function parseCardLoan(key: string): CardLoan | null {
   const loan = {
     principal: Number(principal),
     ratePercent: Number(ratePercent),
-    months: years === undefined ? Number(months) : Number(years) * 12,
+    months: years === undefined ? Number(months) : Number(years) * MONTHS_PER_YEAR,
     frequency,
   };
   const isAvailable =
@@ -41,8 +42,8 @@ export function calculateCardValue({
   const intervalMonths = CARD_FREQUENCIES[frequency];
   const instalmentCount = months / intervalMonths;
   if (frequency === 'harvest') return instalmentCount;
-  // Divides by 12 months and by 100 percent.
-  const rate = (ratePercent * intervalMonths) / 1200;
-  if (rate === 0) return Math.round(principal / instalmentCount);
-  return Math.round((principal * rate) / -Math.expm1(-instalmentCount * Math.log1p(rate)));
+  const intervalRate = (ratePercent * intervalMonths) / (MONTHS_PER_YEAR * 100);
+  if (intervalRate === 0) return Math.round(principal / instalmentCount);
+  const discountedInstalments = -Math.expm1(-instalmentCount * Math.log1p(intervalRate));
+  return Math.round((principal * intervalRate) / discountedInstalments);
 }

@@ -39,9 +39,9 @@ export function createTractorList(db: Database, getIndex: TractorIndex) {
   }: TractorsFilter): Promise<TractorsPage> => {
     const [index, brands, series] = await Promise.all([getIndex(), listBrands(), listSeries()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknownReason: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
-      series: { kind: 'named', names: series, unknown: 'series_unknown' },
+      series: { kind: 'named', names: series, unknownReason: 'series_unknown' },
     };
     const selection = resolveSelection(filters, vocabularies, (dimension, value) =>
       index.hasValue(dimension, value),

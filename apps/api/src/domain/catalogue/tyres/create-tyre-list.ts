@@ -18,8 +18,10 @@ import type { TyreIndex } from './tyre-index.ts';
 
 const FIXED_VOCABULARIES = {
   position: { kind: 'fixed', values: TYRE_POSITIONS },
-  size: { kind: 'free', unknown: 'size_unknown' },
+  size: { kind: 'free', unknownReason: 'size_unknown' },
 } as const satisfies Vocabularies;
+
+const IMPOSSIBLE_SIZE = '';
 
 export function createTyreList(db: Database, getIndex: TyreIndex) {
   const listBrands = createBrandNamesQuery(db, 'tyre');
@@ -33,7 +35,7 @@ export function createTyreList(db: Database, getIndex: TyreIndex) {
       tractorId === undefined ? null : findTractor(tractorId),
     ]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknownReason: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
     };
     const selection = resolveSelection(filters, vocabularies, (dimension, value) =>
@@ -54,11 +56,11 @@ export function createTyreList(db: Database, getIndex: TyreIndex) {
   };
 }
 
-/** Returns an impossible size if no selected size fits, because an empty list would select all sizes. */
+/** Returns `IMPOSSIBLE_SIZE` if no selected size fits, because an empty list would select all sizes. */
 function narrowSizes(selection: readonly string[], sizes: readonly string[]): string[] {
   const matchingSizes =
     selection.length === 0 ? [...sizes] : selection.filter((size) => sizes.includes(size));
-  return matchingSizes.length === 0 ? [''] : matchingSizes;
+  return matchingSizes.length === 0 ? [IMPOSSIBLE_SIZE] : matchingSizes;
 }
 
 function createTractorSizesFinder(db: Database) {

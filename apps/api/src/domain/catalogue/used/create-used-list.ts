@@ -27,16 +27,14 @@ export function createUsedList(db: Database, searchListings: ListingSearch) {
   const listBrands = createBrandNamesQuery(db, 'tractor');
   const listStates = createStateNamesQuery(db, 'used');
   const findCards = createUsedCardFinder(db);
-  // Only vocabularies of kind `free` call this function, and the list has none.
-  const hasValue = () => false;
   return async ({ page, per_page, sort, language, ...filters }: UsedFilter): Promise<UsedPage> => {
     const [brands, states] = await Promise.all([listBrands(), listStates()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
-      state: { kind: 'named', names: states, unknown: 'state_unknown' },
+      brand: { kind: 'named', names: brands, unknownReason: 'brand_unknown' },
+      state: { kind: 'named', names: states, unknownReason: 'state_unknown' },
       ...FIXED_VOCABULARIES,
     };
-    const selection = resolveSelection(filters, vocabularies, hasValue);
+    const selection = resolveSelection(filters, vocabularies);
     const limit = per_page ?? PER_PAGE;
     const result = await searchListings({ selection, sort, skip: (page - 1) * limit, limit });
     const numbers = toPageNumbers(result.total, page, per_page);

@@ -20,7 +20,7 @@ export function createReviewSearch(db: Database, readIndex: ReviewIndex) {
   return async ({ page, sort, language, ...filters }: ReviewsFilter): Promise<ReviewsPage> => {
     const [index, brands] = await Promise.all([readIndex(), listBrands()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknownReason: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
     };
     const selection = resolveSelection(filters, vocabularies, hasValue);

@@ -26,7 +26,7 @@ function listReasons(change: (rows: Content) => unknown): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(({ file, row, reason }) => `${file} ${row} ${reason}`);
+    return error.rowErrors.map(({ file, row, reason }) => `${file} ${row} ${reason}`);
   }
 }
 

@@ -112,7 +112,7 @@ describe.each(selectAllDatabases())('seed on $name', (database) => {
       (cause) => cause,
     );
     expect(error).toBeInstanceOf(ContentError);
-    expect(error.problems).toEqual([
+    expect(error.rowErrors).toEqual([
       {
         file: 'implements.json',
         row: 3,

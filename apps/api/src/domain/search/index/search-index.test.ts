@@ -38,7 +38,7 @@ const entries = [
     { line: { en: 'What Kubota owners pay' } },
   ),
 ];
-const index = new SearchIndex(entries);
+const index = SearchIndex.create(entries);
 const searchPaths = (query: string) => index.search(query).map((hit) => hit.entry.path);
 
 test.each(['kubota', 'Kubota ', 'कुबोटा', 'kubta', 'kubotta', 'kubo'])(

@@ -56,10 +56,6 @@ type QueryScores = {
 
 const toPhrase = (tokens: readonly FoldedToken[]) => tokens.map(({ text }) => text).join(' ');
 
-function runAllSteps(steps: Iterable<void>): void {
-  for (const _ of steps);
-}
-
 /** Finds words in any script, also if they are misspelled. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
@@ -68,22 +64,24 @@ export class SearchIndex {
   readonly #nameLengths: number[] = [];
   readonly #entriesByName = new Map<string, Set<number>>();
 
-  constructor(entries: readonly Entry[], runSteps = runAllSteps) {
+  private constructor(entries: readonly Entry[]) {
     this.#entries = entries;
-    runSteps(this.#iterateIndexSteps());
+  }
+
+  static create(entries: readonly Entry[]): SearchIndex {
+    const index = new SearchIndex(entries);
+    for (const _ of index.#build());
+    return index;
   }
 
   /** Pauses between slices, so that requests are served meanwhile. */
   static async createInSlices(entries: readonly Entry[]): Promise<SearchIndex> {
-    let steps: Iterable<void> = [];
-    const index = new SearchIndex(entries, (indexSteps) => {
-      steps = indexSteps;
-    });
-    await runPaced(steps);
+    const index = new SearchIndex(entries);
+    await runPaced(index.#build());
     return index;
   }
 
-  *#iterateIndexSteps(): Generator<void> {
+  *#build(): Generator<void> {
     for (const [index, entry] of this.#entries.entries()) {
       this.#addEntry(index, entry);
       yield;

@@ -19,7 +19,7 @@ const HALANT_SIGN = '\u094d';
 const NUKTA_SIGN = '\u093c';
 
 /** Distance between the Unicode blocks of Gujarati and Devanagari. */
-const GUJARATI_OFFSET = 0x180;
+export const GUJARATI_OFFSET = 0x180;
 const GUJARATI_PATTERN = /[\u0A80-\u0AFF]/g;
 
 /** Transliterates Devanagari and Gujarati to Latin letters and returns other characters unchanged. */

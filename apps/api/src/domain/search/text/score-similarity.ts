@@ -17,18 +17,6 @@ const VOWEL_COST = 0.35;
 const CONFUSED_COST = 0.5;
 const SWAP_COST = 0.6;
 
-const isVowel = (letter: string) => VOWEL_PATTERN.test(letter);
-
-function computeInsertCost(letter: string): number {
-  return isVowel(letter) || letter === 'h' ? VOWEL_COST : 1;
-}
-
-function computeReplaceCost(left: string, right: string): number {
-  if (left === right) return 0;
-  if (isVowel(left) && isVowel(right)) return VOWEL_COST;
-  return CONFUSABLE_PAIRS.has(left < right ? left + right : right + left) ? CONFUSED_COST : 1;
-}
-
 /** Returns a value from 0 to 1. Common errors, such as swapped letters, reduce it less than others. */
 export function scoreSimilarity(left: string, right: string): number {
   const maxLength = Math.max(left.length, right.length);
@@ -61,3 +49,15 @@ function computeEditDistance(left: string, right: string): number {
   }
   return row.at(-1) ?? 0;
 }
+
+function computeInsertCost(letter: string): number {
+  return isVowel(letter) || letter === 'h' ? VOWEL_COST : 1;
+}
+
+function computeReplaceCost(left: string, right: string): number {
+  if (left === right) return 0;
+  if (isVowel(left) && isVowel(right)) return VOWEL_COST;
+  return CONFUSABLE_PAIRS.has(left < right ? left + right : right + left) ? CONFUSED_COST : 1;
+}
+
+const isVowel = (letter: string) => VOWEL_PATTERN.test(letter);

@@ -1,3 +1,5 @@
+import { GUJARATI_OFFSET } from './romanise.ts';
+
 /** Names of Latin letters in Hindi and Marathi. Gujarati has the same names in its own script. */
 const LETTER_NAMES: Readonly<Record<string, string>> = {
   ए: 'a',
@@ -33,9 +35,6 @@ const LETTER_NAMES: Readonly<Record<string, string>> = {
   झेड: 'z',
   जेड: 'z',
 };
-
-/** Distance between the Unicode blocks of Gujarati and Devanagari. */
-const GUJARATI_OFFSET = 0x180;
 
 function toGujarati(name: string): string {
   return name.replace(/[\u0900-\u097f]/g, (character) =>

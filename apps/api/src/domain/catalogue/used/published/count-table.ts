@@ -62,16 +62,7 @@ export class CountTable {
 
   #countSelection(selection: FacetSelection): UsedCounts {
     const sums = USED_DIMENSIONS.map((name) => new Int32Array(DIMENSION_BITS[name].mask + 1));
-    const filters = USED_DIMENSIONS.flatMap((name, dimension) => {
-      const values = selection[name] ?? [];
-      if (values.length === 0) return [];
-      const allowed = new Uint8Array(DIMENSION_BITS[name].mask + 1);
-      for (const value of values) {
-        const number = this.findNumber(name, value);
-        if (number !== undefined) allowed[number] = 1;
-      }
-      return [{ dimension, allowed, ...DIMENSION_BITS[name] }];
-    });
+    const filters = this.#createFilters(selection);
     const cells = new Set<number>();
     let total = 0;
     for (let index = 0; index < this.#kinds.length; index += 1) {
@@ -102,6 +93,20 @@ export class CountTable {
       USED_DIMENSIONS.map((name, index) => [name, this.#nameSums(name, sums[index])]),
     );
     return { total, counts, cells: total <= this.#maxSorted ? [...cells] : null };
+  }
+
+  /** `allowed` contains 1 at the numbers of the selected values. */
+  #createFilters(selection: FacetSelection) {
+    return USED_DIMENSIONS.flatMap((name, dimension) => {
+      const values = selection[name] ?? [];
+      if (values.length === 0) return [];
+      const allowed = new Uint8Array(DIMENSION_BITS[name].mask + 1);
+      for (const value of values) {
+        const number = this.findNumber(name, value);
+        if (number !== undefined) allowed[number] = 1;
+      }
+      return [{ dimension, allowed, ...DIMENSION_BITS[name] }];
+    });
   }
 
   #nameSums(

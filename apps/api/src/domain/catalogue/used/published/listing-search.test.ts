@@ -93,7 +93,7 @@ beforeAll(async () => {
     where u.status = 'approved'`);
   rows = (result as { rows: ListingRow[] }).rows;
   expect(rows.length).toBeGreaterThanOrEqual(LISTING_COUNT);
-  expectedIndex = new ListIndex(rows, definition);
+  expectedIndex = ListIndex.create(rows, definition);
 });
 afterAll(() => api.close());
 

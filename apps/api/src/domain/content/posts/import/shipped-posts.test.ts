@@ -9,8 +9,8 @@ import type { PostText } from './parse-post-text.ts';
 import { parsePosts, postNames } from './parse-posts.ts';
 
 const files = readMediaFiles(`${repositoryRoot}/content`);
-const problems: RowError[] = [];
-const posts = parsePosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
+const errors: RowError[] = [];
+const posts = parsePosts(files.posts, postNames.parse(JSON.parse(files.postNames)), errors);
 
 /** A text shorter than this share of the English text is a summary instead of a translation. */
 const MIN_TRANSLATION_SHARE = 0.6;
@@ -21,7 +21,7 @@ function isCompleteTranslation(translation?: PostText, english?: PostText): bool
 }
 
 test('contains at least twenty posts, each in English and Hindi and without an error', () => {
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
   expect(posts.length).toBeGreaterThanOrEqual(20);
   for (const { slug, texts } of posts) {
     const { en, hi } = texts;
