@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { isLive } from '../../database/schema/content-columns.ts';
 import { ROAD_CHARGES, roadCharges } from '../../database/schema/road-charges.ts';
 import { createStateNamesQuery } from '../../shared/lists/create-state-names-query.ts';
-import { resolveName } from '../../shared/lists/to-facets.ts';
+import { resolveName } from '../../shared/lists/resolve-selection.ts';
 
 /** Returns the row of the state for each charge, or else the nationwide row. */
 export function createRoadChargesQuery(db: Database) {

@@ -1,5 +1,6 @@
+import { resolveName, resolveSelection, type Vocabularies } from './resolve-selection.ts';
 import { toBandSlugs } from './to-band-slugs.ts';
-import { resolveName, resolveSelection, toFacets, type Vocabularies } from './to-facets.ts';
+import { toFacets } from './to-facets.ts';
 
 const BRANDS = new Map([
   ['swaraj', { en: 'Swaraj', hi: 'स्वराज' }],

@@ -62,7 +62,8 @@ function toImportFormat(
   const { data, error } = entity.schema.safeParse(importRow);
   if (data !== undefined) return data;
   for (const issue of error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) delete importRow[key];
+    const unrecognizedKeys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    for (const key of unrecognizedKeys) delete importRow[key];
   }
   return importRow;
 }

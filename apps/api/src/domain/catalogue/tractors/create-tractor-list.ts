@@ -8,7 +8,8 @@ import {
   type TractorsPage,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
-import { resolveSelection, toFacets, type Vocabularies } from '../../../shared/lists/to-facets.ts';
+import { resolveSelection, type Vocabularies } from '../../../shared/lists/resolve-selection.ts';
+import { toFacets } from '../../../shared/lists/to-facets.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { createBrandNamesQuery } from '../create-brand-queries.ts';
 import { createSeriesNamesCache } from './to-series-slug.ts';

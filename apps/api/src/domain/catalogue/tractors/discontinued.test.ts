@@ -57,24 +57,36 @@ function setUpCatalogueApi(database: TestDatabase) {
 
 describe.each(selectDatabases())('discontinued tractors on $name', (database) => {
   const { get, post, listTractorSlugs, getBalwanId, getDb } = setUpCatalogueApi(database);
+  const getTractorList = async (query: string) =>
+    tractorsResponse.parse(await get(`/api/v1/tractors${query}`)).data;
 
-  test('omits discontinued tractors from lists, search and sitemap', async () => {
-    const list = tractorsResponse.parse(await get('/api/v1/tractors')).data;
+  test('omits discontinued tractors from the list of tractors and its facets', async () => {
+    const list = await getTractorList('');
     expect(list.facets.brand?.map(({ slug }) => slug)).not.toContain('force');
     expect(list.facets.series?.filter(({ slug }) => slug.startsWith('force-'))).toEqual([]);
-    const forceList = tractorsResponse.parse(await get('/api/v1/tractors?brand=force')).data;
+    const forceList = await getTractorList('?brand=force');
     expect([forceList.total, forceList.items]).toEqual([0, []]);
+  });
+
+  test('omits discontinued tractors from names, model choices and the counts of brands', async () => {
+    const { total } = await getTractorList('');
     const soldNewSlugs = await listTractorSlugs('');
-    expect(soldNewSlugs).toHaveLength(list.total);
+    expect(soldNewSlugs).toHaveLength(total);
     expect(soldNewSlugs.filter((slug) => FORCE_SLUGS.includes(slug))).toEqual([]);
     const models = await get('/api/v1/tractor-models?brand=force');
     expect(tractorModelsResponse.parse(models).data).toEqual([]);
     const brands = makerBrandsResponse.parse(await get('/api/v1/tractor-brands')).data;
     expect(brands.map(({ slug }) => slug)).not.toContain('force');
-    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(list.total);
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  });
+
+  test('omits discontinued tractors from the search', async () => {
     const { body } = await post('/api/home_search', { query: 'force balwan 450' });
     const urls = homeSearchResponse.parse(body).data.map(({ url }) => url);
     expect(urls.filter((url) => url.includes('/tractor/force-'))).toEqual([]);
+  });
+
+  test('lists only the brand of discontinued tractors in the sitemap', async () => {
     const section = sitemapSectionResponse.parse(await get('/api/v1/sitemap/tractors')).data;
     const paths = section.map(({ path }) => path);
     expect(paths).toContain('/tractor/force');

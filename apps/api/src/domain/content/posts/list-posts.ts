@@ -3,7 +3,7 @@ import { arrayContains, asc, count, desc, like, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
-import { resolveName } from '../../../shared/lists/to-facets.ts';
+import { resolveName } from '../../../shared/lists/resolve-selection.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { CARD_TEXT_COLUMNS, createTextCondition } from './create-text-condition.ts';
 import { isPublished, POST_COLUMNS } from './is-published.ts';

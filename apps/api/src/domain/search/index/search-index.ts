@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 import { isFiller, isYear } from './is-filler.ts';
 import { type TermMatch, Vocabulary } from './vocabulary.ts';
 
-export type Hit = { entry: Entry; score: number };
+type Hit = { entry: Entry; score: number };
 
 const NAME_WEIGHT = 1;
 const SYNONYM_WEIGHT = 0.85;

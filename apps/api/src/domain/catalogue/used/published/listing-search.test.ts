@@ -27,6 +27,8 @@ type ListingRow = {
   listed_on: string;
 };
 
+type ListingSelection = Record<string, string[]>;
+
 const LISTING_COUNT = 6000;
 const PER_PAGE = 24;
 const clock = () => new Date('2026-11-24T06:00:00Z');
@@ -58,7 +60,7 @@ const definition = {
 
 const SORTS = Object.keys(definition.orders) as UsedSort[];
 
-const SELECTIONS: Record<string, string[]>[] = [
+const SELECTIONS: ListingSelection[] = [
   {},
   { price: ['2-3-lakh', '3-5-lakh'] },
   { hp: ['41-50'], age: ['4-6', 'over-10'] },
@@ -99,39 +101,40 @@ afterAll(() => api.close());
 
 const toIds = (listings: readonly ListingRow[]) => listings.map(({ id }) => id);
 
+/** Pages after the middle are read from the end of the list, and a page after a distant page from a cursor. */
+function listTestedPages(selection: ListingSelection, sort: UsedSort): number[] {
+  const { total } = expectedIndex.search(selection, sort, 1, PER_PAGE);
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const distantPage = Math.ceil(lastPage * 0.45);
+  const pages = new Set([1, 2, distantPage, distantPage + 1, lastPage - 1, lastPage]);
+  return [...pages].filter((page) => page >= 1);
+}
+
+type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function expectCounts(actual: Counts, expected: Counts): void {
+  for (const [name, values] of expected) {
+    for (const [value, count] of values) {
+      expect([name, value, actual.get(name)?.get(value)]).toEqual([name, value, count]);
+    }
+  }
+}
+
 // With `maxSorted` 0 the search scans an index for every list, with 100,000 it sorts every list.
 test.each([0, 100_000])(
   'the search in SQL with maxSorted %i returns the rows and counts of an index in memory',
   async (maxSorted) => {
     const searchListings = createListingSearch(db, { clock, maxSorted });
     const selections = [...SELECTIONS, { brand: [rows[0]?.brand ?? ''] }];
-    for (const selection of selections) {
-      for (const sort of SORTS) {
-        const { total } = expectedIndex.search(selection, sort, 1, PER_PAGE);
-        const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-        // Pages after the middle are read from the end of the list, and a page after a distant page from a cursor.
-        const distantPage = Math.ceil(lastPage * 0.45);
-        const pages = new Set([1, 2, distantPage, distantPage + 1, lastPage - 1, lastPage]);
-        for (const page of [...pages].filter((number) => number >= 1)) {
-          const expected = expectedIndex.search(selection, sort, page, PER_PAGE);
-          const result = await searchListings({
-            selection,
-            sort,
-            skip: (page - 1) * PER_PAGE,
-            limit: PER_PAGE,
-          });
-          expect([page, result.total]).toEqual([page, expected.total]);
-          expect([sort, page, await result.listIds()]).toEqual([sort, page, toIds(expected.rows)]);
-          for (const [name, values] of expected.counts) {
-            for (const [value, count] of values) {
-              expect([name, value, result.counts.get(name)?.get(value)]).toEqual([
-                name,
-                value,
-                count,
-              ]);
-            }
-          }
-        }
+    const lists = selections.flatMap((selection) => SORTS.map((sort) => ({ selection, sort })));
+    for (const { selection, sort } of lists) {
+      for (const page of listTestedPages(selection, sort)) {
+        const expected = expectedIndex.search(selection, sort, page, PER_PAGE);
+        const skip = (page - 1) * PER_PAGE;
+        const result = await searchListings({ selection, sort, skip, limit: PER_PAGE });
+        expect([page, result.total]).toEqual([page, expected.total]);
+        expect([sort, page, await result.listIds()]).toEqual([sort, page, toIds(expected.rows)]);
+        expectCounts(result.counts, expected.counts);
       }
     }
   },
