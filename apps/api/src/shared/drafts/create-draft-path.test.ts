@@ -42,7 +42,7 @@ describe.each(selectOneDatabase())('drafts of rejected forms on $name', (databas
       for (let draft = 0; draft < 60; draft += 1) await register(form);
     });
 
-    test('has stored all of them', async () => {
+    test('the database contains each of them', async () => {
       expect(await countStoredDrafts()).toBe(60);
     });
 

@@ -55,6 +55,6 @@ async function consumeTimes(
     .returning({ key: limitHits.key });
   if (updated.length > 0) return { ok: true };
   const [row] = await db.select().from(limitHits).where(eq(limitHits.key, key));
-  const hits = (row?.hits ?? []).map((hit) => new Date(hit));
-  return { ok: false, waitSeconds: computeWaitSeconds(hits, rules, now) };
+  const uses = (row?.hits ?? []).map((hit) => new Date(hit));
+  return { ok: false, waitSeconds: computeWaitSeconds(uses, rules, now) };
 }

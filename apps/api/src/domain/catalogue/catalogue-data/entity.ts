@@ -9,7 +9,6 @@ export type Entity = {
   name: string;
   schema: z.ZodType<Record<string, unknown>>;
   table: ContentTable & { id: PgColumn };
-  /** Column of the table that stores `keyField`. */
   key: PgColumn;
   keyField: 'key' | 'slug' | 'path';
   references: readonly Reference[];

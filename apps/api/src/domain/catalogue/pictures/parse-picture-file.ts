@@ -11,7 +11,6 @@ export type PictureFile = {
   view: string;
   width: PictureWidth;
   format: PictureFormat;
-  /** Hash of the drawing when the URL was created. The drawing may have changed since. */
   hash?: string | undefined;
 };
 

@@ -8,7 +8,6 @@ import { writePlaces } from './write-places.ts';
 
 export const PLACES_STATE_NAME = 'places';
 
-/** Prefix of the digest of imported places, which the seed does not overwrite. */
 const IMPORTED_PREFIX = 'imported ';
 
 export type PlacesSeedResult = 'written' | 'unchanged' | 'imported';

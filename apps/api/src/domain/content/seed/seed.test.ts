@@ -18,7 +18,6 @@ import {
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { findContentDigest, seed } from './seed.ts';
 
-/** Number of rows in `createContent`. */
 const CONTENT_COUNTS = { types: 3, brands: 3, implements: 53, videos: 26 };
 
 describe.each(selectAllDatabases())('seed on $name', (database) => {

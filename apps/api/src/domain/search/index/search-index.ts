@@ -43,10 +43,8 @@ const EXACT_NAME_BONUS = 0.2;
 /** `nameQuality` is 0 if the word is not in the name of the entry. */
 type EntryMatch = { quality: number; nameQuality: number };
 
-/** `weight` depends on the field of the entry that contains the word. */
 type Posting = { entry: number; weight: number };
 
-/** The arrays contain one value per entry. */
 type QueryScores = {
   matchedWeights: Float64Array;
   nameMatches: Float64Array;

@@ -90,11 +90,7 @@ export class Vocabulary {
         ? scoreSimilarity(text, candidate)
         : 0;
       if (similarity >= MIN_SIMILARITY) addMatch(term, MISTYPED_QUALITY * similarity);
-      else if (text.length >= MIN_CORRECTED_PREFIX_LENGTH && candidate.length > text.length) {
-        const prefixSimilarity = scoreSimilarity(text, candidate.slice(0, text.length));
-        if (prefixSimilarity >= MIN_PREFIX_SIMILARITY)
-          addMatch(term, MISTYPED_PREFIX_QUALITY * prefixSimilarity);
-      }
+      else addMatch(term, MISTYPED_PREFIX_QUALITY * scorePrefixSimilarity(text, candidate));
     }
   }
 
@@ -144,6 +140,13 @@ export class Vocabulary {
     const minShared = Math.ceil(bigrams.length / 2);
     return [...sharedCounts].filter(([, count]) => count >= minShared).map(([term]) => term);
   }
+}
+
+/** Returns 0 unless `text` is a misspelled start of `candidate`. */
+function scorePrefixSimilarity(text: string, candidate: string): number {
+  if (text.length < MIN_CORRECTED_PREFIX_LENGTH || candidate.length <= text.length) return 0;
+  const similarity = scoreSimilarity(text, candidate.slice(0, text.length));
+  return similarity < MIN_PREFIX_SIMILARITY ? 0 : similarity;
 }
 
 /** The first pair contains `^`, which marks the start of the word. */

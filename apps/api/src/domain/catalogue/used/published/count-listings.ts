@@ -6,7 +6,6 @@ import { usedValues } from '../../../../database/schema/used-values.ts';
 import { CountTable, type ValueNumbers } from './count-table.ts';
 import { DIMENSION_BITS, NUMBERED_VALUES, toYearRange } from './dimension-bits.ts';
 
-/** `int4send` writes a number as 4 bytes. */
 const INT4_BYTES = 4;
 const PAIR_BYTES = 2 * INT4_BYTES;
 

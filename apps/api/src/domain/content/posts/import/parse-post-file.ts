@@ -58,10 +58,9 @@ export function parsePostFile(
     markdown: body.join('\n'),
   };
   const text = parsePostText(sourceTexts, language, reportError, bodyStart);
-  sourceTexts.markdown = sourceTexts.markdown.trim();
   return {
     facts: isOriginal ? parseFacts(fields, requireField, reportError) : null,
-    sourceTexts,
+    sourceTexts: { ...sourceTexts, markdown: sourceTexts.markdown.trim() },
     text,
   };
 }
