@@ -66,7 +66,7 @@ test('plans share pictures in the size that the metadata of their pages states',
       'reel',
     ]),
   );
-  // Of covers and stories, only the `card` view is shared.
+  // Covers and stories are shared only in the view `card`.
   const checkedPictures = sharePictures.filter(
     ({ kind, view }) => !/cover|story/.test(kind) || view === 'card',
   );

@@ -30,7 +30,7 @@ export const USED_DIMENSIONS = Object.keys(DIMENSION_BITS) as readonly (UsedDime
 /** Number of bits in `used_shown.cell`, which contains all dimensions except the age. */
 export const CELL_BITS = 28;
 
-/** A value is stored as its index in the list. Null stands for an unknown property. */
+/** A value is stored as its index in the list. Null means that the property is unknown. */
 export const NUMBERED_VALUES = {
   hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
   price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],
