@@ -18,7 +18,9 @@ export const mutationTargets = {
     ],
   },
   lists: {
-    files: ['apps/api/src/shared/lists/{list-index,to-facets,bit-set,to-band-slugs}.ts'],
+    files: [
+      'apps/api/src/shared/lists/{list-index,resolve-selection,to-facets,bit-set,to-band-slugs}.ts',
+    ],
     tests: ['apps/api/src/shared/lists/{list-index,to-facets}.test.ts'],
   },
   limits: {

@@ -32,7 +32,9 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
     else await requireCurrentTables(connection.db);
     // An embedded database needs no check, because its key is stored beside it.
     if (config.databaseUrl !== undefined)
-      await requireSameKey(connection.db, readSecretKey(config), config.isKeyReplaced);
+      await requireSameKey(connection.db, readSecretKey(config), {
+        isReplaced: config.isKeyReplaced,
+      });
     const { app } = await createApp({ ...connection, logger, config });
     const address = await listen(app, config);
     // Commands connect to PostgreSQL directly. The embedded database is open in this process, so they use a socket.

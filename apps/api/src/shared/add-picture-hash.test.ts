@@ -8,14 +8,14 @@ import { parsePictureFile } from '../domain/catalogue/pictures/parse-picture-fil
 import { addPictureHash, hasCurrentHash, SITE_KINDS } from './add-picture-hash.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-const parsePath = (address: string) => {
-  const [, , kind = '', id = '', name = ''] = address.split('/');
+const parseUrl = (url: string) => {
+  const [, , kind = '', id = '', name = ''] = url.split('/');
   const file = parsePictureFile(kind, id, name);
-  if (file === null) throw new Error(`${address} is no picture`);
+  if (file === null) throw new Error(`${url} is no picture`);
   return file;
 };
 
-/** Letters on monograms, such as `a` and `a-a`. */
+/** Ids of monograms, such as `a` and `a-a`. */
 const MONOGRAMS = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) =>
   [letter, `${letter}-${letter}`].map((id) => ({ kind: 'monogram', id, view: 'square' })),
 );
@@ -35,28 +35,28 @@ test('the code of the pages contains the current hash of the site drawings', () 
   expect(readFileSync(head, 'utf8')).toContain(`'${picture}'`);
 });
 
-test('every view of a picture accepts the hash that the API adds', () => {
+test('accepts the hash of a picture for each of its views', () => {
   const picture = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   expect(picture.hash).toMatch(/^[0-9a-f]{8}$/);
   for (const view of ['side', 'front', 'rear', 'field'])
-    expect(hasCurrentHash(parsePath(picturePath({ ...picture, view }, 400, 'avif')))).toBe(true);
+    expect(hasCurrentHash(parseUrl(picturePath({ ...picture, view }, 400, 'avif')))).toBe(true);
 });
 
 test('rejects a picture URL without a hash or with the hash of another picture', () => {
   const { hash } = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
-  for (const address of [
+  for (const url of [
     '/img/tractor/plain--a/side-400.avif',
     '/img/tractor/plain--a/side-400.00000000.avif',
     `/img/tractor/plain--a/side-400.${SITE_DRAWINGS_HASH}.avif`,
     `/img/tractor/plain--b/side-400.${hash}.avif`,
   ])
-    expect(hasCurrentHash(parsePath(address))).toBe(false);
+    expect(hasCurrentHash(parseUrl(url))).toBe(false);
 });
 
 test('accepts the hash of the site drawings for a site picture', () => {
   for (const kind of SITE_KINDS) {
-    const address = picturePath({ kind, id: 'a', view: 'card' }, 400, 'avif');
-    expect(hasCurrentHash(parsePath(address))).toBe(true);
+    const url = picturePath({ kind, id: 'a', view: 'card' }, 400, 'avif');
+    expect(hasCurrentHash(parseUrl(url))).toBe(true);
   }
 });
 

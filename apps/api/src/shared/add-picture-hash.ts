@@ -1,7 +1,7 @@
 import { type PictureName, SITE_DRAWINGS_HASH } from '@tractor-haat/api-client';
 import { createHashFinder } from '@tractor-haat/drawings/files';
 
-/** Pages build the URLs of these kinds from one hash, which their code contains. */
+/** Pages use `SITE_DRAWINGS_HASH` for all pictures of these kinds. */
 export const SITE_KINDS: readonly string[] = [
   'hero',
   'tile',
@@ -18,7 +18,7 @@ export function addPictureHash<P extends PictureName>(picture: P): P & Pick<Pict
   return hash === null ? picture : { ...picture, hash };
 }
 
-/** URLs with the current hash never change their content, so caches may store the file permanently. */
+/** The picture at a URL with the current hash never changes, so caches may store it permanently. */
 export function hasCurrentHash(file: PictureName): boolean {
   if (file.hash === undefined) return false;
   if (SITE_KINDS.includes(file.kind) && file.hash === SITE_DRAWINGS_HASH) return true;

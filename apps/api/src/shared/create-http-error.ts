@@ -2,7 +2,7 @@ import { API_MESSAGES, type ApiReason, isApiReason } from '@tractor-haat/api-cli
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { HttpError } from './http-error.ts';
 
-/** For reasons whose messages the pages contain in every language. Others need `createTranslatedError`. */
+/** For reasons that the pages translate. `createTranslatedError` is for all others. */
 export function createHttpError(
   reason: ApiReason,
   code: ErrorCode = 'BAD_REQUEST',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { REQUEST_MESSAGES, type RequestReason } from '@tractor-haat/api-client/contract';
 import { HttpError } from './http-error.ts';
 
-/** For reasons whose messages the pages do not contain, so that the API translates them. */
+/** For reasons that the pages do not translate. */
 export function createTranslatedError(
   reason: RequestReason,
   code: ErrorCode = 'BAD_REQUEST',

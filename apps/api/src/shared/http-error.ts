@@ -23,7 +23,7 @@ export type HttpErrorDetails = {
   translations?: LocalizedMessage;
 };
 
-/** A response that the client may see, unlike other errors, whose cause is logged and hidden. */
+/** An error whose message the client may see. Other errors are logged and hidden. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;

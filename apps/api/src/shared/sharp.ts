@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-// Task queues limit the number of images at a time, so each image may use one thread.
+// Task queues limit the number of parallel images, so each may use one thread.
 sharp.concurrency(1);
-// Each image is processed once, so a cache of up to 50 MB would be useless.
+// Each image is processed once, so a cache is useless.
 sharp.cache(false);
 
 export { sharp };

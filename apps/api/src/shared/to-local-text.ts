@@ -2,7 +2,6 @@ import type { LocalText } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { LocalisedText } from '../database/schema/localised.ts';
 
-/** English is the fallback. */
 export function toLocalText(texts: LocalisedText, language: Language): LocalText {
   const text = texts[language];
   return text === undefined ? { text: texts.en, language: 'en' } : { text, language };

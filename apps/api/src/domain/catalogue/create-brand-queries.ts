@@ -27,45 +27,10 @@ type BrandRow = {
   discontinued_count: number;
 };
 
-/**
- * Counts and lists exclude discontinued models, and brands whose models are all discontinued, unless `include` is
- * `discontinued`.
- */
+/** Omits discontinued models, and brands with only such models, unless `include` is `discontinued`. */
 export function createBrandQueries(db: Database, kind: BrandKind) {
-  const { brands, models } = BRAND_TABLES[kind];
-  const brandsQuery = db
-    .select({
-      slug: brands.slug,
-      name: brands.name,
-      description: brands.description,
-      model_count: count(models.id),
-      discontinued_count:
-        kind === 'tractor' ? count(tractors.discontinued_on) : sql<number>`0`.mapWith(Number),
-    })
-    .from(brands)
-    .leftJoin(models, isLive(models, eq(models.brand_id, brands.id)))
-    .where(isLive(brands))
-    .groupBy(brands.id)
-    .orderBy(asc(brands.sort_order), asc(brands.slug))
-    .prepare(`${kind}_brands`);
-  const discontinuedQuery = db
-    .select({
-      id: tractors.id,
-      slug: tractors.slug,
-      model: tractors.model,
-      on: tractors.discontinued_on,
-      source: tractors.discontinued_source,
-    })
-    .from(tractors)
-    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(
-      isLive(
-        tractors,
-        eq(tractorBrands.slug, sql.placeholder('slug')),
-        isNotNull(tractors.discontinued_on),
-      ),
-    )
-    .prepare(`${kind}_brand_discontinued`);
+  const brandsQuery = prepareBrandsQuery(db, kind);
+  const discontinuedQuery = prepareDiscontinuedQuery(db, kind);
   return {
     async list(language: Language, include?: TractorScope): Promise<MakerBrand[]> {
       const rows: BrandRow[] = await brandsQuery.execute();
@@ -88,6 +53,46 @@ export function createBrandQueries(db: Database, kind: BrandKind) {
       };
     },
   };
+}
+
+function prepareBrandsQuery(db: Database, kind: BrandKind) {
+  const { brands, models } = BRAND_TABLES[kind];
+  return db
+    .select({
+      slug: brands.slug,
+      name: brands.name,
+      description: brands.description,
+      model_count: count(models.id),
+      discontinued_count:
+        kind === 'tractor' ? count(tractors.discontinued_on) : sql<number>`0`.mapWith(Number),
+    })
+    .from(brands)
+    .leftJoin(models, isLive(models, eq(models.brand_id, brands.id)))
+    .where(isLive(brands))
+    .groupBy(brands.id)
+    .orderBy(asc(brands.sort_order), asc(brands.slug))
+    .prepare(`${kind}_brands`);
+}
+
+function prepareDiscontinuedQuery(db: Database, kind: BrandKind) {
+  return db
+    .select({
+      id: tractors.id,
+      slug: tractors.slug,
+      model: tractors.model,
+      on: tractors.discontinued_on,
+      source: tractors.discontinued_source,
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(
+      isLive(
+        tractors,
+        eq(tractorBrands.slug, sql.placeholder('slug')),
+        isNotNull(tractors.discontinued_on),
+      ),
+    )
+    .prepare(`${kind}_brand_discontinued`);
 }
 
 export function createBrandNamesQuery(db: Database, kind: BrandKind) {

@@ -4,9 +4,9 @@ import type { Database } from '../../database/database.ts';
 import { isLive } from '../../database/schema/content-columns.ts';
 import { ROAD_CHARGES, roadCharges } from '../../database/schema/road-charges.ts';
 import { createStateNamesQuery } from '../../shared/lists/create-state-names-query.ts';
-import { resolveName } from '../../shared/lists/to-facets.ts';
+import { resolveName } from '../../shared/lists/resolve-selection.ts';
 
-/** A charge without a row for the state has its nationwide amount. */
+/** Returns the row of the state for each charge, or else the nationwide row. */
 export function createRoadChargesQuery(db: Database) {
   const listStates = createStateNamesQuery(db, 'road_charges');
   const chargesQuery = db

@@ -6,13 +6,10 @@ import { isLive } from '../../database/schema/content-columns.ts';
 import { subsidies } from '../../database/schema/subsidies.ts';
 import { createTranslatedError } from '../../shared/create-translated-error.ts';
 import { createStateNamesQuery } from '../../shared/lists/create-state-names-query.ts';
-import { resolveName } from '../../shared/lists/to-facets.ts';
+import { resolveName } from '../../shared/lists/resolve-selection.ts';
 import { toLocalText } from '../../shared/to-local-text.ts';
 
-/**
- * The schemes of `state`, a slug or a name, come before the national schemes. Throws a refusal if the state is unknown
- * or has no scheme.
- */
+/** `state` is a slug or a name. Its schemes come before the national ones. Throws if it has none. */
 export function createSubsidyReader(
   db: Database,
 ): (language: Language, state: string | undefined) => Promise<SubsidiesList> {

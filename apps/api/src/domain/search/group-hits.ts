@@ -14,15 +14,14 @@ import type { Entry } from './index/entry.ts';
 
 const MAX_ROWS_PER_GROUP = 6;
 
-/** `hits` are sorted, so the first group contains the best hit. Throws a 404 for a page after the last one. */
+/** `hits` must be sorted, so that the group of the best hit is first. Throws a 404 for a page after the last one. */
 export function groupHits(hits: readonly Entry[], filter: SearchFilter): SearchResults {
   const { kind, language } = filter;
+  const maxRows = kind === undefined ? MAX_ROWS_PER_GROUP : 0;
   const groups = [...groupBy(hits, (entry) => entry.kind)].map(([groupKind, entries]) => ({
     kind: groupKind,
     total: entries.length,
-    items: entries
-      .slice(0, kind === undefined ? MAX_ROWS_PER_GROUP : 0)
-      .map((hit) => toResult(hit, language)),
+    items: entries.slice(0, maxRows).map((hit) => toResult(hit, language)),
   }));
   return {
     total: hits.length,

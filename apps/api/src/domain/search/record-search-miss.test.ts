@@ -10,6 +10,6 @@ test.each([
   ['ramesh@example.in', undefined],
   ['9 8 7 6 5 4 3 2 1 0', undefined],
   ['ab', undefined],
-])('normalizeMissedQuery removes personal data from "%s" and returns %p', (query, expected) =>
+])('normalizeMissedQuery converts %j to %p', (query, expected) =>
   expect(normalizeMissedQuery(query)).toBe(expected),
 );

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { searchMisses } from '../../database/schema/search-misses.ts';
 import { toIndiaTime } from '../../shared/to-india-time.ts';
 
-/** Visitors send fewer different queries, but programs may send more. */
+/** Visitors send fewer different queries, but bots may send more. */
 const MAX_MISSES_PER_DAY = 2000;
 const MAX_QUERY_LENGTH = 60;
 const MIN_QUERY_LENGTH = 3;
@@ -13,10 +13,7 @@ const PERSONAL_TERM_PATTERN = /@|\p{N}{4,}|\p{N}[\s-]*\p{N}[\s-]*\p{N}[\s-]*\p{N
 /** Six or more digits, as in `9 8 7 6 5 4`. */
 const SPACED_NUMBER_PATTERN = /(?:\p{N} *){6,}/gu;
 
-/**
- * Possible phone numbers and e-mail addresses are removed. Returns undefined if fewer than `MIN_QUERY_LENGTH`
- * characters remain.
- */
+/** Removes words that may be phone numbers or e-mail addresses. Returns undefined if too little remains. */
 export function normalizeMissedQuery(query: string): string | undefined {
   const normalized = query
     .normalize('NFKC')
@@ -30,7 +27,7 @@ export function normalizeMissedQuery(query: string): string | undefined {
   return normalized.length < MIN_QUERY_LENGTH ? undefined : normalized;
 }
 
-/** A query that is new on this day is ignored if the daily limit is reached. */
+/** Ignores a query that is new on this day if the limit of the day is reached. */
 export async function recordSearchMiss(db: Database, query: string, now: Date): Promise<void> {
   const normalized = normalizeMissedQuery(query);
   if (normalized === undefined) return;

@@ -7,7 +7,7 @@ import { selectOneDatabase } from '../../testing/databases.ts';
 import { listEntries } from './entries/list-entries.ts';
 import { SearchIndex } from './index/search-index.ts';
 
-/** Minimum share of the queries that must list the expected path among the first three results. */
+/** Minimum share of queries whose expected path is among the first three results. */
 const MIN_SHARE = 0.95;
 
 /** `expected` omits the database id at the end of a path. `*` matches any part of a slug. */
@@ -26,7 +26,7 @@ let index: SearchIndex;
 beforeAll(async () => {
   const [database] = selectOneDatabase();
   connection = await database.open(projectContent);
-  index = new SearchIndex(await listEntries(connection.db));
+  index = SearchIndex.create(await listEntries(connection.db));
 });
 afterAll(() => connection.close());
 

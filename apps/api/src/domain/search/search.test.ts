@@ -48,7 +48,7 @@ function setUpSearchApi(database: TestDatabase) {
 describe.each(selectDatabases())('search after a change on $name', (database) => {
   const { suggest, getDb } = setUpSearchApi(database);
 
-  test('finds inserted and changed rows at once and no longer finds deleted rows', async () => {
+  test('finds inserted and changed rows at once, and deleted rows no longer', async () => {
     const db = getDb();
     expect(await suggest('bhoomiputra')).toEqual([]);
     await db.insert(searchTerms).values({ path: '/about', words: ['bhoomiputra'] });
@@ -116,7 +116,7 @@ describe.each(selectOneDatabase())('search on $name', (database) => {
     expect((await getSearch('q=rotavator&kind=implement&page=4')).status).toBe(404);
   });
 
-  test('search results contain no prices of implements', async () => {
+  test('omits prices of implements from the results', async () => {
     const { groups } = await search('q=rotavator');
     const items = groups.flatMap((group) => group.items);
     expect(items.some(({ kind }) => kind === 'implement')).toBe(true);
@@ -132,11 +132,11 @@ describe.each(selectOneDatabase())('search on $name', (database) => {
   test.each([
     ['a body without a query', {}],
     ['a query that is not a string', { query: 12 }],
-    ['an array', []],
-    ['null', null],
+    ['an array as body', []],
+    ['null as body', null],
     ['a query that is too long', { query: 'a'.repeat(201) }],
     ['an unsupported language', { query: 'kubota', language: 'fr' }],
-  ])('rejects a search with %s with 400', async (_name, payload) => {
+  ])('returns 400 for a search with %s', async (_name, payload) => {
     const response = await postSearch(JSON.stringify(payload), {
       'content-type': 'application/json',
     });

@@ -11,21 +11,21 @@ export type RowError = {
 
 const MAX_LISTED_ERRORS = 20;
 
-/** Nothing of the content is stored if one row is invalid. The message lists up to 20 errors. */
+/** None of the content is written if one row is invalid. */
 export class ContentError extends StartupError {
-  readonly problems: readonly RowError[];
+  readonly rowErrors: readonly RowError[];
 
-  constructor(problems: readonly RowError[]) {
-    const lines = problems
+  constructor(rowErrors: readonly RowError[]) {
+    const lines = rowErrors
       .slice(0, MAX_LISTED_ERRORS)
       .map(({ file, row, name, reason, line }) =>
         line === undefined
           ? `  ${file}, row ${row} (${name}): ${reason}`
           : `  ${file}, line ${line}: ${reason}`,
       );
-    if (problems.length > MAX_LISTED_ERRORS)
-      lines.push(`  and ${problems.length - MAX_LISTED_ERRORS} more`);
+    if (rowErrors.length > MAX_LISTED_ERRORS)
+      lines.push(`  and ${rowErrors.length - MAX_LISTED_ERRORS} more`);
     super(`The content has mistakes, so none of it was written:\n${lines.join('\n')}`);
-    this.problems = problems;
+    this.rowErrors = rowErrors;
   }
 }

@@ -10,6 +10,12 @@ export const translatedText = z.strictObject({
   gu: nonEmptyText.optional(),
   mr: nonEmptyText.optional(),
 });
+export const textInAllLanguages = z.strictObject({
+  en: nonEmptyText,
+  hi: nonEmptyText,
+  gu: nonEmptyText,
+  mr: nonEmptyText,
+});
 /** Range of the PostgreSQL type `integer`. */
 export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
 export const rupees = z.int().min(1).max(100_000_000);

@@ -15,18 +15,18 @@ import { RETIRED_STATUS } from '../../database/schema/content-columns.ts';
 /** PostgreSQL accepts 65,535 parameters per statement, and the widest row has 35. */
 const MAX_ROWS_PER_STATEMENT = 500;
 
-/** Tables that visitors write to as well have a `status` instead of `retired_at`. */
+/** Tables to which visitors also write have a `status` instead of `retired_at`. */
 export type ContentTable = PgTable & { by_operator: PgColumn } & (
     | { retired_at: PgColumn }
     | { status: PgColumn }
   );
 
-/** Content imports skip the rows of an operator. Imports of an operator overwrite all rows. */
+/** A content import skips rows of operators. An operator overwrites all rows. */
 export type Writer = 'content' | 'operator';
 
 const PRESERVED_COLUMNS = new Set(['id', 'created_at', 'moderated_at']);
 
-/** Existing rows keep their id, and retired rows become active again. */
+/** Existing rows keep their id. Retired rows become live again. */
 export async function upsert<T extends ContentTable>(
   db: Database,
   table: T,
@@ -65,14 +65,11 @@ function toUpdateColumns(table: PgTable, key: PgColumn, writer: Writer): Record<
   );
 }
 
-/** Moderators and sellers also change the status, so a content import only replaces `retired`. */
+/** Moderators and sellers also change the status, so a content import replaces only `retired`. */
 const reactivateRetired = (status: PgColumn): SQL =>
   sql`case when ${status} = ${RETIRED_STATUS} then excluded.status else ${status} end`;
 
-/**
- * Retires content rows that are neither in `currentKeys` nor match `isNeeded`. Rows of operators and rows of
- * visitors, which have no key, are not retired.
- */
+/** Retires rows that are not in `currentKeys`, except needed rows and rows of operators and visitors. */
 export async function retireOthers(
   db: Database,
   table: ContentTable,

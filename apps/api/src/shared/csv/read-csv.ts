@@ -1,17 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { StartupError } from '../startup-error.ts';
 
-/** `line` is the first line of the row, from 1. Cells are trimmed. */
+/** `line` is the number of the first line of the row. Cells are trimmed. */
 export type CsvRow = { line: number; cells: string[] };
 
 type ParsedRecord = { record: string[]; info: { lines: number } };
 
 const countLineEnds = (cells: readonly string[]) => cells.join('').split('\n').length - 1;
 
-/**
- * CSV as spreadsheets write it (RFC 4180). Skips empty rows. Throws `StartupError` with the line number for invalid
- * CSV, such as an open quote.
- */
+/** Skips empty rows. Throws `StartupError` with the line of an error, such as a quote that is not closed. */
 export function readCsv(text: string): CsvRow[] {
   try {
     const rows = parse(text.replaceAll('\r\n', '\n'), {

@@ -1,9 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/**
- * Starts with a byte order mark, which Excel needs to detect UTF-8. Cells that begin with = + - @, tab or return get an
- * apostrophe, so that spreadsheets do not run them as formulas.
- */
+/** Excel needs the byte order mark to detect UTF-8. Escaped formulas are not run by spreadsheets. */
 export const writeSpreadsheetCsv = (rows: readonly (readonly string[])[]): string =>
   stringify([...rows], {
     bom: true,

@@ -16,7 +16,7 @@ const DRAFT_TTL_SECONDS = 30 * 60;
 /** More than any form of the site contains, even in a script with three bytes per letter. */
 const MAX_STORED_BYTES = 16 * 1024;
 
-/** Limits of drafts in the database. Drafts beyond them are encrypted in the URL. */
+/** Limits of drafts in the database. Further drafts are encrypted in the URL. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: DRAFT_TTL_SECONDS }];
 const SITE_LIMITS: readonly LimitRule[] = [{ max: 5000, seconds: DRAFT_TTL_SECONDS }];
 
@@ -39,26 +39,23 @@ export const createDraftPath = (
 export async function addDraftToPath(
   deps: DraftDeps,
   page: string,
-  content: Partial<FormDraft>,
+  draft: Partial<FormDraft>,
 ): Promise<string> {
   const [path = '', query = ''] = page.split('?');
   const search = new URLSearchParams(query);
-  search.set('draft', await createDraftToken(deps, content));
+  search.set('draft', await createDraftToken(deps, draft));
   return `${path}?${search}`;
 }
 
-/**
- * Returns the id of a stored draft. Large drafts, drafts of rate-limited requests and drafts over the quota are
- * encrypted in the token instead.
- */
-async function createDraftToken(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
+/** Returns the id of a stored draft, or the encrypted draft if it is large or a quota is exceeded. */
+async function createDraftToken(deps: DraftDeps, draft: Partial<FormDraft>): Promise<string> {
   const { db, clock, key } = deps;
   const expires_at = addSeconds(clock(), DRAFT_TTL_SECONDS);
-  const isLarge = Buffer.byteLength(JSON.stringify(content)) > MAX_STORED_BYTES;
-  if (isLarge || content.wait_seconds !== undefined || !(await consumeDraftQuota(deps)))
-    return encryptDraft(key, content, expires_at);
+  const isLarge = Buffer.byteLength(JSON.stringify(draft)) > MAX_STORED_BYTES;
+  if (isLarge || draft.wait_seconds !== undefined || !(await consumeDraftQuota(deps)))
+    return encryptDraft(key, draft, expires_at);
   const id = createRandomId();
-  await db.insert(formDrafts).values({ id, content, expires_at });
+  await db.insert(formDrafts).values({ id, content: draft, expires_at });
   return id;
 }
 

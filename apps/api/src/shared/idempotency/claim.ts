@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 
-/** Marks a request, so that a retry is recognised and does not take effect again. */
+/** Identifies a request, so that a retry has no effect. */
 export type Claim = {
   /** Visitor id of the browser. */
   browser: string;
-  /** Idempotency key from the body. */
   key: string;
-  /** HMAC of route and body. */
   requestHash: string;
   now: Date;
 };
@@ -16,7 +14,7 @@ type ClaimRequest = { browser: string; key: string; route: string; body: object;
 /** A retry may differ in these fields. */
 const IGNORED_FIELDS = new Set(['idempotency_key', 'language', 'elapsed_ms']);
 
-/** `requestHash` is keyed, because mobile numbers in the body could be guessed from a plain hash. */
+/** Keyed, because the mobile numbers in a body could be guessed from a plain hash. */
 export function createClaim(
   secret: string,
   { browser, key, route, body, now }: ClaimRequest,

@@ -6,7 +6,7 @@ import { addSeconds } from '../clock.ts';
 import { createTranslatedError } from '../create-translated-error.ts';
 import type { Claim } from './claim.ts';
 
-/** A browser that was offline retries when it is online again, which rarely takes longer than a day. */
+/** A browser that was offline retries when it is online again, usually within a day. */
 const RESPONSE_TTL_SECONDS = 24 * 3600;
 
 /** `response` is stored for retries, so it must not contain personal data. */
@@ -18,10 +18,7 @@ export type RunOnceResult<ResponseBody, Extra = undefined> = {
   isFinal?: boolean;
 };
 
-/**
- * Runs `task` in a transaction, once per claim. Concurrent requests with the same claim wait, and retries get the
- * stored response without `more`. A rollback of the task also removes the claim. Without a claim `task` runs each time.
- */
+/** Runs `task` once per claim, in a transaction. Retries get the stored response. Without a claim it runs each time. */
 export async function runOnce<ResponseBody, Extra = undefined>(
   db: Database,
   claim: Claim | null,
@@ -49,7 +46,7 @@ export async function isCompleted(db: Database, claim: Claim): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The insert waits for a concurrent request with the same key. Returns true if the key is new or expired. */
+/** Returns true if the key is new or expired. Waits for a concurrent request with the same key. */
 export async function insertClaim(tx: Database, claim: Claim): Promise<boolean> {
   const { browser, key, requestHash, now } = claim;
   const row = {

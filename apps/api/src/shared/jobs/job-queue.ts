@@ -4,20 +4,20 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { JOBS_SCHEMA, type JobDatabase, type QueueName } from '../../database/job-queues.ts';
 
-/** A job is added in the transaction that causes it, so a rollback also removes the job. Any process can run it. */
+/** A job is added in the transaction that causes it, so a rollback removes it. Any process can run it. */
 export type JobQueue = {
   /** Returns the id of the job, which runs after the commit of `tx`. */
   add(tx: Database, name: QueueName, data: object, afterSeconds?: number): Promise<string>;
-  /** Runs a committed job before the next poll. Resolves at the end of the job, but after `waitMs` at the latest. */
+  /** Runs a committed job before the next poll. Resolves at the end of the job or after `waitMs`. */
   runNow(id: string, waitMs: number): Promise<void>;
-  /** A job whose `handler` rejects is retried later. */
+  /** Jobs whose `handler` rejects are retried later. */
   work<T extends object>(name: QueueName, handler: (data: T) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
 const POLL_SECONDS = 2;
 const SUPERVISE_SECONDS = 10;
-/** A worker waits for its whole batch, so a slow gateway delays at most this number of jobs. */
+/** A worker waits for its whole batch, so a slow job delays at most this number of jobs. */
 const BATCH_SIZE = 20;
 const WORKERS_PER_QUEUE = 2;
 const STOP_TIMEOUT_MS = 10_000;
@@ -39,23 +39,10 @@ export async function startJobQueue(
   boss.on('error', (err) => logger.warn({ err }, 'job queue error'));
   await boss.start();
   const workers: string[] = [];
-  const waiters = new Map<string, () => void>();
-  /** The last finished jobs, because a job may finish before `runNow` waits for it. */
-  const finished = new Set<string>();
-
-  async function runJob(id: string, result: Promise<void>) {
-    try {
-      await result;
-      return { id, status: 'completed' as const };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      return { id, status: 'failed' as const, output: { reason } };
-    } finally {
-      waiters.get(id)?.();
-      finished.add(id);
-      for (const oldest of [...finished].slice(0, -MAX_FINISHED_IDS)) finished.delete(oldest);
-    }
-  }
+  const { runJob, waitForJob } = trackJobs();
+  const notifyWorkers = () => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
   return {
     async add(tx, name, data, afterSeconds = 0) {
       const id = await boss.send(name, data, {
@@ -66,20 +53,8 @@ export async function startJobQueue(
       return id;
     },
     async runNow(id, waitMs) {
-      if (waitMs === 0) {
-        for (const worker of workers) boss.notifyWorker(worker);
-        return;
-      }
-      if (finished.has(id)) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs);
-        waiters.set(id, () => {
-          clearTimeout(timer);
-          resolve();
-        });
-        for (const worker of workers) boss.notifyWorker(worker);
-      });
-      waiters.delete(id);
+      if (waitMs === 0) notifyWorkers();
+      else await waitForJob(id, waitMs, notifyWorkers);
     },
     async work(name, handler) {
       const options = {
@@ -98,7 +73,42 @@ export async function startJobQueue(
   };
 }
 
-/** For pg-boss. Both database drivers return an object with `rows`. */
+function trackJobs() {
+  const waiters = new Map<string, () => void>();
+  /** A job may finish before `waitForJob` is called. */
+  const finishedIds = new Set<string>();
+
+  async function runJob(id: string, result: Promise<void>) {
+    try {
+      await result;
+      return { id, status: 'completed' as const };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      return { id, status: 'failed' as const, output: { reason } };
+    } finally {
+      waiters.get(id)?.();
+      finishedIds.add(id);
+      for (const oldest of [...finishedIds].slice(0, -MAX_FINISHED_IDS)) finishedIds.delete(oldest);
+    }
+  }
+
+  async function waitForJob(id: string, waitMs: number, startJob: () => void): Promise<void> {
+    if (finishedIds.has(id)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, waitMs);
+      waiters.set(id, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      startJob();
+    });
+    waiters.delete(id);
+  }
+
+  return { runJob, waitForJob };
+}
+
+/** pg-boss expects an object with `rows`, which both database drivers return. */
 function toStatementExecutor(tx: Database) {
   return {
     async execute(query: SQL) {

@@ -19,8 +19,8 @@ test.each([
     [createPastDate(600), createPastDate(599.9), createPastDate(599.8), createPastDate(599.7)],
     1,
   ],
-])('computeWaitSeconds %s', (_, hits, expected) => {
-  expect(computeWaitSeconds(hits, [{ max: 3, seconds: 600 }], now)).toBe(expected);
+])('computeWaitSeconds %s', (_, uses, expected) => {
+  expect(computeWaitSeconds(uses, [{ max: 3, seconds: 600 }], now)).toBe(expected);
 });
 
 test('computeWaitSeconds returns the longest wait of several rules', () => {

@@ -1,14 +1,14 @@
 import type { LimitRule } from './limit-rule.ts';
 
-/** Seconds until all rules allow the next use, at least 1. */
+/** Returns the seconds until all rules allow the next use, at least 1. */
 export function computeWaitSeconds(
-  hits: readonly Date[],
+  uses: readonly Date[],
   rules: readonly LimitRule[],
   now: Date,
 ): number {
-  const hitTimes = hits.map((hit) => hit.getTime()).sort((a, b) => a - b);
+  const useTimes = uses.map((use) => use.getTime()).sort((a, b) => a - b);
   const waitTimes = rules.map(({ max, seconds }) => {
-    const inWindow = hitTimes.filter((time) => time > now.getTime() - seconds * 1000);
+    const inWindow = useTimes.filter((time) => time > now.getTime() - seconds * 1000);
     const expiringTime = inWindow[inWindow.length - max];
     return expiringTime === undefined ? 0 : (expiringTime + seconds * 1000 - now.getTime()) / 1000;
   });

@@ -1,29 +1,10 @@
-import { isIPv6 } from 'node:net';
 import type { Database } from '../../database/database.ts';
 import { consumeQuota } from './consume-quota.ts';
 import type { LimitRule } from './limit-rule.ts';
+import { listNetworks } from './list-networks.ts';
 import type { QuotaResult } from './quota-result.ts';
 
-/** `factor` multiplies the quota of a single address. */
-type Network = { name: string; factor: number };
-
-/**
- * Providers assign a /64 to a phone and up to a /48 to a household or a server. Mobile carriers spread their phones
- * over many /48.
- */
-const IPV6_PREFIXES = [
-  { bits: 64, factor: 1 },
-  { bits: 56, factor: 2 },
-  { bits: 48, factor: 4 },
-] as const;
-
-const GROUP_COUNT = 8;
-const GROUP_BITS = 16;
-
-/**
- * Counts one use per network of the address: an IPv4 address, or a /64, /56 and /48 of IPv6. Wider networks have a
- * higher quota, but less than a full quota for each /64, or the owner of a /48 would have 65,536 quotas.
- */
+/** Counts one use per network. A /48 has a low quota compared with its 65,536 /64, because one person may own it. */
 export async function consumeAddressQuota(
   db: Database,
   action: string,
@@ -31,7 +12,7 @@ export async function consumeAddressQuota(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  // The narrowest network is first, so that its rejection does not count against its neighbours.
+  // The narrowest network is first, so that its rejected uses do not count against the wider ones.
   for (const { name, factor } of listNetworks(address)) {
     const networkRules = rules.map(({ max, seconds }) => ({ max: max * factor, seconds }));
     const quota = await consumeQuota(db, formatKey(action, name), networkRules, now);
@@ -43,54 +24,7 @@ export async function consumeAddressQuota(
 export const listAddressKeys = (action: string, address: string): string[] =>
   listNetworks(address).map(({ name }) => formatKey(action, name));
 
-/** Used to limit the waiting tasks of one network. */
 export const getWidestNetwork = (address: string): string =>
   listNetworks(address).at(-1)?.name ?? address;
 
 const formatKey = (action: string, network: string) => `${action}:address:${network}`;
-
-function listNetworks(address: string): Network[] {
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return [{ name: address, factor: 1 }];
-  const groups = parseGroups(plain);
-  const mappedIpv4 = findMappedIpv4(groups);
-  if (mappedIpv4 !== undefined) return [{ name: mappedIpv4, factor: 1 }];
-  return IPV6_PREFIXES.map(({ bits, factor }) => ({ name: formatPrefix(groups, bits), factor }));
-}
-
-/** For example, `2001:db8::9` has the groups 0x2001, 0xdb8, 0, 0, 0, 0, 0, 9. */
-function parseGroups(address: string): number[] {
-  const [head = '', tail = ''] = convertDottedPart(address).split('::');
-  const parseHexGroups = (text: string) =>
-    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
-  const first = parseHexGroups(head);
-  const last = parseHexGroups(tail);
-  const zeros = Array.from({ length: GROUP_COUNT - first.length - last.length }, () => 0);
-  return [...first, ...zeros, ...last];
-}
-
-/** Converts an IPv4 address at the end to two groups: `::ffff:203.0.113.7` to `::ffff:cb00:7107`. */
-function convertDottedPart(address: string): string {
-  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...octets: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = octets.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-}
-
-/** An IPv4 client on an IPv6 socket has an address such as `::ffff:203.0.113.7`. */
-function findMappedIpv4(groups: readonly number[]): string | undefined {
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (!isMapped) return undefined;
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join('.');
-}
-
-function formatPrefix(groups: readonly number[], bits: number): string {
-  const prefixGroups = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
-    const hostBits = Math.max(0, (index + 1) * GROUP_BITS - bits);
-    return ((group >> hostBits) << hostBits).toString(16);
-  });
-  return `${prefixGroups.join(':')}::/${bits}`;
-}

@@ -4,10 +4,7 @@ import { useCounts } from '../../database/schema/use-counts.ts';
 import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
 
-/**
- * Sliding window of two numbers: the uses of the previous interval count by the share of it that the window still
- * covers. The shortest window is checked first, so that its rejection does not count against the longer ones.
- */
+/** Sliding window of two counts: the previous interval is weighted by the share of it that is in the window. */
 export async function consumeCounts(
   db: Database,
   key: string,
@@ -32,7 +29,7 @@ async function consumeRule(
   const elapsedShare = intervalsSince1970 - interval;
   // The counts still matter during the next interval.
   const expires_at = new Date((interval + 2) * seconds * 1000);
-  // A process with a slow clock counts in the later interval that is stored.
+  // Another process with a faster clock may have stored a later interval.
   const isSameInterval = sql`${useCounts.interval} >= ${interval}`;
   const previousIfNext = sql`case when ${useCounts.interval} = ${interval - 1} then ${useCounts.current} else 0 end`;
   const current = sql<number>`case when ${isSameInterval} then ${useCounts.current} else 0 end`;
@@ -68,8 +65,7 @@ function computeCountsWait(
   elapsedShare: number,
   seconds: number,
 ) {
-  // `share` is the part of the interval after which the weighted count is low enough. With a full current interval,
-  // that is in the next interval.
+  // `share` is the part of the interval after which the weighted count is below `max`.
   const isWithinInterval = current < max;
   const share = isWithinInterval ? 1 - (max - current) / previous : 1 - max / current;
   const remainingIntervals = isWithinInterval

@@ -7,13 +7,10 @@ import { consumeCounts } from './consume-counts.ts';
 import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
 
-/** Lower limits are exact, because the time of each use is stored. Higher limits are estimated from two counts. */
+/** Up to this limit, the time of each use is stored. Higher limits are estimated from two counts. */
 const MAX_STORED_TIMES = 50;
 
-/**
- * Counts one use of `key` if all rules allow it. Rejected uses are not counted. All processes share the counts. With a
- * transaction as `db`, a rollback also reverts the count.
- */
+/** Counts one use if all rules allow it. A rollback of the transaction `db` also reverts the count. */
 export async function consumeQuota(
   db: Database,
   key: string,
@@ -58,6 +55,6 @@ async function consumeTimes(
     .returning({ key: limitHits.key });
   if (updated.length > 0) return { ok: true };
   const [row] = await db.select().from(limitHits).where(eq(limitHits.key, key));
-  const hits = (row?.hits ?? []).map((hit) => new Date(hit));
-  return { ok: false, waitSeconds: computeWaitSeconds(hits, rules, now) };
+  const uses = (row?.hits ?? []).map((hit) => new Date(hit));
+  return { ok: false, waitSeconds: computeWaitSeconds(uses, rules, now) };
 }

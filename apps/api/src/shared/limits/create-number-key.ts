@@ -1,9 +1,9 @@
 import { hashNumber } from '../secrets/hash-number.ts';
 
-/** Browsers that have verified the number have a separate quota, which strangers cannot use up. */
+/** Browsers that verified the number have a separate quota, which others cannot use up. */
 export type NumberUser = { mobile: string; isVerified?: boolean };
 
-/** Keyed hash, so that limits can outlive the erasure of the number. */
+/** Hashed, so that limits can outlive the erasure of the number. */
 export const hashNumberForLimits = (secretKey: string, mobile: string): string =>
   hashNumber(secretKey, 'limits', mobile);
 

@@ -1,7 +1,4 @@
-/**
- * One bit per row of a list: 100,000 rows take 12.5 KB. A word has 32 bits, so `row >>> 5` is the word of a row and
- * `row & 31` its bit in the word.
- */
+/** One bit per row. `row >>> 5` is the index of the 32-bit word of a row, and `row & 31` its bit in the word. */
 export type BitSet = Uint32Array;
 
 export const createEmptySet = (rows: number): BitSet => new Uint32Array((rows + 31) >>> 5);
@@ -29,7 +26,7 @@ export function uniteSets(sets: readonly BitSet[], rows: number): BitSet {
   return union;
 }
 
-/** Returns null for no sets, which means all rows. */
+/** Returns null for an empty list, which means all rows. */
 export function intersectSets(sets: readonly BitSet[]): BitSet | null {
   const [first, ...otherSets] = sets;
   if (first === undefined) return null;
@@ -40,7 +37,7 @@ export function intersectSets(sets: readonly BitSet[]): BitSet | null {
   return common;
 }
 
-/** Counts the rows that are in both sets. Optimised, because it runs about 60 times per response. */
+/** Optimised, because it runs about 60 times per response. */
 export function countCommon(first: BitSet, second: BitSet): number {
   let count = 0;
   for (let index = 0; index < first.length; index += 1) {

@@ -2,10 +2,7 @@ import { inArray, sum } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { listRevisions } from '../../database/schema/list-revisions.ts';
 
-/**
- * The value is computed again after a change of the tables. Each call queries the revision, which takes 0.2 ms, so that
- * all processes return the same value.
- */
+/** Each call queries the revision, which takes 0.2 ms, so that all processes return the same value. */
 export function cacheByRevision<Value>(
   db: Database,
   tables: readonly string[],
@@ -32,7 +29,7 @@ export function cacheWithRevision<Value>(
 ): () => Promise<Value> {
   let cached: { revision: string; value: Promise<Value> } | undefined;
   return async () => {
-    // Read before the value, so that a concurrent change makes the value stale instead of being missed.
+    // Read before the value: after a concurrent change the value is stale and will be computed again.
     const currentRevision = await readRevision();
     if (cached?.revision !== currentRevision) {
       const value = compute();

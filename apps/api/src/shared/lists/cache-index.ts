@@ -3,10 +3,7 @@ import { createRevisionQuery } from './cache-by-revision.ts';
 import { cacheValue } from './cache-value.ts';
 import { type ListDefinition, ListIndex } from './list-index.ts';
 
-/**
- * A larger index is rebuilt in the background, while requests get the old one. The built-in content has a tenth of this
- * number.
- */
+/** A larger index is rebuilt in the background, while requests use the old one. */
 const LARGE_INDEX_ROWS = 10_000;
 
 export function cacheListIndex<Row>(

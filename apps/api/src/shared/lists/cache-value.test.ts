@@ -1,7 +1,7 @@
 import { addSeconds } from '../clock.ts';
 import { type CacheOptions, cacheValue } from './cache-value.ts';
 
-/** Creates a cache whose computations end when a test calls `finish` or `fail`. The n-th computation returns n. */
+/** Computations end when a test calls `finish` or `fail`. The n-th computation returns n. */
 function createTestCache({ isLarge }: { isLarge: boolean }) {
   let now = new Date('2026-11-24T06:00:00Z');
   let revision = '1';
@@ -40,6 +40,10 @@ function createTestCache({ isLarge }: { isLarge: boolean }) {
   };
 }
 
+async function runPendingPromises(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
 test('computes the value once for parallel reads', async () => {
   const { read, waitForComputation, computations } = createTestCache({ isLarge: false });
   const requests = [read(), read(), read()];
@@ -48,7 +52,7 @@ test('computes the value once for parallel reads', async () => {
   expect(computations).toHaveLength(1);
 });
 
-test('computes a fast value again before it returns an outdated value', async () => {
+test('computes a small value again before it responds to a read after a change', async () => {
   const { read, waitForComputation, setRevision, computations } = createTestCache({
     isLarge: false,
   });
@@ -63,21 +67,20 @@ test('computes a fast value again before it returns an outdated value', async ()
   expect(computations).toHaveLength(2);
 });
 
-test('a read after a change starts another computation while the first one runs', async () => {
+test('a read after a change does not return the value of a computation that already runs', async () => {
   const { read, waitForComputation, setRevision } = createTestCache({ isLarge: false });
   const first = read();
   await waitForComputation(1);
   setRevision('2');
   const second = read();
-  // Lets the second read compare the revision before the running computation ends.
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await runPendingPromises();
   (await waitForComputation(1))?.finish();
   expect(await first).toBe(1);
   (await waitForComputation(2))?.finish();
   expect(await second).toBe(2);
 });
 
-test('serves a slow value for a minute after a change, and then until it is computed again', async () => {
+test('serves a large value for a minute after a change, and then until it is computed again', async () => {
   const { read, waitForComputation, setRevision, forward, computations } = createTestCache({
     isLarge: true,
   });
@@ -91,7 +94,7 @@ test('serves a slow value for a minute after a change, and then until it is comp
   forward(2);
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   (await waitForComputation(2))?.finish();
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await runPendingPromises();
   expect(await read()).toBe(2);
   expect(computations).toHaveLength(2);
 });
@@ -105,10 +108,10 @@ test('serves the old value after a failed computation and computes it again', as
   forward(61);
   expect(await read()).toBe(1);
   (await waitForComputation(2))?.fail();
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await runPendingPromises();
   expect(await read()).toBe(1);
   (await waitForComputation(3))?.finish();
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await runPendingPromises();
   expect(await read()).toBe(3);
 });
 

@@ -5,9 +5,9 @@ type CacheEntry<Value> = { value: Value; revision: string; checkedAtMs: number }
 export type CacheOptions<Value> = {
   readRevision: () => Promise<string>;
   compute: () => Promise<Value>;
-  /** If true, callers get the old value during a new computation. Otherwise they wait for it. */
+  /** If true, callers get the old value during a new computation instead of waiting for it. */
   isLarge: (value: Value) => boolean;
-  /** A large value of at most this age is returned without a check of its revision. */
+  /** A large value is returned for this long without a check of its revision. */
   maxAgeMs: number;
   clock?: Clock;
 };
@@ -37,7 +37,7 @@ export function cacheValue<Value>({
     const canReturnStale = entry !== undefined && isLarge(entry.value);
     if (entry && canReturnStale && clock().getTime() - entry.checkedAtMs < maxAgeMs)
       return entry.value;
-    // Read before the value, so that a concurrent change makes the value stale instead of being missed.
+    // Read before the value: after a concurrent change the value is stale and will be computed again.
     const currentRevision = await readRevision();
     if (entry?.revision === currentRevision) {
       entry.checkedAtMs = clock().getTime();

@@ -3,13 +3,12 @@ import type { Database } from '../../database/database.ts';
 import type { LocalisedText } from '../../database/schema/localised.ts';
 import { states } from '../../database/schema/states.ts';
 
-/** `list` makes the name of the prepared statement unique. */
-export function createStateNamesQuery(db: Database, list: string) {
+export function createStateNamesQuery(db: Database, statementSuffix: string) {
   const query = db
     .select({ slug: states.slug, name: states.name })
     .from(states)
     .orderBy(asc(states.slug))
-    .prepare(`state_names_of_${list}`);
+    .prepare(`state_names_of_${statementSuffix}`);
   return async (): Promise<Map<string, LocalisedText>> =>
     new Map((await query.execute()).map((row) => [row.slug, row.name]));
 }

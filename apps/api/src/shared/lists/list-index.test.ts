@@ -26,12 +26,12 @@ const SELECTIONS = [
   { brand: ['brand-9'] },
 ];
 
-// A word of the bit sets contains 32 rows, so numbers around 32 and 1,000 are tested.
+// A bit set has words of 32 rows, so numbers around 32 are tested.
 test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
   'returns the same rows and counts as a linear scan of %i rows',
   (count) => {
     const rows = createRows(count);
-    const index = new ListIndex(rows, definition);
+    const index = ListIndex.create(rows, definition);
     for (const selection of SELECTIONS as Record<string, string[]>[]) {
       const isMatch = (row: Row, ignoredDimension?: string) =>
         (ignoredDimension === 'brand' || !selection.brand || selection.brand.includes(row.brand)) &&
@@ -65,7 +65,7 @@ test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
 
 test('findFirst returns the first row of an order that has the selected values and passes the test', () => {
   const rows = createRows(100);
-  const index = new ListIndex(rows, definition);
+  const index = ListIndex.create(rows, definition);
   const isExpensive = ({ price }: Row) => price > 500;
   const byPrice = [...rows].sort((a, b) => a.price - b.price || a.id - b.id);
   const findFirst = (brands: string[]) => index.findFirst({ brand: brands }, 'price', isExpensive);
@@ -85,6 +85,6 @@ test('an index that is created in slices returns its size, its values and its pa
   expect(index.hasValue('brand', 'brand-5')).toBe(false);
   expect(index.hasValue('colour', 'brand-4')).toBe(false);
   expect(index.search({}, 'price', 3, 10).rows).toEqual(
-    new ListIndex(rows, definition).search({}, 'price', 1, 30).rows.slice(20),
+    ListIndex.create(rows, definition).search({}, 'price', 1, 30).rows.slice(20),
   );
 });

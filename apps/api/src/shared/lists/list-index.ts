@@ -13,7 +13,7 @@ import { runPaced } from './run-paced.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
 export type ListDefinition<Row> = {
-  /** Returns the values of a row per filter, as in `brand: (row) => [row.brand]`. */
+  /** Values of a row for each filter, as in `brand: (row) => [row.brand]`. */
   dimensions: Readonly<Record<string, (row: Row) => readonly string[]>>;
   orders: Readonly<Record<string, (a: Row, b: Row) => number>>;
 };
@@ -24,41 +24,36 @@ export type FacetSelection = Readonly<Record<string, readonly string[]>>;
 export type ListResult<Row> = {
   total: number;
   rows: Row[];
-  /**
-   * By dimension and value. The selection in the same dimension is ignored, so that a filter shows the counts of its
-   * other values.
-   */
+  /** By dimension and value. A count ignores the selected values of its own dimension. */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
 const ROWS_PER_STEP = 500;
 
-function runSteps(steps: Iterable<void>): void {
-  for (const _ of steps);
-}
-
-/** Index in memory with one bit set per filter value. A search with any filters and all counts takes less than 1 ms. */
+/** Has one bit set per filter value. A search with all counts takes less than 1 ms. */
 export class ListIndex<Row> {
   readonly rows: readonly Row[];
   readonly #sets = new Map<string, Map<string, BitSet>>();
   readonly #orders = new Map<string, Uint32Array>();
   readonly #totals = new Map<BitSet, number>();
 
-  constructor(rows: readonly Row[], definition: ListDefinition<Row>, run = runSteps) {
+  private constructor(rows: readonly Row[]) {
     this.rows = rows;
-    run(this.#build(definition));
   }
 
-  /** Pauses between slices, so that requests are served during the build. */
+  static create<Row>(rows: readonly Row[], definition: ListDefinition<Row>): ListIndex<Row> {
+    const index = new ListIndex(rows);
+    for (const _ of index.#build(definition));
+    return index;
+  }
+
+  /** Pauses between slices, so that requests are served meanwhile. */
   static async createInSlices<Row>(
     rows: readonly Row[],
     definition: ListDefinition<Row>,
   ): Promise<ListIndex<Row>> {
-    let steps: Iterable<void> = [];
-    const index = new ListIndex(rows, definition, (allSteps) => {
-      steps = allSteps;
-    });
-    await runPaced(steps);
+    const index = new ListIndex(rows);
+    await runPaced(index.#build(definition));
     return index;
   }
 

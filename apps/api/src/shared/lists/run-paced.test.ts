@@ -34,10 +34,7 @@ const entries = rows.map(
   }),
 );
 
-/**
- * Measures the longest CPU time between two turns of the event loop, in the best of several attempts. Elapsed time
- * would also contain the pauses of this thread on a busy machine.
- */
+/** Returns CPU time, because elapsed time includes the pauses of a thread on a busy machine. */
 async function measureBlockedMs(task: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < MAX_ATTEMPTS && best >= MAX_BLOCKED_MS; attempt += 1) {

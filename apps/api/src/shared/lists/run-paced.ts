@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A request waits at most this time. It is a fifth of the longest acceptable delay. */
+/** A slice ends after this time, so that waiting requests are served. */
 const SLICE_MS = 10;
 
 export async function runPaced(steps: Iterable<unknown>): Promise<void> {

@@ -1,4 +1,3 @@
-/** Returns the rows in the order of `ids`. Ids without a row are skipped. */
 export function sortByIds<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

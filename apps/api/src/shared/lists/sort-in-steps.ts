@@ -1,7 +1,7 @@
 /** Number of positions that are sorted or merged between two steps. */
 const RUN_LENGTH = 1000;
 
-/** Merge sort, which the caller may interrupt after each step. */
+/** Merge sort that yields between steps, so that the caller can serve requests. */
 export function* sortInSteps(
   positions: readonly number[],
   compare: (a: number, b: number) => number,

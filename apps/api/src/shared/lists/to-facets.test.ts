@@ -1,5 +1,6 @@
+import { resolveName, resolveSelection, type Vocabularies } from './resolve-selection.ts';
 import { toBandSlugs } from './to-band-slugs.ts';
-import { resolveName, resolveSelection, toFacets, type Vocabularies } from './to-facets.ts';
+import { toFacets } from './to-facets.ts';
 
 const BRANDS = new Map([
   ['swaraj', { en: 'Swaraj', hi: 'स्वराज' }],
@@ -8,9 +9,9 @@ const BRANDS = new Map([
 ]);
 
 const VOCABULARIES: Vocabularies = {
-  brand: { kind: 'named', names: BRANDS, unknown: 'brand_unknown' },
+  brand: { kind: 'named', names: BRANDS, unknownReason: 'brand_unknown' },
   hp: { kind: 'fixed', values: ['up-to-20', '21-30', '31-40'] },
-  size: { kind: 'free', unknown: 'size_unknown' },
+  size: { kind: 'free', unknownReason: 'size_unknown' },
 };
 
 const SIZES = new Set(['6.00-16', '12.4-28']);
@@ -50,7 +51,7 @@ test('resolveName returns the slug of a name and rejects an unknown or ambiguous
   expect(() => resolveName('1', models, 'model_unknown')).toThrow();
 });
 
-test('lists facet values in the order of the vocabulary and omits values without rows unless they are selected', () => {
+test('lists the facet values that have rows or are selected, in the order of the vocabulary', () => {
   const counts = new Map([
     [
       'brand',

@@ -1,72 +1,8 @@
-import type { Facet, NameReason } from '@tractor-haat/api-client/contract';
+import type { Facet } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import type { LocalisedText } from '../../database/schema/localised.ts';
-import { createNameError } from '../names/create-name-error.ts';
-import { NameIndex } from '../names/name-index.ts';
-import { toNameKey } from '../names/to-name-key.ts';
-import { listTexts, toLocalText } from '../to-local-text.ts';
+import { toLocalText } from '../to-local-text.ts';
 import type { FacetSelection, ListResult } from './list-index.ts';
-
-export type Vocabulary =
-  | { kind: 'fixed'; values: readonly string[] }
-  | { kind: 'named'; names: ReadonlyMap<string, LocalisedText>; unknown: NameReason }
-  /** The values of the rows, in alphabetical order. */
-  | { kind: 'free'; unknown: NameReason };
-
-export type Vocabularies = Readonly<Record<string, Vocabulary>>;
-
-/**
- * Values may be slugs or names in any language. An ambiguous name selects all its matches. Throws a 400 for an unknown
- * name.
- */
-export function resolveSelection<Choice extends FacetSelection>(
-  selection: Choice,
-  vocabularies: Vocabularies,
-  hasValue: (dimension: string, value: string) => boolean,
-): Choice {
-  const resolved = Object.entries(selection).map(([dimension, values]) => {
-    const vocabulary = vocabularies[dimension];
-    if (vocabulary === undefined || vocabulary.kind === 'fixed') return [dimension, values];
-    const resolvedSlugs = values.flatMap((value) => {
-      const slugs =
-        vocabulary.kind === 'named'
-          ? findSlugs(vocabulary.names, value)
-          : [value, toSlug(value)].filter((slug) => hasValue(dimension, slug)).slice(0, 1);
-      if (slugs.length === 0) throw createNameError(vocabulary.unknown);
-      return slugs;
-    });
-    return [dimension, [...new Set(resolvedSlugs)]];
-  });
-  return Object.fromEntries(resolved);
-}
-
-export function resolveName(
-  value: string,
-  names: ReadonlyMap<string, LocalisedText>,
-  unknown: NameReason,
-): string {
-  const [slug, ...otherSlugs] = findSlugs(names, value);
-  if (slug === undefined || otherSlugs.length > 0) throw createNameError(unknown);
-  return slug;
-}
-
-type VocabularyValue = { slug: string; name: LocalisedText };
-
-/** Built at the first search by name, which is rare, because links of this site contain slugs. */
-const indexByNames = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<VocabularyValue>>();
-
-function findSlugs(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {
-  if (names.has(value)) return [value];
-  let index = indexByNames.get(names);
-  if (index === undefined) {
-    const entries = [...names].map(([slug, name]) => ({ slug, name }));
-    index = new NameIndex(entries, ({ slug, name }) => ({ slug, names: listTexts(name) }));
-    indexByNames.set(names, index);
-  }
-  return index.find(value).map(({ slug }) => slug);
-}
-
-const toSlug = (value: string) => toNameKey(value).replaceAll(' ', '-');
+import type { Vocabularies, Vocabulary } from './resolve-selection.ts';
 
 export function toFacets(
   { counts }: Pick<ListResult<unknown>, 'counts'>,

@@ -1,6 +1,6 @@
 import type { ApiReason } from '@tractor-haat/api-client';
 
-/** Must be equal to the translations of the pages, which a test checks. */
+/** A test checks that the messages equal the translations of the pages. */
 export const GUJARATI_MESSAGES: Readonly<Record<ApiReason, string>> = {
   my_data_over: '30 મિનિટ પૂરી થઈ. કૃપા કરી નવો OTP મંગાવો.',
   my_data_opened: 'તમારા નંબર વિશે અમારી પાસે બસ આ જ છે.',

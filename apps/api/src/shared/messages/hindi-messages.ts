@@ -1,6 +1,6 @@
 import type { ApiReason } from '@tractor-haat/api-client';
 
-/** Must be equal to the translations of the pages, which a test checks. */
+/** A test checks that the messages equal the translations of the pages. */
 export const HINDI_MESSAGES: Readonly<Record<ApiReason, string>> = {
   my_data_over: '30 मिनट पूरे हो गए। कृपया नया OTP मँगाएँ।',
   my_data_opened: 'आपके नंबर के बारे में हमारे पास बस यही है।',

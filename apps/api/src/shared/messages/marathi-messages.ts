@@ -1,6 +1,6 @@
 import type { ApiReason } from '@tractor-haat/api-client';
 
-/** Must be equal to the translations of the pages, which a test checks. */
+/** A test checks that the messages equal the translations of the pages. */
 export const MARATHI_MESSAGES: Readonly<Record<ApiReason, string>> = {
   my_data_over: '30 मिनिटे संपली. कृपया नवा OTP मागवा.',
   my_data_opened: 'तुमच्या नंबरबद्दल आमच्याकडे एवढेच आहे.',

@@ -6,7 +6,7 @@ import { SUBMISSION_MESSAGES } from '../../domain/community/submissions/submissi
 import { repositoryRoot } from '../repository-root.ts';
 import { listMessages, translateMessage, translateReason } from './translate-message.ts';
 
-/** Messages that no page contains, because pages use other texts or only programs send the request. */
+/** No page contains these messages, because pages use other texts or only programs send the request. */
 const API_ONLY_REASONS = ['sell_photos_expired', 'sell_already', 'sell_link'];
 
 type Texts = { readonly [key: string]: string | Texts };

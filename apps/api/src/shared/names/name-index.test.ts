@@ -41,7 +41,7 @@ test('finds the row with the slug instead of a row that has this alternative nam
   expect(findSlugs('VIJAYAPURA')).toEqual(['vijayapura']);
 });
 
-test('finds both rows of an ambiguous name, and no single row', () => {
+test('find returns all rows of an ambiguous name, and findOne none of them', () => {
   expect(findSlugs('रायगढ़')).toEqual(['raigarh', 'raigad']);
   expect(index.findOne('रायगढ़')).toBeUndefined();
   expect(index.findOne('raigad')?.slug).toBe('raigad');

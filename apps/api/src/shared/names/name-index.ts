@@ -19,7 +19,7 @@ export class NameIndex<Row> {
     }
   }
 
-  /** Searches by slug, then by name, then by name without spaces. Returns several rows for an ambiguous name. */
+  /** Prefers slugs to names, and names to names without spaces. Ambiguous names return several rows. */
   find(name: string): readonly Row[] {
     const key = toNameKey(name);
     if (key === '') return [];

@@ -1,4 +1,4 @@
-/** `Soil-Master`, `soil  MASTER`, `soil_master` and all Unicode encodings of a letter get the same key. */
+/** `Soil-Master`, `soil MASTER` and all Unicode encodings of a letter get the same key. */
 export function toNameKey(name: string): string {
   return (
     name
@@ -16,5 +16,4 @@ export function toNameKey(name: string): string {
   );
 }
 
-/** `Goodyear` and `Good Year` become equal. */
 export const removeSpaces = (key: string): string => key.replaceAll(' ', '');

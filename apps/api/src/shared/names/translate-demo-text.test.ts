@@ -25,7 +25,7 @@ test.each(['hi', 'gu', 'mr'] as const)(
   },
 );
 
-test('translates no name to English and no text that is not a demonstration name', () => {
+test('translates only demonstration names, and these not to English', () => {
   expect(translateDemoText('Sona Fasal Agro Tyres (demo)', 'en')).toBe(
     'Sona Fasal Agro Tyres (demo)',
   );

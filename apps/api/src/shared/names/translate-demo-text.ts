@@ -2,7 +2,7 @@ import type { Language } from '@tractor-haat/i18n';
 
 type DemoTranslations = readonly [hi: string, gu: string, mr: string];
 
-/** Names and streets of demonstration rows are invented, so unlike real ones they are translated. */
+/** Unlike real names and streets, those of demonstration rows are invented, so they are translated. */
 const DEMO_TRANSLATIONS: Readonly<Record<string, DemoTranslations>> = {
   'Demo farmer': ['नमूना किसान', 'નમૂના ખેડૂત', 'नमुना शेतकरी'],
   'Demo mechanic': ['नमूना मिस्त्री', 'નમૂના મિકેનિક', 'नमुना मेकॅनिक'],
@@ -34,7 +34,7 @@ const DEMO_TRANSLATIONS: Readonly<Record<string, DemoTranslations>> = {
 
 const LANGUAGE_INDEX = { hi: 0, gu: 1, mr: 2 } as const;
 
-/** Longer fragments are first, because they may contain a shorter one. */
+/** Longer fragments come first, because they may contain a shorter one. */
 const DEMO_FRAGMENTS = Object.keys(DEMO_TRANSLATIONS).sort((a, b) => b.length - a.length);
 
 export function translateDemoText(text: string, language: Language): string {

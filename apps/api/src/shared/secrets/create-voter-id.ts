@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { hashNumber } from './hash-number.ts';
+import { HASH_CHARACTERS, hashNumber } from './hash-number.ts';
 
-/**
- * Votes without this prefix are older and belong to a browser. They are not counted, because cookies can be deleted.
- */
+/** Older votes lack this prefix. They are not counted, because a visitor who deletes cookies could vote again. */
 export const VERIFIED_VOTER_PREFIX = 'number:';
 
 export const createVoterId = (key: string, mobile: string): string =>
@@ -13,6 +11,6 @@ export function createVoterIdFromHash(key: string, numberHash: string): string {
   const payload = JSON.stringify(['voter', numberHash]);
   return (
     VERIFIED_VOTER_PREFIX +
-    createHmac('sha256', key).update(payload).digest('base64url').slice(0, 22)
+    createHmac('sha256', key).update(payload).digest('base64url').slice(0, HASH_CHARACTERS)
   );
 }

@@ -2,10 +2,12 @@ import { decrypt, encrypt } from './encrypt.ts';
 
 const secret = Buffer.from('a secret');
 
-test('decrypts its own ciphertext and encrypts a text differently each time', () => {
-  const encrypted = encrypt('key', 'totp', secret);
-  expect(decrypt('key', 'totp', encrypted)).toEqual(secret);
-  expect(encrypt('key', 'totp', secret)).not.toBe(encrypted);
+test('decrypts its own ciphertext', () => {
+  expect(decrypt('key', 'totp', encrypt('key', 'totp', secret))).toEqual(secret);
+});
+
+test('encrypts a text differently each time', () => {
+  expect(encrypt('key', 'totp', secret)).not.toBe(encrypt('key', 'totp', secret));
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER_NAME = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_BYTES = 32;
 
 /** Returns nonce, tag and ciphertext in base64url. */
 export function encrypt(key: string, purpose: string, secret: Uint8Array): string {
@@ -29,4 +30,4 @@ export function decrypt(key: string, purpose: string, encrypted: string): Buffer
 }
 
 const deriveKey = (key: string, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', key, '', `sealed ${purpose}`, 32));
+  Buffer.from(hkdfSync('sha256', key, '', `sealed ${purpose}`, KEY_BYTES));

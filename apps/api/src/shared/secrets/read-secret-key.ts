@@ -17,10 +17,7 @@ type SecretKeySource = { secretKey: string | undefined; dataDir: string };
 
 export const MIN_KEY_CHARACTERS = 32;
 
-/**
- * Returns the setting, or the content of `secret.key` in the data folder, which is created once. Throws `StartupError`
- * if that key is too short to be safe.
- */
+/** Returns the setting, or the key in the data folder. Throws `StartupError` if that key is too short. */
 export function readSecretKey({ secretKey, dataDir }: SecretKeySource): string {
   if (secretKey !== undefined) return secretKey;
   const file = path.join(dataDir, 'secret.key');
@@ -34,7 +31,7 @@ export function readSecretKey({ secretKey, dataDir }: SecretKeySource): string {
   );
 }
 
-/** Links a complete temporary file, so that a full disk or a crash leaves no incomplete key. */
+/** Links a temporary file, so that a full disk or a crash cannot leave an incomplete key. */
 function createKeyFile(file: string): void {
   const temporaryFile = `${file}.${randomBytes(8).toString('hex')}`;
   try {
@@ -42,7 +39,7 @@ function createKeyFile(file: string): void {
     writeFileSync(temporaryFile, key, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(temporaryFile, file);
   } catch (error) {
-    // Another process created the file at the same time. Both read its key.
+    // Another process created the file at the same time.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     rmSync(temporaryFile, { force: true });

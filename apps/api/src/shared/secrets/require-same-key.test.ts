@@ -16,20 +16,21 @@ describe.each(selectAllDatabases())('key fingerprints on $name', (database) => {
 
   test('rejects another key until the operator replaces the stored fingerprint', async () => {
     const { db } = connection;
-    await requireSameKey(db, FIRST_KEY, false);
-    await requireSameKey(db, FIRST_KEY, false);
-    const rejection = requireSameKey(db, SECOND_KEY, false);
+    await requireSameKey(db, FIRST_KEY, { isReplaced: false });
+    await requireSameKey(db, FIRST_KEY, { isReplaced: false });
+    const rejection = requireSameKey(db, SECOND_KEY, { isReplaced: false });
     await expect(rejection).rejects.toThrow(StartupError);
     await expect(rejection).rejects.toThrow('SECRET_KEY differs from that');
-    await requireSameKey(db, SECOND_KEY, true);
-    await requireSameKey(db, SECOND_KEY, false);
-    await expect(requireSameKey(db, FIRST_KEY, false)).rejects.toThrow(StartupError);
+    await requireSameKey(db, SECOND_KEY, { isReplaced: true });
+    await requireSameKey(db, SECOND_KEY, { isReplaced: false });
+    const secondRejection = requireSameKey(db, FIRST_KEY, { isReplaced: false });
+    await expect(secondRejection).rejects.toThrow(StartupError);
   });
 
   test('rejects one of two simultaneous starts with different keys and stores only a hash', async () => {
     const { db } = connection;
     const results = await Promise.allSettled(
-      [FIRST_KEY, SECOND_KEY].map((key) => requireSameKey(db, key, false)),
+      [FIRST_KEY, SECOND_KEY].map((key) => requireSameKey(db, key, { isReplaced: false })),
     );
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const rows = await db.select().from(keyFingerprints);

@@ -4,15 +4,11 @@ import type { Database } from '../../database/database.ts';
 import { keyFingerprints } from '../../database/schema/key-fingerprints.ts';
 import { StartupError } from '../startup-error.ts';
 
-/**
- * Throws `StartupError` if the database was used with another key before, because processes with different keys reject
- * each other's sign-ins, codes and links.
- * @param isReplaced whether the operator has replaced the key on purpose
- */
+/** Throws if the database was used with another key, because processes must accept each other's sign-ins and links. */
 export async function requireSameKey(
   db: Database,
   key: string,
-  isReplaced: boolean,
+  { isReplaced }: { isReplaced: boolean },
 ): Promise<void> {
   const fingerprint = createHmac('sha256', key).update('mark of SECRET_KEY').digest('base64url');
   const isSecretRow = eq(keyFingerprints.name, 'secret');

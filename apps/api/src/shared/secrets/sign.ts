@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Returns `text.seconds.signature`. The signature includes `purpose`, so it is invalid for other purposes. */
+/** Returns `text.seconds.signature`, which is valid only for `purpose`. */
 export function sign(key: string, purpose: string, text: string, expiresAt: Date): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000);
   const body = `${Buffer.from(text).toString('base64url')}.${seconds}`;

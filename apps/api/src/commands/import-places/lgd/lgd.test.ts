@@ -21,7 +21,7 @@ function collectErrors(action: () => unknown): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(({ row, name, reason }) => `${row} ${name} ${reason}`);
+    return error.rowErrors.map(({ row, name, reason }) => `${row} ${name} ${reason}`);
   }
 }
 

@@ -144,7 +144,7 @@ export const SEEDED_ENTITIES: readonly Entity[] = [
   },
 ];
 
-/** `writeCatalogue` skips these entities, because the implement seed writes them. */
+/** Content imports write these entities with `writeContent` instead of `writeCatalogue`. */
 const IMPLEMENT_ENTITIES: readonly Entity[] = [
   {
     name: 'implement-types',

@@ -52,19 +52,18 @@ export function checkCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow
   return content;
 }
 
-/** Rows that are missing in `content` are retired, except those of operators and of visitors, which have no key. */
+/** Retires rows that are missing in `content`, except those of operators and visitors. */
 export async function writeCatalogue(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
 ): Promise<void> {
-  // The first call frees the slugs of retired rows for new rows. The second call retires rows, such as a brand, that
-  // live rows still referenced at the first call.
+  // The first call frees slugs for new rows. The second retires rows to which live rows still referred before.
   await retireMissingRows(db, content);
   for (const entity of SEEDED_ENTITIES) await writeRows(db, entity, content.get(entity.name) ?? []);
   await retireMissingRows(db, content);
 }
 
-/** The order is reversed, because a row that a live row references is not retired. */
+/** Starts with the referring rows, because a row stays live as long as a live row refers to it. */
 async function retireMissingRows(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
@@ -75,7 +74,6 @@ async function retireMissingRows(
   }
 }
 
-/** For example, a brand that is missing in the content stays if a live tractor of an operator references it. */
 function isReferencedByLiveRow({ name, table }: Entity): SQL | undefined {
   const conditions = SEEDED_ENTITIES.flatMap(({ table: referringTable, references }) => {
     if (!('retired_at' in referringTable)) return [];

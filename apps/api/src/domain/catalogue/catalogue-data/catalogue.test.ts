@@ -80,10 +80,14 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
     }
   });
 
-  test('lists each series as a facet value, and a series contains tractors of one brand', async () => {
+  test('names a series by its brand in the language of the request', async () => {
     const series = getFacetValues(await listTractors('?language=hi'), 'series');
     const deereSeries = series.find(({ slug }) => slug === 'john-deere-d');
     expect(deereSeries?.name).toEqual({ text: 'जॉन डियर D', language: 'hi' });
+  });
+
+  test('counts the tractors of each series, which are all of one brand', async () => {
+    const series = getFacetValues(await listTractors('?language=hi'), 'series');
     for (const { slug, count } of series) {
       const { items, total } = await listTractors(`?series=${slug}`);
       expect([slug, total]).toEqual([slug, count]);
@@ -139,7 +143,7 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
   });
 
   test.each(['price=abc', 'page=0', 'page=1000000000', 'sort=drop'])(
-    'returns 400 with the field for %s',
+    'returns 400 with the invalid field for %s',
     async (query) => {
       const { status, body } = await get(`/api/v1/tractors?${query}`);
       expect(status).toBe(400);
@@ -148,7 +152,7 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
     },
   );
 
-  test('returns a tractor with its related data', async () => {
+  test('returns a tractor with similar tractors, fitting tyres, reviews and dealers', async () => {
     const { items } = await listTractors('?brand=mahindra&sort=popular');
     const { body } = await get(`/api/v1/tractors/${items[0]?.id}?language=hi`);
     const { data } = tractorResponse.parse(body);
@@ -173,14 +177,14 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
   });
 
   test.each(['tractors', 'tyres', 'used-tractors', 'implements'])(
-    'returns 404 for the unknown id 999999 of %s',
+    'returns 404 for an unknown id in %s',
     async (kind) => {
       const { status, body } = await get(`/api/v1/${kind}/999999`);
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     },
   );
 
-  test("lists only tyres in the tractor's sizes", async () => {
+  test('lists tyres in the sizes of a tractor, and the tractor for such a tyre', async () => {
     const { items } = await listTractors('?brand=mahindra&sort=popular');
     const { body } = await get(`/api/v1/tyres?tractor=${items[0]?.id}`);
     const { data } = tyresResponse.parse(body);
@@ -192,18 +196,31 @@ describe.each(selectOneDatabase())('reading the catalogue on $name', (database) 
     expect(tyre.fits.some(({ model }) => model === '575 DI')).toBe(true);
   });
 
-  test('sorts used tractors by price and marks demonstration rows', async () => {
-    const { data } = usedResponse.parse((await get('/api/v1/used-tractors?sort=price')).body);
-    expect(data.total).toBe(60);
-    const prices = data.items.map(({ price_inr }) => price_inr);
+  const listUsedByPrice = async () =>
+    usedResponse.parse((await get('/api/v1/used-tractors?sort=price')).body).data;
+
+  test('sorts used tractors by price', async () => {
+    const { items, total } = await listUsedByPrice();
+    expect(total).toBe(60);
+    const prices = items.map(({ price_inr }) => price_inr);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    const { body } = await get(`/api/v1/used-tractors/${data.items[0]?.id}`);
+  });
+
+  test('marks a used tractor of the content as a demonstration', async () => {
+    const { items } = await listUsedByPrice();
+    const { body } = await get(`/api/v1/used-tractors/${items[0]?.id}`);
     expect(usedDetailResponse.parse(body).data.demo).toBe(true);
   });
 
-  test('lists only tractors with enough power for an implement and omits its price', async () => {
-    const { data } = implementResponse.parse((await get('/api/v1/implements/1')).body);
-    expect(JSON.stringify(data)).not.toContain('price_min_inr');
+  const getImplement = async () =>
+    implementResponse.parse((await get('/api/v1/implements/1')).body).data;
+
+  test('omits the price of an implement', async () => {
+    expect(JSON.stringify(await getImplement())).not.toContain('price_min_inr');
+  });
+
+  test('lists only tractors with enough power for an implement', async () => {
+    const data = await getImplement();
     for (const { hp } of data.tractors)
       expect(hp).toBeGreaterThanOrEqual(data.required_hp_min ?? 0);
   });

@@ -5,7 +5,7 @@ export type RowFieldError = { row: number; field: string; reason: string };
 
 export type ExistingKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** `rows` contains every row that matches the schema, even if a key repeats or a reference is wrong. */
+/** `rows` also contains rows with a repeated key or an unknown reference. */
 export function checkRows(
   entity: Entity,
   inputRows: readonly unknown[],

@@ -44,13 +44,17 @@ describe.each(selectOneDatabase())('comparisons and road charges on $name', (dat
     ]);
     expect(sorted.status).toBe(200);
     expect(sorted.body).toEqual(reversed.body);
-    const { tractors, picture } = comparedResponse.parse(sorted.body).data;
+    const { tractors } = comparedResponse.parse(sorted.body).data;
     expect(tractors.map(({ slug }) => slug)).toEqual([...COMPARED_SLUGS].sort());
-    const { kind, id, view } = picture;
+  });
+
+  test('returns a picture of a comparison that the API can draw', async () => {
+    const { body } = await getComparison(COMPARED_SLUGS);
+    const { kind, id, view } = comparedResponse.parse(body).data.picture;
     expect((await api.app.inject(`/img/${kind}/${id}/${view}-1200.jpg`)).statusCode).toBe(200);
   });
 
-  test('lists one fitting implement per type for each compared tractor, named in the language of the request', async () => {
+  test('lists at most one implement per type for a compared tractor, in the language of the request', async () => {
     const { body } = await getComparison(COMPARED_SLUGS, 'hi');
     const { tractors } = comparedResponse.parse(body).data;
     for (const { hp, implements: fitting, dealers, dealer_count } of tractors) {
@@ -60,10 +64,14 @@ describe.each(selectOneDatabase())('comparisons and road charges on $name', (dat
       expect(hp).toBeGreaterThan(0);
       expect(dealers.length).toBeLessThanOrEqual(dealer_count);
     }
+  });
+
+  test('omits prices of implements from a comparison', async () => {
+    const { body } = await getComparison(COMPARED_SLUGS, 'hi');
     expect(JSON.stringify(body)).not.toMatch(/price_min_inr|price_max_inr/);
   });
 
-  test('omits a hidden price from a comparison', async () => {
+  test('omits a hidden price of a tractor from a comparison', async () => {
     const hiddenPriceRow = readProjectCatalogue()
       .get('tractors')
       ?.find((row) => !row.show_price && row.price_min_inr);
@@ -84,13 +92,18 @@ describe.each(selectOneDatabase())('comparisons and road charges on $name', (dat
     expect([response.status, response.body.success]).toEqual([status, false]);
   });
 
-  test('returns the facts of a tractor by its slug', async () => {
+  test('returns the facts of a tractor by its slug, without price columns', async () => {
     const { body } = await get('/api/v1/tractor-facts/swaraj-744-fe?language=mr');
     const { data } = tractorFactsResponse.parse(body);
     expect([data.slug, data.brand_name.language]).toEqual(['swaraj-744-fe', 'mr']);
     expect(JSON.stringify(body)).not.toMatch(/price_min_inr|show_price/);
-    expect((await get('/api/v1/tractor-facts/nobody')).status).toBe(404);
-    expect((await get("/api/v1/tractor-facts/a'--")).status).toBe(400);
+  });
+
+  test.each([
+    ['nobody', 404],
+    ["a'--", 400],
+  ])('rejects the slug %s of a tractor with %i', async (slug, status) => {
+    expect((await get(`/api/v1/tractor-facts/${slug}`)).status).toBe(status);
   });
 
   test('lists comparisons in the order of their content file', async () => {
@@ -101,23 +114,30 @@ describe.each(selectOneDatabase())('comparisons and road charges on $name', (dat
     expect(keys).toEqual(rows.map(({ key }) => key));
   });
 
-  test('lists every tractor, grouped by brand', async () => {
+  const listChoices = async () => {
     const { body } = await get('/api/v1/tractor-names?language=hi&include=discontinued');
-    const choices = tractorNamesResponse.parse(body).data;
+    return tractorNamesResponse.parse(body).data;
+  };
+
+  test('lists every tractor, grouped by brand', async () => {
+    const choices = await listChoices();
     expect(choices).toHaveLength(readProjectCatalogue().get('tractors')?.length ?? 0);
     const brands = choices.map(({ brand_slug }) => brand_slug);
     const changes = brands.filter((brand, index) => brand !== brands[index - 1]);
     expect(changes).toHaveLength(new Set(brands).size);
     expect(choices[0]?.brand_name.language).toBe('hi');
-    // Forms send the id of a choice, so its id and its slug must identify the same tractor.
-    const [first] = choices;
+  });
+
+  test('the id and the slug of a choice identify the same tractor', async () => {
+    const [first] = await listChoices();
     const { body: facts } = await get(`/api/v1/tractor-facts/${first?.slug}`);
     expect(tractorFactsResponse.parse(facts).data.id).toBe(first?.id);
   });
 
+  const getCharges = async (query: string) =>
+    roadChargesResponse.parse((await get(`/api/v1/road-charges${query}`)).body).data;
+
   test('returns the road tax of a state and the nationwide amounts of all other charges', async () => {
-    const getCharges = async (query: string) =>
-      roadChargesResponse.parse((await get(`/api/v1/road-charges${query}`)).body).data;
     const [commonCharges, gujarat] = await Promise.all([
       getCharges(''),
       getCharges('?state=gujarat'),
@@ -130,8 +150,10 @@ describe.each(selectOneDatabase())('comparisons and road charges on $name', (dat
     });
     expect(gujarat[0]).toMatchObject({ state: 'gujarat', min_percent: 3.5, condition: 'farm-use' });
     expect(gujarat.slice(1)).toEqual(commonCharges.slice(1));
-    expect((await get('/api/v1/road-charges?state=nowhere')).status).toBe(400);
-    expect((await get("/api/v1/road-charges?state=a'--")).status).toBe(400);
+  });
+
+  test.each(['nowhere', "a'--"])('rejects road charges of the state %s with 400', async (state) => {
+    expect((await get(`/api/v1/road-charges?state=${state}`)).status).toBe(400);
   });
 
   test.each([
@@ -139,7 +161,7 @@ describe.each(selectOneDatabase())('comparisons and road charges on $name', (dat
     ['road-charges', { min_inr: 5, max_inr: 4 }, 'max_inr'],
     ['road-charges', { min_inr: 5, max_inr: 5, min_percent: 1, max_percent: 1 }, 'min_percent'],
     ['tractors', { slug: 'swaraj-vs-800' }, 'slug'],
-  ])('rejects a row of %s with the values %j', (entityName, changes, field) => {
+  ])('rejects a row of %s with the invalid values %j', (entityName, changes, field) => {
     const entity = CATALOGUE_ENTITIES.find(({ name }) => name === entityName);
     const row = { ...readProjectCatalogue().get(entityName)?.[0], ...changes };
     if (entity === undefined) throw new Error(`no entity ${entityName}`);

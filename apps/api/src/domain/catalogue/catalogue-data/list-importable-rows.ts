@@ -58,11 +58,12 @@ function toImportFormat(
     importRow[field] = keysByEntity.get(target)?.get(Number(row[column]));
     delete importRow[column];
   }
-  // The strict schema rejects columns that a file does not have, such as the id and the status, so they are removed.
+  // Removes columns that content files do not have, such as the id, because the strict schema rejects them.
   const { data, error } = entity.schema.safeParse(importRow);
   if (data !== undefined) return data;
   for (const issue of error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) delete importRow[key];
+    const unrecognizedKeys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    for (const key of unrecognizedKeys) delete importRow[key];
   }
   return importRow;
 }

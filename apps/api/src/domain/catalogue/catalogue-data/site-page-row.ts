@@ -1,20 +1,13 @@
 import { z } from 'zod';
-import { nonEmptyText } from '../../../shared/content-rows/rows.ts';
+import { nonEmptyText, textInAllLanguages } from '../../../shared/content-rows/rows.ts';
 
 const sitePath = z
   .string()
   .max(120)
   .regex(/^\/[a-z0-9/-]*(?:\?[a-z0-9=&-]+)?$/, 'must be a path of this site in lower case');
 
-/** Search finds a page only in the scripts of its names, so every language is required. */
-const nameInAllLanguages = z.strictObject({
-  en: nonEmptyText,
-  hi: nonEmptyText,
-  gu: nonEmptyText,
-  mr: nonEmptyText,
-});
-
-export const sitePageRow = z.strictObject({ path: sitePath, name: nameInAllLanguages });
+/** Search finds a page only by its names, so it needs a name in every language. */
+export const sitePageRow = z.strictObject({ path: sitePath, name: textInAllLanguages });
 
 export const searchTermsRow = z.strictObject({
   path: sitePath,

@@ -3,32 +3,31 @@ import type { Database } from '../../../database/database.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { compareNames } from '../../../shared/lists/compare-names.ts';
 import { createStateNamesQuery } from '../../../shared/lists/create-state-names-query.ts';
-import { resolveSelection, toFacets, type Vocabularies } from '../../../shared/lists/to-facets.ts';
+import { resolveSelection, type Vocabularies } from '../../../shared/lists/resolve-selection.ts';
+import { toFacets } from '../../../shared/lists/to-facets.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { type DealerIndex, toDealerCard } from './dealer-index.ts';
 import type { DealerRow } from './list-dealers.ts';
 
 export function createDealerList(db: Database, getIndex: DealerIndex) {
   const listStates = createStateNamesQuery(db, 'dealers');
-  // Only vocabularies of kind `free` call this function, and the list has none.
-  const hasValue = () => false;
   return async ({ kind, page, language, ...filters }: DealersFilter): Promise<DealersPage> => {
     const [index, states] = await Promise.all([getIndex(), listStates()]);
     const dealersOfKind = index.rows.filter((row) => row.kind === kind);
     const brands = collectNames(dealersOfKind, 'brand');
     const baseVocabularies = {
-      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
-      state: { kind: 'named', names: states, unknown: 'state_unknown' },
+      brand: { kind: 'named', names: brands, unknownReason: 'brand_unknown' },
+      state: { kind: 'named', names: states, unknownReason: 'state_unknown' },
     } satisfies Vocabularies;
-    const { state } = resolveSelection({ state: filters.state }, baseVocabularies, hasValue);
+    const { state } = resolveSelection({ state: filters.state }, baseVocabularies);
     const dealersInState =
       state.length === 0 ? dealersOfKind : dealersOfKind.filter(createDealerFilter({ state }));
     const districts = collectNames(dealersInState, 'district');
     const vocabularies = {
       ...baseVocabularies,
-      district: { kind: 'named', names: districts, unknown: 'district_unknown' },
+      district: { kind: 'named', names: districts, unknownReason: 'district_unknown' },
     } satisfies Vocabularies;
-    const resolved = resolveSelection(filters, vocabularies, hasValue);
+    const resolved = resolveSelection(filters, vocabularies);
     const selection = { ...resolved, kind: [kind] };
     const result = index.search(selection, 'place', page);
     // The state facet ignores the selected district. Otherwise a visitor could not switch to another state.

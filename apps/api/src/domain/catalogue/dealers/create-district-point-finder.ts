@@ -4,10 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { districts } from '../../../database/schema/districts.ts';
 import { towns } from '../../../database/schema/towns.ts';
 
-/**
- * The database has positions of towns only. The finder returns the position of the town with the district's name, or
- * of its first town. It returns null for a district without towns.
- */
+/** Districts have no position, so the finder returns that of the town with the same name, or of the first town. */
 export function createDistrictPointFinder(db: Database) {
   const townQuery = db
     .select({ latitude: towns.latitude, longitude: towns.longitude })

@@ -1,7 +1,7 @@
 import type { DealerKind } from '@tractor-haat/api-client/contract';
 import type { DealerIndex } from './dealer-index.ts';
 
-/** Keys are `state` and `state/district`. */
+/** Keys are slugs, as in `gujarat` and `gujarat/anand`. */
 export type DealerCounts = (kind: DealerKind) => Promise<ReadonlyMap<string, number>>;
 
 export function createDealerCounts(getIndex: DealerIndex): DealerCounts {

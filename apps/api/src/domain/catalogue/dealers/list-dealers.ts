@@ -46,7 +46,7 @@ export async function listDealers(db: Database): Promise<DealerRow[]> {
   });
 }
 
-/** Keys are `state/district`. A district has a key for each of its aliases, because dealers may state a former name. */
+/** Keys are `state/district`. Former names of a district are keys too, because dealers may state them. */
 async function listDistrictPlaces(db: Database) {
   const rows = await db
     .selectDistinctOn([districts.id], {
@@ -61,8 +61,7 @@ async function listDistrictPlaces(db: Database) {
     .from(districts)
     .innerJoin(states, eq(states.id, districts.state_id))
     .leftJoin(towns, eq(towns.district_id, districts.id))
-    // The town with the name of the district comes first. The others are sorted by slug, because ids differ between
-    // databases.
+    // Prefers the town with the name of the district. Unlike ids, slugs are the same in all databases.
     .orderBy(districts.id, sql`(${towns.slug} = ${districts.slug}) desc nulls last`, towns.slug);
   const placesByKey = new Map<string, DistrictPlace>();
   for (const { slug, aliases, name, state, state_name, latitude, longitude } of rows) {

@@ -17,12 +17,10 @@ const MAX_DEALERS = 8;
 
 type DealerLocation = { state: string; district: string; point: Point | null };
 
-/**
- * `nearest` is the closest dealer at any distance. It is null if `dealers` is not empty or no dealer has a position.
- */
+/** `nearest` is the closest dealer at any distance. It is null if `dealers` is not empty. */
 export type NearbyDealers = { dealers: NearDealer[]; nearest: NearDealer | null };
 
-/** Dealers of the same district have distance 0. Dealers of other districts without a position are omitted. */
+/** Dealers of the same district have distance 0. Other dealers without a position are omitted. */
 export function findNearbyDealers(
   rows: readonly DealerRow[],
   origin: DealerLocation,
@@ -86,7 +84,6 @@ export function createDealerSuggestions({
   };
 }
 
-/** Returns an empty slug for an empty name, which selects all brands. */
 async function findBrandSlug(
   products: ProductNames,
   kind: DealerKind,

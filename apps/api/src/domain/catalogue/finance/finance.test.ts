@@ -24,12 +24,13 @@ describe.each(selectOneDatabase())('loan offers and insurance rates on $name', (
     },
   );
 
-  test.each(['', '?kind=gold', '?kind=new&language=xx'])(
-    'returns 400 for loan-offers%s',
-    async (query) => {
-      expect((await api.app.inject(`/api/v1/loan-offers${query}`)).statusCode).toBe(400);
-    },
-  );
+  test.each([
+    ['no kind', ''],
+    ['an unknown kind', '?kind=gold'],
+    ['an unknown language', '?kind=new&language=xx'],
+  ])('rejects a request for loan offers with %s', async (_name, query) => {
+    expect((await api.app.inject(`/api/v1/loan-offers${query}`)).statusCode).toBe(400);
+  });
 
   test('lists the insurance rates sorted by key', async () => {
     const response = await api.app.inject('/api/v1/insurance-figures');
@@ -42,13 +43,16 @@ describe.each(selectOneDatabase())('loan offers and insurance rates on $name', (
   });
 });
 
-test('rejects a loan offer and an insurance rate with contradictory values', () => {
+test('rejects a loan offer whose minimum rate exceeds the maximum', () => {
   const [offer] = readProjectCatalogue().get('loan-offers') ?? [];
-  const [insuranceRate] = readProjectCatalogue().get('insurance-figures') ?? [];
   expect(loanOfferRow.safeParse(offer).success).toBe(true);
   expect(loanOfferRow.safeParse({ ...offer, rate_min_pct: 20, rate_max_pct: 9 }).success).toBe(
     false,
   );
+});
+
+test('rejects an insurance rate with both an amount and a percentage', () => {
+  const [insuranceRate] = readProjectCatalogue().get('insurance-figures') ?? [];
   expect(insuranceRateRow.safeParse(insuranceRate).success).toBe(true);
   expect(insuranceRateRow.safeParse({ ...insuranceRate, amount_inr: 5, percent: 5 }).success).toBe(
     false,

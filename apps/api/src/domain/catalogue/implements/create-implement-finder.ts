@@ -17,72 +17,22 @@ import { toImplementCard } from './to-implement-card.ts';
 const MAX_SIMILAR = 4;
 const MAX_TRACTORS = 12;
 
-/** A tractor with up to this multiple of the maximum power still suits the implement. */
+/** Tractors with up to this multiple of the implement's maximum power are listed. */
 const MAX_POWER_FACTOR = 1.2;
 
 export function createImplementFinder(db: Database) {
-  const selectCards = () =>
-    db
-      .select(implementCardColumns)
-      .from(implementsTable)
-      .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
-      .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id));
-  const detailQuery = db
-    .select({
-      ...implementCardColumns,
-      type_description: implementTypes.description,
-      source: implementsTable.source,
-      as_of: implementsTable.as_of,
-      confidence: implementsTable.confidence,
-      retired_at: implementsTable.retired_at,
-    })
-    .from(implementsTable)
-    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
-    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(eq(implementsTable.id, sql.placeholder('id')))
-    .prepare('implement_one');
-  const similarQuery = selectCards()
-    .where(
-      isLive(
-        implementsTable,
-        eq(implementTypes.slug, sql.placeholder('type')),
-        ne(implementsTable.id, sql.placeholder('id')),
-      ),
-    )
-    .orderBy(desc(implementsTable.popularity))
-    .limit(MAX_SIMILAR)
-    .prepare('implement_similar');
-  const tractorsQuery = db
-    .select({
-      id: tractors.id,
-      slug: tractors.slug,
-      brand_name: tractorBrands.name,
-      model: tractors.model,
-      hp: sql<number>`${tractors.hp}`,
-      lift_kg: tractors.lift_capacity_kg,
-    })
-    .from(tractors)
-    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(
-      isSoldNew(
-        tractors,
-        sql`${tractors.hp} between ${sql.placeholder('min')}::float8 and ${sql.placeholder('max')}::float8`,
-      ),
-    )
-    .orderBy(desc(tractors.popularity), asc(tractors.id))
-    .limit(MAX_TRACTORS)
-    .prepare('implement_tractors');
+  const queries = prepareQueries(db);
   return async (id: number, language: Language): Promise<ImplementDetail | undefined> => {
-    const [implement] = await detailQuery.execute({ id });
+    const [implement] = await queries.detail.execute({ id });
     if (implement === undefined) return undefined;
     const row = requireNotRetired(implement);
     const { type_description, source, as_of, confidence, ...cardRow } = row;
     const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = cardRow;
     const [similarRows, tractorRows] = await Promise.all([
-      similarQuery.execute({ id, type: cardRow.type_slug }),
+      queries.similar.execute({ id, type: cardRow.type_slug }),
       hp_min === null
         ? []
-        : tractorsQuery.execute({ min: hp_min, max: (hp_max ?? hp_min) * MAX_POWER_FACTOR }),
+        : queries.tractors.execute({ min: hp_min, max: (hp_max ?? hp_min) * MAX_POWER_FACTOR }),
     ]);
     const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;
     return {
@@ -102,5 +52,59 @@ export function createImplementFinder(db: Database) {
       }),
       similar: similarRows.map((similarRow) => toImplementCard(similarRow, language)),
     };
+  };
+}
+
+function prepareQueries(db: Database) {
+  return {
+    detail: db
+      .select({
+        ...implementCardColumns,
+        type_description: implementTypes.description,
+        source: implementsTable.source,
+        as_of: implementsTable.as_of,
+        confidence: implementsTable.confidence,
+        retired_at: implementsTable.retired_at,
+      })
+      .from(implementsTable)
+      .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+      .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+      .where(eq(implementsTable.id, sql.placeholder('id')))
+      .prepare('implement_one'),
+    similar: db
+      .select(implementCardColumns)
+      .from(implementsTable)
+      .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+      .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+      .where(
+        isLive(
+          implementsTable,
+          eq(implementTypes.slug, sql.placeholder('type')),
+          ne(implementsTable.id, sql.placeholder('id')),
+        ),
+      )
+      .orderBy(desc(implementsTable.popularity))
+      .limit(MAX_SIMILAR)
+      .prepare('implement_similar'),
+    tractors: db
+      .select({
+        id: tractors.id,
+        slug: tractors.slug,
+        brand_name: tractorBrands.name,
+        model: tractors.model,
+        hp: sql<number>`${tractors.hp}`,
+        lift_kg: tractors.lift_capacity_kg,
+      })
+      .from(tractors)
+      .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+      .where(
+        isSoldNew(
+          tractors,
+          sql`${tractors.hp} between ${sql.placeholder('min')}::float8 and ${sql.placeholder('max')}::float8`,
+        ),
+      )
+      .orderBy(desc(tractors.popularity), asc(tractors.id))
+      .limit(MAX_TRACTORS)
+      .prepare('implement_tractors'),
   };
 }

@@ -1,5 +1,5 @@
 import { NEEDED_HP_BANDS } from '@tractor-haat/api-client/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { isLive } from '../../../database/schema/content-columns.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
@@ -14,7 +14,7 @@ import {
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
 import { toBandSlugs } from '../../../shared/lists/to-band-slugs.ts';
 
-/** The price is missing, because sorting by price would reveal hidden prices. */
+/** Contains no price, because sorting by price would reveal hidden prices. */
 type ImplementRow = {
   id: number;
   key: string;
@@ -66,24 +66,4 @@ export function createImplementIndex(db: Database) {
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(isLive(implementsTable));
   return cacheListIndex<ImplementRow>(db, 'implements', () => rowsQuery, definition);
-}
-
-export function createFilterNamesQuery(db: Database) {
-  const typesQuery = db
-    .select({ slug: implementTypes.slug, name: implementTypes.name })
-    .from(implementTypes)
-    .where(isLive(implementTypes))
-    .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug))
-    .prepare('implement_type_names');
-  const brandsQuery = db
-    .select({ slug: implementBrands.slug, name: implementBrands.name })
-    .from(implementBrands)
-    .where(isLive(implementBrands))
-    .orderBy(sql`lower(${implementBrands.name}->>'en') collate "C"`, asc(implementBrands.slug))
-    .prepare('implement_brand_names');
-  return async () => {
-    const [typeRows, brandRows] = await Promise.all([typesQuery.execute(), brandsQuery.execute()]);
-    const toNames = (rows: typeof typeRows) => new Map(rows.map((row) => [row.slug, row.name]));
-    return { types: toNames(typeRows), brands: toNames(brandRows) };
-  };
 }

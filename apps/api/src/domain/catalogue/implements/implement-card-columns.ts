@@ -3,7 +3,7 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements-table.ts';
 
-/** `price` is only a status, because the amount is revealed to visitors who verify their number. */
+/** `price` is only a status. Visitors see the amount after they verify their mobile number. */
 export const implementCardColumns = {
   id: implementsTable.id,
   slug: implementsTable.slug,

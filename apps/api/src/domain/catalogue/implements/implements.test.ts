@@ -25,13 +25,17 @@ describe.each(selectOneDatabase())('implements on $name', (database) => {
   };
 
   test('lists types in sort order, each with its number of implements', async () => {
-    const { body, headers } = await get('/api/v1/implement-types');
+    const { body } = await get('/api/v1/implement-types');
     const { data } = implementTypesResponse.parse(body);
     expect(data.map((type) => [type.slug, type.implement_count])).toEqual([
       ['rotavator', 50],
       ['plough', 3],
       ['baler', 0],
     ]);
+  });
+
+  test('lets caches store the types for one minute', async () => {
+    const { headers } = await get('/api/v1/implement-types');
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
   });
 
@@ -77,7 +81,7 @@ describe.each(selectOneDatabase())('implements on $name', (database) => {
     });
   });
 
-  test('reports one page for an empty list', async () => {
+  test('reports one page for an empty list and rejects its second page', async () => {
     expect(await getPage('?type=baler')).toMatchObject({ items: [], total: 0, page: 1, pages: 1 });
     expect((await get('/api/v1/implements?type=baler&page=2')).status).toBe(404);
   });
@@ -129,7 +133,7 @@ describe.each(selectOneDatabase())('implements on $name', (database) => {
     expect((await getPage('?utm_source=x&colour=red')).total).toBe(53);
   });
 
-  test('sorts by popularity, name or power and lists unknown power last', async () => {
+  test('sorts by popularity, name or power, with unknown power last', async () => {
     const listFirstModels = ({ items }: ImplementsPage) =>
       items.map(({ model }) => model).slice(0, 3);
     expect(listFirstModels(await getPage(''))).toEqual(['Model 1', 'Model 2', 'Model 3']);
@@ -138,13 +142,19 @@ describe.each(selectOneDatabase())('implements on $name', (database) => {
     expect(byPower.items.map((item) => item.required_hp_min)).toEqual([41, 42, null]);
   });
 
-  test('returns a picture and the status "missing" or "hidden" instead of a price for each implement', async () => {
-    const { items } = await getPage('?type=plough&sort=name&language=hi');
+  const listPloughs = async () => (await getPage('?type=plough&sort=name&language=hi')).items;
+
+  test('returns the status "missing" or "hidden" instead of a price', async () => {
+    const items = await listPloughs();
     expect(items.map((item) => [item.model, item.price])).toEqual([
       ['Model 51', 'missing'],
       ['Model 52', 'missing'],
       ['Model 53', 'hidden'],
     ]);
+  });
+
+  test('returns the picture and the key facts of an implement', async () => {
+    const items = await listPloughs();
     expect(items[0]?.picture).toEqual({
       kind: 'implement',
       id: 'plough--model-51',

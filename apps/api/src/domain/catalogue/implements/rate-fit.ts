@@ -3,21 +3,15 @@ import type { FittingImplement } from '@tractor-haat/api-client/contract';
 type Tractor = { hp: number; lift_kg: number | null };
 type Implement = { hp_min: number; hp_max: number | null; weight_kg: number | null };
 
-/**
- * Makers state the lift capacity at the hitch. The centre of gravity of an implement is behind it, where about this
- * share of the capacity remains.
- */
+/** Makers state the lift capacity at the hitch. About this share remains at the centre of gravity of an implement. */
 const LIFT_SHARE = 0.8;
 
-/** The power is easily sufficient from this share of the range between the minimum and maximum power. */
+/** A fit is easy from this share of the range between the minimum and maximum power of the implement. */
 const EASY_RANGE_SHARE = 0.25;
-/** The same for an implement without a maximum power: a multiple of the minimum power. */
+/** If the implement has no maximum power, a fit is easy from this multiple of its minimum power. */
 const EASY_POWER_FACTOR = 1.15;
 
-/**
- * `tight` means that the power is just sufficient. `too-heavy` also covers an implement whose weight exceeds the lift
- * capacity.
- */
+/** Returns `too-heavy` also if the tractor has the power but cannot lift the implement. */
 export function rateFit(tractor: Tractor, implement: Implement): FittingImplement['fit'] {
   const { hp_min, hp_max, weight_kg } = implement;
   const isLiftable =

@@ -29,7 +29,7 @@ export function toImplementCard(
   };
 }
 
-/** The most important specs come first, because a card has space for a few. */
+/** In order of importance, because a card shows only the first `MAX_KEY_FACTS`. */
 const KEY_FACT_FIELDS = [
   'rows',
   'tynes',
@@ -45,7 +45,7 @@ const KEY_FACT_FIELDS = [
 
 const MAX_KEY_FACTS = 3;
 
-/** `label_key` is a field name with its unit, such as `tank_l`, which the page translates. */
+/** Pages translate `label_key`, which is the name of the spec with its unit, such as `tank_l`. */
 function toKeyFacts(specs: Specs): KeyFact[] {
   return KEY_FACT_FIELDS.flatMap((label_key) => {
     const value = specs[label_key];
@@ -60,7 +60,7 @@ export function toImplementPicture(row: { type_slug: string; slug: string }): Pi
   return { kind: 'implement', id: `${row.type_slug}--${row.slug}`, view: 'side' };
 }
 
-/** A `LocalText` has one language, so the entire text is English if a part of it is not translated. */
+/** The text is entirely English if a part is not translated, because a `LocalText` has one language. */
 function toAltText(
   { brand_name, type_name, model }: ImplementLabel,
   language: Language,

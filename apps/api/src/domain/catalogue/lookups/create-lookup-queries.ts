@@ -8,7 +8,6 @@ import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 import { compareNames } from '../../../shared/lists/compare-names.ts';
 import { toImplementPicture } from '../implements/to-implement-card.ts';
 
-/** The "C" collation sorts identically in every database and on every machine. */
 const englishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
 
 export function createLookupQueries(db: Database) {

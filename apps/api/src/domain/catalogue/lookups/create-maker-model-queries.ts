@@ -38,6 +38,6 @@ export function createMakerModelQueries(db: Database) {
   };
 }
 
-/** The rows are sorted in JavaScript, because the databases share no collation that sorts numbers by value. */
+/** Sorts in JavaScript, because PostgreSQL sorts numbers by value only with a special collation. */
 const sortByModel = <Row extends { model: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => compareNames(a.model.toLowerCase(), b.model.toLowerCase()));

@@ -44,7 +44,7 @@ describe.each(selectOneDatabase())('implement choices on $name', (database) => {
   });
 
   test.each(['SOIL MASTER', 'soil_master', ' Soil  Master ', 'Soil Master ગુ', 'soilmaster'])(
-    'resolves the brand name %s and returns no ploughs',
+    'resolves %j as the brand Soil Master, which has no ploughs',
     async (brand) => {
       expect(await listModels('plough', brand)).toEqual([]);
     },
@@ -66,7 +66,7 @@ describe.each(selectOneDatabase())('implement choices on $name', (database) => {
     ['implement_brand_modals', { implement_type: 'x', brand_name: 'khedut' }, 'type_unknown'],
     ['implement_brand_modals', { implement_type: 'plough', brand_name: 'x' }, 'brand_unknown'],
     ['implement_brand_modals', { implement_type: 'plough' }, 'brand_required'],
-  ] as const)('rejects %s with body %j and the reason %s', async (endpoint, payload, reason) => {
+  ] as const)('%s rejects the body %j with the reason %s', async (endpoint, payload, reason) => {
     for (const language of LANGUAGES) {
       const { status, body } = await post(endpoint, { ...payload, language });
       expect(status).toBe(400);

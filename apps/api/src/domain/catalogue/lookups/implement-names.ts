@@ -24,7 +24,7 @@ export class ImplementNames {
   readonly #types: NameIndex<LocalisedOption>;
   readonly #brands: NameIndex<LocalisedOption>;
   readonly #implements: readonly ImplementName[];
-  /** By type and brand slug. Each index is created on first use. */
+  /** Keys are `type/brand`. An index is created when it is first used. */
   readonly #models = new Map<string, NameIndex<ImplementName>>();
 
   constructor(
@@ -49,7 +49,7 @@ export class ImplementNames {
     return this.#implements.find((row) => row.id === id);
   }
 
-  /** `type` and `brand` are slugs. Without a brand, the models of all brands are searched. */
+  /** `type` and `brand` are slugs. Without `brand`, all brands are searched. */
   findModels(name: string, type: string, brand?: string): readonly ImplementName[] {
     const key = `${type}/${brand ?? ''}`;
     let models = this.#models.get(key);

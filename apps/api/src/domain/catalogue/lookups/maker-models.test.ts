@@ -55,14 +55,14 @@ describe.each(selectOneDatabase())('model choices on $name', (database) => {
   });
 
   test.each(['महिंद्रा', 'મહિન્દ્રા', ' MAHINDRA ', 'Mahindra'])(
-    'resolves %s as a tractor brand',
+    'resolves %j as the tractor brand Mahindra',
     async (name) => {
       expect(await listTractors(encodeURIComponent(name))).toEqual(await listTractors('mahindra'));
     },
   );
 
   test.each(['Good Year', 'Goodyear', 'गुडईयर', 'ગુડયર'])(
-    'resolves %s as a tyre brand',
+    'resolves %j as the tyre brand Good Year',
     async (name) => {
       const models = await listTyres(name);
       expect(models).toEqual(await listTyres('good-year'));
@@ -76,7 +76,7 @@ describe.each(selectOneDatabase())('model choices on $name', (database) => {
     ['/api/v1/tractor-models?brand=nobody', 'brand_unknown'],
     // `mrf` is a brand of tyres, not of tractors.
     ['/api/v1/tractor-models?brand=mrf', 'brand_unknown'],
-  ] as const)('rejects %s with the reason %s', async (url, reason) => {
+  ] as const)('rejects the request %s with the reason %s', async (url, reason) => {
     const response = await api.app.inject(`${url}${url.includes('?') ? '&' : '?'}language=mr`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].mr });
@@ -86,7 +86,7 @@ describe.each(selectOneDatabase())('model choices on $name', (database) => {
     [{}, 'brand_required'],
     [{ brand_name: null }, 'brand_required'],
     [{ brand_name: 'nobody' }, 'brand_unknown'],
-  ] as const)('rejects a tyre request with body %j and the reason %s', async (payload, reason) => {
+  ] as const)('rejects the tyre request %j with the reason %s', async (payload, reason) => {
     const response = await api.app.inject({ method: 'POST', url: '/api/tyre_modal', payload });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].en });

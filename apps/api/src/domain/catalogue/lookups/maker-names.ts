@@ -24,7 +24,7 @@ export type MakerModel = {
 export class MakerNames {
   readonly #brands: NameIndex<LocalisedOption>;
   readonly #rows: readonly MakerModel[];
-  /** By brand slug. Each index is created on first use. */
+  /** Keys are brand slugs. An index is created when it is first used. */
   readonly #models = new Map<string, NameIndex<MakerModel>>();
 
   constructor(brands: readonly LocalisedOption[], rows: readonly MakerModel[]) {
@@ -40,13 +40,12 @@ export class MakerNames {
     return this.#rows.find((row) => row.id === id);
   }
 
-  /** `brand` is a slug. A brand without models counts as current. */
+  /** `brand` is a slug. A brand without models is not discontinued. */
   isDiscontinued(brand: string): boolean {
     const brandRows = this.#rows.filter((row) => row.brand === brand);
     return brandRows.length > 0 && !brandRows.some(({ isSoldNew }) => isSoldNew);
   }
 
-  /** `brand` is a slug. A name without a size can match several tyres. */
   findModels(name: string, brand: string): readonly MakerModel[] {
     let models = this.#models.get(brand);
     if (models === undefined) {

@@ -10,7 +10,7 @@ import { toTractorPicture } from './to-tractor-picture.ts';
 const slug = z.string();
 const popularity = z.number().default(0);
 
-// The schemas contain only the fields that pictures depend on, because the import validates all fields.
+// The import validates all fields. These schemas contain only those that pictures depend on.
 
 const tractorRows = z.array(
   z.object({
@@ -31,9 +31,8 @@ const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() 
 
 export type ContentPictures = {
   tractors: PictureName[];
-  /** Pictures of the tractors that the content files list as used. */
   used: PictureName[];
-  /** Used pictures of all tractors, because a visitor can sell a used tractor of any model. */
+  /** All tractors as used tractors, because a visitor can sell any model. */
   anyUsed: PictureName[];
   implements: PictureName[];
   tyres: PictureName[];
@@ -41,7 +40,7 @@ export type ContentPictures = {
   comparisons: PictureName[];
 };
 
-/** Reads files instead of tables, so that pictures can be drawn before a database exists. */
+/** Reads files instead of tables, because pictures can be drawn before a database exists. */
 export function readContentPictures(folder: string): ContentPictures {
   const readRows = <T>(schema: z.ZodType<T[]>, name: string): T[] => {
     const file = path.join(folder, `${name}.json`);

@@ -20,13 +20,12 @@ test('every planned picture has a drawing', () => {
   ).toEqual([]);
 });
 
-/** Height of a picture as a share of its width. */
-const HEIGHT_SHARE = 3 / 4;
+const HEIGHT_PER_WIDTH = 3 / 4;
 
-test('drawing the planned first-page pictures takes less than one minute', () => {
+test('plans first-page pictures that can be drawn in less than one minute', () => {
   const { firstPages } = createDrawingPlan(readContentPictures(projectContent));
-  const pixels = firstPages.reduce((sum, { width }) => sum + width * width * HEIGHT_SHARE, 0);
-  // A picture of 400 x 300 pixels takes 190 ms (docs/performance.md), so 300 such pictures take 57 seconds.
+  const pixels = firstPages.reduce((sum, { width }) => sum + width * width * HEIGHT_PER_WIDTH, 0);
+  // Drawing 400 x 300 pixels takes 190 ms (docs/performance.md), so 300 such pictures take 57 seconds.
   expect(pixels).toBeLessThan(300 * (400 * 300));
 });
 
@@ -67,7 +66,7 @@ test('plans share pictures in the size that the metadata of their pages states',
       'reel',
     ]),
   );
-  // Covers and stories are shared as their card, so their other views have no share size.
+  // Covers and stories are shared only in the view `card`.
   const checkedPictures = sharePictures.filter(
     ({ kind, view }) => !/cover|story/.test(kind) || view === 'card',
   );
@@ -98,7 +97,7 @@ describe('pictures of list pages', () => {
     '/api/v1/used-tractors?language=en',
     '/api/v1/tyres?language=en',
     '/api/v1/implements?language=en',
-  ])('plans the pictures in %s as AVIF in two widths for first pages', async (url) => {
+  ])('plans the pictures of %s for first pages, as AVIF in two widths', async (url) => {
     const { firstPages } = createDrawingPlan(readContentPictures(folder));
     const planned = new Set(
       firstPages.map((file) => `${formatPictureName(file)}-${file.width}.${file.format}`),

@@ -4,7 +4,7 @@ import { listAllPictures } from '@tractor-haat/drawings';
 import type { ContentPictures } from './content-pictures.ts';
 import type { PictureFile } from './parse-picture-file.ts';
 
-/** `firstPages` are the pictures of the home page and of the first page of each list, which visitors request first. */
+/** `firstPages` are the pictures of the home page and of the first page of each list. */
 export type DrawingPlan = {
   firstPages: PictureFile[];
   lists: PictureFile[];
@@ -20,10 +20,7 @@ const toFiles = (
 const withViews = (names: readonly PictureName[], views: readonly string[]) =>
   names.flatMap((name) => views.map((view) => ({ ...name, view })));
 
-/**
- * Pages use AVIF, which nearly every browser supports. Messengers and search engines support neither AVIF nor SVG, so
- * they get JPEG.
- */
+/** Pages use AVIF. Messengers and search engines support neither AVIF nor SVG, so they get JPEG. */
 export function createDrawingPlan(content: ContentPictures): DrawingPlan {
   const allNames = listAllPictures();
   const selectKinds = (...kinds: string[]) =>
@@ -54,14 +51,13 @@ export function createDrawingPlan(content: ContentPictures): DrawingPlan {
     lists: [
       ...toFiles(selectView(types, 'side'), [600]),
       ...toFiles(selectView(types, 'icon'), [80, 40]),
-      // The menus request WebP.
       ...toFiles(selectView(types, 'icon'), [80], 'webp'),
       ...toFiles([...machines, ...content.used], [400, 200]),
       ...toFiles(content.brands, [80, 40]),
       ...toFiles(mediaPictures, [400, 200]),
     ],
     others: [
-      // Detail pages on phones show this width, so it is drawn before the widths for larger screens.
+      // Detail pages on phones show this width, so it is drawn before larger widths.
       ...toFiles([...machines, ...content.used], [800]),
       ...toFiles(
         [...machines, ...content.used, ...mediaPictures, ...content.comparisons],

@@ -5,7 +5,6 @@ test('parses every URL that the client creates', () => {
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
       const picture = { kind: 'implement', id: 'rotavator--a-b', view: 'side-2', hash: '0123abcd' };
-      // The path is `/img/{kind}/{id}/{name}`.
       const [, , kind = '', id = '', name = ''] = picturePath(picture, width, format).split('/');
       expect(parsePictureFile(kind, id, name)).toEqual({ ...picture, width, format });
     }

@@ -11,14 +11,13 @@ export type PictureFile = {
   view: string;
   width: PictureWidth;
   format: PictureFormat;
-  /** Hash of the drawing at the time when the URL was created. The drawing may have changed since. */
   hash?: string | undefined;
 };
 
 const FILE_NAME_PATTERN =
   /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})(?:\.([0-9a-f]{8}))?\.([a-z]{3,4})$/;
 
-/** `name` is `{view}-{width}.{hash}.{format}`, in which the hash is optional. Returns null for an invalid name. */
+/** `name` is `{view}-{width}.{hash}.{format}`. URLs of earlier releases have no hash. */
 export function parsePictureFile(kind: string, id: string, name: string): PictureFile | null {
   const [, view = '', digits, hash, extension] = FILE_NAME_PATTERN.exec(name) ?? [];
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);

@@ -14,7 +14,7 @@ export type PictureResponse = {
   type: string;
   bytes: Buffer;
   encoding?: ContentEncoding;
-  /** False for the SVG that is returned until the file is drawn, so that it is not cached for long. */
+  /** False for the SVG that replaces a file until it is drawn. It is not cached for long. */
   isFinal: boolean;
 };
 
@@ -25,7 +25,7 @@ type PictureFinderDeps = {
   drawing?: typeof draw;
 };
 
-/** Higher qualities of Brotli are too slow for a response that is compressed for each request. */
+/** Higher qualities are too slow for responses that are compressed for each request. */
 const BROTLI_QUALITY = 5;
 
 const compressors: Readonly<Record<ContentEncoding, (text: Buffer) => Promise<Buffer>>> = {

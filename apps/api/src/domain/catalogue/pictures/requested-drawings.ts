@@ -1,12 +1,12 @@
 import { type DrawingRequest, prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import PQueue from 'p-queue';
 
-/** Drawing this many pictures takes about half a minute. A dropped picture is queued again at the next request. */
+/** Drawing this many pictures takes about half a minute. */
 const MAX_QUEUED_PICTURES = 200;
 
 type RequestedDrawingsDeps = {
   folder: string;
-  /** Pictures that are not planned are not drawn, because requests for arbitrary ids could fill the disk. */
+  /** Only planned pictures are drawn, because requests for arbitrary ids could fill the disk. */
   listPlanned(): Iterable<DrawingRequest>;
   onDrawingFailed(error: unknown): void;
   draw?: typeof prerenderDrawings;
@@ -15,11 +15,11 @@ type RequestedDrawingsDeps = {
 const toKey = ({ kind, id, view, width, format }: DrawingRequest) =>
   `${kind}/${id}/${view}-${width}.${format}`;
 
-/** Draws one picture at a time to leave the processor to other requests. */
+/** Draws one picture at a time to leave processor time for other requests. */
 export class RequestedDrawings {
   readonly #deps: RequestedDrawingsDeps;
   readonly #queue = new PQueue({ concurrency: 1 });
-  /** Keys of queued and of failed pictures. A failed picture is not retried before the process restarts. */
+  /** Keys of queued and of failed pictures. A failed picture is not retried until the process restarts. */
   readonly #acceptedKeys = new Set<string>();
   #plannedKeys: Set<string> | undefined;
 

@@ -7,14 +7,12 @@ export type TractorAppearance = {
   cabin_ac: boolean;
 };
 
-/** A tractor up to this power is drawn as a mini tractor, and lists count it as one. */
-export const MINI_HP = 30;
-/** A tractor from this power is drawn as a large one. */
-const LARGE_HP = 61;
-/** Power in hp from which tractors are drawn with a roll-over protective structure (ROPS). */
-const ROPS_HP = 50;
+export const MAX_MINI_HP = 30;
+const MIN_LARGE_HP = 61;
+/** ROPS is a roll-over protective structure. */
+const MIN_ROPS_HP = 50;
 
-/** The id selects the size, roof and drive of the drawing. The slug in it selects the colour and bonnet. */
+/** In the id, the prefix selects the size, roof and drive of the drawing, and the slug its colour and bonnet. */
 export function toTractorPicture(
   { slug, hp, drive, cabin_ac }: TractorAppearance,
   kind: 'tractor' | 'used' = 'tractor',
@@ -27,11 +25,11 @@ export function toTractorPicture(
 
 function toRoof(hp: number | null, hasCabin: boolean): string {
   if (hasCabin) return 'cabin';
-  return hp !== null && hp >= ROPS_HP ? 'rops' : 'plain';
+  return hp !== null && hp >= MIN_ROPS_HP ? 'rops' : 'plain';
 }
 
 function toSizePrefix(hp: number | null): string {
   if (hp === null) return '';
-  if (hp <= MINI_HP) return 'mini-';
-  return hp >= LARGE_HP ? 'large-' : '';
+  if (hp <= MAX_MINI_HP) return 'mini-';
+  return hp >= MIN_LARGE_HP ? 'large-' : '';
 }

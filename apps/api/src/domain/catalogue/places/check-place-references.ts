@@ -48,7 +48,7 @@ type PlaceRow = { slug: string; name: { en: string }; aliases?: readonly string[
 const toDistrictKey = ({ state, district }: { state: string; district: string }) =>
   `${state}/${district}`;
 
-/** Names must be unique within one parent, because otherwise a search by name is ambiguous. */
+/** Names must be unique within a state or district, so that a search by name finds one place. */
 function createNameCheck<T extends PlaceRow>(toParentKey: (row: T) => string) {
   const rowsByName = new Map<string, T>();
   return (row: T): string | undefined => {

@@ -25,7 +25,7 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
   const listTehsils = async (payload: object) =>
     tehsilsResponse.parse((await post('/api/all_tehsil', payload)).json()).data;
 
-  test('lists all states by name', async () => {
+  test('lists all states by name in the language of the request', async () => {
     const response = await api.app.inject('/api/all_state');
     expect(statesResponse.parse(response.json()).data).toEqual([
       { state: 'Gujarat', slug: 'gujarat' },
@@ -77,7 +77,7 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
     });
   });
 
-  test('distinguishes districts of the same name by their state and rejects such a name without a state', async () => {
+  test('distinguishes districts of the same name by their state', async () => {
     const tehsilsInUttarPradesh = await listTehsils({
       district: 'hamirpur',
       state: 'uttar-pradesh',
@@ -88,6 +88,9 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
       state: 'Himachal Pradesh',
     });
     expect(tehsilsInHimachal.map(({ slug }) => slug)).toEqual(['nadaun']);
+  });
+
+  test('rejects the name of two districts without a state', async () => {
     const unclearResponse = await post('/api/all_tehsil', { district: 'hamirpur' });
     expect(unclearResponse.statusCode).toBe(400);
     expect(unclearResponse.json()).toMatchObject({
@@ -113,7 +116,7 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
     ['all_tehsil', { district: 'prayagraj', state: 'narnia' }, 'state_unknown'],
     ['all_tehsil', { state: 'uttar-pradesh' }, 'district_required'],
     ['all_tehsil', { district: 'x'.repeat(300) }, 'district_unknown'],
-  ] as const)('rejects %s with body %j and the reason %s', async (endpoint, payload, reason) => {
+  ] as const)('%s rejects the body %j with the reason %s', async (endpoint, payload, reason) => {
     for (const language of LANGUAGES) {
       const response = await post(`/api/${endpoint}`, { ...payload, language });
       expect(response.statusCode).toBe(400);
@@ -129,7 +132,7 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
     [{ state: 'uttar_pradesh' }, 2],
     [{ state: 'UttarPradesh', district: null }, 2],
     [{ state: '', district: 'h p' }, 1],
-  ])('lists districts for the state name in %j', async (payload, count) => {
+  ])('resolves the spelling of the state in %j', async (payload, count) => {
     expect(await listDistricts(payload)).toHaveLength(count);
   });
 
@@ -167,7 +170,7 @@ describe.each(selectOneDatabase())('place choices on $name', (database) => {
 
   const seed = readSeed();
   test.each(['/api/all_district', '/api/all_tehsil'])(
-    `%s never returns 5xx for random input (RANDOM_SEED=${seed} repeats the run)`,
+    `%s returns only 200 or 400 for random input (RANDOM_SEED=${seed} repeats the run)`,
     async (url) => {
       const random = createRandom(seed);
       const values = [

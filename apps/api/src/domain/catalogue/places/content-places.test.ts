@@ -2,10 +2,9 @@ import { repositoryRoot } from '../../../shared/repository-root.ts';
 import { checkPlaces } from './check-places.ts';
 import { readPlaceFiles } from './read-place-files.ts';
 
-// `checkPlaces` throws if a row of the content files is invalid.
 const places = checkPlaces(readPlaceFiles(`${repositoryRoot}/content`));
 
-test('contains all states and districts of India', () => {
+test('contains all states and districts of India, and most tehsils and towns', () => {
   expect(places.states).toHaveLength(36);
   expect(places.states.filter(({ kind }) => kind === 'state')).toHaveLength(28);
   expect(places.districts.length).toBeGreaterThanOrEqual(763);
@@ -44,7 +43,7 @@ test('names every tehsil in Hindi, and in Gujarat and Maharashtra also in the la
   expect(missingNames).toEqual([]);
 });
 
-test('names no two districts of a state alike in any language', () => {
+test('gives the districts of a state different names in every language', () => {
   for (const language of INDIAN_LANGUAGES) {
     const names = places.districts.map(({ state, name }) => `${state} ${name[language]}`);
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
@@ -61,7 +60,7 @@ test('transliterates no Hindi name of a district and less than two thirds of the
   expect(transliteratedTehsils.length).toBeLessThan((places.tehsils.length * 2) / 3);
 });
 
-/** The 110 largest districts of the 2011 census. A district that was divided later is listed by its larger part. */
+/** The 110 largest districts of the 2011 census. Of a divided district, the larger part is listed. */
 const LARGEST_DISTRICTS =
   `thane north-24-parganas bengaluru-urban pune mumbai-suburban south-24-parganas purba-bardhaman
   ahmedabad murshidabad jaipur nashik surat prayagraj paschim-medinipur purba-medinipur patna hooghly rangareddy
@@ -81,7 +80,7 @@ test('translates the names of more than 200 districts by hand, including the 110
   expect(handWrittenDistricts.length).toBeGreaterThan(200);
   const slugs = new Set(handWrittenDistricts.map(({ slug }) => slug));
   expect(LARGEST_DISTRICTS.filter((slug) => !slugs.has(slug))).toEqual([]);
-  // A transliteration from Hindi would result in other names.
+  // A transliteration from Hindi would produce other names.
   const findName = (slug: string) =>
     places.districts.find((district) => district.slug === slug)?.name;
   expect(findName('ghaziabad')).toMatchObject({ gu: 'ગાઝિયાબાદ', mr: 'गाझियाबाद' });

@@ -19,7 +19,7 @@ type LocatorDeps = {
   geocoder: Geocoder | undefined;
 };
 
-/** Falls back to the `towns` table if no geocoder is configured or it fails. */
+/** Falls back to the nearest stored town if the geocoder is missing, fails or names an unknown district. */
 export function createLocator({ findNearestTown, getPlaceIndex, geocoder }: LocatorDeps) {
   return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
     const geocoded = await geocoder?.(point);

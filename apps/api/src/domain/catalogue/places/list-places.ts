@@ -11,7 +11,7 @@ export async function listPlaces(db: Database): Promise<Places> {
   const { slug, kind, name, aliases } = states;
   const parentSlugs = { state: states.slug, district: districts.slug };
   return {
-    // The column's type allows missing translations, but each stored state has a name in every language.
+    // The type of the column allows missing translations, but each stored state has a name in every language.
     states: (await db.select({ slug, kind, name, aliases }).from(states)) as StateRow[],
     districts: await db
       .select({

@@ -2,7 +2,7 @@ import type { Language } from '@tractor-haat/i18n';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 
-/** `text` is the name in the language, by which the result is sorted. */
+/** Adds the name in `language` as `text` and sorts by it. */
 export function localisePlaces<T extends { slug: string; name: LocalisedText }>(
   rows: readonly T[],
   language: Language,

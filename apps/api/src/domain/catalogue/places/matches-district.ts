@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, or, sql } from 'drizzle-orm';
 import { districts } from '../../../database/schema/districts.ts';
 import { states } from '../../../database/schema/states.ts';
 
-/** Listings and reviews store the English name of a district, which may be a former name and thus an alias. */
+/** `name` is a column with the English name of a district, which may be a former name. */
 export const matchesDistrict = (name: AnyColumn) =>
   and(
     eq(districts.state_id, states.id),

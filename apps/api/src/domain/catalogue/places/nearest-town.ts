@@ -16,10 +16,9 @@ export type NearestTown = {
   distance_km: number;
 };
 
-/** In a desert the nearest town can be this far away. A point without a nearer town is at sea. */
+/** Even in a desert a town is nearer than this. A point without a town in this distance is at sea. */
 const MAX_DISTANCE_KM = 100;
 
-/** In degrees. */
 const INDIA_BOUNDS = { south: 6, north: 38, west: 67, east: 98 };
 
 export function createNearestTownFinder(db: Database) {
@@ -67,7 +66,7 @@ function isNearIndia({ latitude, longitude }: Point): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The point and a box around it, in degrees. The box limits the rows that the query reads. */
+/** Adds a box around the point, which limits the rows that the query reads. */
 function toQueryParameters({ latitude, longitude }: Point) {
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   const latitudeMargin = MAX_DISTANCE_KM / KM_PER_DEGREE;
@@ -89,7 +88,7 @@ function toNumberParameter(name: string) {
   return sql`${sql.placeholder(name)}::double precision`;
 }
 
-/** The distance is squared and in degrees of latitude. Degrees of longitude are scaled, because they are shorter. */
+/** In degrees of latitude. Degrees of longitude are shorter, so they are scaled. */
 function toSquaredDistance(table: PointColumns) {
   const north = sql`(${table.latitude} - ${toNumberParameter('latitude')})`;
   const east = sql`((${table.longitude} - ${toNumberParameter('longitude')}) * ${toNumberParameter('longitudeScale')})`;

@@ -10,7 +10,6 @@ import { PLACES_STATE_NAME } from './seed-places.ts';
 
 export type PlaceIndexCache = () => Promise<PlaceIndex>;
 
-/** The 7,000 places need a few MB. They are read again after a seed or an import. */
 export function createPlaceIndexCache(db: Database): PlaceIndexCache {
   const digestQuery = db
     .select({ digest: contentState.digest })

@@ -14,7 +14,6 @@ export type District = PlaceName & {
 };
 export type Tehsil = PlaceName & { district_id: number };
 
-/** Finds places by slug, by their names in four languages and by their former names. */
 export class PlaceIndex {
   readonly states: readonly State[];
   readonly districts: readonly District[];
@@ -22,7 +21,7 @@ export class PlaceIndex {
   readonly #stateNames: NameIndex<State>;
   readonly #districtNames: NameIndex<District>;
   readonly #districtNamesByState: ReadonlyMap<string, NameIndex<District>>;
-  /** There are 780 districts, so the index of each is created on first use. */
+  /** Keys are district ids. The index of a district is created when it is first used. */
   readonly #tehsilNames = new Map<number, NameIndex<Tehsil>>();
 
   constructor(

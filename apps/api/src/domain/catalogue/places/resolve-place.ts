@@ -7,7 +7,7 @@ export type ResolvedPlace = { state?: State; district?: District; tehsil?: Tehsi
 
 export type UnknownPlace = { field: 'state' | 'district' | 'tehsil'; reason: NameReason };
 
-/** The district is searched within the state if one is passed, and the tehsil within the district. */
+/** Searches the district within the state, if there is one, and the tehsil within the district. */
 export function resolvePlace(
   places: PlaceIndex,
   { state = '', district = '', tehsil = '' }: PlaceInput,

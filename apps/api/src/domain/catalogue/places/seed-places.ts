@@ -8,15 +8,11 @@ import { writePlaces } from './write-places.ts';
 
 export const PLACES_STATE_NAME = 'places';
 
-/** Marks the digest of imported places, which the seed does not overwrite. */
 const IMPORTED_PREFIX = 'imported ';
 
 export type PlacesSeedResult = 'written' | 'unchanged' | 'imported';
 
-/**
- * Writes nothing if the stored places have the same digest or were imported. Throws `ContentError` for an invalid row
- * before anything is written.
- */
+/** Writes nothing if the places are unchanged or imported. Throws `ContentError` if a row is invalid. */
 export async function seedPlaces(db: Database, contentDir: string): Promise<PlacesSeedResult> {
   const digest = await findPlacesDigest(db);
   if (digest?.startsWith(IMPORTED_PREFIX)) return 'imported';

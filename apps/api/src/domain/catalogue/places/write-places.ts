@@ -3,16 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { toPlaceSlugs } from './to-place-slugs.ts';
 
-/**
- * The id of a place does not change as long as its slug exists. Each statement has one JSON parameter with all rows
- * instead of thousands of parameters.
- */
+/** A place keeps its id as long as its slug exists. Each statement gets all rows as one JSON parameter. */
 export async function writePlaces(db: Database, places: Places): Promise<void> {
   const { tehsils, towns, neighbours } = places;
   const states = places.states.map(withAliasSlugs);
   const districts = places.districts.map(withAliasSlugs);
-  // Foreign keys require this order: children are deleted before their parents, and parents are inserted before their
-  // children.
+  // Foreign keys require that children are deleted before their parents and inserted after them.
   await deleteOtherRows(db, tehsils, TEHSIL_COLUMNS, sql`tehsils`);
   await deleteOtherRows(db, towns, TOWN_COLUMNS, sql`towns`);
   await db.execute(sql`

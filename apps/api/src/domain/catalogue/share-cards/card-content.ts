@@ -7,12 +7,12 @@ export interface CardRow {
 }
 
 export interface CardContent {
-  /** Name with the current revision. A URL with another revision returns a 404. */
+  /** A URL with another revision than the one in this name returns 404. */
   readonly card: CardName;
   readonly heading: string;
   readonly facts: string;
   readonly rows: readonly CardRow[];
-  /** The large text. Empty if the rows contain the prices. */
+  /** Empty if the rows contain the prices. */
   readonly price: string;
   readonly note: string;
   readonly path: string;

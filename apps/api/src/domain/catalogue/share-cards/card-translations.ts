@@ -2,9 +2,7 @@ import type { CardLoan } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
 interface CardTranslations {
-  /** Note under the price of a new tractor. */
   readonly formatPriceNote: (date: string) => string;
-  /** Shown instead of the price of a tractor without a public price. */
   readonly priceMissing: string;
   readonly formatHours: (value: string) => string;
   readonly formatOwners: (count: number) => string;
@@ -12,7 +10,6 @@ interface CardTranslations {
   readonly comparisonHeading: string;
   readonly emiHeading: string;
   readonly instalmentPeriods: Readonly<Record<Exclude<CardLoan['frequency'], 'harvest'>, string>>;
-  /** Heading of a loan that is repaid after harvests. */
   readonly harvestHeading: string;
   readonly formatInstalments: (count: number) => string;
   readonly harvestNote: string;

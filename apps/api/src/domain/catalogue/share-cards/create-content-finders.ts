@@ -32,113 +32,127 @@ type FindContent = (key: string, language: Language) => Promise<CardContent | nu
 const ID_PATTERN = /^[1-9]\d{0,8}$/;
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Each finder returns null for an unknown or retired product and for an invalid key. */
+/** The finders return null for an unknown or retired product and for an invalid key. */
 export function createContentFinders(db: Database): Readonly<Record<CardKind, FindContent>> {
-  const findTractors = createTractorCardFinder(db);
-  const findUsed = createUsedCardFinder(db);
-  const findFacts = createTractorFactsFinder(db);
   return {
-    async tractor(key, language) {
-      const id = parseId(key);
-      const [tractor] = id === null ? [] : await findTractors([id], language);
-      if (!tractor) return null;
-      const { price } = tractor;
-      return {
-        card: tractorCardName(tractor),
-        heading: formatName(tractor),
-        facts: joinFacts([formatPower(tractor.hp, language), tractor.drive.toUpperCase()]),
-        rows: [],
-        price: formatPrice(price, language),
-        note: price
-          ? CARD_TRANSLATIONS[language].formatPriceNote(formatDate(price.as_of, language))
-          : '',
-        path: localizePath(language, `/tractor/${tractor.slug}/${tractor.id}`),
-        picture: tractor.picture,
-      };
-    },
-    async used(key, language) {
-      const id = parseId(key);
-      const [listing] = id === null ? [] : await findUsed([id], language);
-      if (!listing) return null;
-      const translations = CARD_TRANSLATIONS[language];
-      return {
-        card: usedCardName(listing),
-        heading: `${formatName(listing)} (${listing.year})`,
-        facts: joinFacts([
-          formatPower(listing.hp, language),
-          listing.hours === null
-            ? null
-            : translations.formatHours(formatNumber(listing.hours, language)),
-          translations.formatOwners(listing.owners),
-          `${listing.district}, ${listing.state_name.text}`,
-        ]),
-        rows: [],
-        price: formatRupees(listing.price_inr, language),
-        note: translations.formatListedSince(formatDate(listing.listed_on, language)),
-        path: localizePath(language, `/second-hand-tractor/${listing.slug}/${listing.id}`),
-        picture: listing.picture,
-        photo: listing.photo?.photo,
-      };
-    },
-    async comparison(key, language) {
-      const slugs = parseComparedSlugs(key);
-      if (slugs === null) return null;
-      const comparedTractors = await findFacts(slugs, language);
-      if (comparedTractors.length < slugs.length) return null;
-      const translations = CARD_TRANSLATIONS[language];
-      const oldestPriceDate = comparedTractors
-        .flatMap(({ price }) => (price ? [price.as_of] : []))
-        .sort()[0];
-      return {
-        card: comparisonCardName(comparedTractors),
-        heading: translations.comparisonHeading,
-        facts: '',
-        rows: comparedTractors.map((tractor) => ({
-          name: formatName(tractor),
-          value: formatPrice(tractor.price, language),
-        })),
-        price: '',
-        note: oldestPriceDate
-          ? translations.formatPriceNote(formatDate(oldestPriceDate, language))
-          : '',
-        path: localizePath(language, `/compare-tractors/${key}`),
-        picture: createComparisonName(comparedTractors.map(({ picture }) => picture)),
-      };
-    },
-    async emi(key, language) {
-      const loan = parseCardLoan(key);
-      if (!loan) return null;
-      const translations = CARD_TRANSLATIONS[language];
-      const cardValue = calculateCardValue(loan);
-      const { principal, ratePercent, months, frequency } = loan;
-      const isHarvest = frequency === 'harvest';
-      return {
-        card: emiCardName(loan, cardValue),
-        heading: isHarvest ? translations.harvestHeading : translations.emiHeading,
-        facts: '',
-        rows: [
-          { name: translations.loanLabel, value: formatRupees(principal, language) },
-          { name: translations.interestLabel, value: `${formatNumber(ratePercent, language)}%` },
-          {
-            name:
-              months % 12 === 0
-                ? translations.formatYears(months / 12)
-                : translations.formatMonths(months),
-            value: '',
-          },
-        ],
-        price: isHarvest
-          ? translations.formatInstalments(cardValue)
-          : `${formatRupees(cardValue, language)} ${translations.instalmentPeriods[frequency]}`,
-        note: isHarvest ? translations.harvestNote : translations.emiNote,
-        path: localizePath(language, '/tractor-emi-calculator'),
-        picture: { kind: 'share', id: 'default', view: 'card' },
-      };
-    },
+    tractor: createTractorContentFinder(db),
+    used: createUsedContentFinder(db),
+    comparison: createComparisonContentFinder(db),
+    emi: async (key, language) => createLoanContent(key, language),
   };
 }
 
-/** A comparison has one valid key, such as `a-vs-b`, which contains each tractor once, sorted by slug. */
+function createTractorContentFinder(db: Database): FindContent {
+  const findTractors = createTractorCardFinder(db);
+  return async (key, language) => {
+    const id = parseId(key);
+    const [tractor] = id === null ? [] : await findTractors([id], language);
+    if (!tractor) return null;
+    const { price } = tractor;
+    return {
+      card: tractorCardName(tractor),
+      heading: formatName(tractor),
+      facts: joinFacts([formatPower(tractor.hp, language), tractor.drive.toUpperCase()]),
+      rows: [],
+      price: formatPrice(price, language),
+      note: price
+        ? CARD_TRANSLATIONS[language].formatPriceNote(formatDate(price.as_of, language))
+        : '',
+      path: localizePath(language, `/tractor/${tractor.slug}/${tractor.id}`),
+      picture: tractor.picture,
+    };
+  };
+}
+
+function createUsedContentFinder(db: Database): FindContent {
+  const findUsed = createUsedCardFinder(db);
+  return async (key, language) => {
+    const id = parseId(key);
+    const [listing] = id === null ? [] : await findUsed([id], language);
+    if (!listing) return null;
+    const translations = CARD_TRANSLATIONS[language];
+    return {
+      card: usedCardName(listing),
+      heading: `${formatName(listing)} (${listing.year})`,
+      facts: joinFacts([
+        formatPower(listing.hp, language),
+        listing.hours === null
+          ? null
+          : translations.formatHours(formatNumber(listing.hours, language)),
+        translations.formatOwners(listing.owners),
+        `${listing.district}, ${listing.state_name.text}`,
+      ]),
+      rows: [],
+      price: formatRupees(listing.price_inr, language),
+      note: translations.formatListedSince(formatDate(listing.listed_on, language)),
+      path: localizePath(language, `/second-hand-tractor/${listing.slug}/${listing.id}`),
+      picture: listing.picture,
+      photo: listing.photo?.photo,
+    };
+  };
+}
+
+function createComparisonContentFinder(db: Database): FindContent {
+  const findFacts = createTractorFactsFinder(db);
+  return async (key, language) => {
+    const slugs = parseComparedSlugs(key);
+    if (slugs === null) return null;
+    const comparedTractors = await findFacts(slugs, language);
+    if (comparedTractors.length < slugs.length) return null;
+    const translations = CARD_TRANSLATIONS[language];
+    const oldestPriceDate = comparedTractors
+      .flatMap(({ price }) => (price ? [price.as_of] : []))
+      .sort()[0];
+    return {
+      card: comparisonCardName(comparedTractors),
+      heading: translations.comparisonHeading,
+      facts: '',
+      rows: comparedTractors.map((tractor) => ({
+        name: formatName(tractor),
+        value: formatPrice(tractor.price, language),
+      })),
+      price: '',
+      note: oldestPriceDate
+        ? translations.formatPriceNote(formatDate(oldestPriceDate, language))
+        : '',
+      path: localizePath(language, `/compare-tractors/${key}`),
+      picture: createComparisonName(comparedTractors.map(({ picture }) => picture)),
+    };
+  };
+}
+
+function createLoanContent(key: string, language: Language): CardContent | null {
+  const loan = parseCardLoan(key);
+  if (!loan) return null;
+  const translations = CARD_TRANSLATIONS[language];
+  const cardValue = calculateCardValue(loan);
+  const { principal, ratePercent, months, frequency } = loan;
+  const isHarvest = frequency === 'harvest';
+  return {
+    card: emiCardName(loan, cardValue),
+    heading: isHarvest ? translations.harvestHeading : translations.emiHeading,
+    facts: '',
+    rows: [
+      { name: translations.loanLabel, value: formatRupees(principal, language) },
+      { name: translations.interestLabel, value: `${formatNumber(ratePercent, language)}%` },
+      {
+        name:
+          months % 12 === 0
+            ? translations.formatYears(months / 12)
+            : translations.formatMonths(months),
+        value: '',
+      },
+    ],
+    price: isHarvest
+      ? translations.formatInstalments(cardValue)
+      : `${formatRupees(cardValue, language)} ${translations.instalmentPeriods[frequency]}`,
+    note: isHarvest ? translations.harvestNote : translations.emiNote,
+    path: localizePath(language, '/tractor-emi-calculator'),
+    picture: { kind: 'share', id: 'default', view: 'card' },
+  };
+}
+
+/** The only valid key of a comparison, such as `a-vs-b`, contains each slug once, in alphabetical order. */
 function parseComparedSlugs(key: string): string[] | null {
   const slugs = key.split('-vs-');
   const isCanonical = slugs.every(

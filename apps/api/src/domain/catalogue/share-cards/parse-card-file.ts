@@ -6,7 +6,7 @@ export interface CardFile extends CardName {
   readonly form: CardForm;
 }
 
-/** For example `wide-10624.jpg`: form and revision. URLs of earlier releases end with `.png` and stay valid. */
+/** Form and revision, as in `wide-10624.jpg`. URLs of earlier releases end with `.png`. */
 const FILE_NAME_PATTERN = /^([a-z]+)-([0-9a-f]{1,8})\.(?:jpg|png)$/;
 
 export function parseCardFile(

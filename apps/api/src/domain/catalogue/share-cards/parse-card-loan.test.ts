@@ -9,13 +9,13 @@ test.each([
   [500_000, 10, 60, 'half-yearly', 64_752],
   [500_000, 10, 60, 'yearly', 131_899],
 ] as const)(
-  'calculates the instalment of %i rupees at %d%% over %i months, paid %s, as %i rupees',
+  'calculates the instalment of a loan of %i rupees at %d%% over %i months, paid %s, as %i rupees',
   (principal, ratePercent, months, frequency, amount) => {
     expect(calculateCardValue({ principal, ratePercent, months, frequency })).toBe(amount);
   },
 );
 
-test('calculates a loan repaid after harvests as five instalments in 30 months', () => {
+test('returns five instalments for a loan of 30 months that is repaid after harvests', () => {
   const loan = { principal: 500_000, ratePercent: 10, months: 30, frequency: 'harvest' } as const;
   expect(calculateCardValue(loan)).toBe(5);
 });
@@ -27,7 +27,7 @@ test.each([
   ['500000-0-60m-harvest', 500_000, 0, 60, 'harvest'],
   ['5000000-30-10', 5_000_000, 30, 120, 'monthly'],
   ['1-0.01-6m', 1, 0.01, 6, 'monthly'],
-] as const)('parses the key %s', (key, principal, ratePercent, months, frequency) => {
+] as const)('parses the loan key %s', (key, principal, ratePercent, months, frequency) => {
   expect(parseCardLoan(key)).toEqual({ principal, ratePercent, months, frequency });
 });
 

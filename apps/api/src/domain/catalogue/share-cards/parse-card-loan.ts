@@ -1,16 +1,17 @@
 import { CARD_FREQUENCIES, type CardLoan, emiCardName } from '@tractor-haat/api-client';
 
-/** For example `500000-10.25-5` for 5 years, or `500000-10-54m-half-yearly` for 54 months. */
+/** `500000-10.25-5` is a loan for 5 years, `500000-10-54m-half-yearly` one for 54 months. */
 const LOAN_KEY_PATTERN =
   /^(\d{1,7})-(\d{1,2}(?:\.\d{1,2})?)-(?:(\d{1,2})|(\d{1,3})m(?:-([a-z-]{6,11}))?)$/;
 
 const LOAN_LIMITS = { principal: 5_000_000, ratePercent: 30, months: 120 } as const;
 const MIN_MONTHS = 6;
+const MONTHS_PER_YEAR = 12;
 
 const isFrequency = (name: string): name is CardLoan['frequency'] =>
   Object.hasOwn(CARD_FREQUENCIES, name);
 
-/** Returns null for a loan that the calculator does not offer and for a key that is not canonical. */
+/** Returns null if the calculator does not offer the loan or if the key is not in its canonical form. */
 export function parseCardLoan(key: string): CardLoan | null {
   const [, principal, ratePercent, years, months, frequency = 'monthly'] =
     LOAN_KEY_PATTERN.exec(key) ?? [];
@@ -18,7 +19,7 @@ export function parseCardLoan(key: string): CardLoan | null {
   const loan = {
     principal: Number(principal),
     ratePercent: Number(ratePercent),
-    months: years === undefined ? Number(months) : Number(years) * 12,
+    months: years === undefined ? Number(months) : Number(years) * MONTHS_PER_YEAR,
     frequency,
   };
   const isAvailable =
@@ -31,10 +32,7 @@ export function parseCardLoan(key: string): CardLoan | null {
   return isAvailable && emiCardName(loan, 0).key === key ? loan : null;
 }
 
-/**
- * Returns the instalment in rupees, rounded as on the page of the calculator. For repayment after harvests it returns
- * the number of instalments.
- */
+/** Returns the instalment in rupees, or the number of instalments of a loan that is repaid after harvests. */
 export function calculateCardValue({
   principal,
   ratePercent,
@@ -44,8 +42,8 @@ export function calculateCardValue({
   const intervalMonths = CARD_FREQUENCIES[frequency];
   const instalmentCount = months / intervalMonths;
   if (frequency === 'harvest') return instalmentCount;
-  // The yearly percentage as a share per interval: divided by 12 months and by 100.
-  const rate = (ratePercent * intervalMonths) / 1200;
-  if (rate === 0) return Math.round(principal / instalmentCount);
-  return Math.round((principal * rate) / -Math.expm1(-instalmentCount * Math.log1p(rate)));
+  const intervalRate = (ratePercent * intervalMonths) / (MONTHS_PER_YEAR * 100);
+  if (intervalRate === 0) return Math.round(principal / instalmentCount);
+  const discountedInstalments = -Math.expm1(-instalmentCount * Math.log1p(intervalRate));
+  return Math.round((principal * intervalRate) / discountedInstalments);
 }

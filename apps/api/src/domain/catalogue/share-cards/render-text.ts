@@ -4,7 +4,7 @@ import { sharp } from '../../../shared/sharp.ts';
 
 const fontFolder = path.resolve(import.meta.dirname, '../../../../fonts');
 
-/** The fonts are bundled, so that cards do not depend on the fonts of the machine. */
+/** Bundled, so that cards do not depend on the fonts of the machine. */
 const FONT_FILES = [
   'latin/noto-sans-latin.ttf',
   'latin/noto-sans-rupee.ttf',
@@ -23,7 +23,7 @@ export interface TextStyle {
   readonly size: number;
   readonly colour: string;
   readonly weight: 400 | 600 | 700;
-  /** In pixels. A longer line breaks between words, or at any character of a longer word such as a URL. */
+  /** In pixels. Longer lines break between words, and longer words, such as URLs, at any character. */
   readonly width: number;
   readonly maxHeight: number;
 }
@@ -36,7 +36,7 @@ export interface TextImage {
 
 let loadedFonts: Promise<unknown> | undefined;
 
-/** sharp registers a font file for the whole process at its first use, so one letter is drawn with each file. */
+/** sharp registers a font file for the whole process at its first use, so each file draws one letter. */
 const loadFonts = () => {
   loadedFonts ??= Promise.all(
     FONT_FILES.map((file) =>

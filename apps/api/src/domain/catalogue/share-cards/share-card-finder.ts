@@ -12,7 +12,7 @@ export interface CardSite {
   readonly host: string;
 }
 
-/** Cards are not stored on disk, because millions are possible and HTTP caches store the cards that are shared. */
+/** Cards are not stored on disk. Millions are possible, and HTTP caches store the ones that are shared. */
 const MAX_CACHED_CARDS = 100;
 
 export function createShareCardFinder(db: Database, queue: TaskQueue, site: CardSite) {
@@ -24,10 +24,7 @@ export function createShareCardFinder(db: Database, queue: TaskQueue, site: Card
     .prepare('card_photo');
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS });
 
-  /**
-   * Returns null for an unknown card or an outdated revision. Cached cards do not count against the limit of `source`
-   * in the queue.
-   */
+  /** Returns null for an unknown card or an outdated revision. Cached cards do not use the quota of `source`. */
   return async function find(file: CardFile, source: string): Promise<Buffer | null> {
     const { kind, key, language, form, revision } = file;
     const content = await contentFinders[kind](key, language);

@@ -4,7 +4,6 @@ import type { Database } from '../../../database/database.ts';
 import { createTractorCardFinder } from './to-tractor-card.ts';
 import type { TractorIndex } from './tractor-index.ts';
 
-/** The counts come from the index of the tractor list, so they equal the totals of that list. */
 export function createPowerBandsQuery(db: Database, getIndex: TractorIndex) {
   const findCards = createTractorCardFinder(db);
   return async (language: Language): Promise<PowerBand[]> => {

@@ -31,15 +31,14 @@ const MAX_TYRES = 6;
 const MAX_DEALERS = 4;
 const MAX_USED = 4;
 
-/** A difference of this many rupees counts as much as one hp when similar tractors are sorted. */
+/** This price difference counts as much as one hp when similar tractors are sorted. */
 const RUPEES_PER_HP = 50_000;
 
-/** Implements that need up to this much more power than the tractor has are listed as too heavy. */
+/** Implements that need at most this much more power than the tractor has are listed as too heavy. */
 const MAX_MISSING_HP = 10;
 
 type TractorQuery = { language: Language; reviews: ReviewSort };
 
-/** Implemented by `createTractorReviewReader` of the community domain. */
 export type TractorReviewReader = (
   tractorId: number,
   query: { language: Language; order: ReviewSort },

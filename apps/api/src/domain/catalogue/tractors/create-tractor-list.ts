@@ -8,7 +8,8 @@ import {
   type TractorsPage,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
-import { resolveSelection, toFacets, type Vocabularies } from '../../../shared/lists/to-facets.ts';
+import { resolveSelection, type Vocabularies } from '../../../shared/lists/resolve-selection.ts';
+import { toFacets } from '../../../shared/lists/to-facets.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { createBrandNamesQuery } from '../create-brand-queries.ts';
 import { createSeriesNamesCache } from './to-series-slug.ts';
@@ -39,9 +40,9 @@ export function createTractorList(db: Database, getIndex: TractorIndex) {
   }: TractorsFilter): Promise<TractorsPage> => {
     const [index, brands, series] = await Promise.all([getIndex(), listBrands(), listSeries()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknownReason: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
-      series: { kind: 'named', names: series, unknown: 'series_unknown' },
+      series: { kind: 'named', names: series, unknownReason: 'series_unknown' },
     };
     const selection = resolveSelection(filters, vocabularies, (dimension, value) =>
       index.hasValue(dimension, value),

@@ -23,7 +23,7 @@ import { createCatalogueFolder } from '../../../testing/catalogue-content.ts';
 import { createTestApi, type TestApi } from '../../../testing/create-test-api.ts';
 import { selectDatabases, type TestDatabase } from '../../../testing/databases.ts';
 
-/** The content lists three discontinued tractors of the brand Force. This is the first. */
+/** The first of the three discontinued tractors in the content, which are all of the brand Force. */
 const BALWAN_SLUG = 'force-balwan-450';
 const FORCE_SLUGS = [BALWAN_SLUG, 'force-orchard-mini', 'force-sanman-5000'];
 const SOURCE =
@@ -57,24 +57,36 @@ function setUpCatalogueApi(database: TestDatabase) {
 
 describe.each(selectDatabases())('discontinued tractors on $name', (database) => {
   const { get, post, listTractorSlugs, getBalwanId, getDb } = setUpCatalogueApi(database);
+  const getTractorList = async (query: string) =>
+    tractorsResponse.parse(await get(`/api/v1/tractors${query}`)).data;
 
-  test('omits discontinued tractors from lists, search and sitemap', async () => {
-    const list = tractorsResponse.parse(await get('/api/v1/tractors')).data;
+  test('omits discontinued tractors from the list of tractors and its facets', async () => {
+    const list = await getTractorList('');
     expect(list.facets.brand?.map(({ slug }) => slug)).not.toContain('force');
     expect(list.facets.series?.filter(({ slug }) => slug.startsWith('force-'))).toEqual([]);
-    const forceList = tractorsResponse.parse(await get('/api/v1/tractors?brand=force')).data;
+    const forceList = await getTractorList('?brand=force');
     expect([forceList.total, forceList.items]).toEqual([0, []]);
+  });
+
+  test('omits discontinued tractors from names, model choices and the counts of brands', async () => {
+    const { total } = await getTractorList('');
     const soldNewSlugs = await listTractorSlugs('');
-    expect(soldNewSlugs).toHaveLength(list.total);
+    expect(soldNewSlugs).toHaveLength(total);
     expect(soldNewSlugs.filter((slug) => FORCE_SLUGS.includes(slug))).toEqual([]);
     const models = await get('/api/v1/tractor-models?brand=force');
     expect(tractorModelsResponse.parse(models).data).toEqual([]);
     const brands = makerBrandsResponse.parse(await get('/api/v1/tractor-brands')).data;
     expect(brands.map(({ slug }) => slug)).not.toContain('force');
-    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(list.total);
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  });
+
+  test('omits discontinued tractors from the search', async () => {
     const { body } = await post('/api/home_search', { query: 'force balwan 450' });
     const urls = homeSearchResponse.parse(body).data.map(({ url }) => url);
     expect(urls.filter((url) => url.includes('/tractor/force-'))).toEqual([]);
+  });
+
+  test('lists only the brand of discontinued tractors in the sitemap', async () => {
     const section = sitemapSectionResponse.parse(await get('/api/v1/sitemap/tractors')).data;
     const paths = section.map(({ path }) => path);
     expect(paths).toContain('/tractor/force');
@@ -91,6 +103,10 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
     });
     expect(data.used.map(({ slug }) => slug)).toContain('force-balwan-450-2018');
     expect(data.reviews.summary.count).toBeGreaterThan(0);
+  });
+
+  test('lists only tractors that are sold new as similar', async () => {
+    const { data } = tractorResponse.parse(await get(`/api/v1/tractors/${getBalwanId()}`));
     expect(data.similar).toHaveLength(4);
     expect(data.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
     const [similarTractor] = data.similar;
@@ -101,7 +117,7 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
     expect(similarDetail.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
   });
 
-  test('lists discontinued tractors on the page of their brand and in lists with include=discontinued', async () => {
+  test('lists discontinued tractors on the page of their brand', async () => {
     const brand = makerBrandResponse.parse(await get('/api/v1/tractor-brands/force')).data;
     expect(brand.count).toBe(0);
     expect(brand.discontinued.map(({ slug }) => slug)).toEqual(FORCE_SLUGS);
@@ -112,6 +128,9 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
     });
     const mahindra = makerBrandResponse.parse(await get('/api/v1/tractor-brands/mahindra')).data;
     expect(mahindra.discontinued).toEqual([]);
+  });
+
+  test('lists discontinued tractors for include=discontinued', async () => {
     const include = 'include=discontinued';
     expect(await listTractorSlugs(`?${include}`)).toEqual(expect.arrayContaining(FORCE_SLUGS));
     const models = await get(`/api/v1/tractor-models?brand=force&${include}`);
@@ -144,7 +163,7 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
     [{ form: 'tractor-on-road', brand: 'force', model: 'other' }, 'model'],
     [{ form: 'loan-new', brand: 'force', amount: '400000', tenure_months: '60' }, 'brand'],
     [{ form: 'dealership', brand: 'force' }, 'brand'],
-  ])('rejects an enquiry for a discontinued tractor as new: %j', async (fields, field) => {
+  ])('rejects an enquiry for a new tractor that is discontinued: %j', async (fields, field) => {
     for (const language of LANGUAGES) {
       const { status, body } = await post('/api/enquiry_save', { ...enquiry, ...fields, language });
       expect([status, body]).toMatchObject([
@@ -190,30 +209,41 @@ describe.each(selectDatabases())('discontinued tractors on $name', (database) =>
     },
   );
 
-  test('imports the date of discontinuation only together with its source', async () => {
+  const importBalwan = async (changes: object) => {
     const rows = (await exportCommand(getDb(), { entity: 'tractors' })) as Record<
       string,
       unknown
     >[];
     const row = rows.find(({ slug }) => slug === BALWAN_SLUG);
-    expect(row).toMatchObject({ discontinued_on: '2024-03-31', discontinued_source: SOURCE });
-    const importChanges = async (changes: object) =>
-      (await importCommand(getDb(), {
-        entity: 'tractors',
-        rows: [{ ...row, ...changes }],
-        dryRun: false,
-      })) as ImportResult;
-    expect((await importChanges({ discontinued_source: null })).rowErrors).toMatchObject([
-      { row: 1, field: 'discontinued_source' },
-    ]);
-    expect(await importChanges({ discontinued_on: null, discontinued_source: null })).toMatchObject(
-      {
-        changed: 1,
-        written: true,
-      },
+    return (await importCommand(getDb(), {
+      entity: 'tractors',
+      rows: [{ ...row, ...changes }],
+      dryRun: false,
+    })) as ImportResult;
+  };
+
+  test('exports the date of discontinuation with its source', async () => {
+    const rows = await exportCommand(getDb(), { entity: 'tractors' });
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        slug: BALWAN_SLUG,
+        discontinued_on: '2024-03-31',
+        discontinued_source: SOURCE,
+      }),
     );
+  });
+
+  test('rejects an imported date of discontinuation without a source', async () => {
+    const { rowErrors } = await importBalwan({ discontinued_source: null });
+    expect(rowErrors).toMatchObject([{ row: 1, field: 'discontinued_source' }]);
+  });
+
+  test('lists a tractor as sold new after an import without the date of discontinuation', async () => {
+    const current = { discontinued_on: null, discontinued_source: null };
+    expect(await importBalwan(current)).toMatchObject({ changed: 1, written: true });
     expect(await listTractorSlugs('')).toContain(BALWAN_SLUG);
-    expect(await importChanges({})).toMatchObject({ changed: 1, written: true });
+    const discontinued = { discontinued_on: '2024-03-31', discontinued_source: SOURCE };
+    expect(await importBalwan(discontinued)).toMatchObject({ changed: 1, written: true });
     expect(await listTractorSlugs('')).not.toContain(BALWAN_SLUG);
   });
 });

@@ -14,10 +14,7 @@ export type ImplementFit<Implement> = { implement: Implement; fit: 'easy' | 'tig
 
 const FIT_RANK = { tight: 0, easy: 1 } as const;
 
-/**
- * Returns for each type the implement with the highest minimum power among the easy fits, or among the tight fits if
- * none is easy. The types have the order of `candidates`.
- */
+/** Returns the easy fit with the highest minimum power for each type, or a tight fit if the type has no easy one. */
 export function findLargestImplements<Implement extends ImplementDemand>(
   { hp, lift_capacity_kg: lift_kg }: Tractor,
   candidates: readonly Implement[],

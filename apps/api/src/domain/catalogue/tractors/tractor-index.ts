@@ -12,7 +12,7 @@ import {
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
 import { toBandSlugs } from '../../../shared/lists/to-band-slugs.ts';
 import { toIndiaTime } from '../../../shared/to-india-time.ts';
-import { MINI_HP } from '../pictures/to-tractor-picture.ts';
+import { MAX_MINI_HP } from '../pictures/to-tractor-picture.ts';
 import { toSeriesSlug } from './to-series-slug.ts';
 
 export type TractorRow = {
@@ -31,15 +31,14 @@ export type TractorRow = {
   popularity: number;
 };
 
-/** Tractors launched within this many years count as latest. */
-const LATEST_YEARS = 5;
+const MAX_LATEST_YEARS = 5;
 
 const comparePopularity = (a: TractorRow, b: TractorRow) => b.popularity - a.popularity;
 
 function listFeatures(row: TractorRow): string[] {
-  const minLaunchYear = toIndiaTime(new Date()).year - LATEST_YEARS;
+  const minLaunchYear = toIndiaTime(new Date()).year - MAX_LATEST_YEARS;
   return [
-    ...(row.hp !== null && row.hp <= MINI_HP ? ['mini'] : []),
+    ...(row.hp !== null && row.hp <= MAX_MINI_HP ? ['mini'] : []),
     ...(row.launched_year !== null && row.launched_year >= minLaunchYear ? ['latest'] : []),
     ...(row.cabin_ac ? ['ac'] : []),
     ...(row.emission === 'TREM IV' ? ['trem-iv'] : []),

@@ -5,7 +5,7 @@ import { tractors } from '../../../database/schema/tractors.ts';
 
 export type TractorScope = z.output<typeof includeQuery>;
 
-/** Condition for a prepared query. The boolean parameter `all` includes discontinued tractors. */
+/** The boolean query parameter `all` includes discontinued tractors. */
 export const includedTractors = or(
   isNull(tractors.discontinued_on),
   sql`${sql.placeholder('all')}::boolean`,

@@ -10,7 +10,8 @@ import { isLive } from '../../../database/schema/content-columns.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { createTranslatedError } from '../../../shared/create-translated-error.ts';
-import { resolveSelection, toFacets, type Vocabularies } from '../../../shared/lists/to-facets.ts';
+import { resolveSelection, type Vocabularies } from '../../../shared/lists/resolve-selection.ts';
+import { toFacets } from '../../../shared/lists/to-facets.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { createBrandNamesQuery } from '../create-brand-queries.ts';
 import { createTyreCardFinder } from './to-tyre-card.ts';
@@ -18,8 +19,10 @@ import type { TyreIndex } from './tyre-index.ts';
 
 const FIXED_VOCABULARIES = {
   position: { kind: 'fixed', values: TYRE_POSITIONS },
-  size: { kind: 'free', unknown: 'size_unknown' },
+  size: { kind: 'free', unknownReason: 'size_unknown' },
 } as const satisfies Vocabularies;
+
+const IMPOSSIBLE_SIZE = '';
 
 export function createTyreList(db: Database, getIndex: TyreIndex) {
   const listBrands = createBrandNamesQuery(db, 'tyre');
@@ -33,7 +36,7 @@ export function createTyreList(db: Database, getIndex: TyreIndex) {
       tractorId === undefined ? null : findTractor(tractorId),
     ]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknownReason: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
     };
     const selection = resolveSelection(filters, vocabularies, (dimension, value) =>
@@ -54,14 +57,11 @@ export function createTyreList(db: Database, getIndex: TyreIndex) {
   };
 }
 
-/**
- * An empty list would mean all sizes, so the result contains an empty size, which no tyre has, if no selected size
- * fits.
- */
+/** Returns `IMPOSSIBLE_SIZE` if no selected size fits, because an empty list would select all sizes. */
 function narrowSizes(selection: readonly string[], sizes: readonly string[]): string[] {
   const matchingSizes =
     selection.length === 0 ? [...sizes] : selection.filter((size) => sizes.includes(size));
-  return matchingSizes.length === 0 ? [''] : matchingSizes;
+  return matchingSizes.length === 0 ? [IMPOSSIBLE_SIZE] : matchingSizes;
 }
 
 function createTractorSizesFinder(db: Database) {

@@ -12,47 +12,17 @@ import { listSimilarUsed } from './list-similar-used.ts';
 import { listUsedPhotos } from './list-used-photos.ts';
 import { createUsedCardFinder, toUsedCard, usedCardColumns } from './to-used-card.ts';
 
-/** Similar listings of a tractor of unknown power are those of a tractor of this power. */
+/** Assumed for a tractor of unknown power when similar listings are selected. */
 const DEFAULT_HP = 45;
 
 /** Throws a 410 error for a sold or retired listing. */
 export function createUsedFinder(db: Database) {
-  const detailQuery = db
-    .select({
-      ...usedCardColumns,
-      tractor_id: tractors.id,
-      new_price_inr: sql<
-        number | null
-      >`case when ${tractors.show_price} then ${tractors.price_min_inr} end`,
-      rc: usedTractors.rc,
-      hypothecation: usedTractors.hypothecation,
-      insurance_until: usedTractors.insurance_until,
-      tyre_condition_pct: usedTractors.tyre_condition_pct,
-      condition: usedTractors.condition,
-      area: usedTractors.area,
-      words: usedTractors.words,
-    })
-    .from(usedTractors)
-    .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
-    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .leftJoin(states, eq(states.slug, usedTractors.state))
-    .where(and(eq(usedTractors.id, sql.placeholder('id')), eq(usedTractors.status, 'approved')))
-    .prepare('used_one');
-  const removedQuery = db
-    .select({ id: usedTractors.id })
-    .from(usedTractors)
-    .where(
-      and(
-        eq(usedTractors.id, sql.placeholder('id')),
-        inArray(usedTractors.status, ['sold', RETIRED_STATUS]),
-      ),
-    )
-    .prepare('used_gone');
+  const queries = prepareQueries(db);
   const findCards = createUsedCardFinder(db);
   return async (id: number, language: Language): Promise<UsedDetail | undefined> => {
-    const [row] = await detailQuery.execute({ id });
+    const [row] = await queries.detail.execute({ id });
     if (row === undefined) {
-      const [removed] = await removedQuery.execute({ id });
+      const [removed] = await queries.removed.execute({ id });
       if (removed) throw createTranslatedError('sold', 'GONE');
       return undefined;
     }
@@ -86,5 +56,37 @@ export function createUsedFinder(db: Database) {
       words: sellerText,
       similar: await findCards(similarIds, language),
     };
+  };
+}
+
+function prepareQueries(db: Database) {
+  const isRequested = eq(usedTractors.id, sql.placeholder('id'));
+  return {
+    detail: db
+      .select({
+        ...usedCardColumns,
+        tractor_id: tractors.id,
+        new_price_inr: sql<
+          number | null
+        >`case when ${tractors.show_price} then ${tractors.price_min_inr} end`,
+        rc: usedTractors.rc,
+        hypothecation: usedTractors.hypothecation,
+        insurance_until: usedTractors.insurance_until,
+        tyre_condition_pct: usedTractors.tyre_condition_pct,
+        condition: usedTractors.condition,
+        area: usedTractors.area,
+        words: usedTractors.words,
+      })
+      .from(usedTractors)
+      .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
+      .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+      .leftJoin(states, eq(states.slug, usedTractors.state))
+      .where(and(isRequested, eq(usedTractors.status, 'approved')))
+      .prepare('used_one'),
+    removed: db
+      .select({ id: usedTractors.id })
+      .from(usedTractors)
+      .where(and(isRequested, inArray(usedTractors.status, ['sold', RETIRED_STATUS])))
+      .prepare('used_gone'),
   };
 }

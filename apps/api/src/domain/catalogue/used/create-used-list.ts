@@ -9,7 +9,8 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { createStateNamesQuery } from '../../../shared/lists/create-state-names-query.ts';
-import { resolveSelection, toFacets, type Vocabularies } from '../../../shared/lists/to-facets.ts';
+import { resolveSelection, type Vocabularies } from '../../../shared/lists/resolve-selection.ts';
+import { toFacets } from '../../../shared/lists/to-facets.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { createBrandNamesQuery } from '../create-brand-queries.ts';
 import type { ListingSearch } from './published/listing-search.ts';
@@ -27,16 +28,14 @@ export function createUsedList(db: Database, searchListings: ListingSearch) {
   const listBrands = createBrandNamesQuery(db, 'tractor');
   const listStates = createStateNamesQuery(db, 'used');
   const findCards = createUsedCardFinder(db);
-  // Only vocabularies of kind `free` call this function, and the list has none.
-  const hasValue = () => false;
   return async ({ page, per_page, sort, language, ...filters }: UsedFilter): Promise<UsedPage> => {
     const [brands, states] = await Promise.all([listBrands(), listStates()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
-      state: { kind: 'named', names: states, unknown: 'state_unknown' },
+      brand: { kind: 'named', names: brands, unknownReason: 'brand_unknown' },
+      state: { kind: 'named', names: states, unknownReason: 'state_unknown' },
       ...FIXED_VOCABULARIES,
     };
-    const selection = resolveSelection(filters, vocabularies, hasValue);
+    const selection = resolveSelection(filters, vocabularies);
     const limit = per_page ?? PER_PAGE;
     const result = await searchListings({ selection, sort, skip: (page - 1) * limit, limit });
     const numbers = toPageNumbers(result.total, page, per_page);

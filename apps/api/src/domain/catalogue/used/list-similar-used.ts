@@ -4,10 +4,7 @@ import type { Database } from '../../../database/database.ts';
 const MAX_SIMILAR = 4;
 const MAX_HP_DIFFERENCE = 6;
 
-/**
- * Returns ids of used tractors with similar power and the nearest prices. The recursive query lists each power once,
- * and an index returns the nearest prices of each power, so that PostgreSQL does not sort a million listings.
- */
+/** Lists each power once, so that an index finds the nearest prices of each without sorting a million listings. */
 export async function listSimilarUsed(
   db: Database,
   { id, hp, price_inr }: { id: number; hp: number; price_inr: number },

@@ -33,7 +33,7 @@ export const usedCardColumns = {
   state: usedTractors.state,
   state_name: states.name,
   district: usedTractors.district,
-  // A subquery runs for the selected rows only, whereas a join would run for all candidates.
+  // A subquery runs only for the selected rows, a join would run for all candidates.
   district_name: sql<LocalisedText | null>`(
     select ${districts.name} from ${districts} where ${matchesDistrict(usedTractors.district)} limit 1
   )`,

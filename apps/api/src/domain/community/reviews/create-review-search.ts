@@ -1,7 +1,8 @@
 import type { ReviewsFilter, ReviewsPage } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import { resolveSelection, toFacets, type Vocabularies } from '../../../shared/lists/to-facets.ts';
+import { resolveSelection, type Vocabularies } from '../../../shared/lists/resolve-selection.ts';
+import { toFacets } from '../../../shared/lists/to-facets.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { createBrandNamesQuery } from '../../catalogue/create-brand-queries.ts';
@@ -20,7 +21,7 @@ export function createReviewSearch(db: Database, readIndex: ReviewIndex) {
   return async ({ page, sort, language, ...filters }: ReviewsFilter): Promise<ReviewsPage> => {
     const [index, brands] = await Promise.all([readIndex(), listBrands()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
+      brand: { kind: 'named', names: brands, unknownReason: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
     };
     const selection = resolveSelection(filters, vocabularies, hasValue);

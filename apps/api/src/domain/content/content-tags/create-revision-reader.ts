@@ -4,12 +4,12 @@ import { contentEdits } from '../../../database/schema/content-edits.ts';
 import { createDuePostCounter } from '../posts/create-due-post-counter.ts';
 import { type EditableEntities, listChangedTags } from './list-changed-tags.ts';
 
-/** Exceeds the number of scheduled posts that become public between two edits. */
+/** More than the number of scheduled posts that become public between two edits. */
 const MAX_DUE_POSTS = 10_000;
 
 type ContentRevision = {
   revision: number;
-  /** Tags of the changes since the requested revision. Null if any content may have changed. */
+  /** Tags of the content that changed since the requested revision. Null if any content may have changed. */
   changed: string[] | null;
 };
 
@@ -25,9 +25,9 @@ export function createRevisionReader(
         .from(contentEdits),
       countDuePosts(),
     ]);
-    // Publishing a scheduled post raises the revision too, but by less than an edit.
+    // A scheduled post that becomes public raises the revision by 1, an edit raises it by more.
     const revision = (newestEdit?.revision ?? 0) * MAX_DUE_POSTS + (dueCount % MAX_DUE_POSTS);
-    // The changes are read after the revision, so that a change can be reported twice but is never missed.
+    // Reading the changes after the revision may report a change twice, but never misses one.
     return { revision, changed: await readChanges(db, editable, since, revision) };
   };
 }
@@ -38,7 +38,7 @@ async function readChanges(
   since: number | undefined,
   revision: number,
 ): Promise<string[] | null> {
-  // `since` can be higher than the revision after the restore of a backup.
+  // After the restore of a backup, `since` can be higher than the revision.
   if (since === undefined || since > revision) return null;
   if (since === revision) return [];
   const tags = await listChangedTags(db, editable, Math.floor(since / MAX_DUE_POSTS));

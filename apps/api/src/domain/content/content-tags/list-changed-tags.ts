@@ -5,15 +5,12 @@ import { contentEdits } from '../../../database/schema/content-edits.ts';
 import type { Entity } from '../../catalogue/catalogue-data/entity.ts';
 import { hasSlugs } from './list-response-tags.ts';
 
-/** After more edits than this, all content counts as changed. */
+/** With more edits, all content counts as changed. */
 const MAX_EDITS = 200;
 
 export type EditableEntities = ReadonlyMap<string, { kind: ContentKind; entity: Entity }>;
 
-/**
- * Returns the kinds of content that were edited after `lastEditId` and the slugs of the edited rows. Returns null if any
- * content may have changed, for example after the change of a brand name.
- */
+/** Returns the kinds and slugs of the edited rows, or null if any content may show the edit, as with a brand name. */
 export async function listChangedTags(
   db: Database,
   editable: EditableEntities,

@@ -1,9 +1,9 @@
 import type { ContentKind } from '@tractor-haat/api-client/contract';
 
-/** Cache tag of responses that any change of content invalidates. */
+/** Tag of responses that any change of content invalidates. */
 const ALL_CONTENT_TAG = '*';
 
-/** A header with more tags is replaced by `ALL_CONTENT_TAG`, because servers limit header sizes. */
+/** Longer headers are replaced by `ALL_CONTENT_TAG`, because servers limit the size of headers. */
 const MAX_HEADER_CHARACTERS = 6000;
 
 /** Patterns of the first path segment after `/api/v1/`. */
@@ -21,7 +21,7 @@ const KIND_PATTERNS: readonly { pattern: RegExp; kind: ContentKind }[] = [
 
 const SEARCH_KINDS = KIND_PATTERNS.map(({ kind }) => kind);
 
-/** Responses contain no slugs of these kinds, so the tag of the kind invalidates all its pages. */
+/** Responses contain no slugs of these kinds, so all their pages have the kind as a tag. */
 const KINDS_WITHOUT_SLUGS: readonly ContentKind[] = ['dealers', 'lenders', 'road-charges'];
 
 export const hasSlugs = (kind: ContentKind): boolean => !KINDS_WITHOUT_SLUGS.includes(kind);
@@ -32,10 +32,7 @@ type TaggedResponse = {
   readonly payload: unknown;
 };
 
-/**
- * Tags are the kinds of the content and the slugs of the rows, so that a cache can invalidate a page when one of its
- * rows changes.
- */
+/** Returns the kinds and slugs of the content in a response, so that a cache can invalidate the response. */
 export function listResponseTags({ route, params, payload }: TaggedResponse): string[] {
   const tags = new Set<string>(listRouteKinds(route));
   for (const value of Object.values(params ?? {})) if (isSlug(value)) tags.add(value);
@@ -43,7 +40,7 @@ export function listResponseTags({ route, params, payload }: TaggedResponse): st
   return [...tags].join(' ').length > MAX_HEADER_CHARACTERS ? [ALL_CONTENT_TAG] : [...tags];
 }
 
-/** A detail page has the slugs of its rows, so its tags omit the kinds that have slugs. */
+/** Detail pages have the slugs of their rows as tags instead of a kind. */
 function listRouteKinds(route: string): readonly ContentKind[] {
   const collection = /^\/api\/v1\/([^/]+)/.exec(route)?.[1] ?? '';
   if (collection === 'search') return SEARCH_KINDS;

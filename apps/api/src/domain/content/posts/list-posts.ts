@@ -3,7 +3,7 @@ import { arrayContains, asc, count, desc, like, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
-import { resolveName } from '../../../shared/lists/to-facets.ts';
+import { resolveName } from '../../../shared/lists/resolve-selection.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { CARD_TEXT_COLUMNS, createTextCondition } from './create-text-condition.ts';
 import { isPublished, POST_COLUMNS } from './is-published.ts';
@@ -12,7 +12,6 @@ import { toPostCard, toPostTag } from './to-post-card.ts';
 
 const MAX_SEARCH_TERMS = 8;
 
-/** Every word of `q` must be in the title or the text. The newest post comes first. */
 export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
   const { language, category, page } = filter;
   const names = await listDisplayNames(db);

@@ -11,7 +11,7 @@ import { listDisplayNames } from './list-display-names.ts';
 import { type PostRow, toPostCard } from './to-post-card.ts';
 
 const MAX_RELATED_POSTS = 3;
-/** The related posts are selected from this number of newest posts with a shared tag or category. */
+/** Related posts are selected from this number of newest posts with a shared tag or category. */
 const MAX_CANDIDATES = 40;
 
 export async function requirePost(db: Database, slug: string, language: Language): Promise<Post> {
@@ -50,7 +50,7 @@ export async function requirePost(db: Database, slug: string, language: Language
   };
 }
 
-/** A shared tag counts twice, a shared category once. */
+/** A shared tag counts twice as much as a shared category. */
 function selectRelated(post: PostRow['post'], candidates: readonly PostRow[]): PostRow[] {
   const countShared = (a: readonly string[], b: readonly string[]) =>
     a.filter((name) => b.includes(name)).length;

@@ -26,7 +26,7 @@ function listReasons(change: (rows: Content) => unknown): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(({ file, row, reason }) => `${file} ${row} ${reason}`);
+    return error.rowErrors.map(({ file, row, reason }) => `${file} ${row} ${reason}`);
   }
 }
 
@@ -62,7 +62,7 @@ function collectTexts(value: unknown): Record<string, unknown>[] {
   return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(collectTexts);
 }
 
-/** A text with digits other than 0 to 9 also counts as untranslated. */
+/** Digits other than 0 to 9 also count as untranslated. */
 function listUntranslated(value: unknown): string[] {
   return collectTexts(value).flatMap((text) =>
     LANGUAGES.filter((language) => {
@@ -174,7 +174,7 @@ test('rejects a content file that is missing or contains invalid JSON', () => {
   );
 });
 
-test('prints only the first errors of a long list', () => {
+test('lists only the first 20 of 30 errors', () => {
   const invalidRows = Array.from({ length: 30 }, (_, index) =>
     createImplementRow(index, { popularity: -1 }),
   );

@@ -13,7 +13,7 @@ export function checkContent({ texts, clips }: ContentFiles): Content {
     implements: validateRows('implements.json', texts['implements.json'], implementRow, errors),
     videos: validateRows('videos.json', texts['videos.json'], videoRow, errors),
   };
-  // `content` lacks the invalid rows. Checking references to them would report further, misleading errors.
+  // `content` lacks the invalid rows, so references to them would be reported too.
   if (errors.length === 0) errors.push(...checkReferences(content, clips));
   if (errors.length > 0) throw new ContentError(errors);
   return content;

@@ -32,7 +32,7 @@ export type MediaContent = {
   playlists: PlaylistRow[];
 };
 
-/** `videos` are the slugs that playlists may use. Throws one `ContentError` with the errors of all rows and posts. */
+/** `videos` are slugs. Throws one `ContentError` with the errors of all files. */
 export function checkMedia(
   { texts, posts, postNames: namesText, clips }: MediaFiles,
   videos: ReadonlySet<string>,
@@ -100,7 +100,6 @@ function checkMediaReferences(
   ];
 }
 
-/** Returns the reasons of `findReasons` for each row, and an error for a name that an earlier row has. */
 function findRowErrors<T>(
   file: MediaFile,
   rows: readonly T[],

@@ -8,7 +8,7 @@ import { readPlaceFiles } from '../../catalogue/places/read-place-files.ts';
 import { readContentFiles } from './content-files.ts';
 import { readMediaFiles } from './media-files.ts';
 
-/** `number` grows with every change, so that a release detects that its content is older than that of the database. */
+/** `number` grows with every change, so that an older release does not overwrite newer content. */
 export type ContentVersion = { number: number; digest: string };
 
 const VERSION_FILE = 'version.json';

@@ -2,7 +2,6 @@ import type { Database } from '../../../database/database.ts';
 import { type PlacesSeedResult, seedPlaces } from '../../catalogue/places/seed-places.ts';
 import { type SeedOptions, type SeedResult, seed } from './seed.ts';
 
-/** `older`: the places were skipped, because the database has newer content. */
 export type ImportedContent = { content: SeedResult; places: PlacesSeedResult | 'older' };
 
 export async function importContent(

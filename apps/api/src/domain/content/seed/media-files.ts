@@ -16,7 +16,6 @@ export type MediaFile = (typeof MEDIA_FILES)[number];
 const MEDIA_VERSION = 1;
 
 export type MediaFiles = {
-  /** A missing file has the text `[]`. */
   texts: Readonly<Record<MediaFile, string>>;
   posts: ReadonlyMap<string, string>;
   postNames: string;

@@ -1,27 +1,17 @@
 import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
 import { day, pictureName, secureWebUrl, slug } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import { int4 } from '../../../shared/content-rows/rows.ts';
-
-const nonEmptyText = z.string().trim().min(1);
-const textWithEnglish = z.strictObject({
-  en: nonEmptyText,
-  hi: nonEmptyText.optional(),
-  gu: nonEmptyText.optional(),
-  mr: nonEmptyText.optional(),
-});
-
-const textInAllLanguages = z.strictObject({
-  en: nonEmptyText,
-  hi: nonEmptyText,
-  gu: nonEmptyText,
-  mr: nonEmptyText,
-});
+import {
+  int4,
+  nonEmptyText,
+  textInAllLanguages,
+  translatedText,
+} from '../../../shared/content-rows/rows.ts';
 
 export const reelRow = z.strictObject({
   slug,
-  title: textWithEnglish,
-  description: textWithEnglish,
+  title: translatedText,
+  description: translatedText,
   duration_seconds: z.int().min(1).max(120),
   published_on: day(),
   clip: slug,
@@ -87,8 +77,8 @@ export const questionRow = z.strictObject({
 
 export const playlistRow = z.strictObject({
   slug,
-  title: textWithEnglish,
-  description: textWithEnglish,
+  title: translatedText,
+  description: translatedText,
   sort_order: int4,
   videos: z.array(slug).min(2),
 });

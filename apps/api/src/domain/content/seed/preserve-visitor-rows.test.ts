@@ -33,6 +33,40 @@ function writeVersion(folder: string, number: number): string {
   return folder;
 }
 
+const OPERATOR_TRACTOR = {
+  key: 'swaraj/own',
+  slug: 'own',
+  brand: 'swaraj',
+  model: 'Own',
+  series: null,
+  hp: null,
+  cylinders: null,
+  engine_cc: null,
+  rated_rpm: null,
+  pto_hp: null,
+  gears_forward: null,
+  gears_reverse: null,
+  drive: '2wd',
+  fuel: 'diesel',
+  lift_capacity_kg: null,
+  front_tyres: [],
+  rear_tyres: [],
+  emission: null,
+  cabin_ac: false,
+  launched_year: null,
+  specs: {},
+  test_report: null,
+  popularity: 1,
+  price_min_inr: null,
+  price_max_inr: null,
+  show_price: false,
+  price_note: null,
+  source: 'operator',
+  as_of: '2026-11-01',
+  confidence: 'low',
+  note: null,
+};
+
 describe.each(selectDatabases())("content imports with visitors' rows on $name", (database) => {
   let connection: Connection;
   const olderFolder = writeVersion(createWholeContentFolder(), 1);
@@ -99,47 +133,15 @@ describe.each(selectDatabases())("content imports with visitors' rows on $name",
     expect(await listTractorIds()).toHaveLength(2);
   });
 
+  const importRow = (entity: string, row: object) =>
+    importCommand(connection.db, { entity, rows: [row], dryRun: false }) as Promise<ImportResult>;
+
   test('preserves rows that an operator imported and the rows that they reference', async () => {
     const { db } = connection;
-    const importRow = (entity: string, row: object) =>
-      importCommand(db, { entity, rows: [row], dryRun: false }) as Promise<ImportResult>;
     const [dealer] = await db.select().from(dealers).where(eq(dealers.key, 'demo-001'));
     const { id, by_operator: _, retired_at: __, ...row } = dealer ?? { id: 0 };
     expect(await importRow('dealers', { ...row, name: 'Ours' })).toMatchObject({ written: true });
-    const tractorRow = {
-      key: 'swaraj/own',
-      slug: 'own',
-      brand: 'swaraj',
-      model: 'Own',
-      series: null,
-      hp: null,
-      cylinders: null,
-      engine_cc: null,
-      rated_rpm: null,
-      pto_hp: null,
-      gears_forward: null,
-      gears_reverse: null,
-      drive: '2wd',
-      fuel: 'diesel',
-      lift_capacity_kg: null,
-      front_tyres: [],
-      rear_tyres: [],
-      emission: null,
-      cabin_ac: false,
-      launched_year: null,
-      specs: {},
-      test_report: null,
-      popularity: 1,
-      price_min_inr: null,
-      price_max_inr: null,
-      show_price: false,
-      price_note: null,
-      source: 'operator',
-      as_of: '2026-11-01',
-      confidence: 'low',
-      note: null,
-    };
-    expect((await importRow('tractors', tractorRow)).rowErrors).toEqual([]);
+    expect((await importRow('tractors', OPERATOR_TRACTOR)).rowErrors).toEqual([]);
     for (const folder of [newerFolder, olderFolder, newerFolder]) {
       await seed(db, folder, { evenIfOlder: true });
       const [dealerRow] = await db.select().from(dealers).where(eq(dealers.id, id));
@@ -152,8 +154,12 @@ describe.each(selectDatabases())("content imports with visitors' rows on $name",
       .from(tractorBrands)
       .where(isNull(tractorBrands.retired_at));
     expect(liveBrands.map(({ slug }) => slug)).toEqual(['swaraj']);
+  });
+
+  test('rejects an imported tractor of a retired brand', async () => {
+    await seed(connection.db, newerFolder, { evenIfOlder: true });
     const rejected = await importRow('tractors', {
-      ...tractorRow,
+      ...OPERATOR_TRACTOR,
       key: 'm/x',
       slug: 'x',
       brand: 'mahindra',

@@ -9,7 +9,7 @@ import { seed } from './seed.ts';
 
 jest.setTimeout(60_000);
 
-/** Ids, slugs and names of sections. The test inserts each into every parameter of the API's paths. */
+/** The test inserts each of these ids, slugs and section names into every parameter of the API paths. */
 const PATH_VALUES = [
   ...Array.from({ length: 4 }, (_, index) => String(index + 1)),
   ...['mahindra', 'swaraj', 'mrf', 'rotavator', 'fieldking', 'mahindra-575-di'],
@@ -37,7 +37,7 @@ const QUERIES = [
 const [urlDatabase] = selectOneDatabase();
 
 describe.each(selectDatabases())('retired content on $name', (database) => {
-  // Reading all URLs is slow, so it is done with one database.
+  // Requesting all URLs is slow, so it is done with one database.
   const shouldReadUrls = database.name === urlDatabase.name;
   let api: TestApi;
   let urls: string[];
@@ -75,7 +75,7 @@ describe.each(selectDatabases())('retired content on $name', (database) => {
   test('omits retired content from all responses and returns 410 for its pages', async () => {
     const detailPaths = ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1'];
     expect((await listSitemapPaths()).length).toBeGreaterThan(20);
-    // Otherwise the test would also pass for content that was never visible.
+    // Checks that the content is visible before it is retired.
     if (shouldReadUrls) {
       const before = [...(await findMarkedResponses()).keys()];
       expect(before.length).toBeGreaterThan(50);

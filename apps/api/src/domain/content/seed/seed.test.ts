@@ -18,7 +18,6 @@ import {
 import { selectAllDatabases } from '../../../testing/databases.ts';
 import { findContentDigest, seed } from './seed.ts';
 
-/** Rows of `createContent`. */
 const CONTENT_COUNTS = { types: 3, brands: 3, implements: 53, videos: 26 };
 
 describe.each(selectAllDatabases())('seed on $name', (database) => {
@@ -112,7 +111,7 @@ describe.each(selectAllDatabases())('seed on $name', (database) => {
       (cause) => cause,
     );
     expect(error).toBeInstanceOf(ContentError);
-    expect(error.problems).toEqual([
+    expect(error.rowErrors).toEqual([
       {
         file: 'implements.json',
         row: 3,

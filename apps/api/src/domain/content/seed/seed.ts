@@ -16,20 +16,15 @@ import { writeMedia } from './write-media.ts';
 
 const CONTENT_STATE_NAME = 'content';
 
-/**
- * Key of the advisory lock that serialises the imports of all processes. It must differ from the keys of other locks.
- */
+/** Advisory lock for the imports of all processes. The key must differ from the keys of other locks. */
 const IMPORT_LOCK_KEY = 7_283_343;
 
-/** `older`: nothing was written, because the database has content with a higher version number. */
+/** `older` means that nothing was written, because the database has content with a higher version number. */
 export type SeedResult = 'written' | 'unchanged' | 'older';
 
 export type SeedOptions = { evenIfOlder?: boolean };
 
-/**
- * Throws `ContentError` if a row is invalid. Writes nothing if the database has this content or newer content, unless
- * `evenIfOlder` is set. Rows that are missing in the content are retired, not deleted.
- */
+/** Skips older content, unless `evenIfOlder` is set. Retires missing rows. Throws `ContentError` for an invalid row. */
 export async function seed(
   db: Database,
   folder: string,
@@ -52,7 +47,7 @@ export async function seed(
   const catalogue = checkCatalogue(catalogueFiles);
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
-    // Another process may have imported the content while this process waited for the lock.
+    // Another process may have imported the content while this one waited for the lock.
     const currentSkipReason = await findSkipReason(transaction);
     if (currentSkipReason !== null) return currentSkipReason;
     await writeContent(transaction, content, files.clips);

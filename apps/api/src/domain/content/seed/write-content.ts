@@ -23,7 +23,7 @@ export async function writeContent(
     type_id: typeIds.get(type),
     brand_id: brandIds.get(brand),
   }));
-  // Missing rows are retired first, because a new row may have the slug of one of them.
+  // Missing rows are retired first, because a new row may have one of their slugs.
   await retireOthers(db, implementsTable, implementsTable.key, implementRows.map(selectKey));
   await upsert(db, implementsTable, implementsTable.key, implementRows);
   const videoRows = content.videos.map((row) => ({
@@ -34,7 +34,7 @@ export async function writeContent(
   await retireOthers(db, videos, videos.key, videoRows.map(selectKey));
   await upsert(db, videos, videos.key, videoRows);
   const { types, brands } = content;
-  // Operators' implements are not in the content, so their types and brands must not be retired.
+  // The content lacks implements of operators, but their types and brands must not be retired.
   const isTypeUsed = isReferencedByLive(eq(implementsTable.type_id, implementTypes.id));
   const isBrandUsed = isReferencedByLive(eq(implementsTable.brand_id, implementBrands.id));
   await retireOthers(db, implementTypes, implementTypes.slug, types.map(selectSlug), isTypeUsed);

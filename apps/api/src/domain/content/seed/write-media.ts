@@ -10,7 +10,7 @@ import { writePosts } from '../posts/import/write-posts.ts';
 import { findClipFolder, type MediaContent } from './check-media.ts';
 import type { QuestionRow } from './media-rows.ts';
 
-/** Rows of visitors, such as questions, are not changed. */
+/** Does not change rows of visitors, such as their questions. */
 export async function writeMedia(
   db: Database,
   content: MediaContent,

@@ -7,7 +7,7 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { compareTexts } from '../../../shared/lists/compare-names.ts';
-import { resolveName } from '../../../shared/lists/to-facets.ts';
+import { resolveName } from '../../../shared/lists/resolve-selection.ts';
 import { createNameError } from '../../../shared/names/create-name-error.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 import { toPageNumbers } from '../../../shared/to-page-numbers.ts';

@@ -7,7 +7,7 @@ export type DealerQuery = {
   tokens: FoldedToken[];
 };
 
-/** Each run of neighbouring tokens is searched, so their number is limited. */
+/** The number of tokens is limited, because each run of neighbouring tokens is searched. */
 const MAX_QUERY_TOKENS = 8;
 
 const createFoldedSet = (list: string) =>
@@ -41,7 +41,7 @@ const LOCATION_TERMS = createFoldedSet(`
 /** Words and suffixes that mean "in", as in `नाशिकमध्ये` and `નાસિકમાં`. */
 const IN_SUFFIX_PATTERN = /(?:मध्ये|मधील|मधले|मधल्या|માંના|માં)(?![\p{L}\p{M}])/gu;
 
-/** Returns null if no word of the query means a dealer. */
+/** Returns null if the query contains no word for dealers. */
 export function parseDealerQuery(query: string): DealerQuery | null {
   const queryTokens = tokenizeQuery(query.replace(IN_SUFFIX_PATTERN, ' '));
   const isDealer = ({ text }: FoldedToken) => DEALER_TERMS.has(text);

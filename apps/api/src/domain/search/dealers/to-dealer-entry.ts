@@ -18,7 +18,7 @@ const DEALER_LIST_PATHS: Readonly<Record<DealerKind, string>> = {
   tyre: '/tractor-tyre-dealers-in-india',
 };
 
-/** Equal to the headings of the dealer lists. */
+/** Must equal the headings of the dealer lists. */
 const DEALER_LIST_NAMES: Readonly<Record<DealerKind, Readonly<Record<Language, string>>>> = {
   tractor: {
     en: 'Tractor dealers',
@@ -83,7 +83,7 @@ export function toDealerListEntry(
   };
 }
 
-/** The page writes the query parameters in this order, and both URLs must be equal. */
+/** The order of the parameters equals that of the page, so that both create the same URL. */
 export function formatDealerListPath({ kind, brand, place }: DealerListFilter): string {
   const query = new URLSearchParams();
   if (brand) query.set('brand', brand.slug);

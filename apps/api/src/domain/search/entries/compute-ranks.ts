@@ -1,4 +1,4 @@
-/** Ranks from 0 (least popular) to 1 (most popular) depend on the order of `popularities`, not on its values. */
+/** Returns ranks from 0 to 1 that depend on the order of `popularities`, not on the values. */
 export function computeRanks(popularities: readonly number[]): number[] {
   const sortedValues = [...popularities].sort((a, b) => a - b);
   const lastIndex = Math.max(1, sortedValues.length - 1);

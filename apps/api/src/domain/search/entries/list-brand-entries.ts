@@ -26,7 +26,7 @@ const TYRE_LABELS: GoodsLabels = {
   mr: 'ट्रॅक्टर टायर',
 };
 
-/** Visitors usually search a maker for its tractors, so the page of its implements has a medium rank. */
+/** Visitors usually search for tractors of a maker, so the page of its implements has a medium rank. */
 const MEDIUM_RANK = 0.5;
 
 type Brand = { slug: string; name: LocalisedText; description: LocalisedText };

@@ -28,10 +28,7 @@ export async function listSearchTerms(db: Database): Promise<SearchTerms> {
   return new Map(rows.map((row) => [row.path, row.words]));
 }
 
-/**
- * A term such as `JD` is stored for one page of a maker, such as the tractors of John Deere, so the terms of all pages
- * of the maker are read.
- */
+/** A term such as `JD` is stored for one page of a maker, so the terms of all its pages are read. */
 export function createMakerNamesReader(terms: SearchTerms): ReadMakerNames {
   return (slug) =>
     [

@@ -16,7 +16,7 @@ import { toTyrePicture } from '../../catalogue/tyres/to-tyre-card.ts';
 import { type Entry, PLAIN_ENTRY, type ReadMakerNames } from '../index/entry.ts';
 import { computeRanks } from './compute-ranks.ts';
 
-/** Prices of implements are not selected, because they are not public. */
+/** Does not select the prices of implements, because they are not public. */
 export async function listMachineEntries(
   db: Database,
   readMakerNames: ReadMakerNames,
@@ -105,7 +105,7 @@ function addModel(brand: LocalisedText, model: string): LocalisedText {
   return mapTexts(brand, (name) => `${name} ${model}`);
 }
 
-/** Names of implement models rarely contain the type, so it is added in every language that both names have. */
+/** Names of models rarely contain the type, so it is added in each language in which both have a name. */
 function addType(name: LocalisedText, type: LocalisedText): LocalisedText {
   return mapTexts(name, (text, language) => {
     const typeName = type[language];

@@ -7,15 +7,14 @@ export type Entry = {
   /** Path without language prefix. */
   path: string;
   name: LocalisedText;
-  /** Distinctive part of the name, such as `Mahindra` in `Mahindra tractors`. Null means the entire name. */
+  /** Distinctive part of the name, such as `Mahindra` in `Mahindra tractors`. Null means the whole name. */
   distinctiveName: LocalisedText | null;
-  /** Other names under which visitors search the page, such as `trolley` for a trailer. */
+  /** Other names of the page, such as `trolley` for a trailer. */
   synonyms: readonly string[];
-  /** Other names of the maker of a product, such as `MF`. The page of the maker has them in `synonyms`. */
+  /** Other names of the maker of a product, such as `MF`. */
   makerNames: readonly string[];
   /** Search terms that many entries share, such as `tyre` or `45 hp`. */
   hints: readonly string[];
-  /** Description below the name. */
   line: LocalisedText | null;
   picture: PictureName | null;
   hp: number | null;
@@ -27,7 +26,6 @@ export type Entry = {
 /** Returns other names of a maker, such as `JD`, by the slug of the maker. */
 export type ReadMakerNames = (slug: string) => readonly string[];
 
-/** Default values of the fields that many entries do not have. */
 export const PLAIN_ENTRY = {
   distinctiveName: null,
   synonyms: [],

@@ -17,12 +17,9 @@ const foldedFillers = new Set(
     .map((word) => fold(word).text),
 );
 
-/**
- * Filler words have a low weight instead of none, because the names of some pages contain them. A single letter is
- * usually an unfinished word, so it is a filler too.
- */
+/** Fillers have a low weight instead of none, because some page names contain them. A single letter is a filler too. */
 export const isFiller = ({ text, isNumber }: FoldedToken): boolean =>
   foldedFillers.has(text) || (text.length === 1 && !isNumber);
 
-/** A year that no name contains does not identify a page, as in `new tractor 2026`. */
+/** Queries such as `new tractor 2026` contain a year that belongs to no name. */
 export const isYear = ({ text }: FoldedToken): boolean => /^20\d\d$/.test(text);

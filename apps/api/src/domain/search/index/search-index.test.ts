@@ -38,7 +38,7 @@ const entries = [
     { line: { en: 'What Kubota owners pay' } },
   ),
 ];
-const index = new SearchIndex(entries);
+const index = SearchIndex.create(entries);
 const searchPaths = (query: string) => index.search(query).map((hit) => hit.entry.path);
 
 test.each(['kubota', 'Kubota ', 'कुबोटा', 'kubta', 'kubotta', 'kubo'])(
@@ -48,7 +48,7 @@ test.each(['kubota', 'Kubota ', 'कुबोटा', 'kubta', 'kubotta', 'kubo'
   },
 );
 
-test('matches numbers exactly or by their first digits, but not other numbers with similar digits', () => {
+test('matches a number exactly or by its first digits, but not by similar digits', () => {
   expect(searchPaths('kubota 5501')[0]).toBe('/kubota-5501');
   expect(searchPaths('kubota 5501')).not.toContain('/kubota-4501');
   expect(searchPaths('45')).toEqual(['/kubota-4501']);
@@ -62,7 +62,7 @@ test('finds a name that the query writes as one word or as several words', () =>
   }
 });
 
-test('finds a page by its synonyms and lists an exact name first', () => {
+test('finds a page by its synonyms and lists an exact match first', () => {
   expect(searchPaths('trali')).toEqual(['/trailer']);
   expect(searchPaths('ट्राली')).toEqual(['/trailer']);
   expect(searchPaths('tractor')[0]).toBe('/tractors');

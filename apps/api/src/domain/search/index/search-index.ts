@@ -7,20 +7,20 @@ import type { Entry } from './entry.ts';
 import { isFiller, isYear } from './is-filler.ts';
 import { type TermMatch, Vocabulary } from './vocabulary.ts';
 
-export type Hit = { entry: Entry; score: number };
+type Hit = { entry: Entry; score: number };
 
 const NAME_WEIGHT = 1;
 const SYNONYM_WEIGHT = 0.85;
 const HINT_WEIGHT = 0.7;
 const LINE_WEIGHT = 0.45;
 
-/** Applies to words such as `price`, `ki` and `in`. */
+/** Weight of words such as `price`, `ki` and `in`. */
 const FILLER_WEIGHT = 0.08;
-/** Applies to a word that no entry contains, in relation to a word that one entry contains. */
+/** Weight of a word that no entry contains. */
 const UNKNOWN_WEIGHT = 0.5;
 /** Minimum share of the weight of the query that an entry must match. */
 const MIN_MATCHED_SHARE = 0.42;
-/** The same in relation to the share of the best entry. */
+/** Minimum share of the weight that an entry must match, relative to the share of the best entry. */
 const MIN_RELATIVE_SHARE = 0.72;
 
 /** Decides between equally good hits of different kinds. */
@@ -43,10 +43,8 @@ const EXACT_NAME_BONUS = 0.2;
 /** `nameQuality` is 0 if the word is not in the name of the entry. */
 type EntryMatch = { quality: number; nameQuality: number };
 
-/** An entry that contains a word. `weight` depends on the field with the word. */
 type Posting = { entry: number; weight: number };
 
-/** The arrays have an element per entry: the matched weight and the number of matched name words. */
 type QueryScores = {
   matchedWeights: Float64Array;
   nameMatches: Float64Array;
@@ -56,11 +54,7 @@ type QueryScores = {
 
 const toPhrase = (tokens: readonly FoldedToken[]) => tokens.map(({ text }) => text).join(' ');
 
-function runAllSteps(steps: Iterable<void>): void {
-  for (const _ of steps);
-}
-
-/** The words of a query can be in any script and have a phonetic spelling. */
+/** Finds words in any script, also if they are misspelled. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
   readonly #vocabulary = new Vocabulary();
@@ -68,22 +62,24 @@ export class SearchIndex {
   readonly #nameLengths: number[] = [];
   readonly #entriesByName = new Map<string, Set<number>>();
 
-  constructor(entries: readonly Entry[], runSteps = runAllSteps) {
+  private constructor(entries: readonly Entry[]) {
     this.#entries = entries;
-    runSteps(this.#iterateIndexSteps());
   }
 
-  /** Indexing in slices lets the process serve requests in between. */
-  static async createInSlices(entries: readonly Entry[]): Promise<SearchIndex> {
-    let steps: Iterable<void> = [];
-    const index = new SearchIndex(entries, (indexSteps) => {
-      steps = indexSteps;
-    });
-    await runPaced(steps);
+  static create(entries: readonly Entry[]): SearchIndex {
+    const index = new SearchIndex(entries);
+    for (const _ of index.#build());
     return index;
   }
 
-  *#iterateIndexSteps(): Generator<void> {
+  /** Pauses between slices, so that requests are served meanwhile. */
+  static async createInSlices(entries: readonly Entry[]): Promise<SearchIndex> {
+    const index = new SearchIndex(entries);
+    await runPaced(index.#build());
+    return index;
+  }
+
+  *#build(): Generator<void> {
     for (const [index, entry] of this.#entries.entries()) {
       this.#addEntry(index, entry);
       yield;
@@ -162,7 +158,7 @@ export class SearchIndex {
     return bestByEntry;
   }
 
-  /** Joins two words, such as `power trac`, if the joined word is in the vocabulary and one of the two is not. */
+  /** Joins words such as `power trac` if the joined word is in the vocabulary and one of the two is not. */
   #joinKnownTokens(tokens: readonly FoldedToken[]): FoldedToken[] {
     const joinedTokens: FoldedToken[] = [];
     for (const token of tokens) {
@@ -176,7 +172,7 @@ export class SearchIndex {
     return joinedTokens;
   }
 
-  /** The words of the distinctive name weigh most, those of the description least. */
+  /** Words of the distinctive name weigh most, words of the description least. */
   #addEntry(
     index: number,
     { name, distinctiveName, synonyms, makerNames, hints, line }: Entry,

@@ -7,14 +7,14 @@ export type TermMatch = { term: number; quality: number };
 
 /** `bonus` is multiplied by the typed share of the word. */
 const PREFIX_QUALITY = { min: 0.78, bonus: 0.14 };
-/** Upper limits of the quality. They are multiplied by the similarity of the words. */
+/** These limits are multiplied by the similarity of the words. */
 const SAME_SOUND_QUALITY = 0.92;
 const MISTYPED_QUALITY = 0.88;
 const MISTYPED_PREFIX_QUALITY = 0.6;
-/** Less similar words are not considered as misspellings. */
+/** Words below this similarity do not count as misspellings. */
 const MIN_SIMILARITY = 0.74;
 const MIN_PREFIX_SIMILARITY = 0.84;
-/** Too many words differ from a shorter word in one letter, so shorter words are not corrected. */
+/** Shorter words are not corrected, because too many words differ from them in one letter. */
 const MIN_CORRECTED_LENGTH = 4;
 const MIN_CORRECTED_PREFIX_LENGTH = 5;
 const MAX_CACHED_TERMS = 5000;
@@ -25,7 +25,6 @@ export class Vocabulary {
   readonly #idsByPhoneticKey = new Map<string, number[]>();
   readonly #idsByBigram = new Map<string, number[]>();
   readonly #correctableIds = new Set<number>();
-  /** Visitors type the same prefixes again and again, so matches are cached. */
   readonly #matchCache = new LRUCache<string, readonly TermMatch[]>({ max: MAX_CACHED_TERMS });
   /** Ids sorted by their words, for prefix searches. Undefined after a word was added. */
   #sortedIds: number[] | undefined;
@@ -91,15 +90,11 @@ export class Vocabulary {
         ? scoreSimilarity(text, candidate)
         : 0;
       if (similarity >= MIN_SIMILARITY) addMatch(term, MISTYPED_QUALITY * similarity);
-      else if (text.length >= MIN_CORRECTED_PREFIX_LENGTH && candidate.length > text.length) {
-        const prefixSimilarity = scoreSimilarity(text, candidate.slice(0, text.length));
-        if (prefixSimilarity >= MIN_PREFIX_SIMILARITY)
-          addMatch(term, MISTYPED_PREFIX_QUALITY * prefixSimilarity);
-      }
+      else addMatch(term, MISTYPED_PREFIX_QUALITY * scorePrefixSimilarity(text, candidate));
     }
   }
 
-  /** A word with too many extra consonants cannot match. This check avoids most comparisons. */
+  /** Avoids most comparisons: a word with too many extra consonants cannot be similar. */
   #hasSimilarLength({ text, phoneticKey }: FoldedToken, term: number): boolean {
     const termKeyLength = this.#tokens[term]?.phoneticKey.length ?? 0;
     const maxLength = Math.max(text.length, this.#getText(term).length);
@@ -145,6 +140,13 @@ export class Vocabulary {
     const minShared = Math.ceil(bigrams.length / 2);
     return [...sharedCounts].filter(([, count]) => count >= minShared).map(([term]) => term);
   }
+}
+
+/** Returns 0 unless `text` is a misspelled start of `candidate`. */
+function scorePrefixSimilarity(text: string, candidate: string): number {
+  if (text.length < MIN_CORRECTED_PREFIX_LENGTH || candidate.length <= text.length) return 0;
+  const similarity = scoreSimilarity(text, candidate.slice(0, text.length));
+  return similarity < MIN_PREFIX_SIMILARITY ? 0 : similarity;
 }
 
 /** The first pair contains `^`, which marks the start of the word. */

@@ -20,30 +20,12 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { isPublished } from '../../content/posts/is-published.ts';
 
-/**
- * `changed_on` is the date of a row instead of the current date, so that it does not change without a change of the
- * data.
- */
-const createEntryColumns = (path: SQL, changed_on: SQL) => ({
-  path: sql<string>`${path}`.as('path'),
-  changed_on: sql<string | null>`${changed_on}::text`.as('changed_on'),
-});
-
-/** The slugs of dealers are created in JavaScript, so no query can read this section. */
+/** Slugs of dealers are created in JavaScript, so no query can read this section. */
 export type QueriedSection = Exclude<SitemapSection, 'dealers'>;
 
 export function selectSitemapEntries(db: Database, section: QueriedSection) {
   return SECTION_QUERIES[section](db);
 }
-
-const firstTractor = alias(tractors, 'first');
-const secondTractor = alias(tractors, 'second');
-/**
- * The "C" collation sorts slugs as the comparison page does. `sortFunction` is `least` for the first slug of the URL
- * and `greatest` for the second.
- */
-const selectComparedSlug = (sortFunction: SQL) =>
-  sql`${sortFunction}(${firstTractor.slug} collate "C", ${secondTractor.slug} collate "C")`;
 
 const SECTION_QUERIES = {
   tractors: (db: Database) =>
@@ -234,3 +216,15 @@ const SECTION_QUERIES = {
       .where(eq(questions.status, 'approved'))
       .groupBy(questions.id),
 };
+
+const firstTractor = alias(tractors, 'first');
+const secondTractor = alias(tractors, 'second');
+
+/** `sortFunction` is `least` or `greatest`. The "C" collation sorts slugs as the comparison page does. */
+const selectComparedSlug = (sortFunction: SQL) =>
+  sql`${sortFunction}(${firstTractor.slug} collate "C", ${secondTractor.slug} collate "C")`;
+
+const createEntryColumns = (path: SQL, changed_on: SQL) => ({
+  path: sql<string>`${path}`.as('path'),
+  changed_on: sql<string | null>`${changed_on}::text`.as('changed_on'),
+});

@@ -60,8 +60,11 @@ describe.each(selectOneDatabase())('sitemap on $name', (database) => {
     }
   });
 
-  test('rejects an unknown section and returns an empty page after the last one', async () => {
+  test('rejects an unknown section with 400', async () => {
     expect((await api.app.inject('/api/v1/sitemap/nothing')).statusCode).toBe(400);
+  });
+
+  test('returns an empty page after the last one', async () => {
     expect((await get('/api/v1/sitemap/tractors?page=9')).data).toEqual([]);
   });
 });

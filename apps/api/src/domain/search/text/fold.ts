@@ -3,15 +3,12 @@ import { romanise } from './romanise.ts';
 /** A word in the form that is compared. `text` is its phonetic spelling. */
 export type FoldedToken = {
   text: string;
-  /** The consonants, such as `rtvtr` for rotavator and रोटावेटर. */
+  /** The first letter and the consonants, such as `rtvtr` for rotavator and रोटावेटर. */
   phoneticKey: string;
   isNumber: boolean;
 };
 
-/**
- * Each replacement unifies the spellings of one sound. The order matters, because later patterns match the results of
- * earlier ones.
- */
+/** Unifies the spellings of each sound. The order matters: later patterns match the results of earlier ones. */
 const SOUND_REPLACEMENTS: readonly [sound: RegExp, spelling: string][] = [
   // The placeholder `1` protects `ch` while every other `c` is replaced.
   [/tch|ch+/g, '1'],
@@ -21,12 +18,12 @@ const SOUND_REPLACEMENTS: readonly [sound: RegExp, spelling: string][] = [
   [/ough|[oa]w(?![aeiou])/g, 'o'],
   [/ph/g, 'f'],
   [/sh+/g, 's'],
-  // `bharat` and `barat`.
+  // `bharat` becomes `barat`.
   [/([bdgjkpt])h/g, '$1'],
   [/w/g, 'v'],
   [/x/g, 'ks'],
   [/z/g, 'j'],
-  // The silent `e` of `rotate`.
+  // Removes the silent `e` of `rotate`.
   [/(?<=..)e$/, ''],
   [/ee|ea|ie|iy|yi/g, 'i'],
   [/oo|ou/g, 'u'],
@@ -35,7 +32,6 @@ const SOUND_REPLACEMENTS: readonly [sound: RegExp, spelling: string][] = [
   [/(?<=[^aeiou])y(?![aeiou])/g, 'i'],
   [/y$/, 'i'],
   [/m(?=[bpf])/g, 'n'],
-  // Repeated letters count once.
   [/(\D)\1+/g, '$1'],
 ];
 
@@ -56,14 +52,14 @@ export function fold(word: string): FoldedToken {
   return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
-/** Returns null for numbers, which are never parts of one word. */
+/** Returns null for numbers, which are never part of a word. */
 export function joinTokens(first: FoldedToken, second: FoldedToken): FoldedToken | null {
   if (first.isNumber || second.isNumber) return null;
   const text = (first.text + second.text).replace(/(.)\1+/g, '$1');
   return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
-/** The initial vowel stays, because it distinguishes words. */
+/** Keeps an initial vowel, because it distinguishes words. */
 function toPhoneticKey(text: string): string {
   const initial = text.slice(0, 1).replace(/[aeiou]/, 'a');
   return initial + text.slice(1).replace(/[aeiouyh]/g, '');

@@ -1,4 +1,4 @@
-/** A table such as `क k ख kh` has pairs of a letter and its Latin spelling. */
+/** Parses pairs of a letter and its Latin spelling, as in `क k ख kh`. */
 function parsePairs(table: string): ReadonlyMap<string, string> {
   const tokens = table.trim().split(/\s+/);
   return new Map(
@@ -6,7 +6,7 @@ function parsePairs(table: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Devanagari letters. Both Unicode blocks have the same order, so `romanise` converts Gujarati letters to these. */
+/** Also used for Gujarati letters, which have the same order in Unicode and are converted to Devanagari. */
 const CONSONANT_SPELLINGS = parsePairs(`
   क k ख kh ग g घ gh ङ n च ch छ ch ज j झ j ञ n ट t ठ t ड d ढ d ण n त t थ t द d ध d न n
   प p फ f ब b भ b म m य y र r ल l ळ l व v श s ष s स s ह h`);
@@ -19,10 +19,10 @@ const HALANT_SIGN = '\u094d';
 const NUKTA_SIGN = '\u093c';
 
 /** Distance between the Unicode blocks of Gujarati and Devanagari. */
-const GUJARATI_OFFSET = 0x180;
+export const GUJARATI_OFFSET = 0x180;
 const GUJARATI_PATTERN = /[\u0A80-\u0AFF]/g;
 
-/** Transliterates Devanagari and Gujarati to Latin letters. Other characters are unchanged. */
+/** Transliterates Devanagari and Gujarati to Latin letters and returns other characters unchanged. */
 export function romanise(word: string): string {
   const characters = [
     ...word.replace(GUJARATI_PATTERN, (character) =>

@@ -17,28 +17,13 @@ const VOWEL_COST = 0.35;
 const CONFUSED_COST = 0.5;
 const SWAP_COST = 0.6;
 
-const isVowel = (letter: string) => VOWEL_PATTERN.test(letter);
-
-function computeInsertCost(letter: string): number {
-  return isVowel(letter) || letter === 'h' ? VOWEL_COST : 1;
-}
-
-function computeReplaceCost(left: string, right: string): number {
-  if (left === right) return 0;
-  if (isVowel(left) && isVowel(right)) return VOWEL_COST;
-  return CONFUSABLE_PAIRS.has(left < right ? left + right : right + left) ? CONFUSED_COST : 1;
-}
-
-/**
- * Returns a value from 0 to 1. Common errors, such as swapped letters or another vowel, count less than other
- * differences.
- */
+/** Returns a value from 0 to 1. Common errors, such as swapped letters, reduce it less than others. */
 export function scoreSimilarity(left: string, right: string): number {
   const maxLength = Math.max(left.length, right.length);
   return maxLength === 0 ? 1 : 1 - computeEditDistance(left, right) / maxLength;
 }
 
-/** Each row has the costs to convert a start of `left` into every start of `right`. */
+/** Each row contains the costs to convert a prefix of `left` to every prefix of `right`. */
 function computeEditDistance(left: string, right: string): number {
   let previousRow: number[] = [];
   let row: number[] = [0];
@@ -64,3 +49,15 @@ function computeEditDistance(left: string, right: string): number {
   }
   return row.at(-1) ?? 0;
 }
+
+function computeInsertCost(letter: string): number {
+  return isVowel(letter) || letter === 'h' ? VOWEL_COST : 1;
+}
+
+function computeReplaceCost(left: string, right: string): number {
+  if (left === right) return 0;
+  if (isVowel(left) && isVowel(right)) return VOWEL_COST;
+  return CONFUSABLE_PAIRS.has(left < right ? left + right : right + left) ? CONFUSED_COST : 1;
+}
+
+const isVowel = (letter: string) => VOWEL_PATTERN.test(letter);

@@ -1,3 +1,5 @@
+import { GUJARATI_OFFSET } from './romanise.ts';
+
 /** Names of Latin letters in Hindi and Marathi. Gujarati has the same names in its own script. */
 const LETTER_NAMES: Readonly<Record<string, string>> = {
   ए: 'a',
@@ -34,9 +36,6 @@ const LETTER_NAMES: Readonly<Record<string, string>> = {
   जेड: 'z',
 };
 
-/** Distance between the Unicode blocks of Gujarati and Devanagari. */
-const GUJARATI_OFFSET = 0x180;
-
 function toGujarati(name: string): string {
   return name.replace(/[\u0900-\u097f]/g, (character) =>
     String.fromCharCode(character.charCodeAt(0) + GUJARATI_OFFSET),
@@ -52,7 +51,7 @@ const latinByName = new Map(
 
 /** A vowel sign must not follow a name, because `जेडी` means J and D, not Z. */
 const LETTER_NAME_SOURCE = `(?:${[...latinByName.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{M})`;
-/** `के` is also a frequent particle, so an abbreviation of separate words does not start with it. */
+/** `के` is also a frequent particle, so an abbreviation in separate words does not start with it. */
 const PARTICLE_NAMES = new Set(['के', toGujarati('के')]);
 const ABBREVIATION_PATTERN = new RegExp(
   `(?<![\\p{L}\\p{M}])(${LETTER_NAME_SOURCE}(?:[. ]*${LETTER_NAME_SOURCE})+)(?![\\p{L}\\p{M}])`,

@@ -6,7 +6,7 @@ const MAX_TOKENS = 10;
 const ZERO_DIGIT_CODES = [0x0966, 0x0ae6];
 const INDIC_DIGIT_PATTERN = /[\u0966-\u096f\u0ae6-\u0aef]/g;
 const JOINER_PATTERN = /[\u200b-\u200d\ufeff]/g;
-/** Splits `575DI` into two words and `13.6-28` into two numbers. */
+/** Splits `575DI` into `575` and `DI`, and `13.6-28` into `13.6` and `28`. */
 const TOKEN_PATTERN = /\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu;
 /** `M.R.F.`, `j k` and `M&M` count as one word. */
 const SPELLED_OUT_PATTERN = /(?<![\p{L}\p{M}])(\p{L})[. &]+(?=\p{L}(?![\p{L}\p{M}]))/gu;

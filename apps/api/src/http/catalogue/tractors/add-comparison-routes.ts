@@ -11,10 +11,8 @@ import {
 import type { Database } from '../../../database/database.ts';
 import type { DealerIndex } from '../../../domain/catalogue/dealers/dealer-index.ts';
 import { createComparisonFinder } from '../../../domain/catalogue/tractors/create-comparison-finder.ts';
-import {
-  createComparisonPairsQuery,
-  createTractorNamesQuery,
-} from '../../../domain/catalogue/tractors/create-comparison-pairs-query.ts';
+import { createComparisonPairsQuery } from '../../../domain/catalogue/tractors/create-comparison-pairs-query.ts';
+import { createTractorNamesQuery } from '../../../domain/catalogue/tractors/create-tractor-names-query.ts';
 import { createTractorFactsFinder } from '../../../domain/catalogue/tractors/to-tractor-facts.ts';
 import { requireExisting } from '../../../shared/require-existing.ts';
 import type { App } from '../../server/app.ts';

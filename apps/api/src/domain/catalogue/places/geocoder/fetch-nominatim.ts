@@ -3,10 +3,9 @@ import { z } from 'zod';
 
 export type GeocodedAddress = { locality: string; district: string; state: string };
 
-/** `outside`: the point is in another country. */
 export type GeocodeResult = GeocodedAddress | 'outside';
 
-/** Shorter than the timeout of the site server for a response of the API, which is 2 seconds. */
+/** A page on the server waits 2 seconds for the API, so this timeout is shorter. */
 const TIMEOUT_MS = 1200;
 
 const responseSchema = z.object({
@@ -23,10 +22,7 @@ const responseSchema = z.object({
   }),
 });
 
-/**
- * Throws on a timeout or an invalid response. `userAgent` must identify this site, because the usage policy of the
- * public Nominatim server requires it.
- */
+/** Throws on a timeout or an invalid response. `userAgent` must identify this site, as Nominatim requires. */
 export async function fetchNominatim(
   baseUrl: string,
   userAgent: string,
@@ -45,7 +41,7 @@ export async function fetchNominatim(
   if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
   const { address } = responseSchema.parse(await response.json());
   if (address.country_code !== 'in') return 'outside';
-  // A response names only some of these. The largest settlement is the one that visitors recognise.
+  // A response has only some of these fields. Visitors recognise the largest settlement.
   const { village, town, city, suburb, hamlet } = address;
   return {
     locality: city ?? town ?? village ?? suburb ?? hamlet ?? '',

@@ -4,19 +4,19 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../../shared/clock.ts';
 import { fetchNominatim, type GeocodeResult } from './fetch-nominatim.ts';
 
-/** Returns undefined if the geocoder has no result. The caller then uses the `towns` table. */
+/** Returns undefined if the geocoder fails or the request rate is too high. */
 export type Geocoder = (point: Point) => Promise<GeocodeResult | undefined>;
 
-/** `url` is the base URL of a Nominatim server. `site` is the URL of this site for the User-Agent. */
+/** `url` is the base URL of a Nominatim server. `site` is the URL of this site, which the User-Agent contains. */
 export type GeocoderDeps = { url: string; site: string; logger: Logger; clock: Clock };
 
 const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 const MAX_CACHED_RESULTS = 2000;
 
-/** The usage policy of the public server allows one request per second. Further requests use the `towns` table. */
+/** The usage policy of the public Nominatim server allows one request per second. */
 const MIN_INTERVAL_MS = 1000;
 
-/** Coordinates are rounded to 0.01 degrees, about one kilometre, so one cached result serves all points nearby. */
+/** Rounds coordinates to 0.01 degrees, about one kilometre, so one cached result serves all points nearby. */
 export function createGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocoder {
   const cache = new LRUCache<string, GeocodeResult>({
     max: MAX_CACHED_RESULTS,

@@ -6,14 +6,10 @@ import { usedValues } from '../../../../database/schema/used-values.ts';
 import { CountTable, type ValueNumbers } from './count-table.ts';
 import { DIMENSION_BITS, NUMBERED_VALUES, toYearRange } from './dimension-bits.ts';
 
-/** `int4send` writes a number as 4 bytes. */
 const INT4_BYTES = 4;
 const PAIR_BYTES = 2 * INT4_BYTES;
 
-/**
- * Counts listings by the combination of their filter values. The query returns one byte string, because parsing
- * hundreds of thousands of rows would block the process.
- */
+/** Returns the counts as one byte string, because parsing hundreds of thousands of rows would block the process. */
 export async function countListings(
   db: Database,
   thisYear: number,
@@ -49,7 +45,7 @@ function parsePairs(bytes: Uint8Array): { kinds: Int32Array; counts: Int32Array 
   return { kinds, counts };
 }
 
-/** The statement contains literals instead of parameters, so that PostgreSQL plans it with the values. */
+/** Contains literals instead of parameters, so that PostgreSQL plans the statement with the values. */
 function selectAge(thisYear: number): SQL {
   const cases = AGE_BANDS.map(({ slug }) => {
     const { from, to } = toYearRange(slug, thisYear);

@@ -6,9 +6,9 @@ export type ValueNumbers = Readonly<Record<'brand' | 'state', ReadonlyMap<string
 
 export type UsedCounts = {
   total: number;
-  /** By dimension and value. The count of a value applies the selected filters of all other dimensions. */
+  /** By dimension and value. A count ignores the selected values of its own dimension. */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Cells of the matching listings. Null if they are more than `MAX_SORTED_LISTINGS`. */
+  /** Cells of the matching listings. Null if more than `MAX_SORTED_LISTINGS` listings match. */
   cells: readonly number[] | null;
 };
 
@@ -17,13 +17,9 @@ const MAX_SORTED_LISTINGS = 3000;
 
 const CELL_MASK = (1 << CELL_BITS) - 1;
 
-/** Counts are cached, because visitors and crawlers repeat the same filters. */
 const MAX_CACHED_COUNTS = 500;
 
-/**
- * Stores the number of listings for each combination of filter values. Counting a selection is one pass over them,
- * which takes about 2 ms for 200,000 combinations.
- */
+/** Number of listings per combination of filter values. A count over 200,000 combinations takes about 2 ms. */
 export class CountTable {
   readonly #cache = new LRUCache<string, UsedCounts>({ max: MAX_CACHED_COUNTS });
   readonly #kinds: Int32Array;
@@ -47,7 +43,7 @@ export class CountTable {
     return this.count({}).total;
   }
 
-  /** Returns undefined for a value that no listing ever had. */
+  /** Returns undefined for a value that no listing has ever had. */
   findNumber(dimension: string, value: string): number | undefined {
     if (dimension === 'brand' || dimension === 'state') return this.#numbers[dimension].get(value);
     const values: readonly (string | null)[] | undefined = NUMBERED_VALUES[dimension as 'hp'];
@@ -66,16 +62,7 @@ export class CountTable {
 
   #countSelection(selection: FacetSelection): UsedCounts {
     const sums = USED_DIMENSIONS.map((name) => new Int32Array(DIMENSION_BITS[name].mask + 1));
-    const filters = USED_DIMENSIONS.flatMap((name, dimension) => {
-      const values = selection[name] ?? [];
-      if (values.length === 0) return [];
-      const allowed = new Uint8Array(DIMENSION_BITS[name].mask + 1);
-      for (const value of values) {
-        const number = this.findNumber(name, value);
-        if (number !== undefined) allowed[number] = 1;
-      }
-      return [{ dimension, allowed, ...DIMENSION_BITS[name] }];
-    });
+    const filters = this.#createFilters(selection);
     const cells = new Set<number>();
     let total = 0;
     for (let index = 0; index < this.#kinds.length; index += 1) {
@@ -106,6 +93,20 @@ export class CountTable {
       USED_DIMENSIONS.map((name, index) => [name, this.#nameSums(name, sums[index])]),
     );
     return { total, counts, cells: total <= this.#maxSorted ? [...cells] : null };
+  }
+
+  /** `allowed` contains 1 at the numbers of the selected values. */
+  #createFilters(selection: FacetSelection) {
+    return USED_DIMENSIONS.flatMap((name, dimension) => {
+      const values = selection[name] ?? [];
+      if (values.length === 0) return [];
+      const allowed = new Uint8Array(DIMENSION_BITS[name].mask + 1);
+      for (const value of values) {
+        const number = this.findNumber(name, value);
+        if (number !== undefined) allowed[number] = 1;
+      }
+      return [{ dimension, allowed, ...DIMENSION_BITS[name] }];
+    });
   }
 
   #nameSums(

@@ -21,16 +21,16 @@ export const DIMENSION_BITS: Readonly<Record<UsedDimension | 'age', BitRange>> =
   price: { shift: 23, mask: 7 },
   drive: { shift: 26, mask: 1 },
   feature: { shift: 27, mask: 1 },
-  // The column lacks the age, because it changes every year. `countListings` adds these bits to the cell.
+  // Not part of the column, because ages change every year. `countListings` adds these bits.
   age: { shift: 28, mask: 7 },
 };
 
 export const USED_DIMENSIONS = Object.keys(DIMENSION_BITS) as readonly (UsedDimension | 'age')[];
 
-/** `used_shown.cell` has this many bits, for all dimensions except the age. */
+/** Number of bits in `used_shown.cell`, which contains all dimensions except the age. */
 export const CELL_BITS = 28;
 
-/** A value is stored as its index in the list, which contains null for an unknown property. */
+/** A value is stored as its index in the list. Null means that the property is unknown. */
 export const NUMBERED_VALUES = {
   hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
   price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],

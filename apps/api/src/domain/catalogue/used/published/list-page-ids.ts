@@ -16,10 +16,7 @@ const LEADING_COLUMNS: Readonly<
   hours: { column: 'hours', direction: 'asc' },
 };
 
-/**
- * Up to this many rows are skipped with an offset. Later pages start at a cursor, because PostgreSQL reads all rows that
- * an offset skips.
- */
+/** Pages after this number of rows start at a cursor, because PostgreSQL reads all rows that an offset skips. */
 const MAX_OFFSET_ROWS = 2000;
 
 export type UsedPageQuery = {
@@ -47,7 +44,7 @@ export async function listPageIds(
   const isBeyondOffset = skip > MAX_OFFSET_ROWS;
   const cursor = isBeyondOffset ? cursors.findClosestBefore(listKey, skip) : undefined;
   const rowsAfterPage = total - skip - limit;
-  // The last pages are read from the end of the list in reverse order, so that fewer rows are skipped.
+  // Pages in the second half are read in reverse from the end of the list, so that fewer rows are skipped.
   const isReversed = cursor === undefined && isBeyondOffset && rowsAfterPage < skip;
   const matches = await scanIndex(db, createSelectionCondition(table, selection, ages), {
     sort,
@@ -103,7 +100,7 @@ async function scanIndex(db: Database, condition: SQL, scan: IndexScan): Promise
   return (result as { rows: UsedPageRow[] }).rows;
 }
 
-/** The columns equal those of an index of `used_shown`, which PostgreSQL can also scan in reverse. */
+/** Equals the order of an index of `used_shown`, which PostgreSQL can also scan in reverse. */
 function createOrder(sort: UsedSort, { isReversed }: { isReversed: boolean }): SQL {
   const lead = LEADING_COLUMNS[sort];
   const columns = [...(lead ? [lead] : []), ...NEWEST_COLUMNS];
@@ -119,7 +116,7 @@ const NEWEST_COLUMNS = [
   { column: 'id', direction: 'desc' },
 ] as const;
 
-/** Matches the rows after `SortKey`. The bound on the leading column limits the index scan. */
+/** Matches the rows after the key. The bound on the leading column limits the index scan. */
 function createCursorCondition(sort: UsedSort, { lead, listed_on, id }: SortKey): SQL {
   const isOlder = sql`(listed_on, id) < (${listed_on}::date, ${id}::integer)`;
   const leadingColumn = LEADING_COLUMNS[sort];
@@ -130,10 +127,7 @@ function createCursorCondition(sort: UsedSort, { lead, listed_on, id }: SortKey)
   return sql`${column} ${atOrAfter} ${lead}::integer and (${column} ${after} ${lead}::integer or ${isOlder})`;
 }
 
-/**
- * The planner underestimates the matching rows of `= any` and would sort a million rows instead of scanning an index.
- * For a CASE expression it assumes that half of the rows match.
- */
+/** For `= any` alone, the planner expects few rows and sorts them. For a CASE expression it scans an index. */
 function createSelectionCondition(
   table: CountTable,
   selection: FacetSelection,

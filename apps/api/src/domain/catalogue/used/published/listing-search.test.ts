@@ -27,6 +27,8 @@ type ListingRow = {
   listed_on: string;
 };
 
+type ListingSelection = Record<string, string[]>;
+
 const LISTING_COUNT = 6000;
 const PER_PAGE = 24;
 const clock = () => new Date('2026-11-24T06:00:00Z');
@@ -35,7 +37,7 @@ const compareDays = (a: ListingRow, b: ListingRow) =>
   compareTexts(b.listed_on, a.listed_on) || b.id - a.id;
 const toSortableHours = (hours: number | null) => hours ?? Number.MAX_SAFE_INTEGER;
 
-/** `ListIndex` filters these dimensions in memory and returns the results that the search in SQL must equal. */
+/** `ListIndex` computes the expected results in memory. */
 const definition = {
   dimensions: {
     brand: (row: ListingRow) => [row.brand],
@@ -58,7 +60,7 @@ const definition = {
 
 const SORTS = Object.keys(definition.orders) as UsedSort[];
 
-const SELECTIONS: Record<string, string[]>[] = [
+const SELECTIONS: ListingSelection[] = [
   {},
   { price: ['2-3-lakh', '3-5-lakh'] },
   { hp: ['41-50'], age: ['4-6', 'over-10'] },
@@ -76,7 +78,7 @@ beforeAll(async () => {
   const [database] = selectOneDatabase();
   api = await createTestApi(database, projectContent);
   db = api.connection.db;
-  // The multipliers are prime, so that the values of the listings are combined differently.
+  // Prime multipliers produce listings with many combinations of values.
   await db.execute(sql`
     insert into used_tractors (slug, tractor_id, year, hours, owners, rc, hypothecation, condition, price_inr,
       negotiable, state, district, listed_on, status, demo)
@@ -93,46 +95,46 @@ beforeAll(async () => {
     where u.status = 'approved'`);
   rows = (result as { rows: ListingRow[] }).rows;
   expect(rows.length).toBeGreaterThanOrEqual(LISTING_COUNT);
-  expectedIndex = new ListIndex(rows, definition);
+  expectedIndex = ListIndex.create(rows, definition);
 });
 afterAll(() => api.close());
 
 const toIds = (listings: readonly ListingRow[]) => listings.map(({ id }) => id);
 
-// With `maxSorted` 0 the search reads every list by an index scan, with 100,000 it sorts every list.
+/** Pages after the middle are read from the end of the list, and a page after a distant page from a cursor. */
+function listTestedPages(selection: ListingSelection, sort: UsedSort): number[] {
+  const { total } = expectedIndex.search(selection, sort, 1, PER_PAGE);
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const distantPage = Math.ceil(lastPage * 0.45);
+  const pages = new Set([1, 2, distantPage, distantPage + 1, lastPage - 1, lastPage]);
+  return [...pages].filter((page) => page >= 1);
+}
+
+type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function expectCounts(actual: Counts, expected: Counts): void {
+  for (const [name, values] of expected) {
+    for (const [value, count] of values) {
+      expect([name, value, actual.get(name)?.get(value)]).toEqual([name, value, count]);
+    }
+  }
+}
+
+// With `maxSorted` 0 the search scans an index for every list, with 100,000 it sorts every list.
 test.each([0, 100_000])(
   'the search in SQL with maxSorted %i returns the rows and counts of an index in memory',
   async (maxSorted) => {
     const searchListings = createListingSearch(db, { clock, maxSorted });
     const selections = [...SELECTIONS, { brand: [rows[0]?.brand ?? ''] }];
-    for (const selection of selections) {
-      for (const sort of SORTS) {
-        const { total } = expectedIndex.search(selection, sort, 1, PER_PAGE);
-        const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-        // The search reads pages after the middle from the end of the list. For the page after a distant page it uses a
-        // cursor.
-        const distantPage = Math.ceil(lastPage * 0.45);
-        const pages = new Set([1, 2, distantPage, distantPage + 1, lastPage - 1, lastPage]);
-        for (const page of [...pages].filter((number) => number >= 1)) {
-          const expected = expectedIndex.search(selection, sort, page, PER_PAGE);
-          const result = await searchListings({
-            selection,
-            sort,
-            skip: (page - 1) * PER_PAGE,
-            limit: PER_PAGE,
-          });
-          expect([page, result.total]).toEqual([page, expected.total]);
-          expect([sort, page, await result.listIds()]).toEqual([sort, page, toIds(expected.rows)]);
-          for (const [name, values] of expected.counts) {
-            for (const [value, count] of values) {
-              expect([name, value, result.counts.get(name)?.get(value)]).toEqual([
-                name,
-                value,
-                count,
-              ]);
-            }
-          }
-        }
+    const lists = selections.flatMap((selection) => SORTS.map((sort) => ({ selection, sort })));
+    for (const { selection, sort } of lists) {
+      for (const page of listTestedPages(selection, sort)) {
+        const expected = expectedIndex.search(selection, sort, page, PER_PAGE);
+        const skip = (page - 1) * PER_PAGE;
+        const result = await searchListings({ selection, sort, skip, limit: PER_PAGE });
+        expect([page, result.total]).toEqual([page, expected.total]);
+        expect([sort, page, await result.listIds()]).toEqual([sort, page, toIds(expected.rows)]);
+        expectCounts(result.counts, expected.counts);
       }
     }
   },
@@ -148,7 +150,7 @@ test('lists similar used tractors within 6 HP, nearest price first', async () =>
   }
 });
 
-test('throws a 404 error for a page after the last one', async () => {
+test('returns 404 for a page after the last one', async () => {
   const response = await api.app.inject('/api/v1/used-tractors?page=99999');
   expect(response.statusCode).toBe(404);
 });

@@ -8,9 +8,7 @@ import { countListings } from './count-listings.ts';
 import { listPageIds, type UsedPageQuery } from './list-page-ids.ts';
 import { PageCursorCache } from './page-cursor-cache.ts';
 
-/**
- * Counting a large table is slow, so it is done at most once a minute. A smaller table is counted after every change.
- */
+/** A larger table is counted at most once a minute, because counting it is slow. */
 const LARGE_TABLE_LISTINGS = 50_000;
 const MAX_COUNTS_AGE_MS = 60_000;
 
@@ -29,7 +27,7 @@ export function createListingSearch(
   const getCountTable = cacheValue({
     isLarge: ({ total }) => total > LARGE_TABLE_LISTINGS,
     maxAgeMs: MAX_COUNTS_AGE_MS,
-    // The year is part of the revision, because the ages of all tractors change with it.
+    // The ages of all tractors change with the year, so it is part of the revision.
     readRevision: async () =>
       `${(await revisionQuery.execute())[0]?.revision ?? 0} ${getThisYear()}`,
     compute: () => countListings(db, getThisYear(), maxSorted),

@@ -1,23 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../shared/clock.ts';
 
-/**
- * Values of the sort columns of a row; `lead` is that of the first column. A query with this key continues after that
- * row.
- */
+/** Sort columns of the last row before a page. `lead` is null if the list is sorted by `listed_on` alone. */
 export type SortKey = { lead: number | null; listed_on: string; id: number };
 
 type CachedCursor = { offset: number; key: SortKey; expiresAt: number };
 
-/** Equals the time for which `createListingSearch` caches counts. */
+/** Equals the time for which `createListingSearch` caches the counts. */
 const CURSOR_TTL_MS = 60_000;
 const MAX_LISTS = 500;
 const MAX_CURSORS = 50;
 
-/**
- * Caches cursors of distant pages, so that the next page does not skip all rows before it. The cache helps clients that
- * request pages in order, such as crawlers, because URLs contain page numbers instead of cursors.
- */
+/** Stores the end of distant pages, so that a request for the next page need not skip all rows before it. */
 export class PageCursorCache {
   readonly #lists = new LRUCache<string, CachedCursor[]>({ max: MAX_LISTS });
   readonly #clock: Clock;

@@ -61,7 +61,7 @@ describe.each(selectDatabases())('published listings on $name', (database) => {
   const updateListing = (id: number, values: Partial<typeof usedTractors.$inferInsert>) =>
     db.update(usedTractors).set(values).where(eq(usedTractors.id, id));
 
-  test('a listing is published from its approval until its sale, and each visible change raises the revision', async () => {
+  test('publishes a listing from its approval to its sale and raises the revision at each visible change', async () => {
     const revision = await getRevision('used');
     const id = await insertListing('unverified');
     await updateListing(id, { price_inr: 310_000, status: 'pending' });
@@ -130,7 +130,7 @@ describe.each(selectDatabases())('published listings on $name', (database) => {
     await db.delete(usedTractors).where(eq(usedTractors.id, id));
   });
 
-  test('the SQL functions assign the price and power bands of the contract', async () => {
+  test('the SQL functions assign the price and power bands of the API contract', async () => {
     const listBoundaryValues = (bands: readonly { above: number; upTo: number | null }[]) =>
       bands.flatMap(({ above, upTo }) => [above, above + 0.5, above + 1, upTo ?? above + 1000]);
     const [prices, powers] = [
@@ -151,7 +151,7 @@ describe.each(selectDatabases())('published listings on $name', (database) => {
     }
   });
 
-  test('the revision of the reviews changes when a review is approved or an approved review is deleted', async () => {
+  test('raises the revision of the reviews when a review is approved and when it is deleted', async () => {
     const revision = await getRevision('reviews');
     const [row] = await db
       .insert(reviews)

@@ -26,7 +26,7 @@ const FACT_FIELDS = [
   'picture',
 ];
 
-/** `facts` is null for a translation, because the English file has the facts of a post. */
+/** `facts` is null for translations, because only the English file of a post has them. */
 export function parsePostFile(
   source: string,
   language: Language,
@@ -58,10 +58,9 @@ export function parsePostFile(
     markdown: body.join('\n'),
   };
   const text = parsePostText(sourceTexts, language, reportError, bodyStart);
-  sourceTexts.markdown = sourceTexts.markdown.trim();
   return {
     facts: isOriginal ? parseFacts(fields, requireField, reportError) : null,
-    sourceTexts,
+    sourceTexts: { ...sourceTexts, markdown: sourceTexts.markdown.trim() },
     text,
   };
 }

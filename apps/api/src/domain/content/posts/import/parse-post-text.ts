@@ -18,10 +18,10 @@ export const MAX_TEXT_CHARACTERS = { title: 110, description: 220 } as const;
 const WORDS_PER_MINUTE = 180;
 
 const LINK_PATTERN = /!?\[([^\]]*)\]\([^)]*\)/g;
-/** A hyphen inside a word stays. */
+/** A hyphen inside a word does not match. */
 const MARKDOWN_CHARACTERS_PATTERN = /[#*|>]|(?<=\s)-+(?=\s)/g;
 
-/** `firstLine` is the line of the file on which the Markdown begins. */
+/** `firstLine` is the line of the file at which the Markdown starts. */
 export function parsePostText(
   { title, description, markdown }: PostSource,
   language: Language,
@@ -36,7 +36,7 @@ export function parsePostText(
   return { title, description, html, contents, reading_minutes, plain };
 }
 
-/** Links as `[label](url)` and pictures are replaced by their label. Markdown characters become spaces. */
+/** Replaces links and pictures by their label and removes Markdown characters. */
 function toSearchText(lines: readonly string[]): string {
   return lines
     .join(' ')

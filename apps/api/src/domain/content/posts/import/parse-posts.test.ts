@@ -19,15 +19,15 @@ picture: cover/tyre/wide
 const HINDI_POST = '---\ntitle: शीर्षक\ndescription: क्या कहता है\n---\n\nपाठ';
 
 function parsePost(english: string, hindi: string | null = HINDI_POST) {
-  const problems: RowError[] = [];
+  const errors: RowError[] = [];
   const files = new Map([['a-post.en.md', english]]);
   if (hindi !== null) files.set('a-post.hi.md', hindi);
-  const posts = parsePosts(files, NAMES, problems);
-  return { posts, problems };
+  const posts = parsePosts(files, NAMES, errors);
+  return { posts, errors };
 }
 
 test('converts a valid post to safe HTML with a table of contents', () => {
-  const { posts, problems } = parsePost(
+  const { posts, errors } = parsePost(
     `${FRONT_MATTER}
 Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c=2).
 
@@ -43,7 +43,7 @@ Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c
 > **Mind** this.
 `,
   );
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
   const text = posts[0]?.texts.en;
   expect(text?.contents).toEqual([{ id: 'part-1', text: 'First' }]);
   expect(text?.html).toContain('<strong>weight</strong> &amp; a <a href="/tyres">page</a>');
@@ -57,8 +57,8 @@ Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c
 
 test('converts bold links, nested lists and lists that start at a number to HTML', () => {
   const text = '**[all tyres](/tyres)**\n\n- one\n  - part of one\n\n4. fourth\n5. fifth';
-  const { posts, problems } = parsePost(`${FRONT_MATTER}\n${text}`);
-  expect(problems).toEqual([]);
+  const { posts, errors } = parsePost(`${FRONT_MATTER}\n${text}`);
+  expect(errors).toEqual([]);
   const html = posts[0]?.texts.en?.html;
   expect(html).toContain('<p><strong><a href="/tyres">all tyres</a></strong></p>');
   expect(html).toContain('<ul><li>one<ul><li>part of one</li></ul></li></ul>');
@@ -71,8 +71,8 @@ test('links a translation to pages in its language', () => {
 });
 
 test('escapes angle brackets and quotes outside tags', () => {
-  const { posts, problems } = parsePost(`${FRONT_MATTER}\n5 < 6 "so" > 4 [a](/b"onclick=1)`);
-  expect(problems).toHaveLength(1);
+  const { posts, errors } = parsePost(`${FRONT_MATTER}\n5 < 6 "so" > 4 [a](/b"onclick=1)`);
+  expect(errors).toHaveLength(1);
   expect(posts[0]?.texts.en?.html).toContain('5 &lt; 6 &quot;so&quot; &gt; 4');
 });
 
@@ -102,12 +102,12 @@ test.each([
     'this row has 1 cells, the head has 2',
   ],
 ])('reports %s in a post with file, line and reason', (_name, text, reason) => {
-  const { problems } = parsePost(`${FRONT_MATTER}\nFine.\n\n${text}\n`);
-  expect(problems.length).toBeGreaterThan(0);
-  const [problem] = problems;
-  expect(problem?.file).toBe('posts/a-post.en.md');
-  expect(problem?.line).toBe(text.includes('| 1 |') ? 15 : 13);
-  expect(problem?.reason).toContain(reason);
+  const { errors } = parsePost(`${FRONT_MATTER}\nFine.\n\n${text}\n`);
+  expect(errors.length).toBeGreaterThan(0);
+  const [firstError] = errors;
+  expect(firstError?.file).toBe('posts/a-post.en.md');
+  expect(firstError?.line).toBe(text.includes('| 1 |') ? 15 : 13);
+  expect(firstError?.reason).toContain(reason);
 });
 
 test.each([
@@ -138,20 +138,20 @@ test.each([
     'there is no drawing',
   ],
 ])('rejects a post with %s', (_name, frontMatter, line, reason) => {
-  const { problems } = parsePost(`${frontMatter}\nText`);
-  expect(problems).toContainEqual(
+  const { errors } = parsePost(`${frontMatter}\nText`);
+  expect(errors).toContainEqual(
     expect.objectContaining({ line, reason: expect.stringContaining(reason) }),
   );
 });
 
 test('rejects a post without its Hindi version', () => {
-  const { problems } = parsePost(`${FRONT_MATTER}\nText`, null);
-  expect(problems).toEqual([
+  const { errors } = parsePost(`${FRONT_MATTER}\nText`, null);
+  expect(errors).toEqual([
     expect.objectContaining({ file: 'posts/a-post.hi.md', reason: 'this file is missing' }),
   ]);
 });
 
 test('rejects a link to a missing post', () => {
-  const { problems } = parsePost(`${FRONT_MATTER}\n[a](/tractor-industry-news-blogs/not-there)`);
-  expect(problems[0]?.reason).toContain('"not-there", which does not exist');
+  const { errors } = parsePost(`${FRONT_MATTER}\n[a](/tractor-industry-news-blogs/not-there)`);
+  expect(errors[0]?.reason).toContain('"not-there", which does not exist');
 });

@@ -13,7 +13,7 @@ export type ImportedPost = {
   texts: Partial<Record<Language, PostText>>;
 };
 
-/** `facts` is null until the English file of the post is parsed. */
+/** `facts` is null until the English file is parsed. */
 type ParsedPost = Omit<ImportedPost, 'slug' | 'facts'> & { facts: PostFacts | null };
 
 const localisedName = z.strictObject({

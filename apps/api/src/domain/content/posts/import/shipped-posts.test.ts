@@ -9,10 +9,10 @@ import type { PostText } from './parse-post-text.ts';
 import { parsePosts, postNames } from './parse-posts.ts';
 
 const files = readMediaFiles(`${repositoryRoot}/content`);
-const problems: RowError[] = [];
-const posts = parsePosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
+const errors: RowError[] = [];
+const posts = parsePosts(files.posts, postNames.parse(JSON.parse(files.postNames)), errors);
 
-/** A text of less than this share of the English text would be a summary instead of a translation. */
+/** A text shorter than this share of the English text is a summary instead of a translation. */
 const MIN_TRANSLATION_SHARE = 0.6;
 
 function isCompleteTranslation(translation?: PostText, english?: PostText): boolean {
@@ -21,7 +21,7 @@ function isCompleteTranslation(translation?: PostText, english?: PostText): bool
 }
 
 test('contains at least twenty posts, each in English and Hindi and without an error', () => {
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
   expect(posts.length).toBeGreaterThanOrEqual(20);
   for (const { slug, texts } of posts) {
     const { en, hi } = texts;
@@ -39,7 +39,7 @@ test.each([
   ['gu', /[\u0a80-\u0aff]/],
   ['mr', /[\u0900-\u097f]/],
 ] as const)(
-  'keeps the sections, tables and links of the English posts in %s',
+  'translates the posts to %s completely, with all sections, tables and links',
   (language, letterPattern) => {
     const countTags = (html = '') =>
       ['<h2', '<h3', '<li>', '<tr>', '<blockquote', '<p>', '<strong>'].map(
@@ -63,7 +63,7 @@ test.each([
 );
 
 test.each(LANGUAGES)(
-  'names a date and links an official source in posts about schemes in %s',
+  'posts about schemes in %s state their date and link an official source',
   (language) => {
     const datePattern = {
       en: /As of \w+ 20\d\d/i,

@@ -8,69 +8,61 @@ import { posts } from '../../../../database/schema/posts.ts';
 import { retireOthers, upsert } from '../../../../shared/content-rows/upsert.ts';
 import type { ImportedPost, PostNames } from './parse-posts.ts';
 
-/** The id of a post does not change as long as its slug exists. Posts that are not imported are retired. */
+/** A post keeps its id as long as its slug exists. Posts that are not in `importedPosts` are retired. */
 export async function writePosts(
   db: Database,
   importedPosts: readonly ImportedPost[],
   names: PostNames,
 ): Promise<void> {
-  const toNameRows = (list: Record<string, LocalisedText>) =>
-    Object.entries(list).map(([slug, name]) => ({ slug, name }));
   const authors = toNameRows(names.authors);
   const tags = toNameRows(names.tags);
+  const slugs = importedPosts.map(selectSlug);
   await upsert(db, postAuthors, postAuthors.slug, authors);
   await upsert(db, postTags, postTags.slug, tags);
-  await upsert(
-    db,
-    posts,
-    posts.slug,
-    importedPosts.map(({ slug, facts, sourceTexts }) => ({
-      slug,
-      words: sourceTexts,
-      author: facts.author.value,
-      published_on: facts.published_on,
-      updated_on: facts.updated_on,
-      categories: facts.categories,
-      tags: facts.tags.list,
-      implement_types: facts.implement_types.list,
-      picture: { kind: facts.picture.kind, id: facts.picture.id, view: facts.picture.view },
-    })),
-  );
-  const slugs = importedPosts.map(({ slug }) => slug);
-  const ids = new Map<string, number>();
-  if (slugs.length > 0) {
-    const rows = await db
-      .select({ id: posts.id, slug: posts.slug })
-      .from(posts)
-      .where(inArray(posts.slug, slugs));
-    for (const { id, slug } of rows) ids.set(slug, id);
-  }
-  const texts = importedPosts.flatMap(({ slug, texts: textByLanguage }) =>
-    Object.entries(textByLanguage).map(([language, text]) => ({
+  await upsert(db, posts, posts.slug, importedPosts.map(toPostRow));
+  await writeTexts(db, importedPosts);
+  await retireOthers(db, posts, posts.slug, slugs);
+  await retireOthers(db, postAuthors, postAuthors.slug, authors.map(selectSlug));
+  await retireOthers(db, postTags, postTags.slug, tags.map(selectSlug));
+}
+
+const toNameRows = (names: Record<string, LocalisedText>) =>
+  Object.entries(names).map(([slug, name]) => ({ slug, name }));
+
+const selectSlug = ({ slug }: { slug: string }) => slug;
+
+const toPostRow = ({ slug, facts, sourceTexts }: ImportedPost) => ({
+  slug,
+  words: sourceTexts,
+  author: facts.author.value,
+  published_on: facts.published_on,
+  updated_on: facts.updated_on,
+  categories: facts.categories,
+  tags: facts.tags.list,
+  implement_types: facts.implement_types.list,
+  picture: { kind: facts.picture.kind, id: facts.picture.id, view: facts.picture.view },
+});
+
+async function writeTexts(db: Database, importedPosts: readonly ImportedPost[]): Promise<void> {
+  const ids = await listPostIds(db, importedPosts.map(selectSlug));
+  const rows = importedPosts.flatMap(({ slug, texts }) =>
+    Object.entries(texts).map(([language, text]) => ({
       ...text,
       key: `${slug}.${language}`,
       post_id: ids.get(slug),
       language,
     })),
   );
-  await upsert(db, postTexts, postTexts.key, texts);
-  await retireOthers(
-    db,
-    postTexts,
-    postTexts.key,
-    texts.map(({ key }) => key),
-  );
-  await retireOthers(db, posts, posts.slug, slugs);
-  await retireOthers(
-    db,
-    postAuthors,
-    postAuthors.slug,
-    authors.map(({ slug }) => slug),
-  );
-  await retireOthers(
-    db,
-    postTags,
-    postTags.slug,
-    tags.map(({ slug }) => slug),
-  );
+  await upsert(db, postTexts, postTexts.key, rows);
+  const keys = rows.map(({ key }) => key);
+  await retireOthers(db, postTexts, postTexts.key, keys);
+}
+
+async function listPostIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .select({ id: posts.id, slug: posts.slug })
+    .from(posts)
+    .where(inArray(posts.slug, slugs));
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
 }

@@ -8,18 +8,15 @@ const SITE_PATH_PATTERN = /^\/(?!\/)[^\s"<>\\]*$/;
 const HTTPS_PATTERN = /^https:\/\//i;
 const SCHEME_PATTERN = /^([a-z][a-z0-9+.-]*):/i;
 
-/**
- * A link may point to a page of this site or to an https URL, because other schemes can run code or mislead readers.
- */
+/** Links lead to pages of this site or to https URLs. Other schemes can run code or mislead readers. */
 export function checkLink(url: string, language: Language): CheckedLink {
   if (SITE_PATH_PATTERN.test(url)) {
-    // The query and the fragment are not part of the path.
     const [, path = '/', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
     return { href: localizePath(language, path) + suffix, isExternal: false };
   }
   if (HTTPS_PATTERN.test(url) && URL.canParse(url)) {
     const { href, username, password } = new URL(url);
-    // Readers mistake the user part for the host, as in https://tractors.example@other.example/.
+    // Readers would mistake the user part for the host, as in https://tractors.example@other.example/.
     if (username !== '' || password !== '')
       return { error: 'a link may have no "@" before its host' };
     return { href, isExternal: true };
@@ -36,7 +33,7 @@ const PICTURE_PATH_PATTERN = new RegExp(
   `^/img/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+-(\\d+)\\.(?:${PICTURE_FORMATS.join('|')})$`,
 );
 
-/** Returns null for a picture of this site in an existing width, else the reason for its rejection. */
+/** Returns null for a picture of this site in an existing width, else the reason for the rejection. */
 export function findPictureError(url: string): string | null {
   const [, digits] = PICTURE_PATH_PATTERN.exec(url) ?? [];
   if (digits === undefined) {

@@ -4,14 +4,14 @@ export type FrontMatterField = { value: string; line: number };
 
 export type FrontMatter = {
   fields: ReadonlyMap<string, FrontMatterField>;
-  /** Lines after the front matter. `bodyStart` is the line number of the first in the file. */
+  /** Lines after the front matter. `bodyStart` is the number of the first of these lines. */
   body: readonly string[];
   bodyStart: number;
 };
 
 const FIELD_PATTERN = /^([a-z_]+):[ \t]*(.*)$/;
 
-/** Returns no fields and reports an error if the text does not start with front matter between two lines `---`. */
+/** Reports an error if the text does not start with front matter between two lines `---`. */
 export function parseFrontMatter(text: string, reportError: ErrorReporter): FrontMatter {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const fields = new Map<string, FrontMatterField>();

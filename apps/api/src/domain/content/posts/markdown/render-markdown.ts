@@ -12,10 +12,7 @@ import { type Inline, renderInline, toPlainText } from './render-inline.ts';
 
 export type PostHtml = { html: string; contents: ContentsEntry[] };
 
-/**
- * Renders headings of two levels, paragraphs, lists, notes, tables and pictures of the site as HTML. Any other syntax,
- * such as HTML that a browser would run, is reported as an error with its line.
- */
+/** Supports a safe part of Markdown. Anything else, such as raw HTML, is reported as an error with its line. */
 export function renderMarkdown(
   lines: readonly string[],
   firstLine: number,
@@ -77,7 +74,7 @@ function renderPicture(
   const reason = findPictureError(node.url);
   if (!node.alt?.trim()) reportNodeError(node, 'a picture needs words for those who cannot see it');
   if (reason !== null) {
-    // The picture is omitted, so that the editor's preview loads nothing from other sites.
+    // Omits the picture, so that the preview for editors loads nothing from other sites.
     reportNodeError(node, reason);
     return '';
   }
