@@ -74,7 +74,7 @@ describe.each(selectAllDatabases())('family votes on $name', (database) => {
     expect(second.json().url).toBe(first.json().url);
   });
 
-  test('stores one vote per browser, and a second vote replaces the first', async () => {
+  test('replaces the first vote of a browser with its second', async () => {
     const family = await startFamily();
     const [mother, son] = [createCookieJar(), createCookieJar()];
     const sendVote = (jar: typeof son, fields: object) =>

@@ -15,7 +15,7 @@ const MAX_REASON_CHARACTERS = 140;
 
 const NAME_FIELD = { name: 'name', kind: 'name', required: true } as const;
 
-/** A second vote of the same browser replaces the first. */
+/** A second vote from the same browser replaces the first. */
 export async function voteInFamily(
   deps: FamilyDeps,
   body: FamilyVoteBody,
@@ -36,7 +36,7 @@ export async function voteInFamily(
   if (!quota.ok) throw createFamilyError('family_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const { id: family_id, until } = family;
   await db.transaction(async (tx) => {
-    // The lock serialises votes, so that concurrent requests cannot exceed `MAX_VOICES`.
+    // Serialises the votes of a family, so that parallel requests cannot exceed `MAX_VOICES`.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`family ${family_id}`}, 0))`,
     );

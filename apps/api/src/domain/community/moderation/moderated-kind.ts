@@ -19,7 +19,7 @@ export type ModerationItem = {
 
 export type ModeratedKind = {
   kind: string;
-  /** Lists at most `MAX_LISTED_ITEMS` items, the oldest first. */
+  /** Oldest first, at most `MAX_LISTED_ITEMS`. */
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
   listPage(db: Database, status: ModerationState, start: PageStart): Promise<ModerationItem[]>;
   /** Returns false if the row does not exist or is not in the expected state. */
@@ -32,7 +32,7 @@ export type ModeratedKind = {
   has(db: Database, id: number): Promise<boolean>;
 };
 
-/** `after` is the id of the last row of the page before. */
+/** `after` is the id of the last row of the previous page. */
 type PageStart = { after: number; limit: number };
 
 type ModeratedTable = PgTable & {

@@ -27,7 +27,7 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
     return tractorsResponse.parse(body).data;
   };
 
-  test('sorts the reviews of a tractor by the requested order', async () => {
+  test('sorts the reviews of a tractor by the requested order and rejects an unknown order', async () => {
     const { items } = await listTractors('?brand=mahindra&sort=popular');
     const listReviews = async (order: string) => {
       const { body } = await get(`/api/v1/tractors/${items[0]?.id}?reviews=${order}`);
@@ -103,7 +103,7 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
     expect(rejected[3]?.json()).toMatchObject({ faults: { tractor: 'tractor_unknown' } });
   });
 
-  test('redirects a form without JavaScript to its page, or to a page with its rejected values', async () => {
+  test('redirects a form without JavaScript to its page, with its values if they are rejected', async () => {
     const tractor = (await listTractors('')).items[0]?.id;
     const sendForm = async (fields: Record<string, string>) => {
       const { statusCode, headers } = await api.app.inject({

@@ -31,7 +31,7 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
   const readRecentEvents = async () =>
     clientEventsResponse.parse((await api.app.inject('/internal/client_events')).json());
 
-  test('counts reported failures by kind and stores no data of visitors', async () => {
+  test('counts failures by remote, version, phase and code', async () => {
     expect((await sendReport(event)).json()).toEqual({ success: true });
     now = new Date('2026-11-21T11:05:00Z');
     await sendReport(event);
@@ -124,7 +124,7 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
     );
   });
 
-  test('rejects more than 60 reports per minute from an address with a Retry-After header', async () => {
+  test('rejects more than 60 reports of an address per minute, with a Retry-After header', async () => {
     now = new Date('2026-11-25T10:00:00Z');
     const statuses = [];
     for (let n = 0; n < 61; n += 1) statuses.push((await sendReport(event)).statusCode);

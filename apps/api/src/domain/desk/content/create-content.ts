@@ -15,13 +15,10 @@ import { lockRevision, writeHistory } from './edit-content.ts';
 import { loadContentDetail } from './list-content.ts';
 import { toStoredFields } from './to-editor-fields.ts';
 
-/**
- * Key of the advisory lock that serialises the creation of rows in all processes. It must differ from the keys of other
- * locks.
- */
+/** Key of an advisory lock. It must differ from the keys of other locks. */
 const CREATE_LOCK_KEY = 7_283_361;
 
-/** Validates the row as an import does. A retired row with the same key is reused, and a live one causes a 409. */
+/** Validates the row as an import does. A live row with the same key causes a 409, and a retired one is reused. */
 export async function createContent(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,

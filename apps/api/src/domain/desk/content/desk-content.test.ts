@@ -45,7 +45,7 @@ describe.each(selectAllDatabases())('desk content on $name', (database) => {
       expect([path, (await editor.get(path)).status]).not.toEqual([path, 200]);
   });
 
-  test('publishes a price change at once, accepts one change per revision, and undoes it', async () => {
+  test('publishes price changes at once, one per revision, and undoes them', async () => {
     const before = await readTractor();
     const path = `content/tractors/${before.id}`;
     const priceBefore = await readPublicPrice(before.id);
@@ -128,7 +128,7 @@ describe.each(selectAllDatabases())('desk content on $name', (database) => {
     });
   });
 
-  test('an editor can change videos, subsidies, posts and names', async () => {
+  test('stores edits of videos, subsidies, posts and names', async () => {
     type Row = { name?: object; title?: object };
     const changes: { kind: string; createFields: (row: Row) => object }[] = [
       { kind: 'videos', createFields: ({ title }) => ({ title: { ...title, en: 'A new title' } }) },

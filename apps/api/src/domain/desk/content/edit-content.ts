@@ -75,8 +75,8 @@ export async function undoContent(
     }
     await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, lastEdit.id));
     const at = clock();
-    // A change without old values is the creation of the row.
-    if (Object.keys(lastEdit.before).length === 0) {
+    const isCreation = Object.keys(lastEdit.before).length === 0;
+    if (isCreation) {
       const detail = await loadContentDetail(tx, kind, contentId);
       await retireRow(tx, entity, id);
       const change = { entity, id, revision: revision + 1, at, isUndo: true };
@@ -178,7 +178,7 @@ export async function writeHistory(
   });
 }
 
-/** Replaces the key of a referenced row, such as a brand's slug, by the column with its id. */
+/** Replaces the key of a referenced row, such as a brand's slug, with the column for its id. */
 async function toColumns(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
   const columns = { ...fields };
   for (const { field, column, entity: referencedEntity } of entity.references) {

@@ -11,7 +11,7 @@ import { toEditorFields } from './to-editor-fields.ts';
 
 type ContentFilter = { q?: string | undefined; after?: string | undefined; limit: number };
 
-/** Rows are sorted by id within each entity. `after` is the last id of the previous page. */
+/** Sorted by entity, then by id. `after` is the last id of the previous page. */
 export async function listContent(
   db: Database,
   kind: ContentKind,

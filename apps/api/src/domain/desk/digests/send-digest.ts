@@ -11,13 +11,10 @@ import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
 import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
 
-/** The mail is read on a phone. A link leads to the complete list. */
+/** Short enough for a phone. The mail links to the complete list. */
 const MAX_LISTED_LEADS = 30;
 
-/**
- * The mail contains the leads that the dealer may see at the time of sending, without names and numbers of buyers,
- * because mailboxes are shared and archived. Rejects if no mail server accepts the mail, so that the queue retries.
- */
+/** Mailboxes are shared and archived, so the mail contains no names or numbers of buyers. */
 export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): Promise<void> {
   const { db, clock, send } = deps;
   const [row] = await db
@@ -28,7 +25,7 @@ export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): P
   if (row === undefined || !row.person.active || !row.person.digest) return;
   const mail = await createMail(deps, row);
   if (mail === undefined) return;
-  // `send` also resolves if the address is permanently rejected, because no retry helps then.
+  // `send` rejects only if a retry may succeed, so a permanently rejected address counts as sent.
   await send(mail);
   await db.update(leadDigests).set({ sent_at: clock() }).where(eq(leadDigests.id, id));
 }
@@ -38,7 +35,7 @@ type DigestRow = {
   person: typeof staff.$inferSelect;
 };
 
-/** Returns undefined if no lead of the digest is visible to the dealer any more. */
+/** Returns undefined if the dealer may no longer see any lead of the digest. */
 async function createMail({ db, clock, origin }: DigestDeps, { digest, person }: DigestRow) {
   const isInDigest = and(
     isInLeadScope(person),

@@ -81,7 +81,7 @@ export async function decideItem(
   return { id: itemId, status };
 }
 
-/** The item becomes pending again. A message that is not yet sent is dropped. */
+/** A message to the seller that is not yet sent is dropped. */
 export async function undoDecision(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
@@ -123,7 +123,7 @@ async function createNotPendingError(tx: Database, kind: ModeratedKind, id: numb
   return new HttpError('CONFLICT', 'Somebody has decided this already.', { reason: 'decided' });
 }
 
-/** `MODERATED_KINDS` has the name `used` for listings, which the command line uses too. */
+/** `MODERATED_KINDS` and the command line use the name `used` for listings. */
 function getKind(kind: ModerationKind): ModeratedKind {
   const kindName = kind === 'listing' ? 'used' : kind;
   const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kindName);

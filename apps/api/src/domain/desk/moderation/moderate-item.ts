@@ -12,7 +12,6 @@ export async function listModerationItems(
   return lists.flat().sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Kind and number, such as `review-12`. */
 const ITEM_ID_PATTERN = /^([a-z-]+)-(\d{1,9})$/;
 
 export async function moderateItem(

@@ -43,7 +43,7 @@ describe.each(selectAllDatabases())('passkeys on $name', (database) => {
     return { browser, response, result: await browser.post('session/passkey', { response }) };
   };
 
-  test('a passkey signs in without password and code, and each of its responses is accepted once', async () => {
+  test('signs in by passkey without password and code, once per passkey response', async () => {
     const editor = await createStaff('editor');
     const device = await addPasskey(editor);
     const { browser, response, result } = await signIn(device);

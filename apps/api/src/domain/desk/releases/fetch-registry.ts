@@ -3,7 +3,6 @@ import { HttpError } from '../../../shared/http-error.ts';
 
 export type RegistryConfig = { url: string; token: string | undefined };
 
-/** Shorter than the timeout of the desk's own request. */
 const REQUEST_TIMEOUT_MS = 8000;
 
 export class RegistryUnavailableError extends Error {
@@ -12,10 +11,7 @@ export class RegistryUnavailableError extends Error {
 
 const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });
 
-/**
- * The message of a refusal by the registry is passed on. A 401 of the registry becomes a 409, because the desk would
- * otherwise treat its own session as ended.
- */
+/** A 401 of the registry becomes a 409, because the desk would treat a 401 as the end of its own session. */
 export async function fetchRegistry<T>(
   { url, token }: RegistryConfig,
   path: string,

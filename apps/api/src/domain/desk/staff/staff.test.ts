@@ -33,7 +33,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     return newest.link.split('/').at(-1) as string;
   }
 
-  test('an invitation link creates a staff account once, with a password and a first code', async () => {
+  test('creates an account once per invitation link and signs in once per code', async () => {
     const token = await sendInvitation('Asha@Example.in');
     const asha = openBrowser();
     const shortPassword = { token, name: 'Asha', password: 'fourteen chars' };
@@ -72,7 +72,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     expect((await signIn(nextCode)).status).toBe(401);
   });
 
-  test('an invitation link ends after 72 hours or when the person gets a new link', async () => {
+  test('ends an invitation link after 72 hours or when the person gets a new link', async () => {
     const firstToken = await sendInvitation('late@example.in');
     const secondToken = await sendInvitation('late@example.in');
     const accept = (token: string) =>
@@ -217,7 +217,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     expect((await admin.patch('staff/999999', { role: 'sales' })).status).toBe(404);
   });
 
-  test('an accepted invitation replaces the password and the second factor of a member of staff', async () => {
+  test('replaces the password and the second factor of staff who accept a new invitation', async () => {
     const sales = await createStaff('sales');
     const { token } = (await inviteCommand(api.connection.db, {
       email: sales.email,

@@ -86,7 +86,7 @@ export function createStaffFactory(api: () => TestApi, clock: MovingClock) {
       token,
       code: createSignInCode(secret, clock.now()),
     });
-    // The code of the confirmation is used, so signing in needs the next code.
+    // Each code is valid once, so signing in needs the next code.
     clock.forward(TOTP_STEP_SECONDS);
     const code = createSignInCode(secret, clock.now());
     const signedIn = await caller.post('session', { email, password: PASSWORD, code });

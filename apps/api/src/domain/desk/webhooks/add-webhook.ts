@@ -21,7 +21,7 @@ const MAX_WEBHOOKS = 20;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock' | 'key'> & { allowPrivate: boolean };
 
-/** The receiver gets all leads in its owner's scope. The secret is returned by this function only. */
+/** The receiver gets all leads in its owner's scope. The secret cannot be read later. */
 export async function addWebhook(
   { db, clock, key, allowPrivate }: Deps,
   user: StaffUser,
@@ -40,7 +40,7 @@ export async function addWebhook(
   const secret = randomBytes(SECRET_BYTES);
   const at = clock();
   const id = await db.transaction(async (tx) => {
-    // The lock serialises concurrent requests of the user, which could otherwise exceed the maximum together.
+    // The lock prevents parallel requests of the user from exceeding the maximum.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
     const isActiveWebhook = and(eq(webhooks.staff_id, user.id), eq(webhooks.ended, false));
     const [{ count } = { count: 0 }] = await tx
@@ -133,9 +133,7 @@ export async function listDeliveries(
   return { data: visibleRows.map(toDeliveryView), next };
 }
 
-/**
- * The message is sent again with the same id. Throws a 404 if the receiver has ended or its owner may not see the lead.
- */
+/** The id stays the same. Throws a 404 if the receiver has ended or its owner may not see the lead. */
 export function resendDelivery(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,

@@ -21,10 +21,7 @@ const DELIVERIES_PER_BATCH = 20;
 /** Another process may claim a delivery after this time. An attempt takes less. */
 const CLAIM_SECONDS = 20;
 
-/**
- * These results are not retried: the receiver has ended, its owner has no right to the lead, or the consent was
- * withdrawn.
- */
+/** No retry: the receiver has ended, its owner may not see the lead, or the consent was withdrawn. */
 const FINAL_FAILURES = new Set(['ended', 'forbidden', 'withdrawn']);
 
 export const WEBHOOK_SECRET_PURPOSE = 'desk webhook';
@@ -75,18 +72,14 @@ async function sendDelivery(deps: SendDeps, delivery: Delivery): Promise<void> {
   await db
     .update(webhookDeliveries)
     .set({ ...outcome, last: result })
-    // A concurrent resend has reset the number of attempts, so this result no longer applies.
+    // If a concurrent resend has reset `tries`, this result no longer applies.
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
 }
 
-/** Receivers of these staff get leads. `isInLeadScope` selects which. */
 export const canReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>): boolean =>
   active && DESK_RIGHTS[role].includes('webhooks');
 
-/**
- * The owner's right is checked again, because it may have changed since the delivery was queued. Returns `ok` or the
- * reason of the failure. The reason of an error is its code or name, which contains no data of the lead.
- */
+/** The owner's rights may have changed since the delivery was queued. Returns `ok` or the reason of the failure. */
 async function postDelivery(
   { db, clock, key, post }: SendDeps,
   delivery: Delivery,

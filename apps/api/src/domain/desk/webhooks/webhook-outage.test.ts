@@ -81,7 +81,6 @@ describe.each(selectDatabases())('webhook outage on $name', (database) => {
     });
     const deliveries = [...receiver.received.values()];
     expect(deliveries.map(({ mobile }) => mobile).sort()).toEqual(mobiles);
-    // A repeated delivery has the same id, so the receiver stores it once.
     expect(receiver.received.size).toBe(mobiles.length);
     await api.close();
     receiver.close();

@@ -169,7 +169,7 @@ describe.each(selectAllDatabases())('lead webhooks on $name', (database) => {
   });
 });
 
-test('accepts only public HTTPS receivers unless the outbox replaces the gateways', async () => {
+test('rejects receivers that are not public HTTPS addresses', async () => {
   const [database] = selectAllDatabases();
   if (database === undefined) throw new Error('no database');
   const clock = createMovingClock();

@@ -54,7 +54,7 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     expect((await readSession(registered.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
   });
 
-  test('rejects a registration whose number is not verified, verified elsewhere or no longer verified', async () => {
+  test('rejects a registration without proof of its number, with a foreign proof or with an expired one', async () => {
     const mobile = createNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     const unverified = [400, 'Please verify your mobile number before submitting'];
@@ -233,7 +233,7 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     expect(late.status).not.toBe(200);
   });
 
-  test('a password reset invalidates the old password and ends all other sessions', async () => {
+  test('invalidates the old password and ends all other sessions on a password reset', async () => {
     const mobile = createNumber();
     const currentBrowser = await register(mobile);
     const otherBrowser = await login(mobile, PASSWORD);
@@ -254,7 +254,7 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     expect((await login(mobile, 'three brown bullocks')).status).toBe(200);
   });
 
-  test('reports that an account is missing on a password reset only after the right code', async () => {
+  test('reports a missing account on a password reset only after the right code', async () => {
     const mobile = createNumber();
     await post('/api/password_otp', { mobile });
     const credentials = { mobile, otp: await readCode(mobile), password: PASSWORD };

@@ -50,8 +50,7 @@ export async function verifyCode(
     const codes = await listLatestCodes(tx, entry);
     const [newest] = codes;
     if (newest === undefined) return { outcome: 'none' };
-    // Attempts of the requesting browser are counted separately, so that strangers cannot block the owner. The attempts
-    // per code and the codes per day still limit guessing.
+    // Attempts of the requesting browser are counted separately, so that strangers cannot block the owner.
     const browserCode = codes.find(({ browser }) => browser !== null && browser === entry.browser);
     const failureKey = browserCode ? `${numberFailureKey}:${entry.browser}` : numberFailureKey;
     const { failures, blockedUntil } = browserCode
@@ -68,8 +67,6 @@ export async function verifyCode(
     }
     const openCodes = isRepeated ? [newest] : filterOpenCodes(codes, now);
     if (openCodes.length === 0) return { outcome: 'expired' };
-    // The newest code that this browser requested counts its attempts. Other browsers share a counter of the newest
-    // code.
     const counter = browserCode
       ? ({ code: browserCode, column: 'tries' } as const)
       : ({ code: newest, column: 'other_tries' } as const);

@@ -17,11 +17,7 @@ export type GupshupSettings = {
 const ASCII_PATTERN = /^[\x20-\x7e\n]*$/;
 const ERROR_NUMBER_PATTERN = /^\d{1,4}$/;
 
-/**
- * Gupshup's enterprise API: POST /GatewayAPI/rest with form fields. The response is a line `success | 91… | id` or
- * `error | number | text`, always with status 200. This code follows Gupshup's documentation and was not tested
- * against the live service.
- */
+/** Follows Gupshup's documentation and was not tested against the live service. Errors have status 200 too. */
 export function createGupshupProvider({
   userId,
   password,
@@ -48,7 +44,7 @@ export function createGupshupProvider({
       format: 'text',
       v: '1.1',
     });
-    // Gupshup's examples have the parameters in the URL. They are in the body here, because proxies log URLs.
+    // Gupshup's examples have the fields in the URL, but proxies log URLs.
     const response = await fetch(`${base}/GatewayAPI/rest`, {
       method: 'POST',
       body: fields,

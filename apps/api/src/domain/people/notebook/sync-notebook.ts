@@ -21,7 +21,6 @@ const ACCOUNT_TOKEN_CHARACTERS = 22;
 /** The automatic synchronisation of a phone sends fewer requests. */
 const ACCOUNT_LIMITS = [{ max: 300, seconds: 3600 }];
 
-/** Stores the entries of a phone and returns all entries of the account. */
 export async function syncNotebook(
   { db, clock, key }: NotebookDeps,
   accountId: number,
@@ -78,7 +77,7 @@ async function saveEntry(tx: Database, account_id: number, { at, ...entry }: Not
   if (changed.length === 0) await tx.insert(notebookEntries).values({ account_id, ...row });
 }
 
-/** By this token a phone detects that another account has signed in. */
+/** With this token a phone detects that another account has signed in. */
 const createAccountToken = (key: string, accountId: number) =>
   createHmac('sha256', key)
     .update(`notebook account ${accountId}`)

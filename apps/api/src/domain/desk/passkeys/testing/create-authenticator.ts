@@ -13,7 +13,7 @@ const COSE_ELLIPTIC_CURVE = 2;
 const COSE_ES256 = -7;
 const COSE_P256 = 1;
 
-/** Creates a passkey device that signs as a phone does. */
+/** Simulates a passkey device, such as a phone. */
 export function createAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

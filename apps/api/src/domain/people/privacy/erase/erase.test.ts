@@ -214,7 +214,7 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
     expect(await listPlaces()).toEqual([]);
   }, 120_000);
 
-  test('an erasure preserves the limits on sent codes and on wrong codes', async () => {
+  test('preserves the limits on sent codes and on wrong codes', async () => {
     const mobile = '9812345801';
     const { post, readCode, fetchMyData } = createMyDataVisitor(() => api);
     for (const _ of [1, 2]) {

@@ -15,13 +15,10 @@ function createNumberPattern(mobile: string): string {
     .join('[ .-]?');
 }
 
-/** The mask has digits, because JSON may contain a number as a numeric value. No Indian mobile number begins with 1. */
+/** JSON may contain the number as a numeric value, so the mask has digits. No Indian mobile number begins with 1. */
 const MASKED_NUMBER = '1111111111';
 
-/**
- * Searches every table of every schema, such as texts of others, histories and queues. Rows with the number in their
- * key are deleted. Returns the number of changed and deleted rows.
- */
+/** Rows with the number in their key are deleted. Returns how many rows were changed or deleted. */
 export async function maskNumberEverywhere(tx: Database, mobile: string): Promise<number> {
   const pattern = createNumberPattern(mobile);
   let rowCount = 0;

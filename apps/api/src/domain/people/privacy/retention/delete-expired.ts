@@ -20,7 +20,6 @@ type ExpiryRule = {
   table: string;
   /** Column by which the rows of a batch are selected. */
   key: string;
-  /** Condition of the expired rows. */
   where: SQL;
   /** Default: `deleteTree`. */
   deleteRows?: (tx: Database, where: SQL) => Promise<number>;
@@ -29,10 +28,7 @@ type ExpiryRule = {
 /** A process without this lock skips its run. */
 const lockQuery = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as is_locked`;
 
-/**
- * Each batch is a transaction. Several processes may call this at the same time, because a process without the lock
- * stops. Returns the number of deleted rows by table.
- */
+/** Each batch is a transaction. Returns the number of deleted rows by table. */
 export async function deleteExpired(
   db: Database,
   days: RetentionDays,
