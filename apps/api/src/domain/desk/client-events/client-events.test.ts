@@ -76,24 +76,34 @@ describe.each(selectAllDatabases())('client events on $name', (database) => {
       })),
     );
 
-  test('counts only the last day and limits the new kinds of failure that one address can add', async () => {
+  test('counts the failures of a page', async () => {
+    now = new Date('2026-11-22T09:00:00Z');
+    await sendReport(event, '203.0.113.1', 'https://example.in/tractors');
+    await sendReport(event, '203.0.113.9', 'https://example.in/tractors');
+    const pages = await api.connection.db.select().from(pageFailures);
+    expect(pages).toEqual([{ hour: now, page: '/tractors', count: 2 }]);
+  });
+
+  test('lists no failures from before the last day', async () => {
     now = new Date('2026-11-23T10:00:00Z');
     expect(await readRecentEvents()).toEqual([]);
-    await sendReport(event, '203.0.113.1', 'https://example.in/tractors');
+  });
+
+  test('limits the new kinds of failure per address, but still counts stored kinds', async () => {
+    now = new Date('2026-11-23T10:00:00Z');
+    await sendReport(event, '203.0.113.1');
     for (let n = 0; n < 32; n += 1)
       expect((await sendReport(createUnpublishedVersionEvent(n), '203.0.113.9')).statusCode).toBe(
         200,
       );
     expect(await countKinds()).toBe(31);
-    await sendReport(event, '203.0.113.9', 'https://example.in/tractors');
+    await sendReport(event, '203.0.113.9');
     await sendReport({ ...event, code: 'TH-301' }, '203.0.113.2');
     expect(await countKinds()).toBe(32);
     expect((await readRecentEvents()).filter(({ version }) => version === event.version)).toEqual([
       expect.objectContaining({ code: 'TH-101', count: 2 }),
       expect.objectContaining({ code: 'TH-301', count: 1 }),
     ]);
-    const pages = await api.connection.db.select().from(pageFailures);
-    expect(pages).toEqual([{ hour: now, page: '/tractors', count: 2 }]);
   });
 
   test('limits new kinds of failure per remote and in total, but still counts stored kinds', async () => {

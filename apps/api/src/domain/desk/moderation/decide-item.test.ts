@@ -25,12 +25,15 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
   const listPending = async (kind: string) =>
     (await moderator.get(`moderation?kind=${kind}`)).body.data;
 
-  test('lists pending content of every kind and rejects an unknown kind or item', async () => {
+  test('lists pending content of every kind', async () => {
     for (const kind of ['review', 'comment', 'question', 'answer']) {
       const items = await listPending(kind);
       expect([kind, items.length > 0]).toEqual([kind, true]);
       for (const item of items) expect(item.id).toMatch(new RegExp(`^${kind}-\\d+$`));
     }
+  });
+
+  test('rejects an unknown kind and an unknown item', async () => {
     expect((await moderator.get('moderation?kind=odd')).status).toBe(400);
     expect((await moderator.post('moderation/used-1', { decision: 'approve' })).status).toBe(404);
     expect((await moderator.post('moderation/review-999999', { decision: 'approve' })).status).toBe(
@@ -38,7 +41,7 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     );
   });
 
-  test('applies only the first decision on an item, with its reason, and undoes it on request', async () => {
+  test('accepts one decision per item until it is undone, and masks numbers in the audit log', async () => {
     const [{ id }] = await listPending('review');
     const sendDecision = (body: object) => moderator.post(`moderation/${id}`, body);
     expect((await sendDecision({ decision: 'refuse' })).status).toBe(400);
@@ -85,6 +88,11 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     expect(items.map((item: { same_number: number }) => item.same_number)).toEqual([1, 1]);
     const { text } = await moderator.get('moderation');
     expect(text).not.toContain('9876500001');
+  });
+
+  test('lists pending items in pages', async () => {
+    const items = await listPending('listing');
+    expect(items).toHaveLength(2);
     const page = (await moderator.get('moderation?limit=1')).body;
     const nextPage = (await moderator.get(`moderation?limit=1&after=${page.next}`)).body;
     expect([...page.data, ...nextPage.data]).toEqual(items);
@@ -167,7 +175,7 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
       await moderator.post(`moderation/${id}`, { decision: 'refuse', reason: 'untrue' });
   });
 
-  test('notifies a seller of the decision in their language, by message and on the page of their listings', async () => {
+  test('notifies a seller in their language, by message and on the page of their listings', async () => {
     const { db } = api.connection;
     const [tractor] = await db.select().from(usedTractors).limit(1);
     if (tractor === undefined) throw new Error('no listing');
@@ -207,10 +215,11 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     expect(notices.map(({ told_at }) => told_at !== null)).toEqual([true, true]);
   });
 
-  test('stores a problem report only for a page of the site and limits the reports of an address', async () => {
-    const sendReport = (payload: object) =>
-      api.app.inject({ method: 'POST', url: '/api/report_save', payload });
-    const path = '/hi/tractor/x/1';
+  const sendReport = (payload: object) =>
+    api.app.inject({ method: 'POST', url: '/api/report_save', payload });
+  const path = '/hi/tractor/x/1';
+
+  test('lists a problem report until a moderator has decided it', async () => {
     expect((await sendReport({ path, text: '<b>price</b> is wrong' })).json()).toMatchObject({
       success: true,
     });
@@ -220,6 +229,9 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
       200,
     );
     expect((await listPending('report')).length).toBe(0);
+  });
+
+  test('redirects a report form without JavaScript to its page', async () => {
     const formResponse = await api.app.inject({
       method: 'POST',
       url: '/api/report_save',
@@ -228,6 +240,9 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     });
     expect(formResponse.statusCode).toBe(303);
     expect(formResponse.headers.location).toBe('/hi/report?page=%2Ftractor%2Fx%2F1&sent=1');
+  });
+
+  test('rejects a report about a page of another site and a report that is too short', async () => {
     for (const invalidPath of [
       'https://evil.example/',
       '//evil.example',
@@ -238,7 +253,9 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     ])
       expect((await sendReport({ path: invalidPath, text: 'wrong' })).statusCode).toBe(400);
     expect((await sendReport({ path, text: 'x' })).statusCode).toBe(400);
-    // A browser repeats a report after a lost response or a double tap.
+  });
+
+  test('stores a repeated report once and limits the reports of an address', async () => {
     await Promise.all([1, 2, 3].map(() => sendReport({ path, text: 'again' })));
     expect(
       (await listPending('report'))
@@ -247,6 +264,9 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     ).toEqual(['again', 'the price is old']);
     for (let count = 4; count < 19; count += 1) await sendReport({ path, text: 'again' });
     expect((await sendReport({ path, text: 'again' })).statusCode).toBe(429);
+  });
+
+  test('rejects a caller without a session', async () => {
     expect((await createDeskCaller(() => api).get('moderation')).status).toBe(401);
   });
 });
