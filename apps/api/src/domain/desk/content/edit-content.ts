@@ -58,18 +58,7 @@ export async function undoContent(
   return db.transaction(async (tx) => {
     const revision = await lockRevision(tx, entity, id);
     const row = await requireContentRow(tx, entity, id);
-    const [lastEdit] = await tx
-      .select()
-      .from(contentEdits)
-      .where(
-        and(
-          eq(contentEdits.entity, entity.name),
-          eq(contentEdits.row_id, id),
-          eq(contentEdits.undone, false),
-        ),
-      )
-      .orderBy(desc(contentEdits.revision))
-      .limit(1);
+    const lastEdit = await findLastEdit(tx, entity, id);
     if (lastEdit === undefined) {
       throw new HttpError('CONFLICT', 'There is nothing to undo.', { reason: 'nothing_to_undo' });
     }
@@ -96,6 +85,21 @@ export async function undoContent(
   });
 }
 
+async function findLastEdit(tx: Database, { name }: Entity, id: number) {
+  const isOpenEdit = and(
+    eq(contentEdits.entity, name),
+    eq(contentEdits.row_id, id),
+    eq(contentEdits.undone, false),
+  );
+  const [lastEdit] = await tx
+    .select()
+    .from(contentEdits)
+    .where(isOpenEdit)
+    .orderBy(desc(contentEdits.revision))
+    .limit(1);
+  return lastEdit;
+}
+
 type RowChange = {
   entity: DeskEntity;
   id: number;
@@ -115,15 +119,7 @@ async function writeChange(tx: Database, user: StaffUser, change: RowChange): Pr
   const fixedField = changedNames.find((name) => FIXED_FIELDS.includes(name));
   if (fixedField !== undefined)
     throw createFieldsError([{ field: fixedField, reason: 'cannot be changed' }]);
-  const { rows, rowErrors } = checkRows(
-    entity,
-    [{ ...row, ...fields }],
-    await listExistingKeys(tx, entity),
-  );
-  const [checkedRow] = rows;
-  if (rowErrors.length > 0 || checkedRow === undefined) throw createFieldsError(rowErrors);
-  const errors = (await entity.check?.(tx, checkedRow)) ?? [];
-  if (errors.length > 0) throw createFieldsError(errors);
+  const checkedRow = await requireValidRow(tx, entity, { ...row, ...fields });
   // Validation may change further fields, such as `published_on` of a scheduled post.
   const names = Object.keys(checkedRow).filter(
     (name) => !isDeepStrictEqual(checkedRow[name] ?? null, row[name] ?? null),
@@ -146,6 +142,19 @@ async function writeChange(tx: Database, user: StaffUser, change: RowChange): Pr
     revision: revision + 1,
     isUndo,
   });
+}
+
+export async function requireValidRow(
+  tx: Database,
+  entity: DeskEntity,
+  fields: EntityRow,
+): Promise<EntityRow> {
+  const { rows, rowErrors } = checkRows(entity, [fields], await listExistingKeys(tx, entity));
+  const [row] = rows;
+  if (rowErrors.length > 0 || row === undefined) throw createFieldsError(rowErrors);
+  const errors = (await entity.check?.(tx, row)) ?? [];
+  if (errors.length > 0) throw createFieldsError(errors);
+  return row;
 }
 
 type HistoryEntry = Pick<RowChange, 'entity' | 'id' | 'revision' | 'at' | 'isUndo'> & {

@@ -1,5 +1,17 @@
 import { localizePath } from '@tractor-haat/i18n';
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
@@ -59,25 +71,40 @@ async function createMail({ db, clock, origin }: DigestDeps, { digest, person }:
   if (rows.length === 0) return undefined;
   const total = await countLeads(db, isInDigest);
   const dueFollowUps = await countDueFollowUps(db, person, toIndiaTime(clock()).day);
-  const { language } = person;
+  return {
+    to: person.email,
+    subject: DIGEST_TRANSLATIONS[person.language].subject(total),
+    text: formatText(person, rows, dueFollowUps, origin),
+    headers: {},
+  };
+}
+
+type ListedLead = Record<'brand' | 'model' | 'tehsil' | 'district', string | null> & { id: number };
+
+function formatText(
+  { name, language }: DigestRow['person'],
+  leads: readonly ListedLead[],
+  dueFollowUps: number,
+  origin: string,
+): string {
   const translations = DIGEST_TRANSLATIONS[language];
   const formatUrl = (path: string) => `${origin}${localizePath(language, path)}`;
-  const lines = rows.map(({ id, brand, model, tehsil, district }) => {
+  const lines = leads.map(({ id, brand, model, tehsil, district }) => {
     const summary = [brand, model, tehsil, district].filter(Boolean).join(', ');
     return `- ${summary}\n  ${formatUrl(`/desk/leads/${id}`)}`;
   });
-  const text = [
-    translations.greeting(person.name),
+  const paragraphs = [
+    translations.greeting(name),
     translations.introduction,
     ...lines,
     ...(dueFollowUps > 0 ? [translations.followUps(dueFollowUps)] : []),
     `${translations.allLeads}: ${formatUrl('/desk/leads')}`,
     translations.footer,
-  ].join('\n\n');
-  return { to: person.email, subject: translations.subject(total), text: `${text}\n`, headers: {} };
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
 }
 
-async function countLeads(db: Database, condition: ReturnType<typeof and>): Promise<number> {
+async function countLeads(db: Database, condition: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(deskLeads)
@@ -86,23 +113,17 @@ async function countLeads(db: Database, condition: ReturnType<typeof and>): Prom
   return counted?.total ?? 0;
 }
 
-async function countDueFollowUps(
+function countDueFollowUps(
   db: Database,
   person: DigestRow['person'],
   day: string,
 ): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(deskLeads)
-    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
-    .where(
-      and(
-        isInLeadScope(person),
-        hasCallConsent(deskLeads.verified_at),
-        isNotNull(deskLeads.follow_up),
-        sql`left(${deskLeads.follow_up}, 10) <= ${day}`,
-        notInArray(deskLeads.status, ['won', 'lost']),
-      ),
-    );
-  return counted?.total ?? 0;
+  const isDue = and(
+    isInLeadScope(person),
+    hasCallConsent(deskLeads.verified_at),
+    isNotNull(deskLeads.follow_up),
+    sql`left(${deskLeads.follow_up}, 10) <= ${day}`,
+    notInArray(deskLeads.status, ['won', 'lost']),
+  );
+  return countLeads(db, isDue);
 }

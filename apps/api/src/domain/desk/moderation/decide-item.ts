@@ -56,8 +56,7 @@ export async function decideItem(
       faults: { reason: 'field_missing' },
     });
   }
-  // A request for changes rejects the item, which hides it until its author submits it again.
-  const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const);
+  const status = toStatus(decision);
   const job = await db.transaction(async (tx) => {
     if (!(await kind.decide(tx, id, status, 'pending')))
       throw await createNotPendingError(tx, kind, id);
@@ -97,8 +96,7 @@ export async function undoDecision(
       .limit(1)
       .for('update');
     if (lastDecision === undefined) throw createNotFoundError();
-    const status =
-      lastDecision.decision === 'approve' ? ('approved' as const) : ('rejected' as const);
+    const status = toStatus(lastDecision.decision);
     if (!(await kind.decide(tx, id, 'pending', status)))
       throw await createNotPendingError(tx, kind, id);
     const at = clock();
@@ -116,6 +114,11 @@ export async function undoDecision(
     });
     return { id: itemId, status: 'pending' };
   });
+}
+
+/** A request for changes rejects the item, which hides it until its author submits it again. */
+function toStatus(decision: DecisionBody['decision']): 'approved' | 'rejected' {
+  return decision === 'approve' ? 'approved' : 'rejected';
 }
 
 async function createNotPendingError(tx: Database, kind: ModeratedKind, id: number) {

@@ -22,7 +22,7 @@ export async function moderateItem(
   const [, kind, id] = ITEM_ID_PATTERN.exec(itemId) ?? [];
   const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kind);
   if (match === undefined || id === undefined) {
-    const kinds = MODERATED_KINDS.map(({ kind }) => `${kind}-<number>`).join(', ');
+    const kinds = MODERATED_KINDS.map(({ kind: name }) => `${name}-<number>`).join(', ');
     throw new StartupError(`"${itemId}" is not an item id; ids have the form ${kinds}.`);
   }
   if (!(await match.decide(db, Number(id), status))) {

@@ -16,14 +16,6 @@ export async function issueCode(
 ): Promise<IssueResult> {
   const now = clock();
   const { mobile } = target;
-  const createWait = (
-    scope: Extract<IssueResult, { outcome: 'wait' }>['scope'],
-    waitSeconds: number,
-  ): IssueResult => ({
-    outcome: 'wait',
-    waitSeconds,
-    scope,
-  });
   const addressQuota = await consumeAddressQuota(
     tx,
     'code-sends',
@@ -54,4 +46,10 @@ export async function issueCode(
     .returning({ id: oneTimeCodes.id });
   if (code === undefined) throw new Error('a code was not written');
   return { outcome: 'sent', job: await queue.add(tx, 'codes', { code: code.id }) };
+}
+
+type WaitScope = Extract<IssueResult, { outcome: 'wait' }>['scope'];
+
+function createWait(scope: WaitScope, waitSeconds: number): IssueResult {
+  return { outcome: 'wait', waitSeconds, scope };
 }

@@ -3,12 +3,6 @@ import type { NotebookEntry, SentNotebookEntry } from '@tractor-haat/api-client/
 
 export type MergeResult = { write?: NotebookEntry; copy?: NotebookEntry };
 
-const serializeContent = ({ kind, gone, title, text, to, picture }: NotebookEntry) =>
-  JSON.stringify([kind, gone, title, text, to, picture]);
-
-const clearDeletedText = (entry: NotebookEntry): NotebookEntry =>
-  entry.gone ? { ...entry, title: '', text: '', to: '', picture: '' } : entry;
-
 /** The later version wins. If two phones changed a note independently, the earlier text is stored as a copy. */
 export function mergeEntry(
   stored: NotebookEntry | undefined,
@@ -29,6 +23,12 @@ export function mergeEntry(
       : undefined;
   return { ...(isNewer ? { write: sent } : {}), ...(copy ? { copy } : {}) };
 }
+
+const serializeContent = ({ kind, gone, title, text, to, picture }: NotebookEntry) =>
+  JSON.stringify([kind, gone, title, text, to, picture]);
+
+const clearDeletedText = (entry: NotebookEntry): NotebookEntry =>
+  entry.gone ? { ...entry, title: '', text: '', to: '', picture: '' } : entry;
 
 /** An edit of the stored version is the later one, even if the clock of its phone is slow. */
 const getLatestTime = (first: string, second: string) => (first > second ? first : second);

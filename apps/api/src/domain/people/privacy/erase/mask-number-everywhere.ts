@@ -6,15 +6,6 @@ import { queryRows } from './query-rows.ts';
 /** Code points of the digit zero in Devanagari and Gujarati. */
 const SCRIPT_ZEROS = [0x966, 0xae6];
 
-function createNumberPattern(mobile: string): string {
-  return [...mobile]
-    .map((digit) => {
-      const variants = SCRIPT_ZEROS.map((zero) => String.fromCodePoint(zero + Number(digit)));
-      return `[${digit}${variants.join('')}]`;
-    })
-    .join('[ .-]?');
-}
-
 /** JSON may contain the number as a numeric value, so the mask has digits. No Indian mobile number begins with 1. */
 const MASKED_NUMBER = '1111111111';
 
@@ -25,6 +16,15 @@ export async function maskNumberEverywhere(tx: Database, mobile: string): Promis
   for (const table of await listTextTables(tx))
     rowCount += await maskNumberInTable(tx, table, pattern);
   return rowCount;
+}
+
+function createNumberPattern(mobile: string): string {
+  return [...mobile]
+    .map((digit) => {
+      const variants = SCRIPT_ZEROS.map((zero) => String.fromCodePoint(zero + Number(digit)));
+      return `[${digit}${variants.join('')}]`;
+    })
+    .join('[ .-]?');
 }
 
 async function maskNumberInTable(tx: Database, table: TextTable, pattern: string): Promise<number> {
