@@ -54,21 +54,15 @@ export async function signIn(
   // A 429 would reveal that the password is correct.
   if (!(await consumeQuota(db, codesKey, CODE_LIMITS, now)).ok) throw createSignInError();
   const validSteps = listValidSteps(now);
-  const step = findStep(
-    decrypt(key, TOTP_KEY_PURPOSE, person.totp_secret),
-    code,
-    validSteps.filter((candidate) => !person.totp_steps.includes(candidate)),
-  );
+  const unusedSteps = validSteps.filter((candidate) => !person.totp_steps.includes(candidate));
+  const step = findStep(decrypt(key, TOTP_KEY_PURPOSE, person.totp_secret), code, unusedSteps);
   if (step === undefined) throw createSignInError();
-  const usedSteps = [
-    ...person.totp_steps.filter((candidate) => validSteps.includes(candidate)),
-    step,
-  ];
+  const usedSteps = validSteps.filter((candidate) => !unusedSteps.includes(candidate));
   return async (tx) => {
     // The conditions let only one of two concurrent requests with the same code update the row.
     const [updated] = await tx
       .update(staff)
-      .set({ totp_steps: usedSteps })
+      .set({ totp_steps: [...usedSteps, step] })
       .where(
         and(
           eq(staff.id, person.id),

@@ -18,16 +18,16 @@ const TOTP_STEP_SECONDS = 30;
 const SITE_ORIGIN = 'https://example.in';
 const BASE32_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
+/** Computes the code that an authenticator app shows. `secret` is in base32. */
+export const createSignInCode = (secret: string, moment: Date): string =>
+  computeTotpCode(decodeSecret(secret), toStep(moment));
+
 function decodeSecret(secret: string): Buffer {
   const toBits = (letter: string) => BASE32_LETTERS.indexOf(letter).toString(2).padStart(5, '0');
   const bits = [...secret].map(toBits).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
-
-/** Computes the code that an authenticator app shows. `secret` is in base32. */
-export const createSignInCode = (secret: string, moment: Date): string =>
-  computeTotpCode(decodeSecret(secret), toStep(moment));
 
 export function createDeskCaller(api: () => TestApi, address = '127.0.0.1') {
   const jar = createCookieJar();

@@ -8,21 +8,18 @@ const codeTemplate = z.strictObject({
   text: z.string().includes('{code}'),
 });
 
-const codeTemplates = z.strictObject({
-  en: codeTemplate,
-  hi: codeTemplate.optional(),
-  gu: codeTemplate.optional(),
-  mr: codeTemplate.optional(),
-});
-
 const linkTemplate = codeTemplate.extend({ text: z.string().includes('{link}') });
 
-const linkTemplates = z.strictObject({
-  en: linkTemplate,
-  hi: linkTemplate.optional(),
-  gu: linkTemplate.optional(),
-  mr: linkTemplate.optional(),
-});
+const createLocalizedSchema = <Template extends z.ZodType>(template: Template) =>
+  z.strictObject({
+    en: template,
+    hi: template.optional(),
+    gu: template.optional(),
+    mr: template.optional(),
+  });
+
+const codeTemplates = createLocalizedSchema(codeTemplate);
+const linkTemplates = createLocalizedSchema(linkTemplate);
 
 /** File `OTP_TEMPLATES`. Missing languages fall back to English, and missing code texts to that of an enquiry. */
 export const templatesSchema = z.strictObject({

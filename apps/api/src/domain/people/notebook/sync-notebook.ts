@@ -38,16 +38,7 @@ export async function syncNotebook(
     const lock = `notebook ${accountId}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const stored = new Map((await listEntries(tx, accountId)).map((entry) => [entry.id, entry]));
-    const changed = new Map<string, NotebookEntry>();
-    for (const sent of entries) {
-      const { write: winner, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
-      for (const entry of [winner, copy]) {
-        // An existing copy, even a deleted one, is not created again.
-        if (entry === undefined || (entry === copy && stored.has(entry.id))) continue;
-        stored.set(entry.id, entry);
-        changed.set(entry.id, entry);
-      }
-    }
+    const changed = mergeEntries(stored, entries, now);
     const liveEntries = [...stored.values()].filter(({ gone }) => !gone);
     const hasNewContent = [...changed.values()].some(({ gone }) => !gone);
     if (hasNewContent && liveEntries.length > MAX_NOTEBOOK_ENTRIES)
@@ -55,6 +46,25 @@ export async function syncNotebook(
     for (const entry of changed.values()) await saveEntry(tx, accountId, entry);
     return { account: accountToken, is_other: false, entries: [...stored.values()] };
   });
+}
+
+/** Updates `stored` and returns the entries that were changed or added. */
+function mergeEntries(
+  stored: Map<string, NotebookEntry>,
+  sentEntries: readonly SentNotebookEntry[],
+  now: Date,
+): Map<string, NotebookEntry> {
+  const changed = new Map<string, NotebookEntry>();
+  for (const sent of sentEntries) {
+    const { write: winner, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
+    for (const entry of [winner, copy]) {
+      // An existing copy, even a deleted one, is not created again.
+      if (entry === undefined || (entry === copy && stored.has(entry.id))) continue;
+      stored.set(entry.id, entry);
+      changed.set(entry.id, entry);
+    }
+  }
+  return changed;
 }
 
 /** Includes the markers of deleted entries, oldest first. */

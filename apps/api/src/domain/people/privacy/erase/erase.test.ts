@@ -46,6 +46,27 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
   const listPlaces = () => listPlacesOfNumber(getDb(), MOBILE);
 
   async function storeNumberEverywhere() {
+    await storeLeads();
+    clock.forward(660);
+    const seller = createSellerCalls(() => api);
+    await seller.createListing({ mobile: MOBILE, tractor, photos: await seller.uploadPhoto() });
+    const { register, post } = createAccountCalls(() => api);
+    await register(MOBILE, { email: 'Geeta@example.in', terms: 'on' });
+    await post('/api/news_letter_save', { email: 'geeta@example.in' });
+    const answeredQuestion = await storeTexts();
+    // The audit log should contain no numbers, but a number in it must be erased too.
+    await getDb()
+      .insert(auditEvents)
+      .values({
+        at: clock.now(),
+        what: AUDIT_ACTIONS[0],
+        object: 'lead-1',
+        after: { note: `Called ${MOBILE}` },
+      });
+    return { answeredQuestion };
+  }
+
+  async function storeLeads() {
     const { submit, verify, readCode, post } = createEnquiryCalls(() => api);
     const first = readPrimaryId(await submit({ mobile: MOBILE, consent_calls: 'on' }));
     await verify({ primary_id: first, otp: await readCode(MOBILE) });
@@ -68,12 +89,9 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
     await post('/api/enquiry_save', new URLSearchParams(body) as never, {
       'content-type': FORM_TYPE,
     });
-    clock.forward(660);
-    const seller = createSellerCalls(() => api);
-    await seller.createListing({ mobile: MOBILE, tractor, photos: await seller.uploadPhoto() });
-    const { register } = createAccountCalls(() => api);
-    await register(MOBILE, { email: 'Geeta@example.in', terms: 'on' });
-    await post('/api/news_letter_save', { email: 'geeta@example.in' });
+  }
+
+  async function storeTexts(): Promise<number> {
     const author = { name: 'Geeta', mobile: MOBILE, proven: true, created_at: clock.now() };
     await getDb()
       .insert(comments)
@@ -99,18 +117,19 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       .insert(questions)
       .values([question, question])
       .returning();
+    const question_id = answeredQuestion?.id ?? 0;
     await getDb()
       .insert(answers)
       .values([
         {
-          question_id: answeredQuestion?.id ?? 0,
+          question_id,
           text: { en: 'This.' },
           name: 'M',
           mobile: OTHER_MOBILE,
           answered_on: '2026-11-20',
         },
         {
-          question_id: answeredQuestion?.id ?? 0,
+          question_id,
           text: { en: 'That.' },
           name: 'G',
           mobile: MOBILE,
@@ -118,16 +137,7 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
           answered_on: '2026-11-20',
         },
       ]);
-    // The audit log should contain no numbers, but a number in it must be erased too.
-    await getDb()
-      .insert(auditEvents)
-      .values({
-        at: clock.now(),
-        what: AUDIT_ACTIONS[0],
-        object: 'lead-1',
-        after: { note: `Called ${MOBILE}` },
-      });
-    return { answeredQuestion: answeredQuestion?.id ?? 0 };
+    return question_id;
   }
 
   // PGlite has one connection, so nothing can run concurrently.

@@ -66,14 +66,12 @@ function deriveVisitId(key: string, claim: Claim): string {
     .toString('base64url');
 }
 
+type VisitCodeEntry = { otp: string; address: string; isVerified: (mobile: string) => boolean };
+
 export async function openMyDataSession(
   deps: MyDataSessionDeps,
   id: string,
-  {
-    otp,
-    address,
-    isVerified,
-  }: { otp: string; address: string; isVerified: (mobile: string) => boolean },
+  { otp, address, isVerified }: VisitCodeEntry,
 ): Promise<Visit & { mobile: string }> {
   const { codes, clock } = deps;
   const code = otp.trim();
