@@ -7,7 +7,7 @@ import { toIndiaTime } from '../../../shared/to-india-time.ts';
 import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
 import type { DigestDeps } from './digest-deps.ts';
 
-/** Hour in India. Dealers open their shops later. */
+/** Earliest hour in India. Dealers open their shops later. */
 const FIRST_HOUR = 7;
 
 /** Prevents two processes from putting the same lead into two mails. */

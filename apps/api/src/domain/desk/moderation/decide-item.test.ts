@@ -126,41 +126,24 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
       .insert(usedTractors)
       .values(pendingListings)
       .returning({ id: usedTractors.id });
-    const bytes = new Uint8Array([1, 2, 3]);
-    const photo = {
+    const createPhoto = (letter: string, listing_id: number, hash: string, small: Uint8Array) => ({
+      photo: letter.repeat(22),
+      listing_id,
       width: 1,
       height: 1,
-      large: bytes,
+      small,
+      large: new Uint8Array([1, 2, 3]),
+      look: hash,
+      look_parts: toHashQuarters(hash),
       created_at: clock.now(),
-      look: 'a1b2c3d4e5f60718',
-    };
-    const look_parts = toHashQuarters(photo.look);
+    });
+    const [firstId = 0, secondId = 0] = pendingRows.map(({ id }) => id);
     await db.insert(usedPhotos).values([
-      {
-        ...photo,
-        photo: 'p'.repeat(22),
-        small: bytes,
-        look_parts,
-        listing_id: pendingRows[0]?.id ?? 0,
-      },
+      createPhoto('p', firstId, 'a1b2c3d4e5f60718', new Uint8Array([1, 2, 3])),
       // A recompressed copy has other bytes, and its hash differs in 10 bits, the maximum for a similar photo.
-      {
-        ...photo,
-        photo: 'q'.repeat(22),
-        small: new Uint8Array([4]),
-        look: 'a1b5c3d3e5f5071b',
-        look_parts: toHashQuarters('a1b5c3d3e5f5071b'),
-        listing_id: approved.id,
-      },
+      createPhoto('q', approved.id, 'a1b5c3d3e5f5071b', new Uint8Array([4])),
       // The hash of another photo differs in 11 bits.
-      {
-        ...photo,
-        photo: 'r'.repeat(22),
-        small: new Uint8Array([5]),
-        look: 'd1b2b3d495f63718',
-        look_parts: toHashQuarters('d1b2b3d495f63718'),
-        listing_id: pendingRows[1]?.id ?? 0,
-      },
+      createPhoto('r', secondId, 'd1b2b3d495f63718', new Uint8Array([5])),
     ]);
     const [low, high] = (await listPending('listing')).slice(-2);
     expect(low).toMatchObject({

@@ -12,7 +12,7 @@ const ERASED_NAME = '—';
 
 export type ErasureCounts = Record<string, number>;
 
-/** Newsletter subscriptions do not depend on the number and stay. Limits stay, because they must not be reset. */
+/** The newsletter does not depend on the number and stays. Limits of codes stay, because they must not be reset. */
 export function erasePerson(
   db: Database,
   { mobile, key }: { mobile: string; key: string },

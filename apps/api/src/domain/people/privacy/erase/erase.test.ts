@@ -36,6 +36,7 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
   let tractor: string;
+  let answeredQuestion: number;
   beforeAll(async () => {
     api = await createTestApi(database, undefined, clock.now);
     const [tractorId] = await addTractors(api);
@@ -53,7 +54,7 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
     const { register, post } = createAccountCalls(() => api);
     await register(MOBILE, { email: 'Geeta@example.in', terms: 'on' });
     await post('/api/news_letter_save', { email: 'geeta@example.in' });
-    const answeredQuestion = await storeTexts();
+    answeredQuestion = await storeTexts();
     // The audit log should contain no numbers, but a number in it must be erased too.
     await getDb()
       .insert(auditEvents)
@@ -63,7 +64,6 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
         object: 'lead-1',
         after: { note: `Called ${MOBILE}` },
       });
-    return { answeredQuestion };
   }
 
   async function storeLeads() {
@@ -91,6 +91,7 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
     });
   }
 
+  /** Returns the id of a question with answers. */
   async function storeTexts(): Promise<number> {
     const author = { name: 'Geeta', mobile: MOBILE, proven: true, created_at: clock.now() };
     await getDb()
@@ -164,8 +165,8 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
     },
   );
 
-  test('erases the number everywhere but preserves the rows of others and the counts of leads', async () => {
-    const { answeredQuestion } = await storeNumberEverywhere();
+  test('erases the number everywhere after a confirmation', async () => {
+    await storeNumberEverywhere();
     const visitor = createMyDataVisitor(() => api);
     clock.forward(660);
     await visitor.open(MOBILE);
@@ -179,7 +180,6 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       body: { reason: 'my_data_unconfirmed' },
     });
     expect((await listPlaces()).length).toBeGreaterThan(20);
-
     expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
     expect(await listPlaces()).toEqual([]);
     expect(await getDb().select({ id: usedPhotos.id }).from(usedPhotos)).toEqual([]);
@@ -187,7 +187,9 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       status: 400,
       body: { reason: 'my_data_over' },
     });
+  }, 120_000);
 
+  test('preserves the rows of others and the counts of erased leads', async () => {
     const [lead] = await getDb().select().from(enquiries).where(eq(enquiries.mobile, OTHER_MOBILE));
     expect(lead).toMatchObject({ name: 'Mohan', status: 'verified' });
     const [question] = await getDb()
@@ -211,18 +213,20 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       { ...count, product_key: expect.stringMatching(/^implement:/) },
       { ...count, product_key: 'plough:' },
     ]);
-    // The number may be used and erased again.
-    const secondVisitor = createMyDataVisitor(() => api);
+  });
+
+  test('erases a number that is used again after its erasure', async () => {
+    const visitor = createMyDataVisitor(() => api);
     clock.forward(660);
-    await secondVisitor.open(MOBILE);
-    expect(await secondVisitor.fetchMyData()).toMatchObject({
+    await visitor.open(MOBILE);
+    expect(await visitor.fetchMyData()).toMatchObject({
       enquiries: [],
       listings: [],
       account: null,
     });
-    await secondVisitor.post('/api/my_data_erase', { sure: 'on' });
+    await visitor.post('/api/my_data_erase', { sure: 'on' });
     expect(await listPlaces()).toEqual([]);
-  }, 120_000);
+  });
 
   test('preserves the limits on sent codes and on wrong codes', async () => {
     const mobile = '9812345801';
