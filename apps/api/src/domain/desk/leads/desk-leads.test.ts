@@ -212,14 +212,14 @@ describe.each(selectAllDatabases())('desk leads on $name', (database) => {
     );
   });
 
-  test('allows a dealer to assign a lead only to the own account', async () => {
+  test('allows dealers to assign leads only to themselves', async () => {
     const { id } = await createVerifiedLead();
     const dealer = await createStaff('dealer', anandScope);
     expect((await dealer.patch(`leads/${id}`, { assignee: sales.id })).status).toBe(400);
     expect((await dealer.patch(`leads/${id}`, { assignee: dealer.id })).status).toBe(200);
   });
 
-  test('hides all leads from a dealer without a brand or district, or of another state', async () => {
+  test('hides all leads from a dealer without a brand or district, or with one of another state', async () => {
     const { id } = await createVerifiedLead();
     // `anand` matches the district of this name in every state, and `uttar-pradesh/anand` in one state.
     const otherState = { brands: ['fieldking'], districts: ['uttar-pradesh/anand'] };

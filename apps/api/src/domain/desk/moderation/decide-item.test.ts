@@ -202,7 +202,7 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     api.app.inject({ method: 'POST', url: '/api/report_save', payload });
   const path = '/hi/tractor/x/1';
 
-  test('lists a problem report until a moderator has decided it', async () => {
+  test('lists a problem report until a moderator decides on it', async () => {
     expect((await sendReport({ path, text: '<b>price</b> is wrong' })).json()).toMatchObject({
       success: true,
     });

@@ -126,7 +126,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     expect((await openBrowser().post('session', createCredentials(sales))).status).toBe(200);
   });
 
-  test('accepts staff after strangers in all networks have sent wrong passwords', async () => {
+  test('accepts a sign-in after wrong passwords from strangers in many networks', async () => {
     const sales = await createStaff('sales');
     clock.forward(60);
     const { email } = sales;
