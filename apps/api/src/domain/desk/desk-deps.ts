@@ -6,7 +6,7 @@ import type { Passwords } from '../people/passwords/passwords.ts';
 export type DeskDeps = {
   db: Database;
   clock: Clock;
-  /** Secret key of the API, from which keys of single purposes are derived. */
+  /** Secret key of the API, from which a key for each purpose is derived. */
   key: string;
   passwords: Passwords;
 };
@@ -14,9 +14,8 @@ export type DeskDeps = {
 export type Staff = typeof staff.$inferSelect;
 
 /**
- * Consumes the credentials of a sign-in in the transaction that creates the session, and locks the staff row until that
- * transaction ends. A concurrent dismissal or password change either commits first, and this function throws a 401, or
- * it waits and ends the new session.
+ * Runs in the transaction that creates the session. It locks the staff row, so that a concurrent dismissal or password
+ * change ends the new session too. Throws a 401 if the credentials are no longer valid.
  */
 export type ConsumeCredentials = (tx: Database) => Promise<Staff>;
 

@@ -9,13 +9,8 @@ import {
   webhooksResponse,
 } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import {
-  addWebhook,
-  endWebhook,
-  listDeliveries,
-  listWebhooks,
-  resendDelivery,
-} from '../../domain/desk/webhooks/add-webhook.ts';
+import { addWebhook, endWebhook, listWebhooks } from '../../domain/desk/webhooks/add-webhook.ts';
+import { listDeliveries, resendDelivery } from '../../domain/desk/webhooks/list-deliveries.ts';
 import type { App } from '../server/app.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';

@@ -10,7 +10,7 @@ import { type FormMetadata, saveSubmission } from '../submissions/save-submissio
 
 const MAX_COMMENTS = 200;
 
-/** `proven` is true if the browser has verified the number. */
+/** `proven` is true if the mobile number was verified in this browser. */
 type NewComment = Pick<
   typeof comments.$inferSelect,
   'post_slug' | 'language' | 'name' | 'email' | 'mobile' | 'proven' | 'text'

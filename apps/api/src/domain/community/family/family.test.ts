@@ -74,7 +74,7 @@ describe.each(selectAllDatabases())('family votes on $name', (database) => {
     expect(second.json().url).toBe(first.json().url);
   });
 
-  test('stores one vote per browser, and a second vote replaces the first', async () => {
+  test('replaces the first vote of a browser with its second', async () => {
     const family = await startFamily();
     const [mother, son] = [createCookieJar(), createCookieJar()];
     const sendVote = (jar: typeof son, fields: object) =>
@@ -93,10 +93,14 @@ describe.each(selectAllDatabases())('family votes on $name', (database) => {
       { name: 'Ravi', reason: '', tractor: SLUGS[0] },
     ]);
     expect(changed.json().data.voices).toHaveLength(2);
-    expect((await getFamily(family)).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('rejects invalid fields and preserves the input of a form without JavaScript', async () => {
+  test('forbids caches to store the votes of a family', async () => {
+    const { headers } = await getFamily(await startFamily());
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('rejects an invalid name, reason and tractor', async () => {
     const family = await startFamily();
     const rejected = await post('family_vote', {
       family,
@@ -111,14 +115,18 @@ describe.each(selectAllDatabases())('family votes on $name', (database) => {
       reason: 'family_reason',
       tractor: 'family_tractor',
     });
-    const plain = await api.app.inject({
+  });
+
+  test('preserves the input of a rejected form without JavaScript', async () => {
+    const family = await startFamily();
+    const rejected = await api.app.inject({
       method: 'POST',
       url: '/api/family_vote',
       payload: new URLSearchParams({ family, name: 'Ravi', language: 'gu' }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(plain.statusCode).toBe(303);
-    const { location = '' } = plain.headers;
+    expect(rejected.statusCode).toBe(303);
+    const { location = '' } = rejected.headers;
     expect(location).toMatch(new RegExp(`^/gu/family/${family}\\?draft=[\\w-]{22}$`));
     const draft = await api.app.inject(`/api/v1/form-drafts/${location.split('=')[1]}`);
     expect(draft.json().data).toMatchObject({

@@ -32,7 +32,7 @@ export async function startFamily(
   const quota = await consumeAddressQuota(db, 'family', address, ADDRESS_LIMITS, now);
   if (!quota.ok) throw createFamilyError('family_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const { response: id } = await runOnce(db, claim, z.string(), async (tx) => {
-    // Page paths are in lower case, so the id is hexadecimal.
+    // The site lowercases paths, so the id must not have capital letters.
     const id = randomBytes(16).toString('hex');
     const until = addSeconds(now, FAMILY_VOTE_SECONDS);
     await tx.insert(familyVotes).values({ id, tractors: slugs, until });
@@ -41,7 +41,7 @@ export async function startFamily(
   return localizePath(language, `/family/${id}`);
 }
 
-/** Accepts the path or URL of a comparison in any language, such as `/hi/compare-tractors/a-vs-b?only=…`. */
+/** Accepts `a-vs-b`, a path such as `/hi/compare-tractors/a-vs-b?only=…`, or a full URL. */
 function parseComparedSlugs(comparison: string): string[] {
   const [path = ''] = comparison.trim().split(/[?#]/);
   const lastSegment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';

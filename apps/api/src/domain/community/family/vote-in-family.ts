@@ -15,7 +15,7 @@ const MAX_REASON_CHARACTERS = 140;
 
 const NAME_FIELD = { name: 'name', kind: 'name', required: true } as const;
 
-/** A second vote of the same browser replaces the first. */
+/** A second vote from the same browser replaces the first. */
 export async function voteInFamily(
   deps: FamilyDeps,
   body: FamilyVoteBody,
@@ -24,19 +24,17 @@ export async function voteInFamily(
   const { db, clock } = deps;
   const now = clock();
   const family = await requireOpenFamily(deps, body.family);
-  const name = toSingleLine(body.name);
-  const reason = toSingleLine(body.reason);
-  const tractor = body.tractor.trim();
-  const validationErrors: Record<string, FamilyReason> = {};
-  if (validateField(NAME_FIELD, { name }) !== undefined) validationErrors.name = 'family_name';
-  if ([...reason].length > MAX_REASON_CHARACTERS) validationErrors.reason = 'family_reason';
-  if (!family.tractors.includes(tractor)) validationErrors.tractor = 'family_tractor';
-  if (Object.keys(validationErrors).length > 0) throw createFamilyFieldError(validationErrors);
+  const vote = {
+    name: toSingleLine(body.name),
+    reason: toSingleLine(body.reason),
+    tractor: body.tractor.trim(),
+  };
+  requireValidVote(vote, family.tractors);
   const quota = await consumeAddressQuota(db, 'family-voice', address, ADDRESS_LIMITS, now);
   if (!quota.ok) throw createFamilyError('family_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const { id: family_id, until } = family;
   await db.transaction(async (tx) => {
-    // The lock serialises votes, so that concurrent requests cannot exceed `MAX_VOICES`.
+    // Serialises the votes of a family, so that parallel requests cannot exceed `MAX_VOICES`.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`family ${family_id}`}, 0))`,
     );
@@ -44,7 +42,6 @@ export async function voteInFamily(
       eq(familyVoices.family_id, family_id),
       eq(familyVoices.browser, browser),
     );
-    const vote = { name, reason, tractor };
     const changedRows = await tx.update(familyVoices).set(vote).where(isVoteOfBrowser).returning();
     if (changedRows.length > 0) return;
     const [voices] = await tx
@@ -54,6 +51,16 @@ export async function voteInFamily(
     if ((voices?.total ?? 0) >= MAX_VOICES) throw createFamilyError('family_full');
     await tx.insert(familyVoices).values({ family_id, browser, ...vote, at: now, until });
   });
+}
+
+type Vote = { name: string; reason: string; tractor: string };
+
+function requireValidVote({ name, reason, tractor }: Vote, tractors: readonly string[]): void {
+  const validationErrors: Record<string, FamilyReason> = {};
+  if (validateField(NAME_FIELD, { name }) !== undefined) validationErrors.name = 'family_name';
+  if ([...reason].length > MAX_REASON_CHARACTERS) validationErrors.reason = 'family_reason';
+  if (!tractors.includes(tractor)) validationErrors.tractor = 'family_tractor';
+  if (Object.keys(validationErrors).length > 0) throw createFamilyFieldError(validationErrors);
 }
 
 const toSingleLine = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -60,7 +60,7 @@ const REASON_MESSAGES: Readonly<Record<Reason, Readonly<Record<Language, string>
   },
 };
 
-/** A reason that a moderator has typed is returned unchanged. */
+/** A reason in the moderator's own words is returned unchanged. */
 export function formatModerationReason(reason: string, language: Language): string {
   const presetReason = MODERATION_REASONS.find((preset) => preset === reason);
   return presetReason === undefined ? reason : REASON_MESSAGES[presetReason][language];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import type { ModerationState } from '../../../database/schema/moderation-states.ts';
@@ -19,7 +19,7 @@ export type ModerationItem = {
 
 export type ModeratedKind = {
   kind: string;
-  /** Lists at most `MAX_LISTED_ITEMS` items, the oldest first. */
+  /** Oldest first, at most `MAX_LISTED_ITEMS`. */
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
   listPage(db: Database, status: ModerationState, start: PageStart): Promise<ModerationItem[]>;
   /** Returns false if the row does not exist or is not in the expected state. */
@@ -32,7 +32,7 @@ export type ModeratedKind = {
   has(db: Database, id: number): Promise<boolean>;
 };
 
-/** `after` is the id of the last row of the page before. */
+/** `after` is the id of the last row of the previous page. */
 type PageStart = { after: number; limit: number };
 
 type ModeratedTable = PgTable & {
@@ -54,8 +54,18 @@ export function createModeratedKind<T extends ModeratedTable>(
     db: Database,
   ) => Promise<Pick<ModerationItem, 'by' | 'about' | 'text' | 'link'>>,
 ): ModeratedKind {
-  const toItems = (rows: readonly (T['$inferSelect'] & ModeratedRow)[], db: Database) =>
-    Promise.all(
+  async function listItems(
+    db: Database,
+    condition: SQL | undefined,
+    { orderBy, limit }: { orderBy: PgColumn; limit: number },
+  ): Promise<ModerationItem[]> {
+    const rows = (await db
+      .select()
+      .from(table as PgTable)
+      .where(condition)
+      .orderBy(asc(orderBy))
+      .limit(limit)) as (T['$inferSelect'] & ModeratedRow)[];
+    return Promise.all(
       rows.map(async (row) => ({
         id: `${kind}-${row.id}`,
         kind,
@@ -64,26 +74,19 @@ export function createModeratedKind<T extends ModeratedTable>(
         ...(await describeRow(row, db)),
       })),
     );
+  }
   return {
     kind,
-    async list(db, status) {
-      const rows = (await db
-        .select()
-        .from(table as PgTable)
-        .where(eq(table.status, status))
-        .orderBy(asc(table.created_at))
-        .limit(MAX_LISTED_ITEMS)) as (T['$inferSelect'] & ModeratedRow)[];
-      return toItems(rows, db);
-    },
-    async listPage(db, status, { after, limit }) {
-      const rows = (await db
-        .select()
-        .from(table as PgTable)
-        .where(and(eq(table.status, status), gt(table.id, after)))
-        .orderBy(asc(table.id))
-        .limit(limit)) as (T['$inferSelect'] & ModeratedRow)[];
-      return toItems(rows, db);
-    },
+    list: (db, status) =>
+      listItems(db, eq(table.status, status), {
+        orderBy: table.created_at,
+        limit: MAX_LISTED_ITEMS,
+      }),
+    listPage: (db, status, { after, limit }) =>
+      listItems(db, and(eq(table.status, status), gt(table.id, after)), {
+        orderBy: table.id,
+        limit,
+      }),
     async has(db, id) {
       const rows = await db
         .select({ id: table.id })

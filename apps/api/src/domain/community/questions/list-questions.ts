@@ -14,7 +14,7 @@ import { toQuestionCard } from './to-question-card.ts';
 
 const MAX_SEARCH_TERMS = 8;
 
-/** Every word of `q` must be in the title or the text. The newest question comes first. */
+/** Newest first. Each word of `q` must occur in the title or the text. */
 export async function listQuestions(db: Database, filter: QuestionsFilter): Promise<QuestionsPage> {
   const { page, language, category, q, tractor } = filter;
   const where = and(
@@ -50,7 +50,7 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
   };
 }
 
-/** Visitors type the brand of a tractor in any script or omit it, so the model is compared with each variant. */
+/** Visitors write the brand of a tractor in any script or omit it, so each variant of the name matches. */
 function createTractorCondition(id: number): SQL {
   return sql`lower(${questions.tractor}) in (
     select lower(brand_prefix.name || ${tractors.model})
@@ -74,7 +74,7 @@ function createSearchConditions(query: string | undefined): SQL[] {
   });
 }
 
-/** `answers` counts the public answers. `solved` is true if one of them was accepted. */
+/** Counts approved answers. `solved` is true if one of them was accepted. */
 async function countAnswers(
   db: Database,
   ids: readonly number[],

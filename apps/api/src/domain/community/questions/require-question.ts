@@ -9,7 +9,7 @@ import { countVotes, toVoteTarget } from '../votes/count-votes.ts';
 import { selectText } from './select-text.ts';
 import { toQuestionCard } from './to-question-card.ts';
 
-/** The accepted answer comes first, and the others are sorted by votes. Throws a 404 if the question is not public. */
+/** Lists the accepted answer first and the others by votes. Throws a 404 if the question is not public. */
 export async function requireQuestion(
   db: Database,
   id: number,

@@ -8,7 +8,7 @@ import { type FormMetadata, saveSubmission } from '../submissions/save-submissio
 
 const MAX_TRACTOR_CHARACTERS = 80;
 
-/** `proven` is true if the browser has verified the number. */
+/** `proven` is true if the mobile number was verified in this browser. */
 type NewText = { language: Language; text: string; name: string; mobile: string; proven: boolean };
 type NewQuestion = NewText & {
   category: typeof questions.$inferInsert.category;

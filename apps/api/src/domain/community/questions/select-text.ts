@@ -2,7 +2,7 @@ import type { LocalText } from '@tractor-haat/api-client/contract';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import type { PartlyLocalisedText } from '../../../database/schema/partly-localised.ts';
 
-/** Returns the text in the first available language if it is not translated into `language`. */
+/** Falls back to the first available language. */
 export function selectText(texts: PartlyLocalisedText, language: Language): LocalText {
   const textLanguage =
     [language, ...LANGUAGES].find((candidate) => texts[candidate] !== undefined) ?? language;

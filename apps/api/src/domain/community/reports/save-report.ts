@@ -3,10 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { reports } from '../../../database/schema/reports.ts';
 import { addSeconds, type Clock } from '../../../shared/clock.ts';
 
-/**
- * The form works without JavaScript and has no idempotency key, so the same text about the same page within a day
- * counts as one report.
- */
+/** The form has no idempotency key, so an equal report within this time counts as a repeated request. */
 const DUPLICATE_WINDOW_SECONDS = 24 * 3600;
 
 export async function saveReport(
@@ -15,7 +12,7 @@ export async function saveReport(
   { path, text }: { path: string; text: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The lock serialises concurrent requests, which could otherwise both store the same report.
+    // Serialises equal reports, so that parallel requests store only one.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`report ${path} ${text}`}, 0))`,
     );

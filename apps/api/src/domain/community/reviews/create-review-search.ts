@@ -16,7 +16,7 @@ const FIXED_VOCABULARIES = {
 
 export function createReviewSearch(db: Database, readIndex: ReviewIndex) {
   const listBrands = createBrandNamesQuery(db, 'tractor');
-  // Only vocabularies of kind `free` call this function, and the list has none.
+  // Only vocabularies of kind `free` call this function, and reviews have none.
   const hasValue = () => false;
   return async ({ page, sort, language, ...filters }: ReviewsFilter): Promise<ReviewsPage> => {
     const [index, brands] = await Promise.all([readIndex(), listBrands()]);

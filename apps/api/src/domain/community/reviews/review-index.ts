@@ -80,7 +80,7 @@ export function createReviewIndex(db: Database) {
 
 export type ReviewIndex = ReturnType<typeof createReviewIndex>;
 
-/** The names of places are in `pageLanguage`, and the text of the review stays in its original language. */
+/** Place names are in `pageLanguage`. The text of the review is not translated. */
 export function toReviewItem(row: ReviewRow, pageLanguage: Language): ReviewItem {
   const { id, rating, text, language, name, written_on, demo } = row;
   const state_name = row.state_name && toLocalText(row.state_name, pageLanguage);

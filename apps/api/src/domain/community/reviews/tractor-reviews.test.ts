@@ -27,7 +27,7 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
     return tractorsResponse.parse(body).data;
   };
 
-  test('sorts the reviews of a tractor by the requested order', async () => {
+  test('sorts the reviews of a tractor by the requested order and rejects an unknown order', async () => {
     const { items } = await listTractors('?brand=mahindra&sort=popular');
     const listReviews = async (order: string) => {
       const { body } = await get(`/api/v1/tractors/${items[0]?.id}?reviews=${order}`);
@@ -46,7 +46,7 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
     expect((await get(`/api/v1/tractors/${items[0]?.id}?reviews=x`)).status).toBe(400);
   });
 
-  test('lists questions that name a tractor in any script', async () => {
+  test('lists questions about a tractor, with its brand in any script or without a brand', async () => {
     const { items } = await listTractors('?brand=mahindra&sort=popular');
     const [tractor] = items;
     expect(tractor?.model).toBe('575 DI');
@@ -73,26 +73,33 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
     const { body } = await get(`/api/v1/questions?tractor=${tractor?.id}`);
     const titles = questionsResponse.parse(body).data.items.map(({ title }) => title.text);
     expect(titles.sort()).toEqual(['bare', 'brand', 'script']);
+  });
+
+  test('rejects an invalid tractor id in the list of questions', async () => {
     expect((await get('/api/v1/questions?tractor=x')).status).toBe(400);
   });
 
-  test('does not list a new review and rejects an invalid review', async () => {
-    const tractor = (await listTractors('')).items[0]?.id;
+  const createReview = async () => ({
+    tractor: (await listTractors('')).items[0]?.id,
+    rating: 4,
+    name: 'रामेश्वर',
+    text: 'Good on wet land, light on diesel.',
+  });
+  const sendReview = (body: object) =>
+    api.app.inject({ method: 'POST', url: '/api/review_save', payload: body });
+
+  test('does not list a review that was just sent', async () => {
     const totalBefore = reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total;
-    const sendReview = (body: object) =>
-      api.app.inject({ method: 'POST', url: '/api/review_save', payload: body });
-    const review = {
-      tractor,
-      rating: 4,
-      name: 'रामेश्वर',
-      text: 'Good on wet land, light on diesel.',
-    };
-    const saved = await sendReview(review);
+    const saved = await sendReview(await createReview());
     expect(saved.json()).toEqual({
       success: true,
       message: 'Your review has been submitted successfully!',
     });
     expect(reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total).toBe(totalBefore);
+  });
+
+  test('rejects a review with an invalid rating, name, text or tractor', async () => {
+    const review = await createReview();
     const rejected = await Promise.all([
       sendReview({ ...review, rating: 6 }),
       sendReview({ ...review, name: 'R2D2' }),
@@ -103,7 +110,7 @@ describe.each(selectDatabases())('reviews and questions on $name', (database) =>
     expect(rejected[3]?.json()).toMatchObject({ faults: { tractor: 'tractor_unknown' } });
   });
 
-  test('redirects a form without JavaScript to its page, or to a page with its rejected values', async () => {
+  test('redirects a form without JavaScript to its page, with its values if they are rejected', async () => {
     const tractor = (await listTractors('')).items[0]?.id;
     const sendForm = async (fields: Record<string, string>) => {
       const { statusCode, headers } = await api.app.inject({

@@ -15,7 +15,7 @@ const MOBILE_LIMITS = [
 /** A carrier serves many people from one IP address, so the limit is high. */
 const ADDRESS_LIMITS = [{ max: 60, seconds: 3600 }];
 
-/** `key` is the secret for hashes of mobile numbers. */
+/** `key` is the secret key with which mobile numbers are hashed. */
 export type SubmissionDeps = { db: Database; clock: Clock; key: string };
 
 export type Submission = {

@@ -1,7 +1,7 @@
 import type { SubmissionField } from '@tractor-haat/api-client';
 import type { LocalizedMessage } from '@tractor-haat/api-client/contract';
 
-/** A test compares these messages with those of the pages. */
+/** The pages show the same texts. `translate-message.test.ts` compares them. */
 export const SUBMISSION_MESSAGES: Readonly<
   Record<SubmissionField | 'too_fast' | 'too_many', LocalizedMessage>
 > = {

@@ -5,10 +5,10 @@ import { VERIFIED_VOTER_PREFIX } from '../../../shared/secrets/create-voter-id.t
 
 export type VoteKind = typeof votes.$inferSelect.kind;
 
-/** An import may change the id of a content row, so its votes refer to its key. */
+/** Votes refer to the key of a content row, because an import may change its id. */
 export const toVoteTarget = ({ id, key }: { id: number; key: string | null }) => key ?? `id:${id}`;
 
-/** Votes of unverified numbers are not counted. Targets without votes are missing in the map. */
+/** Votes of unverified numbers are not counted. Targets without votes are missing from the map. */
 export async function countVotes(
   db: Database,
   kind: VoteKind,

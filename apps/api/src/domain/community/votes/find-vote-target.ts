@@ -5,7 +5,7 @@ import { answers, questions } from '../../../database/schema/questions.ts';
 import { reels } from '../../../database/schema/reels.ts';
 import { toVoteTarget, type VoteKind } from './count-votes.ts';
 
-/** `target` identifies the votes, and `path` is the page of the target. Returns null if the target is not public. */
+/** Returns null if the row is not public. `path` is the page on which the row is shown. */
 export async function findVoteTarget(
   db: Database,
   kind: VoteKind,

@@ -14,7 +14,6 @@ import { listPlacesOfNumber } from '../../people/privacy/testing/list-places-of-
 
 const MOBILE = '9822000001';
 const OTHER_MOBILE = '9822000002';
-/** After this time a number can request another code. */
 const CODE_INTERVAL_SECONDS = 660;
 const DAY_SECONDS = 24 * 3600;
 const SECRET_KEY = 'the key of the tests, long enough';
@@ -78,7 +77,7 @@ describe.each(selectAllDatabases())('votes on $name', (database) => {
     expect(await findLikes()).toBe(0);
   });
 
-  test('redirects an unverified visitor without JavaScript to verification', async () => {
+  test('redirects a vote without JavaScript to sign-in or, with a verified number, to the reel', async () => {
     const response = await sendPlainVote();
     expect(response.statusCode).toBe(303);
     const page = String(response.headers.location);
@@ -91,7 +90,7 @@ describe.each(selectAllDatabases())('votes on $name', (database) => {
     expect(await findLikes()).toBe(1);
   });
 
-  test('counts a number once in parallel requests, in two browsers and after sign-in', async () => {
+  test('counts a number once in all its browsers and sessions, until its verification expires', async () => {
     const [firstBrowser, secondBrowser] = [await verifyNumber(MOBILE), await verifyNumber(MOBILE)];
     const responses = await Promise.all([
       sendVote(firstBrowser),
@@ -126,9 +125,12 @@ describe.each(selectAllDatabases())('votes on $name', (database) => {
     expect(await findLikes()).toBe(likesBefore);
   });
 
-  test('stores no readable number in a vote and lets its owner view and erase the vote', async () => {
+  test('stores no readable number in a vote', async () => {
     const rows = JSON.stringify(await getDb().select().from(votes));
     expect(rows).not.toContain(MOBILE);
+  });
+
+  test('shows the votes of a number to its owner and erases them on request', async () => {
     const visitor = createMyDataVisitor(() => api);
     clock.forward(CODE_INTERVAL_SECONDS);
     await visitor.open(MOBILE);

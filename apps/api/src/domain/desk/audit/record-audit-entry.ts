@@ -16,10 +16,7 @@ export type AuditEntry = {
   at: Date;
 };
 
-/**
- * `tx` must be the transaction of the action. Entries are permanent, so they must not contain names or numbers of
- * visitors.
- */
+/** `tx` is the transaction of the action. Entries are permanent and must not contain names or numbers of visitors. */
 export async function recordAuditEntry(
   tx: Database,
   { actorId, action, ...entry }: AuditEntry,

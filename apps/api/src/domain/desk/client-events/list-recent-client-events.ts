@@ -6,10 +6,7 @@ import { addSeconds } from '../../../shared/clock.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/**
- * A kind of event is a combination of remote, version, phase and code. Anyone can post forged reports, so only the most
- * frequent kinds are listed.
- */
+/** A kind is a combination of remote, version, phase and code. Anyone can forge reports, so the list is limited. */
 const MAX_KINDS = 200;
 const MAX_KINDS_PER_REMOTE = 50;
 

@@ -6,19 +6,16 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 
 export type Reporter = { address: string; now: Date };
 
-/**
- * Per hour and address. A kind is a combination of remote, version, phase and code, and a broken release causes fewer new
- * kinds than this.
- */
+/** Per hour and address. A kind is a combination of remote, version, phase and code. */
 const NEW_KIND_LIMITS = [{ max: 30, seconds: 3600 }];
 
-/** Per hour. Real failures are of two or three versions of a remote, each with some phases and codes. */
+/** Per hour. Real failures concern two or three versions of a remote, each with a few phases and codes. */
 const MAX_KINDS_PER_REMOTE = 200;
 const MAX_KINDS = 5000;
 
 const { hour, remote, version, phase, code } = clientEvents;
 
-/** Returns false and stores nothing if the kind of the failure is new in this hour and a limit is reached. */
+/** Returns false and counts nothing if the kind of event is new in this hour and a limit is reached. */
 export async function recordClientEvent(
   db: Database,
   event: ClientEvent,
@@ -48,7 +45,6 @@ export async function recordClientEvent(
   return true;
 }
 
-/** Returns false if a limit is reached. */
 async function consumeKindQuota(
   db: Database,
   event: { hour: Date; remote: string },

@@ -11,6 +11,6 @@ test.each([
   ['https://example.in/%3Cscript%3E', undefined],
   ['nonsense', undefined],
   [undefined, undefined],
-])('normalises %s to the page %s', (referer, page) =>
+])('parses the referer %s as the page %s', (referer, page) =>
   expect(parseReportedPage(referer, host)).toBe(page),
 );

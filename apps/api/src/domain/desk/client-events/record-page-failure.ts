@@ -8,7 +8,7 @@ import { type Reporter, toHourStart } from './record-client-event.ts';
 const MAX_PAGES_AN_HOUR = 5000;
 const NEW_PAGE_LIMITS = [{ max: 100, seconds: 3600 }];
 
-/** A page that is new in this hour is counted within the limits only, because anyone can post forged reports. */
+/** Anyone can forge reports, so the number of new pages per hour is limited. */
 export async function recordPageFailure(
   db: Database,
   page: string,
@@ -37,12 +37,10 @@ export async function recordPageFailure(
 const MAX_PAGE_LENGTH = 200;
 const PAGE_PATTERN = /^\/[\w/…-]*$/u;
 
-/** Long path segments may be tokens of a mail, a message or an invitation. */
+/** A long path segment may be a secret token, such as that of an invitation. */
 const TOKEN_PATTERN = /\/[\w-]{22,}(?=\/|$)/g;
 
-/**
- * Returns the path without language and parameters. Undefined if the referer is missing, too long or of another host.
- */
+/** Returns the path without language and query, or undefined if the referer is not a page of this host. */
 export function parseReportedPage(
   referer: string | undefined,
   host: string | undefined,

@@ -1,27 +1,19 @@
 import type { ContentDetail, ContentKind } from '@tractor-haat/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { HttpError } from '../../../shared/http-error.ts';
-import { checkRows } from '../../catalogue/catalogue-data/check-rows.ts';
 import { type EntityRow, readRowKey } from '../../catalogue/catalogue-data/entity.ts';
-import {
-  listExistingKeys,
-  listImportableRows,
-} from '../../catalogue/catalogue-data/list-importable-rows.ts';
+import { listImportableRows } from '../../catalogue/catalogue-data/list-importable-rows.ts';
 import { writeRows } from '../../catalogue/catalogue-data/write-rows.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
-import { createFieldsError } from './create-fields-error.ts';
 import { formatContentId, listEntities } from './desk-entity.ts';
-import { lockRevision, writeHistory } from './edit-content.ts';
+import { lockRevision, requireValidRow, writeHistory } from './edit-content.ts';
 import { loadContentDetail } from './list-content.ts';
 import { toStoredFields } from './to-editor-fields.ts';
 
-/**
- * Key of the advisory lock that serialises the creation of rows in all processes. It must differ from the keys of other
- * locks.
- */
+/** Key of an advisory lock. It must differ from the keys of other locks. */
 const CREATE_LOCK_KEY = 7_283_361;
 
-/** Validates the row as an import does. A retired row with the same key is reused, and a live one causes a 409. */
+/** Validates the row as an import does. A live row with the same key causes a 409, and a retired one is reused. */
 export async function createContent(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
@@ -36,15 +28,7 @@ export async function createContent(
   }
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CREATE_LOCK_KEY})`);
-    const { rows, rowErrors } = checkRows(
-      entity,
-      [toStoredFields(input)],
-      await listExistingKeys(tx, entity),
-    );
-    const [row] = rows;
-    if (rowErrors.length > 0 || row === undefined) throw createFieldsError(rowErrors);
-    const errors = (await entity.check?.(tx, row)) ?? [];
-    if (errors.length > 0) throw createFieldsError(errors);
+    const row = await requireValidRow(tx, entity, toStoredFields(input));
     const rowKey = readRowKey(entity, row);
     const hasSameKey = { where: sql`${entity.key} = ${rowKey}`, limit: 1 };
     if ((await listImportableRows(tx, entity, hasSameKey)).length > 0) {

@@ -3,7 +3,7 @@ import { toEditorFields } from './to-editor-fields.ts';
 
 export type FieldError = { field: string; reason: string };
 
-/** Creates a 400 in which each error has the name of its field in the editor. */
+/** Creates a 400 whose `faults` have the field names of the editor. */
 export function createFieldsError(errors: readonly FieldError[]): HttpError {
   const reasons = errors.map(({ field, reason }): [string, string] => {
     const [storedName = '', ...path] = field.split('.');

@@ -21,7 +21,7 @@ export type DeskEntity = Entity & {
   afterWrite?: (db: Database, id: number, row: EntityRow) => Promise<void>;
 };
 
-/** Videos of the site itself can be in a subfolder, so a clip's name may contain a slash. */
+/** Clips of the site's own videos can be in a subfolder, so the name of a clip may contain a slash. */
 const deskVideoRow = videoRow.safeExtend({
   clip: z
     .string()
@@ -80,14 +80,14 @@ export function listEntities(kind: ContentKind): DeskEntity[] {
   );
 }
 
-/** All entities of the desk by name. Their kinds determine the cache tags that an edit invalidates. */
+/** By entity name. The kind determines the cache tags that an edit invalidates. */
 export const EDITABLE_ENTITIES: EditableEntities = new Map(
   CONTENT_KINDS.flatMap((kind) =>
     listEntities(kind).map((entity) => [entity.name, { kind, entity }] as const),
   ),
 );
 
-/** The row id has the entity's name as prefix, such as `tyre-brands.3`, if the kind has several entities. */
+/** Returns an id such as `tyre-brands.3` if the kind has several entities, otherwise `3`. */
 export function formatContentId(kind: ContentKind, entity: Entity, id: number): string {
   return ENTITY_NAMES_BY_KIND[kind].length === 1 ? String(id) : `${entity.name}.${id}`;
 }
@@ -105,7 +105,7 @@ export function parseContentId(
   return { entity, id: Number(id) };
 }
 
-/** Clip files come with a release, so a row can refer only to the clip of an existing video. */
+/** Clips are files of a release, so a row can use only the clip of an existing video. */
 async function checkClipExists(db: Database, { clip }: EntityRow): Promise<FieldError[]> {
   if (typeof clip !== 'string') return [];
   const rows = await db

@@ -58,25 +58,14 @@ export async function undoContent(
   return db.transaction(async (tx) => {
     const revision = await lockRevision(tx, entity, id);
     const row = await requireContentRow(tx, entity, id);
-    const [lastEdit] = await tx
-      .select()
-      .from(contentEdits)
-      .where(
-        and(
-          eq(contentEdits.entity, entity.name),
-          eq(contentEdits.row_id, id),
-          eq(contentEdits.undone, false),
-        ),
-      )
-      .orderBy(desc(contentEdits.revision))
-      .limit(1);
+    const lastEdit = await findLastEdit(tx, entity, id);
     if (lastEdit === undefined) {
       throw new HttpError('CONFLICT', 'There is nothing to undo.', { reason: 'nothing_to_undo' });
     }
     await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, lastEdit.id));
     const at = clock();
-    // A change without old values is the creation of the row.
-    if (Object.keys(lastEdit.before).length === 0) {
+    const isCreation = Object.keys(lastEdit.before).length === 0;
+    if (isCreation) {
       const detail = await loadContentDetail(tx, kind, contentId);
       await retireRow(tx, entity, id);
       const change = { entity, id, revision: revision + 1, at, isUndo: true };
@@ -94,6 +83,21 @@ export async function undoContent(
     });
     return loadContentDetail(tx, kind, contentId);
   });
+}
+
+async function findLastEdit(tx: Database, { name }: Entity, id: number) {
+  const isOpenEdit = and(
+    eq(contentEdits.entity, name),
+    eq(contentEdits.row_id, id),
+    eq(contentEdits.undone, false),
+  );
+  const [lastEdit] = await tx
+    .select()
+    .from(contentEdits)
+    .where(isOpenEdit)
+    .orderBy(desc(contentEdits.revision))
+    .limit(1);
+  return lastEdit;
 }
 
 type RowChange = {
@@ -115,15 +119,7 @@ async function writeChange(tx: Database, user: StaffUser, change: RowChange): Pr
   const fixedField = changedNames.find((name) => FIXED_FIELDS.includes(name));
   if (fixedField !== undefined)
     throw createFieldsError([{ field: fixedField, reason: 'cannot be changed' }]);
-  const { rows, rowErrors } = checkRows(
-    entity,
-    [{ ...row, ...fields }],
-    await listExistingKeys(tx, entity),
-  );
-  const [checkedRow] = rows;
-  if (rowErrors.length > 0 || checkedRow === undefined) throw createFieldsError(rowErrors);
-  const errors = (await entity.check?.(tx, checkedRow)) ?? [];
-  if (errors.length > 0) throw createFieldsError(errors);
+  const checkedRow = await requireValidRow(tx, entity, { ...row, ...fields });
   // Validation may change further fields, such as `published_on` of a scheduled post.
   const names = Object.keys(checkedRow).filter(
     (name) => !isDeepStrictEqual(checkedRow[name] ?? null, row[name] ?? null),
@@ -146,6 +142,19 @@ async function writeChange(tx: Database, user: StaffUser, change: RowChange): Pr
     revision: revision + 1,
     isUndo,
   });
+}
+
+export async function requireValidRow(
+  tx: Database,
+  entity: DeskEntity,
+  fields: EntityRow,
+): Promise<EntityRow> {
+  const { rows, rowErrors } = checkRows(entity, [fields], await listExistingKeys(tx, entity));
+  const [row] = rows;
+  if (rowErrors.length > 0 || row === undefined) throw createFieldsError(rowErrors);
+  const errors = (await entity.check?.(tx, row)) ?? [];
+  if (errors.length > 0) throw createFieldsError(errors);
+  return row;
 }
 
 type HistoryEntry = Pick<RowChange, 'entity' | 'id' | 'revision' | 'at' | 'isUndo'> & {
@@ -178,7 +187,7 @@ export async function writeHistory(
   });
 }
 
-/** Replaces the key of a referenced row, such as a brand's slug, by the column with its id. */
+/** Replaces the key of a referenced row, such as a brand's slug, with the column for its id. */
 async function toColumns(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
   const columns = { ...fields };
   for (const { field, column, entity: referencedEntity } of entity.references) {

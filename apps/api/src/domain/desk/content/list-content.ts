@@ -11,7 +11,7 @@ import { toEditorFields } from './to-editor-fields.ts';
 
 type ContentFilter = { q?: string | undefined; after?: string | undefined; limit: number };
 
-/** Rows are sorted by id within each entity. `after` is the last id of the previous page. */
+/** Sorted by entity, then by id. `after` is the last id of the previous page. */
 export async function listContent(
   db: Database,
   kind: ContentKind,
@@ -26,7 +26,7 @@ export async function listContent(
     if (remaining <= 0) break;
     const where = and(
       gt(entity.table.id, index === 0 && cursor !== undefined ? cursor.id : 0),
-      q ? ilike(entity.key, `%${escapePattern(q)}%`) : undefined,
+      q ? ilike(entity.key, `%${escapeLike(q)}%`) : undefined,
     );
     const rows = await listImportableRows(db, entity, { where, limit: remaining });
     const revisions = await listRevisions(db, entity);
@@ -42,7 +42,7 @@ export async function listContent(
   };
 }
 
-const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 export async function loadContentDetail(
   db: Database,

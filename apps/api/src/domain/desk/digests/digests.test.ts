@@ -63,7 +63,7 @@ describe.each(selectDatabases())('daily digest mails on $name', (database) => {
     const withdrawnMobile = await createLead();
     await withdraw(api.connection.db, withdrawnMobile, 'enquiry', clock.now());
     forwardToEightInIndia();
-    // Several processes may queue the digests at the same time, but only one of them may succeed.
+    // Several processes may queue digests at the same time, but each dealer gets only one.
     expect(
       (await Promise.all([queueAllDigests(), queueAllDigests(), queueAllDigests()])).sort(),
     ).toEqual([0, 0, 1]);

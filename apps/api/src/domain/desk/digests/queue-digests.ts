@@ -7,16 +7,13 @@ import { toIndiaTime } from '../../../shared/to-india-time.ts';
 import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
 import type { DigestDeps } from './digest-deps.ts';
 
-/** Hour in India from which digests are queued. Dealers open their shops later. */
+/** Earliest hour in India. Dealers open their shops later. */
 const FIRST_HOUR = 7;
 
-/** Two processes could otherwise put the same lead into two mails. */
+/** Prevents two processes from putting the same lead into two mails. */
 const lockQuery = sql`select pg_advisory_xact_lock(hashtextextended('lead digests', 0))`;
 
-/**
- * Every dealer with new leads gets one mail a day. The first mail of a dealer contains all earlier leads. Returns the
- * number of queued mails.
- */
+/** Queues one mail a day for each dealer with new leads. Returns the number of queued mails. */
 export async function queueDigests({
   db,
   clock,

@@ -4,7 +4,7 @@ import { queueDigests } from './queue-digests.ts';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** Several processes may run this at the same time. */
+/** Several processes may run this at the same time, because `queueDigests` takes a lock. */
 export function scheduleDigests(
   deps: DigestDeps,
   logger: Pick<Logger, 'warn'>,

@@ -1,5 +1,17 @@
 import { localizePath } from '@tractor-haat/i18n';
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
@@ -11,13 +23,10 @@ import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
 import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
 
-/** The mail is read on a phone. A link leads to the complete list. */
+/** Short enough for a phone. The mail links to the complete list. */
 const MAX_LISTED_LEADS = 30;
 
-/**
- * The mail contains the leads that the dealer may see at the time of sending, without names and numbers of buyers,
- * because mailboxes are shared and archived. Rejects if no mail server accepts the mail, so that the queue retries.
- */
+/** Mailboxes are shared and archived, so the mail contains no names or numbers of buyers. */
 export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): Promise<void> {
   const { db, clock, send } = deps;
   const [row] = await db
@@ -28,7 +37,7 @@ export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): P
   if (row === undefined || !row.person.active || !row.person.digest) return;
   const mail = await createMail(deps, row);
   if (mail === undefined) return;
-  // `send` also resolves if the address is permanently rejected, because no retry helps then.
+  // `send` rejects only if a retry may succeed, so a permanently rejected address counts as sent.
   await send(mail);
   await db.update(leadDigests).set({ sent_at: clock() }).where(eq(leadDigests.id, id));
 }
@@ -38,7 +47,7 @@ type DigestRow = {
   person: typeof staff.$inferSelect;
 };
 
-/** Returns undefined if no lead of the digest is visible to the dealer any more. */
+/** Returns undefined if the dealer may no longer see any lead of the digest. */
 async function createMail({ db, clock, origin }: DigestDeps, { digest, person }: DigestRow) {
   const isInDigest = and(
     isInLeadScope(person),
@@ -62,25 +71,40 @@ async function createMail({ db, clock, origin }: DigestDeps, { digest, person }:
   if (rows.length === 0) return undefined;
   const total = await countLeads(db, isInDigest);
   const dueFollowUps = await countDueFollowUps(db, person, toIndiaTime(clock()).day);
-  const { language } = person;
+  return {
+    to: person.email,
+    subject: DIGEST_TRANSLATIONS[person.language].subject(total),
+    text: formatText(person, rows, dueFollowUps, origin),
+    headers: {},
+  };
+}
+
+type ListedLead = Record<'brand' | 'model' | 'tehsil' | 'district', string | null> & { id: number };
+
+function formatText(
+  { name, language }: DigestRow['person'],
+  leads: readonly ListedLead[],
+  dueFollowUps: number,
+  origin: string,
+): string {
   const translations = DIGEST_TRANSLATIONS[language];
   const formatUrl = (path: string) => `${origin}${localizePath(language, path)}`;
-  const lines = rows.map(({ id, brand, model, tehsil, district }) => {
+  const lines = leads.map(({ id, brand, model, tehsil, district }) => {
     const summary = [brand, model, tehsil, district].filter(Boolean).join(', ');
     return `- ${summary}\n  ${formatUrl(`/desk/leads/${id}`)}`;
   });
-  const text = [
-    translations.greeting(person.name),
+  const paragraphs = [
+    translations.greeting(name),
     translations.introduction,
     ...lines,
     ...(dueFollowUps > 0 ? [translations.followUps(dueFollowUps)] : []),
     `${translations.allLeads}: ${formatUrl('/desk/leads')}`,
     translations.footer,
-  ].join('\n\n');
-  return { to: person.email, subject: translations.subject(total), text: `${text}\n`, headers: {} };
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
 }
 
-async function countLeads(db: Database, condition: ReturnType<typeof and>): Promise<number> {
+async function countLeads(db: Database, condition: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(deskLeads)
@@ -89,23 +113,17 @@ async function countLeads(db: Database, condition: ReturnType<typeof and>): Prom
   return counted?.total ?? 0;
 }
 
-async function countDueFollowUps(
+function countDueFollowUps(
   db: Database,
   person: DigestRow['person'],
   day: string,
 ): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(deskLeads)
-    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
-    .where(
-      and(
-        isInLeadScope(person),
-        hasCallConsent(deskLeads.verified_at),
-        isNotNull(deskLeads.follow_up),
-        sql`left(${deskLeads.follow_up}, 10) <= ${day}`,
-        notInArray(deskLeads.status, ['won', 'lost']),
-      ),
-    );
-  return counted?.total ?? 0;
+  const isDue = and(
+    isInLeadScope(person),
+    hasCallConsent(deskLeads.verified_at),
+    isNotNull(deskLeads.follow_up),
+    sql`left(${deskLeads.follow_up}, 10) <= ${day}`,
+    notInArray(deskLeads.status, ['won', 'lost']),
+  );
+  return countLeads(db, isDue);
 }

@@ -12,9 +12,7 @@ import { listAssignees } from './change-lead.ts';
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type AssignmentRule = { brand: string; district: string; assignee: number };
 
-/**
- * Replaces the rule for the same brand and district. An empty brand or district matches every lead.
- */
+/** Replaces the rule for the same brand and district. An empty brand or district matches every lead. */
 export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: AssignmentRule) {
   const brand = rule.brand || null;
   const district = rule.district || null;

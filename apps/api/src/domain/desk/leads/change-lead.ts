@@ -18,7 +18,7 @@ import { findLead, toLeadView } from './list-leads.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** A field that is missing in `body` stays unchanged, and an empty assignee or date is removed. */
+/** A missing field of `body` stays unchanged. An empty assignee or date is removed. */
 export async function changeLead(
   { db, clock }: Deps,
   user: StaffUser,

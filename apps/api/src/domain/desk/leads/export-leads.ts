@@ -27,7 +27,7 @@ const CSV_COLUMNS = [
   'follow_up',
 ] as const;
 
-/** The export is audited before the first row is sent. */
+/** Records the export in the audit log before it returns the first row. */
 export async function exportLeads(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
@@ -53,7 +53,7 @@ async function* streamCsv(db: Database, user: StaffUser, filters: LeadFilters) {
   let after: number | undefined;
   for (;;) {
     const rows = await listLeads(db, user, filters, { after, limit: ROWS_PER_QUERY });
-    // A byte order mark is allowed at the start of a file only, and `writeSpreadsheetCsv` adds one to each chunk.
+    // Only the start of a file may have a byte order mark, but `writeSpreadsheetCsv` adds one to each chunk.
     if (rows.length > 0) yield writeSpreadsheetCsv(rows.map(toCells)).replace(/^\ufeff/, '');
     if (rows.length < ROWS_PER_QUERY) return;
     after = rows.at(-1)?.lead.id;

@@ -2,10 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import type { StaffUser } from '../desk-deps.ts';
 
-/**
- * Dealers see the leads of their brands in their districts, and no leads if they have no brand or no district. The
- * condition is undefined for other roles, which see all leads.
- */
+/** Dealers see only leads of their brands in their districts. Undefined for other roles, which see all leads. */
 export function isInLeadScope({ role, brands, districts }: StaffUser): SQL | undefined {
   if (role !== 'dealer') return undefined;
   if (brands.length === 0 || districts.length === 0) return sql`false`;

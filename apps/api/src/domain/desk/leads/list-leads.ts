@@ -17,10 +17,7 @@ export type LeadRow = {
   assignee_name: string | null;
 };
 
-/**
- * Lists the leads in the user's scope whose buyers consent to calls, newest first. `after` is the last id of the
- * previous page.
- */
+/** Newest first, without leads whose buyers withdrew their consent. `after` is the last id of the previous page. */
 export function listLeads(
   db: Database,
   user: StaffUser,
@@ -67,16 +64,16 @@ function toConditions(filters: LeadFilters): (SQL | undefined)[] {
     district ? isInDistricts([district]) : undefined,
     form ? eq(deskLeads.form, form) : undefined,
     isAssignedTo(assignee),
-    since ? gte(deskLeads.verified_at, toMidnight(since)) : undefined,
-    until ? lt(deskLeads.verified_at, new Date(toMidnight(until).getTime() + DAY_MS)) : undefined,
+    since ? gte(deskLeads.verified_at, toIndiaMidnight(since)) : undefined,
+    until ? lt(deskLeads.verified_at, toNextIndiaMidnight(until)) : undefined,
   ];
 }
 
 const MOBILE_DIGITS = 10;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A day of the sales desk begins at midnight in India. */
-const toMidnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
+const toIndiaMidnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
+const toNextIndiaMidnight = (day: string) => new Date(toIndiaMidnight(day).getTime() + DAY_MS);
 
 function isAssignedTo(assignee: string | undefined): SQL | undefined {
   if (!assignee) return undefined;

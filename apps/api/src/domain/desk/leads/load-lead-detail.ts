@@ -22,7 +22,7 @@ export async function loadLeadDetail(
   return toLeadDetail(db, row);
 }
 
-/** Returns the unmasked number. The access is audited first. */
+/** Returns the full number and records the access in the audit log. */
 export async function openLead(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
@@ -93,7 +93,7 @@ async function listHistory(db: Database, { lead, enquiry }: LeadRow): Promise<Le
   const history: LeadEvent[] = [
     ...events.map(({ at, event }) => ({ ...emptyEvent, at: at.toISOString(), what: event })),
     ...changes
-      // Notes have audit entries without their texts, so they are listed from their own table.
+      // Audit entries of notes lack their texts, so notes are listed from their own table.
       .filter(({ event }) => !isNote(event.after))
       .map(({ event, who }) => ({
         ...emptyEvent,

@@ -14,7 +14,7 @@ const MAX_COMPARABLES = 12;
 /** One more than the maximum, because the rated listing itself is removed from the result. */
 const QUERY_LIMIT = MAX_COMPARABLES + 1;
 
-/** Equals the value of the price estimate for sellers. */
+/** Same value as in the price estimate for sellers (`create-fair-price-reader.ts`). */
 const MAX_HP_DIFFERENCE = 6;
 
 /** Too far from the power of any tractor, so that a model of unknown power matches only itself. */
@@ -41,12 +41,11 @@ export async function compareListingPrices(
     .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
     .where(inArray(usedTractors.id, ids));
   const prices = new Map<number, RequestedPrice>();
-  /** Listings of the same model and year share their comparables. */
-  const comparables = new Map<string, Comparable[]>();
+  const comparablesByModelYear = new Map<string, Comparable[]>();
   for (const { id, price_inr: asking_inr, ...listing } of listings) {
     const modelYear = `${listing.tractor} ${listing.year}`;
-    const similar = comparables.get(modelYear) ?? (await listComparables(db, listing));
-    comparables.set(modelYear, similar);
+    const similar = comparablesByModelYear.get(modelYear) ?? (await listComparables(db, listing));
+    comparablesByModelYear.set(modelYear, similar);
     const otherListings = similar.filter((candidate) => candidate.id !== id);
     const { range } = estimateFairPrice(listing, otherListings);
     prices.set(id, { asking_inr, verdict: toVerdict(asking_inr, range), range });

@@ -25,12 +25,15 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
   const listPending = async (kind: string) =>
     (await moderator.get(`moderation?kind=${kind}`)).body.data;
 
-  test('lists pending content of every kind and rejects an unknown kind or item', async () => {
+  test('lists pending content of every kind', async () => {
     for (const kind of ['review', 'comment', 'question', 'answer']) {
       const items = await listPending(kind);
       expect([kind, items.length > 0]).toEqual([kind, true]);
       for (const item of items) expect(item.id).toMatch(new RegExp(`^${kind}-\\d+$`));
     }
+  });
+
+  test('rejects an unknown kind and an unknown item', async () => {
     expect((await moderator.get('moderation?kind=odd')).status).toBe(400);
     expect((await moderator.post('moderation/used-1', { decision: 'approve' })).status).toBe(404);
     expect((await moderator.post('moderation/review-999999', { decision: 'approve' })).status).toBe(
@@ -38,7 +41,7 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     );
   });
 
-  test('applies only the first decision on an item, with its reason, and undoes it on request', async () => {
+  test('accepts one decision per item until it is undone, and masks numbers in the audit log', async () => {
     const [{ id }] = await listPending('review');
     const sendDecision = (body: object) => moderator.post(`moderation/${id}`, body);
     expect((await sendDecision({ decision: 'refuse' })).status).toBe(400);
@@ -68,7 +71,7 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
 
   test('counts other listings with the same number but does not return the number', async () => {
     const { db } = api.connection;
-    const [listing] = await db.select().from(usedTractors).where(undefined).limit(1);
+    const [listing] = await db.select().from(usedTractors).limit(1);
     if (listing === undefined) throw new Error('no listing');
     const { id: _, ...row } = listing;
     const pendingListing = {
@@ -85,6 +88,11 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     expect(items.map((item: { same_number: number }) => item.same_number)).toEqual([1, 1]);
     const { text } = await moderator.get('moderation');
     expect(text).not.toContain('9876500001');
+  });
+
+  test('lists pending items in pages', async () => {
+    const items = await listPending('listing');
+    expect(items).toHaveLength(2);
     const page = (await moderator.get('moderation?limit=1')).body;
     const nextPage = (await moderator.get(`moderation?limit=1&after=${page.next}`)).body;
     expect([...page.data, ...nextPage.data]).toEqual(items);
@@ -118,41 +126,24 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
       .insert(usedTractors)
       .values(pendingListings)
       .returning({ id: usedTractors.id });
-    const bytes = new Uint8Array([1, 2, 3]);
-    const photo = {
+    const createPhoto = (letter: string, listing_id: number, hash: string, small: Uint8Array) => ({
+      photo: letter.repeat(22),
+      listing_id,
       width: 1,
       height: 1,
-      large: bytes,
+      small,
+      large: new Uint8Array([1, 2, 3]),
+      look: hash,
+      look_parts: toHashQuarters(hash),
       created_at: clock.now(),
-      look: 'a1b2c3d4e5f60718',
-    };
-    const look_parts = toHashQuarters(photo.look);
+    });
+    const [firstId = 0, secondId = 0] = pendingRows.map(({ id }) => id);
     await db.insert(usedPhotos).values([
-      {
-        ...photo,
-        photo: 'p'.repeat(22),
-        small: bytes,
-        look_parts,
-        listing_id: pendingRows[0]?.id ?? 0,
-      },
+      createPhoto('p', firstId, 'a1b2c3d4e5f60718', new Uint8Array([1, 2, 3])),
       // A recompressed copy has other bytes, and its hash differs in 10 bits, the maximum for a similar photo.
-      {
-        ...photo,
-        photo: 'q'.repeat(22),
-        small: new Uint8Array([4]),
-        look: 'a1b5c3d3e5f5071b',
-        look_parts: toHashQuarters('a1b5c3d3e5f5071b'),
-        listing_id: approved.id,
-      },
+      createPhoto('q', approved.id, 'a1b5c3d3e5f5071b', new Uint8Array([4])),
       // The hash of another photo differs in 11 bits.
-      {
-        ...photo,
-        photo: 'r'.repeat(22),
-        small: new Uint8Array([5]),
-        look: 'd1b2b3d495f63718',
-        look_parts: toHashQuarters('d1b2b3d495f63718'),
-        listing_id: pendingRows[1]?.id ?? 0,
-      },
+      createPhoto('r', secondId, 'd1b2b3d495f63718', new Uint8Array([5])),
     ]);
     const [low, high] = (await listPending('listing')).slice(-2);
     expect(low).toMatchObject({
@@ -167,7 +158,7 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
       await moderator.post(`moderation/${id}`, { decision: 'refuse', reason: 'untrue' });
   });
 
-  test('notifies a seller of the decision in their language, by message and on the page of their listings', async () => {
+  test('notifies a seller in their language, by message and on the page of their listings', async () => {
     const { db } = api.connection;
     const [tractor] = await db.select().from(usedTractors).limit(1);
     if (tractor === undefined) throw new Error('no listing');
@@ -207,10 +198,11 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     expect(notices.map(({ told_at }) => told_at !== null)).toEqual([true, true]);
   });
 
-  test('stores a problem report only for a page of the site and limits the reports of an address', async () => {
-    const sendReport = (payload: object) =>
-      api.app.inject({ method: 'POST', url: '/api/report_save', payload });
-    const path = '/hi/tractor/x/1';
+  const sendReport = (payload: object) =>
+    api.app.inject({ method: 'POST', url: '/api/report_save', payload });
+  const path = '/hi/tractor/x/1';
+
+  test('lists a problem report until a moderator decides on it', async () => {
     expect((await sendReport({ path, text: '<b>price</b> is wrong' })).json()).toMatchObject({
       success: true,
     });
@@ -220,6 +212,9 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
       200,
     );
     expect((await listPending('report')).length).toBe(0);
+  });
+
+  test('redirects a report form without JavaScript to its page', async () => {
     const formResponse = await api.app.inject({
       method: 'POST',
       url: '/api/report_save',
@@ -228,6 +223,9 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     });
     expect(formResponse.statusCode).toBe(303);
     expect(formResponse.headers.location).toBe('/hi/report?page=%2Ftractor%2Fx%2F1&sent=1');
+  });
+
+  test('rejects a report about a page of another site and a report that is too short', async () => {
     for (const invalidPath of [
       'https://evil.example/',
       '//evil.example',
@@ -238,7 +236,9 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     ])
       expect((await sendReport({ path: invalidPath, text: 'wrong' })).statusCode).toBe(400);
     expect((await sendReport({ path, text: 'x' })).statusCode).toBe(400);
-    // A browser repeats a report after a lost response or a double tap.
+  });
+
+  test('stores a repeated report once and limits the reports of an address', async () => {
     await Promise.all([1, 2, 3].map(() => sendReport({ path, text: 'again' })));
     expect(
       (await listPending('report'))
@@ -247,6 +247,9 @@ describe.each(selectAllDatabases())('desk moderation on $name', (database) => {
     ).toEqual(['again', 'the price is old']);
     for (let count = 4; count < 19; count += 1) await sendReport({ path, text: 'again' });
     expect((await sendReport({ path, text: 'again' })).statusCode).toBe(429);
+  });
+
+  test('rejects a caller without a session', async () => {
     expect((await createDeskCaller(() => api).get('moderation')).status).toBe(401);
   });
 });

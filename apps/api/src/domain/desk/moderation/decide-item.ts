@@ -56,8 +56,7 @@ export async function decideItem(
       faults: { reason: 'field_missing' },
     });
   }
-  // A request for changes rejects the item, which hides it until its author submits it again.
-  const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const);
+  const status = toStatus(decision);
   const job = await db.transaction(async (tx) => {
     if (!(await kind.decide(tx, id, status, 'pending')))
       throw await createNotPendingError(tx, kind, id);
@@ -81,7 +80,7 @@ export async function decideItem(
   return { id: itemId, status };
 }
 
-/** The item becomes pending again. A message that is not yet sent is dropped. */
+/** A message to the seller that is not yet sent is dropped. */
 export async function undoDecision(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: StaffUser,
@@ -97,8 +96,7 @@ export async function undoDecision(
       .limit(1)
       .for('update');
     if (lastDecision === undefined) throw createNotFoundError();
-    const status =
-      lastDecision.decision === 'approve' ? ('approved' as const) : ('rejected' as const);
+    const status = toStatus(lastDecision.decision);
     if (!(await kind.decide(tx, id, 'pending', status)))
       throw await createNotPendingError(tx, kind, id);
     const at = clock();
@@ -118,12 +116,17 @@ export async function undoDecision(
   });
 }
 
+/** A request for changes rejects the item, which hides it until its author submits it again. */
+function toStatus(decision: DecisionBody['decision']): 'approved' | 'rejected' {
+  return decision === 'approve' ? 'approved' : 'rejected';
+}
+
 async function createNotPendingError(tx: Database, kind: ModeratedKind, id: number) {
   if (!(await kind.has(tx, id))) return createNotFoundError();
   return new HttpError('CONFLICT', 'Somebody has decided this already.', { reason: 'decided' });
 }
 
-/** `MODERATED_KINDS` has the name `used` for listings, which the command line uses too. */
+/** `MODERATED_KINDS` and the command line use the name `used` for listings. */
 function getKind(kind: ModerationKind): ModeratedKind {
   const kindName = kind === 'listing' ? 'used' : kind;
   const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kindName);

@@ -72,10 +72,7 @@ async function listByNumber(db: Database, ids: number[]) {
   return groupByListing(rows);
 }
 
-/**
- * Finds listings with an identical photo, or with one whose perceptual hash is similar. Each condition is a query of its own, because one query
- * with `or` would not use the indexes.
- */
+/** Finds equal and similar photos. Each condition has its own query, because `or` would not use the indexes. */
 async function listByPhoto(db: Database, ids: number[]) {
   const copy = alias(usedPhotos, 'copy');
   const toBits = (hash: PgColumn) => sql`('x' || ${hash})::bit(64)`;
@@ -83,7 +80,7 @@ async function listByPhoto(db: Database, ids: number[]) {
   const joinConditions = [
     sql`md5(${copy.small}) = md5(${usedPhotos.small})`,
     and(arrayOverlaps(copy.look_parts, listSimilarQuarters(usedPhotos.look)), isSimilar),
-    // Rows written before December 2026 lack the quarters that are uniform.
+    // Before December 2026, quarters of equal bits were not stored, so these rows are compared completely.
     and(sql`cardinality(${copy.look_parts}) < 4`, isSimilar),
   ];
   const rows = await Promise.all(
@@ -100,10 +97,7 @@ async function listByPhoto(db: Database, ids: number[]) {
   return groupByListing([...uniqueRows.values()]);
 }
 
-/**
- * Similar hashes have at least one similar quarter. An element is the position of a quarter and its four hexadecimal digits
- * after a few bits are flipped.
- */
+/** Each element is a quarter as in `toHashQuarters`, with at most two of its bits flipped (`QUARTER_MASKS`). */
 const listSimilarQuarters = (hash: PgColumn) => sql`array(
   select position || lpad(to_hex(('x' || substr(${hash}, position * 4 + 1, 4))::bit(16)::integer # mask), 4, '0')
   from generate_series(0, 3) position, unnest(${`{${QUARTER_MASKS.join(',')}}`}::integer[]) mask)`;

@@ -12,7 +12,6 @@ export async function listModerationItems(
   return lists.flat().sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Kind and number, such as `review-12`. */
 const ITEM_ID_PATTERN = /^([a-z-]+)-(\d{1,9})$/;
 
 export async function moderateItem(
@@ -23,7 +22,7 @@ export async function moderateItem(
   const [, kind, id] = ITEM_ID_PATTERN.exec(itemId) ?? [];
   const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kind);
   if (match === undefined || id === undefined) {
-    const kinds = MODERATED_KINDS.map(({ kind }) => `${kind}-<number>`).join(', ');
+    const kinds = MODERATED_KINDS.map(({ kind: name }) => `${name}-<number>`).join(', ');
     throw new StartupError(`"${itemId}" is not an item id; ids have the form ${kinds}.`);
   }
   if (!(await match.decide(db, Number(id), status))) {

@@ -12,10 +12,7 @@ import type { DecisionMessage, SendDecision } from '../../people/delivery/provid
 /** Contains only the id of the decision, so that the queue stores no personal data. */
 export type DecisionJob = { decision: number };
 
-/**
- * A decision can be undone before its message is sent. Without a remote gateway, as in development, the message is sent
- * at once.
- */
+/** During this time a moderator can undo a decision before its message is sent. */
 const GRACE_SECONDS = 20;
 
 const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
@@ -39,10 +36,7 @@ export function queueDecision(
   return queue.add(tx, 'decisions', { decision }, waitMs === 0 ? GRACE_SECONDS : 0);
 }
 
-/**
- * Sends nothing if the decision was reverted or the listing was deleted. Rejects if no gateway accepts the message, so
- * that the queue retries.
- */
+/** Sends nothing after an undo. Rejects if the message cannot be sent, so that the queue retries. */
 export async function sendDecision(
   deps: DecisionDeps,
   { decision: id }: DecisionJob,

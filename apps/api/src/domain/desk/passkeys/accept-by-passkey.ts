@@ -23,10 +23,7 @@ export async function createInvitationOptions(
   });
 }
 
-/**
- * The passkey replaces password and second factor. The columns of both are required, so they are set to random values,
- * which stay until the next invitation.
- */
+/** The columns of password and second factor are required, so they get random values. */
 export async function acceptByPasskey(
   deps: DeskDeps,
   party: RelyingParty,

@@ -27,8 +27,7 @@ export async function addPasskey(
   });
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
-    // A concurrent dismissal or new invitation ends the session. The lock makes sure that no passkey is added after
-    // that.
+    // The lock prevents a concurrent dismissal from ending the session between the check and the insert.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
     await requireSession(tx, session, at);
     const [added] = await tx

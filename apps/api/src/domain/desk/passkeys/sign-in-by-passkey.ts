@@ -43,21 +43,7 @@ export async function signInByPasskey(
     .where(and(eq(staffPasskeys.id, response.id), eq(staff.active, true)));
   if (row === undefined) throw createSignInError();
   const { key } = row;
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: response as never,
-    expectedChallenge: (challenge) => consumeChallenge(db, challenge, CHALLENGE_PURPOSE, now),
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-    credential: {
-      id: key.id,
-      publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
-      counter: key.counter,
-    },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || authenticationInfo === undefined) throw createSignInError();
-  const counter = authenticationInfo.newCounter;
+  const counter = await verifyResponse(deps, party, key, response);
   // A counter that does not increase reveals a copied passkey. Authenticators without a counter always send 0.
   return async (tx) => {
     const [person] = await tx
@@ -78,6 +64,30 @@ export async function signInByPasskey(
     if (person === undefined || updatedKeys.length === 0) throw createSignInError();
     return person;
   };
+}
+
+/** Returns the new signature counter of the passkey. */
+async function verifyResponse(
+  { db, clock }: Deps,
+  party: RelyingParty,
+  key: typeof staffPasskeys.$inferSelect,
+  response: PasskeyResponse,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as never,
+    expectedChallenge: (challenge) => consumeChallenge(db, challenge, CHALLENGE_PURPOSE, clock()),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: key.id,
+      publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+      counter: key.counter,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || authenticationInfo === undefined) throw createSignInError();
+  return authenticationInfo.newCounter;
 }
 
 async function consumeSignInQuota({ db, clock }: Deps, address: string): Promise<void> {

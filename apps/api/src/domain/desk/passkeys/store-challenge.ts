@@ -6,10 +6,7 @@ import { addSeconds } from '../../../shared/clock.ts';
 /** Long enough to fetch a security key. */
 const CHALLENGE_TTL_SECONDS = 300;
 
-/**
- * `purpose` is, for example, `register 12`, `sign in` or `invitation 7`. A challenge of one purpose is invalid for
- * another.
- */
+/** `purpose` is, for example, `register 12` or `sign in`. A challenge is invalid for any other purpose. */
 export async function storeChallenge(
   db: Database,
   challenge: string,

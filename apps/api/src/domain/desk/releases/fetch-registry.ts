@@ -3,29 +3,28 @@ import { HttpError } from '../../../shared/http-error.ts';
 
 export type RegistryConfig = { url: string; token: string | undefined };
 
-/** Shorter than the timeout of the desk's own request. */
 const REQUEST_TIMEOUT_MS = 8000;
 
 export class RegistryUnavailableError extends Error {
   override name = 'RegistryUnavailableError';
 }
 
-const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });
-
-/**
- * The message of a refusal by the registry is passed on. A 401 of the registry becomes a 409, because the desk would
- * otherwise treat its own session as ended.
- */
 export async function fetchRegistry<T>(
-  { url, token }: RegistryConfig,
+  config: RegistryConfig,
   path: string,
   schema: z.ZodType<T>,
   body?: object,
 ): Promise<T> {
-  let response: Response;
-  let responseBody: unknown;
+  const { status, isOk, json } = await sendRequest(config, path, body);
+  if (!isOk && status < 500) throw createRefusalError(status, json);
+  const parsed = schema.safeParse(json);
+  if (!isOk || !parsed.success) throw new RegistryUnavailableError('The registry answers oddly.');
+  return parsed.data;
+}
+
+async function sendRequest({ url, token }: RegistryConfig, path: string, body?: object) {
   try {
-    response = await fetch(`${url.replace(/\/+$/, '')}/v1/${path}`, {
+    const response = await fetch(`${url.replace(/\/+$/, '')}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -35,21 +34,20 @@ export async function fetchRegistry<T>(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    responseBody = await response.json();
+    const json: unknown = await response.json();
+    return { status: response.status, isOk: response.ok, json };
   } catch (cause) {
     throw new RegistryUnavailableError('The registry does not answer.', { cause });
   }
-  if (!response.ok && response.status < 500) {
-    const parsedError = errorSchema.safeParse(responseBody);
-    const message = parsedError.success
-      ? parsedError.data.error.message
-      : 'The registry refused it.';
-    throw new HttpError(response.status === 403 ? 'FORBIDDEN' : 'CONFLICT', message, {
-      reason: 'registry_refused',
-    });
-  }
-  const parsed = schema.safeParse(responseBody);
-  if (!response.ok || !parsed.success)
-    throw new RegistryUnavailableError('The registry answers oddly.');
-  return parsed.data;
+}
+
+const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });
+
+/** A 401 of the registry becomes a 409, because the desk would treat a 401 as the end of its own session. */
+function createRefusalError(status: number, json: unknown): HttpError {
+  const parsedError = errorSchema.safeParse(json);
+  const message = parsedError.success ? parsedError.data.error.message : 'The registry refused it.';
+  return new HttpError(status === 403 ? 'FORBIDDEN' : 'CONFLICT', message, {
+    reason: 'registry_refused',
+  });
 }

@@ -12,7 +12,7 @@ export async function fetchReleases(registry: RegistryConfig | undefined): Promi
     ]);
     return { registry: 'ok', environments };
   } catch (error) {
-    // The page shows that the registry is unavailable or rejects the desk's token. The response itself does not fail.
+    // The page reports that the registry is unavailable, so the response must not fail.
     if (error instanceof RegistryUnavailableError || error instanceof HttpError)
       return { registry: 'away', environments: [] };
     throw error;
@@ -21,7 +21,7 @@ export async function fetchReleases(registry: RegistryConfig | undefined): Promi
 
 type ReleaseChange = z.output<typeof steerBody> & { env: string; app: string };
 
-/** The request has the user's own registry token, so that the registry checks the user's rights and logs the user. */
+/** Uses the user's own registry token, so that the registry checks the rights of the user and logs the user. */
 export async function steerRelease(
   registry: RegistryConfig | undefined,
   { env, app, what, to, token }: ReleaseChange,
@@ -93,7 +93,7 @@ async function fetchEnvironment(
     name,
     revision,
     releases: Object.entries(live).map(([app, { version, previous = null }]) => {
-      // Changes of a canary do not change the live version, so they are skipped.
+      // A change of a canary does not change the live version.
       const change = changes.find(
         ({ name, to, trial }) => name === app && to === version && trial === undefined,
       );

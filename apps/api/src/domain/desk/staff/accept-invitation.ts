@@ -34,7 +34,7 @@ const PASSWORD_LIMITS: readonly LimitRule[] = [{ max: 30, seconds: 600 }];
 
 export const TOTP_KEY_PURPOSE = 'desk totp';
 
-/** Returns the TOTP secret. The account becomes active when `confirmInvitation` verifies a code of it. */
+/** Stores the credentials in the invitation. The account becomes active with the first code (`confirmInvitation`). */
 export async function acceptInvitation(
   { db, clock, key, passwords }: DeskDeps,
   { token, name, password }: AcceptBody,
@@ -99,10 +99,7 @@ type StaffCredentials = Pick<
   'name' | 'password_hash' | 'totp_secret' | 'totp_steps'
 >;
 
-/**
- * Ends the invitation and creates the account. An existing account gets new credentials and loses its sessions and
- * passkeys. Returns the id of the account. Throws a 410 if the link has ended in the meantime.
- */
+/** An existing account gets new credentials and loses its sessions and passkeys. */
 export async function activateStaff(
   tx: Database,
   invitation: typeof staffInvitations.$inferSelect,
@@ -111,7 +108,7 @@ export async function activateStaff(
   condition?: SQL,
 ): Promise<number> {
   const { id, email, role, brands, districts, invited_by } = invitation;
-  // `isOpenInvitation` runs under this lock, so it detects a dismissal of the person or the inviter that was committed before.
+  // After this lock, `isOpenInvitation` sees a dismissal of the person or the inviter that was committed before.
   await lockStaff(tx);
   const ended = await tx
     .update(staffInvitations)

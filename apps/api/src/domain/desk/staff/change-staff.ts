@@ -30,7 +30,7 @@ export async function changeStaff(
   change: StaffBody,
 ): Promise<StaffMember> {
   return db.transaction(async (tx) => {
-    // Changes run one after the other, so that two admins cannot remove each other's right.
+    // Serialises changes, so that two admins cannot remove each other's right.
     await lockStaff(tx);
     const [before] = await tx.select(STAFF_COLUMNS).from(staff).where(eq(staff.id, id));
     if (before === undefined) throw createNotFoundError();

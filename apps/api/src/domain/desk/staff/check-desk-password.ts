@@ -15,10 +15,7 @@ const MAX_CHARACTERS = 200;
 /** Shorter personal terms are ignored, because they occur in many good passwords by chance. */
 const MIN_TERM_LENGTH = 4;
 
-/**
- * Follows NIST SP 800-63B: there are no rules about character classes. `brands` are terms that attackers guess first.
- * Returns the reason of a rejection, or undefined.
- */
+/** Follows NIST SP 800-63B: no rules about character classes. Returns the reason of a rejection, or undefined. */
 export async function checkDeskPassword(
   password: string,
   { name, email }: { name: string; email: string },
@@ -37,7 +34,7 @@ export async function checkDeskPassword(
   const remainder = personalTerms.reduce((remaining, term) => remaining.replaceAll(term, ''), text);
   if (remainder !== text && [...remainder].length < MIN_CHARACTERS / 2) return 'password_own';
   if (isCommonPassword(text, '') || isRepetitive(text)) return 'password_common';
-  // Digits that attackers try first do not count towards the length.
+  // Digits that attackers try first, such as years, do not count towards the length.
   if ([...(await removeGuessableDigits(text))].length < MIN_CHARACTERS) return 'password_common';
   const guesses = [...personalTerms, ...names, names.join(''), ...emailTerms, ...brands];
   const strength = await estimatePasswordStrength(text, guesses.filter(Boolean));
@@ -57,20 +54,16 @@ export async function listBrandTerms(db: Database): Promise<string[]> {
   return [...new Set(terms)];
 }
 
-/**
- * True for a repeated text or a sequence of characters, also with digits between them or doubled: `passwordpassword`,
- * `123456789012345`, `a1b2c3d4e5f6g7h8`, `aabbccddeeffgghh`.
- */
+/** True for `passwordpassword`, `123456789012345`, `a1b2c3d4e5f6g7h8` and `aabbccddeeffgghh`. */
 function isRepetitive(text: string): boolean {
-  const characters = text.replace(/\d/g, '').replace(DOUBLED_PATTERN, '$1');
+  const characters = text.replace(/\d/g, '').replace(DOUBLED_CHARACTER_PATTERN, '$1');
   const isLetterRun = characters.length >= text.length / 2 && isRun(characters);
   return isRun(text) || isLetterRun || REPEATED_PATTERN.test(text);
 }
 
-/** `aabb` */
-const DOUBLED_PATTERN = /(.)\1/gu;
+const DOUBLED_CHARACTER_PATTERN = /(.)\1/gu;
 
-/** `abcabcabca`: a part of up to eight characters that repeats, with up to three characters after it. */
+/** A part that repeats, with up to three characters after it, such as `abcabcabca`. */
 const REPEATED_PATTERN = /^(.{1,8}?)\1+.{0,3}$/u;
 
 /** The digit 0 follows 9 in a run. */

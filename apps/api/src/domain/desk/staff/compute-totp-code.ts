@@ -17,13 +17,13 @@ export function computeTotpCode(secret: Uint8Array, step: number, digits = CODE_
 /** A step is a period of 30 seconds, counted from 1970. */
 export const toStep = (moment: Date): number => Math.floor(moment.getTime() / 1000 / STEP_SECONDS);
 
-/** The clocks of phones deviate, so the neighbours of the current step are accepted too. */
+/** The clocks of phones deviate, so the previous and the next step are valid too. */
 export function listValidSteps(moment: Date): readonly number[] {
   const currentStep = toStep(moment);
   return [currentStep, currentStep - 1, currentStep + 1];
 }
 
-/** Returns the step of which `code` is the code, or undefined if no step matches. */
+/** Returns the step in which `code` is valid, or undefined. */
 export function findStep(
   secret: Uint8Array,
   code: string,

@@ -24,28 +24,22 @@ type NewInvitation = {
   role: StaffRole;
   brands: readonly string[];
   districts: readonly string[];
-  /** Id of the inviter. Null for `npm run desk:invite`. */
+  /** Null for `npm run desk:invite`. */
   inviterId: number | null;
 };
 
-/**
- * Every change of rights and every invitation takes this lock first, so that a concurrent invitation and dismissal run
- * one after the other. The lock ends with the transaction.
- */
+/** Serialises invitations and changes of rights until the end of the transaction. */
 export async function lockStaff(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
 }
 
-/**
- * Earlier links of the same e-mail address end. Existing staff use the link to set a new password and second factor.
- * Throws a 403 if the inviter has lost the right, and a 409 for a deactivated account.
- */
+/** Earlier links to the e-mail address end. Throws a 409 if its account is deactivated. */
 export async function createInvitation(
   db: Database,
   { email, brands, districts, inviterId, role }: NewInvitation,
   now: Date,
 ): Promise<{ token: string; expires_at: Date }> {
-  // The token is hexadecimal, because the site converts every URL to lower case.
+  // The site lowercases URLs, so the token is hexadecimal.
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const expires_at = addSeconds(now, INVITATION_TTL_SECONDS);
   await db.transaction(async (tx) => {
@@ -121,7 +115,6 @@ export function revokeInvitation(
   });
 }
 
-/** The invitations that the person created end too. */
 export async function endInvitationsOfPerson(
   tx: Database,
   { id, email }: { id: number; email: string },
@@ -143,11 +136,7 @@ export async function requireInvitation(db: Database, token: string, now: Date) 
   return invitation;
 }
 
-/**
- * An invitation is open if it is unused and not expired, its inviter still has the right to invite, and the account of
- * its e-mail address is not deactivated. The rights are part of the condition, because older releases change rights
- * without ending invitations.
- */
+/** Rights are part of the condition, because older releases change rights without ending invitations. */
 export function isOpenInvitation(now: Date): SQL | undefined {
   const { email, expires_at, invited_by, used_at } = staffInvitations;
   const inviterRoles = sql.join(

@@ -24,6 +24,9 @@ import { signIn } from './sign-in.ts';
 const origin = 'https://example.in';
 const party = createRelyingParty(origin, origin);
 
+type SignInKind = 'password' | 'passkey';
+type SignInFunction = (person: DeskCaller) => Promise<ConsumeCredentials>;
+
 describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
   const clock = createMovingClock();
   const passwords = createPasswords(createArgon2idHasher({ memory_kib: 64, passes: 1 }));
@@ -39,7 +42,7 @@ describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const credentialsByKind: Record<string, (person: DeskCaller) => Promise<ConsumeCredentials>> = {
+  const signInFunctions: Record<SignInKind, SignInFunction> = {
     password({ email, secret }) {
       clock.forward(30);
       const code = createSignInCode(secret, clock.now());
@@ -80,7 +83,7 @@ describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
     expect((await admin.patch(`staff/${id}`, { active: false })).status).toBe(200);
   };
 
-  test.each([
+  test.each<[SignInKind, string, (person: DeskCaller) => Promise<void>]>([
     ['password', 'a dismissal', dismiss],
     ['password', 'a new password', setNewPassword],
     ['passkey', 'a dismissal', dismiss],
@@ -89,11 +92,9 @@ describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
     'rejects a sign-in by %s whose credentials were checked before %s',
     async (kind, _, change) => {
       const person = await createStaff('sales');
-      const consumeCredentials = await credentialsByKind[kind]?.(person);
+      const consumeCredentials = await signInFunctions[kind](person);
       await change(person);
-      await expect(
-        sessions.begin(undefined, consumeCredentials as ConsumeCredentials),
-      ).rejects.toMatchObject({
+      await expect(sessions.begin(undefined, consumeCredentials)).rejects.toMatchObject({
         code: 'UNAUTHORIZED',
       });
       const { db } = api.connection;
@@ -105,11 +106,11 @@ describe.each(selectAllDatabases())('desk sessions on $name', (database) => {
     },
   );
 
-  test.each(Object.keys(credentialsByKind))(
+  test.each<SignInKind>(['password', 'passkey'])(
     'ends a session that a sign-in by %s creates while the rights of the person change',
     async (kind) => {
       const person = await createStaff('sales');
-      const consumeCredentials = (await credentialsByKind[kind]?.(person)) as ConsumeCredentials;
+      const consumeCredentials = await signInFunctions[kind](person);
       let change: Promise<unknown> = Promise.resolve();
       const { id } = await sessions.begin(undefined, async (tx) => {
         const verifiedStaff = await consumeCredentials(tx);

@@ -10,12 +10,9 @@ import { createSignedOutError } from '../desk-errors.ts';
 /** A working day. Requests do not extend a session. */
 export const DESK_SESSION_SECONDS = 12 * 3600;
 
-/** A session has a random id, of which the database stores only a hash. */
+/** The database stores only a hash of a session's random id. */
 export type DeskSessions = {
-  /**
-   * Ends the previous session of the browser and creates a session with a new id. Creates nothing if
-   * `consumeCredentials` throws.
-   */
+  /** Replaces the browser's previous session. Creates nothing if `consumeCredentials` throws. */
   begin(
     previousId: string | undefined,
     consumeCredentials: ConsumeCredentials,
@@ -32,8 +29,7 @@ export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }
       const created_at = clock();
       const expires_at = addSeconds(created_at, DESK_SESSION_SECONDS);
       const person = await db.transaction(async (tx) => {
-        // Comes first, because changes of rights also lock the staff row before the sessions. Another order could cause
-        // a deadlock.
+        // Changes of rights also lock the staff row before the sessions. Another order could cause a deadlock.
         const verifiedPerson = await consumeCredentials(tx);
         if (previousId !== undefined) await deleteSession(tx, previousId);
         await tx.delete(staffSessions).where(lte(staffSessions.expires_at, created_at));

@@ -16,11 +16,11 @@ import { findStep, listValidSteps } from './compute-totp-code.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Per e-mail address and network. All browsers in which the e-mail address has signed in share one quota. */
+/** Per e-mail address and network, so that strangers cannot lock staff out. Recognised browsers share one quota. */
 const EMAIL_LIMITS: readonly LimitRule[] = [{ max: 9, seconds: 10 * MINUTE_SECONDS }];
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 100, seconds: 10 * MINUTE_SECONDS }];
 
-/** From all networks, for codes after a correct password. Only a person with the password can use up this limit. */
+/** For codes after a correct password, over all networks. Only a person with the password can use up this limit. */
 const CODE_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 10 * MINUTE_SECONDS }];
 
 type SignInAttempt = {
@@ -32,10 +32,7 @@ type SignInAttempt = {
   isRecognised: boolean;
 };
 
-/**
- * The returned function consumes the code. Every failure takes the same time and has the same message. No limit on
- * wrong passwords spans all networks, because a stranger could lock staff out.
- */
+/** The returned function consumes the code. All failures take the same time and have the same message. */
 export async function signIn(
   { db, clock, key, passwords }: DeskDeps,
   { email: emailInput, password, code, address, isRecognised }: SignInAttempt,
@@ -57,21 +54,15 @@ export async function signIn(
   // A 429 would reveal that the password is correct.
   if (!(await consumeQuota(db, codesKey, CODE_LIMITS, now)).ok) throw createSignInError();
   const validSteps = listValidSteps(now);
-  const step = findStep(
-    decrypt(key, TOTP_KEY_PURPOSE, person.totp_secret),
-    code,
-    validSteps.filter((candidate) => !person.totp_steps.includes(candidate)),
-  );
+  const unusedSteps = validSteps.filter((candidate) => !person.totp_steps.includes(candidate));
+  const step = findStep(decrypt(key, TOTP_KEY_PURPOSE, person.totp_secret), code, unusedSteps);
   if (step === undefined) throw createSignInError();
-  const usedSteps = [
-    ...person.totp_steps.filter((candidate) => validSteps.includes(candidate)),
-    step,
-  ];
+  const usedSteps = validSteps.filter((candidate) => !unusedSteps.includes(candidate));
   return async (tx) => {
     // The conditions let only one of two concurrent requests with the same code update the row.
     const [updated] = await tx
       .update(staff)
-      .set({ totp_steps: usedSteps })
+      .set({ totp_steps: [...usedSteps, step] })
       .where(
         and(
           eq(staff.id, person.id),

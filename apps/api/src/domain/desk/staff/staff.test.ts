@@ -8,6 +8,7 @@ import {
   createDeskCaller,
   createSignInCode,
   createStaffFactory,
+  type DeskCaller,
   PASSWORD,
 } from '../testing/desk-calls.ts';
 
@@ -33,7 +34,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     return newest.link.split('/').at(-1) as string;
   }
 
-  test('an invitation link creates a staff account once, with a password and a first code', async () => {
+  test('creates an account once per invitation link and signs in once per code', async () => {
     const token = await sendInvitation('Asha@Example.in');
     const asha = openBrowser();
     const shortPassword = { token, name: 'Asha', password: 'fourteen chars' };
@@ -72,7 +73,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     expect((await signIn(nextCode)).status).toBe(401);
   });
 
-  test('an invitation link ends after 72 hours or when the person gets a new link', async () => {
+  test('ends an invitation link after 72 hours or when the person gets a new link', async () => {
     const firstToken = await sendInvitation('late@example.in');
     const secondToken = await sendInvitation('late@example.in');
     const accept = (token: string) =>
@@ -83,14 +84,16 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     expect((await accept(secondToken)).status).toBe(410);
   });
 
-  test('returns the same message for every sign-in error and blocks the tenth attempt', async () => {
+  const createCredentials = ({ email, secret }: DeskCaller) => ({
+    email,
+    password: PASSWORD,
+    code: createSignInCode(secret, clock.now()),
+  });
+
+  test('returns the same message for every sign-in error', async () => {
     const sales = await createStaff('sales');
     clock.forward(60);
-    const validCredentials = {
-      email: sales.email,
-      password: PASSWORD,
-      code: createSignInCode(sales.secret, clock.now()),
-    };
+    const validCredentials = createCredentials(sales);
     const wrongCredentials = [
       { email: 'nobody@example.in' },
       { password: 'another long password' },
@@ -104,30 +107,29 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
       success: false,
       message: 'E-mail, password or code is wrong.',
     });
-    for (let attempt = 3; attempt <= 9; attempt += 1)
+  });
+
+  test('blocks the tenth sign-in attempt of an account from one network for ten minutes', async () => {
+    const sales = await createStaff('sales');
+    clock.forward(60);
+    const validCredentials = createCredentials(sales);
+    for (let attempt = 1; attempt <= 9; attempt += 1)
       expect(
         (await openBrowser().post('session', { ...validCredentials, code: '000000' })).status,
       ).toBe(401);
     const tenth = await openBrowser().post('session', validCredentials);
     expect(tenth.status).toBe(429);
     expect(Number(tenth.headers['retry-after'])).toBeGreaterThan(0);
-    // The limit of sign-in attempts counts per network, so another network is not blocked.
     const otherNetwork = createDeskCaller(() => api, '10.9.8.7');
     expect((await otherNetwork.post('session', validCredentials)).status).toBe(200);
     clock.forward(600);
-    const code = createSignInCode(sales.secret, clock.now());
-    expect((await openBrowser().post('session', { ...validCredentials, code })).status).toBe(200);
+    expect((await openBrowser().post('session', createCredentials(sales))).status).toBe(200);
   });
 
-  test('limits wrong codes over all networks, but strangers cannot lock out a member of staff', async () => {
+  test('accepts a sign-in after wrong passwords from strangers in many networks', async () => {
     const sales = await createStaff('sales');
     clock.forward(60);
     const { email } = sales;
-    const createCredentials = () => ({
-      email,
-      password: PASSWORD,
-      code: createSignInCode(sales.secret, clock.now()),
-    });
     for (let network = 1; network <= 8; network += 1) {
       const stranger = createDeskCaller(() => api, `10.20.${network}.1`);
       for (let attempt = 0; attempt < 9; attempt += 1)
@@ -137,60 +139,62 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     const neighbour = openBrowser();
     for (let attempt = 0; attempt < 9; attempt += 1)
       await neighbour.post('session', { email, password: 'wrong password', code: '000000' });
-    expect((await neighbour.post('session', createCredentials())).status).toBe(429);
-    expect((await sales.post('session', createCredentials())).status).toBe(200);
+    expect((await neighbour.post('session', createCredentials(sales))).status).toBe(429);
+    expect((await sales.post('session', createCredentials(sales))).status).toBe(200);
     clock.forward(60);
-    expect(
-      (await createDeskCaller(() => api, '10.21.1.1').post('session', createCredentials())).status,
-    ).toBe(200);
-    // Wrong codes with the right password count over all networks, so the right code is rejected as well.
+    const otherNetwork = createDeskCaller(() => api, '10.21.1.1');
+    expect((await otherNetwork.post('session', createCredentials(sales))).status).toBe(200);
+  });
+
+  test('limits wrong codes after the right password over all networks', async () => {
+    const sales = await createStaff('sales');
     clock.forward(60);
     for (let network = 1; network <= 20; network += 1) {
       const thief = createDeskCaller(() => api, `10.22.${network}.1`);
-      await thief.post('session', { ...createCredentials(), code: '000000' });
+      await thief.post('session', { ...createCredentials(sales), code: '000000' });
     }
-    expect(
-      (await createDeskCaller(() => api, '10.23.1.1').post('session', createCredentials())).status,
-    ).toBe(401);
-    expect((await sales.post('session', createCredentials())).status).toBe(200);
+    const otherNetwork = createDeskCaller(() => api, '10.23.1.1');
+    expect((await otherNetwork.post('session', createCredentials(sales))).status).toBe(401);
+    expect((await sales.post('session', createCredentials(sales))).status).toBe(200);
   });
 
   test('accepts only one of two concurrent sign-ins with the same code', async () => {
     const sales = await createStaff('sales');
     clock.forward(60);
-    const credentials = {
-      email: sales.email,
-      password: PASSWORD,
-      code: createSignInCode(sales.secret, clock.now()),
-    };
+    const credentials = createCredentials(sales);
     const responses = await Promise.all(
       [1, 2, 3].map(() => openBrowser().post('session', credentials)),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('sign-in replaces the session, which ends after 12 hours or at sign-out', async () => {
+  test('replaces the session of the browser at sign-in', async () => {
     const sales = await createStaff('sales');
     const before = sales.jar.headers();
     clock.forward(30);
-    const code = createSignInCode(sales.secret, clock.now());
-    await sales.post('session', { email: sales.email, password: PASSWORD, code });
+    await sales.post('session', createCredentials(sales));
     expect(sales.jar.headers()).not.toEqual(before);
     const oldSession = await api.app.inject({ url: '/api/desk/session', headers: before });
     expect(oldSession.statusCode).toBe(401);
+  });
+
+  test('ends a session after 12 hours', async () => {
+    const sales = await createStaff('sales');
     clock.forward(12 * 3600 - 1);
     expect((await sales.get('session')).body.data).toMatchObject({ id: sales.id, role: 'sales' });
     clock.forward(1);
     expect((await sales.get('session')).status).toBe(401);
-    const otherSales = await createStaff('sales');
-    const oldHeaders = otherSales.jar.headers();
-    expect((await otherSales.del('session')).status).toBe(200);
-    expect(
-      (await api.app.inject({ url: '/api/desk/session', headers: oldHeaders })).statusCode,
-    ).toBe(401);
   });
 
-  test('ends the sessions of staff whose rights change and rejects the removal of the last admin', async () => {
+  test('ends a session at sign-out', async () => {
+    const sales = await createStaff('sales');
+    const headers = sales.jar.headers();
+    expect((await sales.del('session')).status).toBe(200);
+    const oldSession = await api.app.inject({ url: '/api/desk/session', headers });
+    expect(oldSession.statusCode).toBe(401);
+  });
+
+  test('ends the sessions of staff whose rights change, or on request of an admin', async () => {
     const admin = await createStaff('admin');
     const editor = await createStaff('editor');
     const change = { role: 'dealer', brands: ['mahindra'], districts: ['anand'] };
@@ -200,16 +204,19 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     const sales = await createStaff('sales');
     expect((await admin.del(`staff/${sales.id}/sessions`)).status).toBe(200);
     expect((await sales.get('session')).status).toBe(401);
+  });
+
+  test('rejects the sign-in of a dismissed member of staff', async () => {
+    const admin = await createStaff('admin');
     const dismissed = await createStaff('sales');
     await admin.patch(`staff/${dismissed.id}`, { active: false });
     clock.forward(30);
-    const code = createSignInCode(dismissed.secret, clock.now());
-    const response = await dismissed.post('session', {
-      email: dismissed.email,
-      password: PASSWORD,
-      code,
-    });
+    const response = await dismissed.post('session', createCredentials(dismissed));
     expect(response.status).toBe(401);
+  });
+
+  test('rejects the removal of the last admin', async () => {
+    const admin = await createStaff('admin');
     for (const { id, role } of (await admin.get('staff')).body.data)
       if (role === 'admin' && id !== admin.id) await admin.patch(`staff/${id}`, { role: 'sales' });
     expect((await admin.patch(`staff/${admin.id}`, { role: 'sales' })).status).toBe(409);
@@ -217,7 +224,7 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     expect((await admin.patch('staff/999999', { role: 'sales' })).status).toBe(404);
   });
 
-  test('an accepted invitation replaces the password and the second factor of a member of staff', async () => {
+  test('replaces the password and the second factor of staff who accept a new invitation', async () => {
     const sales = await createStaff('sales');
     const { token } = (await inviteCommand(api.connection.db, {
       email: sales.email,
@@ -230,13 +237,13 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     await sales.post('invitations/confirm', { token, code: createSignInCode(secret, clock.now()) });
     expect((await sales.get('session')).status).toBe(401);
     clock.forward(30);
-    const { email, password } = { email: sales.email, password: accept.password };
+    const { password } = accept;
     const code = createSignInCode(secret, clock.now());
-    const signedIn = await sales.post('session', { email, password, code });
+    const signedIn = await sales.post('session', { email: sales.email, password, code });
     expect(signedIn.body.data).toEqual({ id: sales.id, name: 'Again', role: 'moderator' });
   });
 
-  test('lists audit entries to admins, newest first, and rejects changes of them', async () => {
+  test('lists audit entries to admins, newest first', async () => {
     const admin = await createStaff('admin');
     const { body } = await admin.get('audit?limit=1');
     expect(body.data).toMatchObject([
@@ -246,6 +253,9 @@ describe.each(selectAllDatabases())('desk staff on $name', (database) => {
     expect(nextPage.data).toMatchObject([
       { who: 'operator', what: 'role.changed', before: null, after: { role: 'admin' } },
     ]);
+  });
+
+  test('rejects changes of audit entries in the database', async () => {
     const { db } = api.connection;
     const changes = [
       db.update(auditEvents).set({ object: 'x' }),

@@ -7,7 +7,7 @@ import { toIndiaTime } from '../../../shared/to-india-time.ts';
 
 const MAX_ROWS = 20;
 
-/** Counts the leads by the time between their verification and their first call. */
+/** Counts the leads by the time from their verification to their first call. */
 export async function countFirstCalls(db: Database, since: Date): Promise<Metric[]> {
   const waitMinutes = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at}) / 60`;
   const delay = sql<string>`case

@@ -87,7 +87,7 @@ async function countCodes(db: Database, since: Date): Promise<Metrics['codes']> 
   return codes;
 }
 
-/** Median of the minutes between the verification of a lead and its first call. */
+/** Median of the minutes from the verification of a lead to its first call. */
 async function computeMedianWait(db: Database, since: Date): Promise<number | null> {
   const waitSeconds = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at})`;
   const [firstCall] = await db

@@ -18,16 +18,16 @@ const TOTP_STEP_SECONDS = 30;
 const SITE_ORIGIN = 'https://example.in';
 const BASE32_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
+/** Computes the code that an authenticator app shows. `secret` is in base32. */
+export const createSignInCode = (secret: string, moment: Date): string =>
+  computeTotpCode(decodeSecret(secret), toStep(moment));
+
 function decodeSecret(secret: string): Buffer {
   const toBits = (letter: string) => BASE32_LETTERS.indexOf(letter).toString(2).padStart(5, '0');
   const bits = [...secret].map(toBits).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
-
-/** Computes the code that an authenticator app shows. `secret` is in base32. */
-export const createSignInCode = (secret: string, moment: Date): string =>
-  computeTotpCode(decodeSecret(secret), toStep(moment));
 
 export function createDeskCaller(api: () => TestApi, address = '127.0.0.1') {
   const jar = createCookieJar();
@@ -86,7 +86,7 @@ export function createStaffFactory(api: () => TestApi, clock: MovingClock) {
       token,
       code: createSignInCode(secret, clock.now()),
     });
-    // The code of the confirmation is used, so signing in needs the next code.
+    // Each code is valid once, so signing in needs the next code.
     clock.forward(TOTP_STEP_SECONDS);
     const code = createSignInCode(secret, clock.now());
     const signedIn = await caller.post('session', { email, password: PASSWORD, code });

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Delivery, deliveriesQuery, Webhook } from '@tractor-haat/api-client/contract';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { Webhook } from '@tractor-haat/api-client/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
+import { webhooks } from '../../../database/schema/webhooks.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import { encrypt } from '../../../shared/secrets/encrypt.ts';
 import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { DeskDeps, StaffUser } from '../desk-deps.ts';
 import { createNotFoundError } from '../desk-errors.ts';
-import { findLead } from '../leads/list-leads.ts';
-import { parseRowNumber } from '../parse-row-number.ts';
 import { isAllowedReceiver } from './post-message.ts';
-import { canReceiveLeads, WEBHOOK_SECRET_PURPOSE } from './send-deliveries.ts';
+import { WEBHOOK_SECRET_PURPOSE } from './send-deliveries.ts';
 import { formatSecret } from './sign-webhook.ts';
 
 const SECRET_BYTES = 32;
@@ -21,7 +18,7 @@ const MAX_WEBHOOKS = 20;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock' | 'key'> & { allowPrivate: boolean };
 
-/** The receiver gets all leads in its owner's scope. The secret is returned by this function only. */
+/** The receiver gets all leads in its owner's scope. The secret cannot be read later. */
 export async function addWebhook(
   { db, clock, key, allowPrivate }: Deps,
   user: StaffUser,
@@ -40,7 +37,7 @@ export async function addWebhook(
   const secret = randomBytes(SECRET_BYTES);
   const at = clock();
   const id = await db.transaction(async (tx) => {
-    // The lock serialises concurrent requests of the user, which could otherwise exceed the maximum together.
+    // The lock prevents parallel requests of the user from exceeding the maximum.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
     const isActiveWebhook = and(eq(webhooks.staff_id, user.id), eq(webhooks.ended, false));
     const [{ count } = { count: 0 }] = await tx
@@ -69,10 +66,6 @@ export async function addWebhook(
   });
   return { id, url, secret: formatSecret(secret) };
 }
-
-/** The condition is undefined for admins, who see all receivers. */
-const isOwnedBy = (user: StaffUser) =>
-  user.role === 'admin' ? undefined : eq(webhooks.staff_id, user.id);
 
 export async function listWebhooks(db: Database, user: StaffUser): Promise<Webhook[]> {
   const rows = await db
@@ -111,91 +104,6 @@ export function endWebhook(
   });
 }
 
-type DeliveryFilter = z.output<typeof deliveriesQuery>;
-
-export async function listDeliveries(
-  db: Database,
-  user: StaffUser,
-  { after, limit, state }: DeliveryFilter,
-) {
-  const rows = await selectDeliveries(db)
-    .where(
-      and(
-        isOwnedBy(user),
-        state ? eq(webhookDeliveries.state, state) : undefined,
-        after ? lt(webhookDeliveries.id, parseRowNumber(after)) : undefined,
-      ),
-    )
-    .orderBy(desc(webhookDeliveries.id))
-    .limit(limit + 1);
-  const visibleRows = rows.slice(0, limit);
-  const next = rows.length > limit ? String(visibleRows.at(-1)?.delivery.id) : null;
-  return { data: visibleRows.map(toDeliveryView), next };
-}
-
-/**
- * The message is sent again with the same id. Throws a 404 if the receiver has ended or its owner may not see the lead.
- */
-export function resendDelivery(
-  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  user: StaffUser,
-  messageId: string,
-): Promise<Delivery> {
-  return db.transaction(async (tx) => {
-    const isResendable = and(
-      eq(webhookDeliveries.message_id, messageId),
-      isOwnedBy(user),
-      eq(webhooks.ended, false),
-    );
-    const [row] = await selectDeliveries(tx).where(isResendable);
-    if (row === undefined || !(await canOwnerSeeLead(tx, row))) throw createNotFoundError();
-    const now = clock();
-    const restarted = { state: 'pending' as const, since: now, next_at: now, tries: 0 };
-    const { delivery } = row;
-    await tx.update(webhookDeliveries).set(restarted).where(eq(webhookDeliveries.id, delivery.id));
-    await recordAuditEntry(tx, {
-      actorId: user.id,
-      action: 'webhook.resent',
-      object: `webhook/${delivery.webhook_id}`,
-      after: { lead: delivery.lead_id, delivery: messageId },
-      at: now,
-    });
-    return toDeliveryView({ ...row, delivery: { ...delivery, ...restarted } });
-  });
-}
-
-async function canOwnerSeeLead(
-  tx: Database,
-  { delivery, owner_id }: DeliveryRow,
-): Promise<boolean> {
-  const [owner] = await tx.select().from(staff).where(eq(staff.id, owner_id));
-  if (owner === undefined || !canReceiveLeads(owner)) return false;
-  return (await findLead(tx, owner, delivery.lead_id)) !== undefined;
-}
-
-function selectDeliveries(db: Database) {
-  return db
-    .select({ delivery: webhookDeliveries, url: webhooks.url, owner_id: webhooks.staff_id })
-    .from(webhookDeliveries)
-    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id));
-}
-
-type DeliveryRow = {
-  delivery: typeof webhookDeliveries.$inferSelect;
-  url: string;
-  owner_id: number;
-};
-
-function toDeliveryView({ delivery, url }: DeliveryRow): Delivery {
-  const { message_id: id, lead_id, state, tries, last, created_at, next_at } = delivery;
-  return {
-    id,
-    lead_id,
-    url,
-    state,
-    tries,
-    last,
-    created_at: created_at.toISOString(),
-    next_at: state === 'pending' ? next_at.toISOString() : null,
-  };
-}
+/** The condition is undefined for admins, who see all receivers. */
+export const isOwnedBy = (user: StaffUser) =>
+  user.role === 'admin' ? undefined : eq(webhooks.staff_id, user.id);

@@ -6,10 +6,7 @@ const MAX_DOUBLINGS = 20;
 
 export const RETRY_PERIOD_SECONDS = 24 * 3600;
 
-/**
- * Returns seconds. The delay doubles from 2 seconds to 15 minutes. A jitter of a fifth spreads the retries of
- * simultaneous failures. `chance` is a random number from 0 to 1.
- */
+/** In seconds. `chance` (0 to 1) varies the delay, which spreads the retries of simultaneous failures. */
 export function getRetryDelay(attempts: number, chance = Math.random()): number {
   const baseDelay = Math.min(
     MAX_DELAY_SECONDS,

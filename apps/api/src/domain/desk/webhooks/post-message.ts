@@ -13,13 +13,10 @@ class PrivateReceiverError extends Error {
 
 export type Message = { url: string; headers: Record<string, string>; body: string };
 
-/** Resolves to the status of the response. Rejects after 10 seconds. */
+/** Resolves to the HTTP status of the response. Rejects after 10 seconds. */
 export type PostMessage = (message: Message) => Promise<number>;
 
-/**
- * Redirects are not followed. Unless private addresses are allowed, the resolved address is checked when the connection
- * is opened, which prevents DNS rebinding.
- */
+/** The resolved address is checked when the connection is opened, which prevents DNS rebinding. */
 export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): PostMessage {
   const lookup: LookupFunction = (hostname, options, callback) => {
     dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {

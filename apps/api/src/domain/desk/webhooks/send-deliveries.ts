@@ -21,10 +21,7 @@ const DELIVERIES_PER_BATCH = 20;
 /** Another process may claim a delivery after this time. An attempt takes less. */
 const CLAIM_SECONDS = 20;
 
-/**
- * These results are not retried: the receiver has ended, its owner has no right to the lead, or the consent was
- * withdrawn.
- */
+/** No retry: the receiver has ended, its owner may not see the lead, or the consent was withdrawn. */
 const FINAL_FAILURES = new Set(['ended', 'forbidden', 'withdrawn']);
 
 export const WEBHOOK_SECRET_PURPOSE = 'desk webhook';
@@ -62,54 +59,38 @@ type Delivery = typeof webhookDeliveries.$inferSelect;
 async function sendDelivery(deps: SendDeps, delivery: Delivery): Promise<void> {
   const { db, clock, logger } = deps;
   const result = await postDelivery(deps, delivery);
-  const now = clock();
-  const isExpired = now >= addSeconds(delivery.since, RETRY_PERIOD_SECONDS);
-  const isFinal = FINAL_FAILURES.has(result) || isExpired;
-  const isDelivered = result === 'ok';
-  const isDead = !isDelivered && isFinal;
-  if (isDead)
+  const outcome = toOutcome(result, delivery, clock());
+  if (outcome.state === 'dead')
     logger.warn({ delivery: delivery.message_id, reason: result }, 'lead delivery failed');
-  const nextAttempt = { next_at: addSeconds(now, getRetryDelay(delivery.tries)) };
-  const failure = isDead ? { state: 'dead' as const } : nextAttempt;
-  const outcome = isDelivered ? { state: 'delivered' as const } : failure;
   await db
     .update(webhookDeliveries)
     .set({ ...outcome, last: result })
-    // A concurrent resend has reset the number of attempts, so this result no longer applies.
+    // If a concurrent resend has reset `tries`, this result no longer applies.
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
 }
 
-/** Receivers of these staff get leads. `isInLeadScope` selects which. */
+function toOutcome(result: string, { since, tries }: Delivery, now: Date) {
+  if (result === 'ok') return { state: 'delivered' as const };
+  const isExpired = now >= addSeconds(since, RETRY_PERIOD_SECONDS);
+  if (isExpired || FINAL_FAILURES.has(result)) return { state: 'dead' as const };
+  return { state: 'pending' as const, next_at: addSeconds(now, getRetryDelay(tries)) };
+}
+
 export const canReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>): boolean =>
   active && DESK_RIGHTS[role].includes('webhooks');
 
-/**
- * The owner's right is checked again, because it may have changed since the delivery was queued. Returns `ok` or the
- * reason of the failure. The reason of an error is its code or name, which contains no data of the lead.
- */
+/** The owner's rights may have changed since the delivery was queued. Returns `ok` or the reason of the failure. */
 async function postDelivery(
   { db, clock, key, post }: SendDeps,
   delivery: Delivery,
 ): Promise<string> {
-  const [receiver] = await db
-    .select({ webhook: webhooks, owner: staff })
-    .from(webhooks)
-    .innerJoin(staff, eq(staff.id, webhooks.staff_id))
-    .where(eq(webhooks.id, delivery.webhook_id));
+  const receiver = await findReceiver(db, delivery.webhook_id);
   if (receiver === undefined || receiver.webhook.ended) return 'ended';
   const { webhook, owner } = receiver;
   if (!canReceiveLeads(owner)) return 'forbidden';
-  const [row] = await db
-    .select({
-      lead: deskLeads,
-      enquiry: enquiries,
-      isAllowed: sql<boolean>`${hasCallConsent(deskLeads.verified_at)}`,
-    })
-    .from(deskLeads)
-    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
-    .where(and(eq(deskLeads.id, delivery.lead_id), isInLeadScope(owner)));
+  const row = await findLeadInScope(db, owner, delivery.lead_id);
   if (row === undefined) return 'forbidden';
-  if (!row.isAllowed) return 'withdrawn';
+  if (!row.hasConsent) return 'withdrawn';
   const { message_id: id } = delivery;
   const body = JSON.stringify(createLeadMessage(id, row.lead, row.enquiry));
   const timestamp = Math.floor(clock().getTime() / 1000);
@@ -130,6 +111,28 @@ async function postDelivery(
   } catch (error) {
     return readErrorReason(error);
   }
+}
+
+async function findReceiver(db: Database, webhookId: number) {
+  const [receiver] = await db
+    .select({ webhook: webhooks, owner: staff })
+    .from(webhooks)
+    .innerJoin(staff, eq(staff.id, webhooks.staff_id))
+    .where(eq(webhooks.id, webhookId));
+  return receiver;
+}
+
+async function findLeadInScope(db: Database, owner: Staff, leadId: number) {
+  const [row] = await db
+    .select({
+      lead: deskLeads,
+      enquiry: enquiries,
+      hasConsent: sql<boolean>`${hasCallConsent(deskLeads.verified_at)}`,
+    })
+    .from(deskLeads)
+    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
+    .where(and(eq(deskLeads.id, leadId), isInLeadScope(owner)));
+  return row;
 }
 
 function readErrorReason(error: unknown): string {

@@ -54,7 +54,7 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     expect((await readSession(registered.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
   });
 
-  test('rejects a registration whose number is not verified, verified elsewhere or no longer verified', async () => {
+  test('rejects a registration without proof of its number, with a foreign proof or with an expired one', async () => {
     const mobile = createNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     const unverified = [400, 'Please verify your mobile number before submitting'];
@@ -139,7 +139,7 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     );
   });
 
-  test('returns the same response for a wrong password and an unknown number', async () => {
+  test('signs in with a password', async () => {
     const mobile = createNumber();
     await register(mobile);
     const right = await login(mobile, PASSWORD);
@@ -149,6 +149,11 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
       data: { name: 'गीता सोलंकी' },
     });
     expect((await readSession(right.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
+  });
+
+  test('returns the same response for a wrong password and an unknown number', async () => {
+    const mobile = createNumber();
+    await register(mobile);
     const wrong = await login(mobile, `${PASSWORD}x`);
     expect(wrong.cookie).toBe('');
     expect(toSummary(wrong)).toEqual([400, 'Invalid login details.']);
@@ -156,11 +161,12 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     expect(toSummary(await login('12', PASSWORD))).toEqual([400, 'Invalid login details.']);
   });
 
-  test('signs in once per code and reports an unknown number only after the code', async () => {
+  const signInByCode = (mobile: string, otp: string) =>
+    post('/api/user_login', { mobile, otp, method: 'code' });
+
+  test('signs in once per code', async () => {
     const mobile = createNumber();
     await register(mobile);
-    const signInByCode = (number: string, otp: string) =>
-      post('/api/user_login', { mobile: number, otp, method: 'code' });
     expect(toSummary(await signInByCode(mobile, ' '))).toEqual([
       400,
       'Please verify the OTP before login.',
@@ -174,6 +180,9 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     ]);
     expect(toSummary(await signInByCode(mobile, otp))).toEqual([200, 'Login Successfully']);
     expect((await signInByCode(mobile, otp)).body.reason).toBe('otp_expired');
+  });
+
+  test('reports an unknown number only after the right code', async () => {
     const unknown = createNumber();
     const sent = await post('/api/get_user_otp', { mobile: unknown });
     expect(sent.body.data).toEqual({ otp: 'sent' });
@@ -208,8 +217,7 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     expect(right.status).toBe(429);
     expect(right.headers['retry-after']).toBe('600');
     await post('/api/get_user_otp', { mobile });
-    const byCode = { mobile, otp: await readCode(mobile), method: 'code' };
-    expect((await post('/api/user_login', byCode)).status).toBe(200);
+    expect((await signInByCode(mobile, await readCode(mobile))).status).toBe(200);
     for (let round = 0; round < 4; round += 1) {
       clock.forward(601);
       await guessPasswords(mobile);
@@ -225,28 +233,23 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     await register(mobile);
     await post('/api/get_user_otp', { mobile });
     const otp = await readCode(mobile);
-    const guess = { mobile, otp: toWrongCode(otp), method: 'code' };
-    const guesses = Array.from({ length: readRaceSize() }, () => post('/api/user_login', guess));
+    const guesses = Array.from({ length: readRaceSize() }, () =>
+      signInByCode(mobile, toWrongCode(otp)),
+    );
     const reasons = (await Promise.all(guesses)).map(({ body }) => body.reason);
     expect(reasons.filter((reason) => reason === 'otp_incorrect')).toHaveLength(5);
-    const late = await post('/api/user_login', { mobile, otp, method: 'code' });
-    expect(late.status).not.toBe(200);
+    expect((await signInByCode(mobile, otp)).status).not.toBe(200);
   });
 
-  test('a password reset invalidates the old password and ends all other sessions', async () => {
+  test('invalidates the old password and ends all other sessions on a password reset', async () => {
     const mobile = createNumber();
     const currentBrowser = await register(mobile);
     const otherBrowser = await login(mobile, PASSWORD);
     clock.forward(600);
     const sent = await post('/api/password_otp', { mobile });
     expect(toSummary(sent)).toEqual([200, 'OTP successfully sent to your mobile number']);
-    const otp = await readCode(mobile);
-    const next = { mobile, otp, password: 'three brown bullocks' };
-    const mismatch = await post('/api/password_reset', { ...next, confirm: 'x' });
-    expect(toSummary(mismatch)).toEqual([400, 'Passwords do not match.']);
-    const wrong = await post('/api/password_reset', { ...next, otp: toWrongCode(otp) });
-    expect(toSummary(wrong)).toEqual([400, 'Invalid OTP. Please try again.']);
-    const done = await post('/api/password_reset', next, { cookie: currentBrowser.cookie });
+    const reset = { mobile, otp: await readCode(mobile), password: 'three brown bullocks' };
+    const done = await post('/api/password_reset', reset, { cookie: currentBrowser.cookie });
     expect(toSummary(done)).toEqual([200, 'Password reset successfully']);
     expect((await readSession(currentBrowser.cookie)).body.data).not.toBeNull();
     expect((await readSession(otherBrowser.cookie)).body.data).toBeNull();
@@ -254,7 +257,20 @@ describe.each(selectAllDatabases())('accounts on $name', (database) => {
     expect((await login(mobile, 'three brown bullocks')).status).toBe(200);
   });
 
-  test('reports that an account is missing on a password reset only after the right code', async () => {
+  test('rejects a password reset with another confirmation or a wrong code', async () => {
+    const mobile = createNumber();
+    await register(mobile);
+    clock.forward(600);
+    await post('/api/password_otp', { mobile });
+    const otp = await readCode(mobile);
+    const reset = { mobile, otp, password: 'three brown bullocks' };
+    const mismatch = await post('/api/password_reset', { ...reset, confirm: 'x' });
+    expect(toSummary(mismatch)).toEqual([400, 'Passwords do not match.']);
+    const wrong = await post('/api/password_reset', { ...reset, otp: toWrongCode(otp) });
+    expect(toSummary(wrong)).toEqual([400, 'Invalid OTP. Please try again.']);
+  });
+
+  test('reports a missing account on a password reset only after the right code', async () => {
     const mobile = createNumber();
     await post('/api/password_otp', { mobile });
     const credentials = { mobile, otp: await readCode(mobile), password: PASSWORD };

@@ -6,13 +6,13 @@ export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 
 export type AccountPageTarget = { page: AccountPage; language: Language };
 
-/** The next page shows these values again. Passwords and codes must not be among them. */
+/** The next page shows these values, so passwords and codes must not be among them. */
 export type AccountFormValues = {
   mobile?: string;
   name?: string;
   email?: string;
   step?: 'code';
-  /** Set if the password is easy to guess. It is a value, not a reason, so that older pages still show the success. */
+  /** Set if the password is easy to guess. Older pages ignore it and still show the success. */
   password_is_weak?: 'true';
 };
 

@@ -13,8 +13,7 @@ import { findAccount } from './find-account.ts';
 
 type LoginAttempt = CodeRequester & { mobile: string; secret: string };
 
-/** `byCode` is false for a sign-in by password. */
-type LoginResult = { account: Account; byCode: boolean };
+type LoginResult = { account: Account; hasVerifiedNumber: boolean };
 
 const CODE_PATTERN = /^\d{6}$/;
 
@@ -42,16 +41,14 @@ export async function login(
     const account = await findAccount(deps.db, mobile);
     // The response reveals that the number has no account only after the right code.
     if (account === undefined) throw createHttpError('not_registered');
-    return { account, byCode: true };
+    return { account, hasVerifiedNumber: true };
   }
   const isCodeMissing = !['wrong', 'wait'].includes(verified.outcome);
   if (method === undefined && isCodeMissing) return loginByPassword(deps, credentials);
   throw createCodeError(verified);
 }
 
-/**
- * An unknown number and a wrong password have the same duration, response and quota, so that accounts are not revealed.
- */
+/** Treats an unknown number and a wrong password equally, so that accounts are not revealed. */
 async function loginByPassword(
   { db, passwords, clock, key }: AccountDeps,
   { mobile, secret, address, isVerified = false }: LoginAttempt,
@@ -77,5 +74,5 @@ async function loginByPassword(
   const account = await findAccount(db, mobile);
   const isPasswordCorrect = await passwords.matches(account?.password_hash, secret);
   if (account === undefined || !isPasswordCorrect) throw createHttpError('login_invalid');
-  return { account, byCode: false };
+  return { account, hasVerifiedNumber: false };
 }

@@ -68,7 +68,7 @@ describe.each(selectAllDatabases())('repeated account requests on $name', (datab
     expect((await post('/api/user_register', body)).status).toBe(200);
   });
 
-  test('accepts a repeated sign-in and password reset by code under the same idempotency key', async () => {
+  test('accepts a repeated sign-in by code under the same idempotency key', async () => {
     const mobile = createNumber();
     await register(mobile);
     await sendCode(mobile, 'login');
@@ -83,6 +83,11 @@ describe.each(selectAllDatabases())('repeated account requests on $name', (datab
     expect((await readSession(cookies)).body.data).toEqual({ name: 'गीता सोलंकी' });
     const withNewKey = { ...signIn, idempotency_key: createKey() };
     expect((await post('/api/user_login', withNewKey)).body.reason).toBe('otp_expired');
+  });
+
+  test('accepts a repeated password reset under the same idempotency key', async () => {
+    const mobile = createNumber();
+    await register(mobile);
     await post('/api/password_otp', { mobile });
     const otp = await readCode(mobile);
     const reset = { mobile, otp, password: `${PASSWORD} 2`, idempotency_key: createKey() };

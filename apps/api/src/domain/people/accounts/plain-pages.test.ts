@@ -28,7 +28,7 @@ describe.each(selectDatabases())('accounts without JavaScript on $name', (databa
     return { status: statusCode, page, draft, cookie };
   }
 
-  test('shows the entered values on the code page, registers the account and signs in', async () => {
+  test('registers an account in two steps, preserves the entered values and signs in', async () => {
     const mobile = createNumber();
     const input = { language: 'hi', page: 'register', name: 'गीता', email: 'g@example.in', mobile };
     const sent = await sendForm('/api/get_user_otp', { ...input, purpose: 'registration' });

@@ -84,7 +84,7 @@ function requireValidFields(body: UserRegisterBody, isPage: boolean): void {
   const validationErrors = pickErrors({
     name: validateName(name),
     mobile: validateAccountMobile(mobile),
-    // The page requires the e-mail address, and for API clients it is optional.
+    // Required on the page, optional for API clients.
     email: email.trim() === '' && !isPage ? undefined : validateEmail(email),
     password: validatePassword(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',

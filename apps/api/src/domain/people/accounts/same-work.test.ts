@@ -5,10 +5,7 @@ import { recordStatements } from '../../../testing/record-statements.ts';
 import { createArgon2idHasher } from '../passwords/create-argon2id-hasher.ts';
 import { createAccountCalls } from './testing/account-calls.ts';
 
-/**
- * The response time must not reveal whether a number has an account. Timings depend on the machine, so these tests
- * compare the work for a registered and an unknown number.
- */
+/** Response times must not reveal accounts. They depend on the machine, so the tests compare the work instead. */
 describe.each(selectOneDatabase())('registered and unknown numbers on $name', (database) => {
   const clock = createMovingClock();
   const { hash, matches } = createArgon2idHasher();

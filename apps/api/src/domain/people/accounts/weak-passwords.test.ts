@@ -57,7 +57,7 @@ describe.each(selectOneDatabase())('warnings about weak passwords on $name', (da
     expect((await login(mobile, WEAK_PASSWORD)).status).toBe(200);
   });
 
-  test('a password reset warns if the new password contains the name of the account', async () => {
+  test('warns on a password reset if the password contains the name of the account', async () => {
     const mobile = createNumber();
     await register(mobile, { name: 'Geeta Solanki' });
     expect((await resetPassword(mobile, 'solanki1985tractor')).body.data).toEqual({

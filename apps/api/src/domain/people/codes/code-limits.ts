@@ -6,7 +6,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 export const CODE_TTL_SECONDS = 5 * MINUTE_SECONDS;
 
-/** The requesting browser has this number of attempts, and all other browsers together have it once more. */
+/** For the browser that requested the code, and once more for all other browsers together. */
 export const MAX_ATTEMPTS_PER_CODE = 5;
 
 /** Equals the number of codes that can be sent to a number in ten minutes. */
@@ -36,7 +36,7 @@ const MAX_DELAY_SECONDS = HOUR_SECONDS;
 /** The maximum delay is reached long before, and larger powers would lose precision. */
 const MAX_DOUBLINGS = 20;
 
-/** The delay is 30 seconds from the tenth consecutive wrong code on, and doubles up to one hour. */
+/** The tenth consecutive wrong code causes a delay of 30 seconds, and each further one doubles it up to one hour. */
 export function computeDelaySeconds(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   const delay = FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_FAILURES, MAX_DOUBLINGS);

@@ -13,19 +13,12 @@ export type CodeTarget = {
   request: string;
 };
 
-/**
- * `sent`: the message is queued, and another process sends it if this process ends. `wait`: nothing was sent, because a
- * limit of the number, the address or the message budget is exceeded, or all gateways are paused.
- */
+/** `wait`: nothing was sent, because a limit was exceeded or all gateways are paused. */
 export type IssueResult =
   | { outcome: 'sent'; job: string }
   | { outcome: 'wait'; waitSeconds: number; scope: 'number' | 'address' | 'budget' | 'gateway' };
 
-/**
- * `right`: the code matches and is now used. `wrong`: the code does not match. `none`: no code was issued for the
- * number and request. `expired`, `used`, `spent` (too many attempts): a new code is required. `wait`: the code was not
- * checked, because the number had too many wrong codes or the address too many attempts.
- */
+/** `none`: no code was issued. `spent`: too many attempts. `wait`: the code was not checked because of a limit. */
 export type VerificationResult<T = undefined> =
   | { outcome: 'right'; result: T }
   | { outcome: 'wrong' | 'none' | 'expired' | 'used' | 'spent' }
@@ -33,9 +26,7 @@ export type VerificationResult<T = undefined> =
 
 export type CodeRequester = {
   address: string;
-  /**
-   * True if the browser has verified the number. Its limits are then separate, so that strangers cannot lock it out.
-   */
+  /** True if the browser has verified the number. It then has its own limits, which strangers cannot use up. */
   isVerified?: boolean;
   /** Hash of the name in the browser's signed cookie. Undefined or empty without a cookie. */
   browser?: string | undefined;
@@ -54,10 +45,7 @@ export type CodeService = {
   sendNow(issued: IssueResult): Promise<void>;
   /** A code is valid once. Must not be called in a transaction. */
   verify(entry: CodeEntry): Promise<VerificationResult>;
-  /**
-   * Runs `task` in the transaction that marks the code as used. `task` must be idempotent: for ten minutes the same
-   * code is accepted again and `task` runs with `isRepeated`, because the response may have been lost.
-   */
+  /** Runs `task` if the code is right, and again with `isRepeated` if the code is repeated within ten minutes. */
   confirm<T>(
     entry: CodeEntry,
     task: (tx: Database, isRepeated: boolean) => Promise<T>,
@@ -66,7 +54,6 @@ export type CodeService = {
 
 export type CodeDeps = {
   db: Database;
-  /** Secret key from which digits and hashes are derived. */
   key: string;
   clock: Clock;
   queue: JobQueue;

@@ -5,12 +5,12 @@ test.each([
   ['address', 'too_many_requests', 'TOO_MANY_REQUESTS'],
   ['budget', 'otp_paused', 'TOO_MANY_REQUESTS'],
   ['gateway', 'otp_resend_failed', 'UNAVAILABLE'],
-] as const)('reports an exceeded limit of the %s as %s', (scope, reason, code) => {
+] as const)('creates a send error of the scope "%s" with the reason %s', (scope, reason, code) => {
   const error = createSendError({ outcome: 'wait', scope, waitSeconds: 7 });
   expect(error).toMatchObject({ code, details: { reason, retryAfterSeconds: 7 } });
 });
 
-test('reports paused gateways under the reason of the caller', () => {
+test('uses the reason of the caller if the gateways are paused', () => {
   const error = createSendError(
     { outcome: 'wait', scope: 'gateway', waitSeconds: 7 },
     'otp_not_sent',

@@ -8,7 +8,7 @@ const WAIT_REASONS = {
   budget: 'otp_paused',
 } as const;
 
-/** The error has a retry time. `pausedReason` is its reason if all gateways are paused. */
+/** `pausedReason` is the reason if all gateways are paused. */
 export function createSendError(
   { scope, waitSeconds }: Extract<IssueResult, { outcome: 'wait' }>,
   pausedReason: 'otp_resend_failed' | 'otp_not_sent' = 'otp_resend_failed',

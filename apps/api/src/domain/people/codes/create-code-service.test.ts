@@ -19,7 +19,7 @@ describe.each(selectAllDatabases())('one-time codes on $name', (database) => {
   afterAll(() => connection.close());
 
   let targetCount = 0;
-  /** Creates a target with an unused number and request, because the tests share the database. */
+  /** The tests share a database, so each target has an unused number and request. */
   const createTarget = (): CodeTarget => {
     targetCount += 1;
     const mobile = String(9_000_000_000 + targetCount);
@@ -230,7 +230,7 @@ describe.each(selectAllDatabases())('one-time codes on $name', (database) => {
     expect(await verify(codes, target, getLastCode(target))).toEqual({ outcome: 'right' });
   });
 
-  test('the queued job contains neither the code nor the number', async () => {
+  test('stores no readable code, and no number in the queued job', async () => {
     const { codes, getLastCode } = await setUp();
     const target = createTarget();
     const issued = await issue(codes, target);

@@ -9,7 +9,7 @@ test('creates a different salt of 128 bits each time', () => {
   for (const salt of salts) expect(Buffer.from(salt, 'base64url')).toHaveLength(16);
 });
 
-test('derives six digits with leading zeros, which depend on the salt and the key', () => {
+test('derives six digits, with leading zeros, from the salt and the key', () => {
   const codes = Array.from({ length: 200 }, (_, index) => deriveDigits('key', `salt ${index}`));
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);

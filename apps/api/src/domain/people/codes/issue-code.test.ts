@@ -90,7 +90,7 @@ test('stores a code for five minutes with the language and browser of the visito
   expect(run).toEqual([['job 1', 1234]]);
 });
 
-test('stores no browser for an empty one', async () => {
+test('stores null for an empty browser', async () => {
   const { codes } = setUp();
   const request = createRequest({ browser: '' });
   await codes.issue(request);
@@ -108,7 +108,7 @@ test.each([
   expect({ added, run }).toEqual({ added: [], run: [] });
 });
 
-test('paused gateways do not use up the limit of the number', async () => {
+test('does not use up the limit of the number while gateways are paused', async () => {
   const request = createRequest();
   const { codes: pausedCodes } = setUp({ gateways: { getPausedSeconds: async () => 15 } });
   for (const _ of [1, 2, 3]) await pausedCodes.issue(request);
@@ -116,7 +116,7 @@ test('paused gateways do not use up the limit of the number', async () => {
   expect(await codes.issue(request)).toMatchObject({ outcome: 'sent' });
 });
 
-test('browsers that have verified the number have a limit of their own', async () => {
+test('limits browsers that have verified the number separately', async () => {
   const { codes } = setUp();
   const request = createRequest();
   for (const _ of [1, 2, 3]) await codes.issue(request);
@@ -145,7 +145,7 @@ test('limits the codes of an address to 5,000 a day', async () => {
   expect(refused).toMatchObject({ outcome: 'wait', scope: 'address' });
 });
 
-test('issues in the transaction of the caller and sends on request', async () => {
+test('queues a code in the transaction of the caller and sends it on request', async () => {
   const { codes, added, run } = setUp();
   const request = createRequest();
   const issued = await connection.db.transaction((tx) => codes.issueIn(tx, request));
@@ -176,7 +176,7 @@ describe('issueOnce', () => {
     expect(await listCodes(request)).toHaveLength(1);
   });
 
-  test('issues again with the same key if no code was sent', async () => {
+  test('issues a code under a repeated key if none was sent before', async () => {
     const { codes: pausedCodes, run } = setUp({ gateways: { getPausedSeconds: async () => 15 } });
     const { codes } = setUp();
     const request = createRequest();
@@ -191,7 +191,6 @@ describe('issueOnce', () => {
 });
 
 describe('sendQueuedCode', () => {
-  /** Issues a code and returns its job. */
   async function issue(request = createRequest()): Promise<CodeJob> {
     const { codes, added } = setUp();
     await codes.issue(request);
@@ -252,7 +251,7 @@ describe('sendQueuedCode', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends the newest code of a request only, apart from other requests and purposes', async () => {
+  test('sends only the newest code of the same request and purpose', async () => {
     const request = createRequest();
     const replacedJob = await issue(request);
     const newestJob = await issue(request);

@@ -8,10 +8,7 @@ import { ADDRESS_SEND_LIMITS, CODE_TTL_SECONDS, NUMBER_SEND_LIMITS } from './cod
 import type { CodeDeps, CodeIssueRequest, IssueResult } from './code-service.ts';
 import { createSalt, deriveDigits, hashCode } from './hash-code.ts';
 
-/**
- * Stores a hashed code and queues its message in the caller's transaction, so that a committed code is sent even if
- * this process ends. Earlier codes of the same request stay valid until they expire.
- */
+/** The message is queued in the transaction of the code, so that it is sent even if this process ends. */
 export async function issueCode(
   { key, clock, queue, budget, gateways }: CodeDeps,
   tx: Database,
@@ -19,14 +16,6 @@ export async function issueCode(
 ): Promise<IssueResult> {
   const now = clock();
   const { mobile } = target;
-  const createWait = (
-    scope: Extract<IssueResult, { outcome: 'wait' }>['scope'],
-    waitSeconds: number,
-  ): IssueResult => ({
-    outcome: 'wait',
-    waitSeconds,
-    scope,
-  });
   const addressQuota = await consumeAddressQuota(
     tx,
     'code-sends',
@@ -57,4 +46,10 @@ export async function issueCode(
     .returning({ id: oneTimeCodes.id });
   if (code === undefined) throw new Error('a code was not written');
   return { outcome: 'sent', job: await queue.add(tx, 'codes', { code: code.id }) };
+}
+
+type WaitScope = Extract<IssueResult, { outcome: 'wait' }>['scope'];
+
+function createWait(scope: WaitScope, waitSeconds: number): IssueResult {
+  return { outcome: 'wait', waitSeconds, scope };
 }

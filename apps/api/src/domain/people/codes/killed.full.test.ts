@@ -27,7 +27,7 @@ const templates = {
 /** Enough time for the retry of an interrupted job. */
 const RETRY_TIMEOUT_MS = 60_000;
 
-test('a restarted process sends a valid code after kill -9', async () => {
+test('sends a valid code after kill -9 and a restart', async () => {
   let isGatewayDown = true;
   // The gateway does not respond at first, so the process is killed before or during the sending.
   const gateway = await startFakeGateway((response) => {

@@ -10,10 +10,7 @@ export type CodeJob = { code: number };
 
 type Deps = { db: Database; key: string; clock: Clock; send: SendCode };
 
-/**
- * Sends nothing if the code is used, expired, sent, or replaced by a newer code of the same request. Rejects if no
- * gateway accepted the message, so that the queue retries.
- */
+/** Sends only the newest code of a request. Rejects if no gateway accepts it, so that the queue retries. */
 export async function sendQueuedCode({ db, key, clock, send }: Deps, { code: id }: CodeJob) {
   const [code] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id));
   if (code?.salt == null || !isCodePurpose(code.purpose)) return;

@@ -59,7 +59,7 @@ const start = (delivery: DeliveryConfig) =>
     clock: clock.now,
   });
 
-test('an issued code is in the outbox when the call returns, and is accepted', async () => {
+test('puts a valid code into the outbox before the call returns', async () => {
   const { codes, outbox } = await start(OUTBOX_DELIVERY);
   expect(await codes.issue(REQUEST)).toMatchObject({ outcome: 'sent' });
   const { mobile, purpose, request, address } = REQUEST;
@@ -79,7 +79,7 @@ test('issues no code while all gateways are paused', async () => {
   expect(outbox?.messages()).toEqual([]);
 });
 
-test('responses do not wait for remote gateways', async () => {
+test('waits for the outbox but not for remote gateways', async () => {
   const { outbox, messages } = await start(GATEWAY_DELIVERY);
   expect(outbox).toBeUndefined();
   expect(messages.waitMs).toBe(0);

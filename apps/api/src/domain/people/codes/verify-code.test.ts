@@ -78,7 +78,7 @@ async function enterWrongCodes(target: CodeTarget, count: number, more: Partial<
   for (let index = 0; index < count; index += 1) await verify(target, WRONG_CODE, more);
 }
 
-test('wrong codes of strangers do not use up the attempts of the requesting browser', async () => {
+test('counts wrong codes of strangers and of the requesting browser separately', async () => {
   const target = createTarget();
   await storeCode(target, { browser: OWNER });
   await enterWrongCodes(target, 5, { browser: STRANGER });
@@ -87,7 +87,7 @@ test('wrong codes of strangers do not use up the attempts of the requesting brow
   expect(await verify(target, CODE, { browser: OWNER })).toMatchObject({ outcome: 'right' });
 });
 
-test('the requesting browser has five attempts, which other browsers do not share', async () => {
+test('gives the requesting browser five attempts, which other browsers do not share', async () => {
   const target = createTarget();
   await storeCode(target, { browser: OWNER });
   await enterWrongCodes(target, 5, { browser: OWNER });
@@ -95,7 +95,7 @@ test('the requesting browser has five attempts, which other browsers do not shar
   expect(await verify(target, CODE, { browser: STRANGER })).toMatchObject({ outcome: 'right' });
 });
 
-test('a browser without a cookie does not count as the browser of a code without one', async () => {
+test('counts attempts without a cookie as those of other browsers', async () => {
   const target = createTarget();
   await storeCode(target);
   await enterWrongCodes(target, 5);
@@ -118,7 +118,7 @@ test('delays only strangers after ten wrong codes of strangers', async () => {
   expect(await verify(target, CODE, { browser: OWNER })).toMatchObject({ outcome: 'right' });
 });
 
-test('delays only the requesting browser after ten wrong codes of it', async () => {
+test('delays only the requesting browser after its ten wrong codes', async () => {
   const target = createTarget();
   for (const _ of [1, 2]) {
     await storeCode(target, { browser: OWNER });
@@ -130,7 +130,7 @@ test('delays only the requesting browser after ten wrong codes of it', async () 
   expect(await verify(target, CODE, { browser: STRANGER })).toMatchObject({ outcome: 'right' });
 });
 
-test('counts failures of verified browsers apart', async () => {
+test('counts failures of verified browsers separately', async () => {
   const target = createTarget();
   for (const _ of [1, 2]) {
     await storeCode(target);
@@ -141,7 +141,7 @@ test('counts failures of verified browsers apart', async () => {
   expect(await verify(target, CODE, { isVerified: true })).toMatchObject({ outcome: 'right' });
 });
 
-test('a correct code resets the count of consecutive failures', async () => {
+test('resets the count of consecutive failures after a correct code', async () => {
   const target = createTarget();
   for (const _ of [1, 2, 3]) {
     await storeCode(target);
@@ -197,7 +197,7 @@ test('marks no code as used if the task fails', async () => {
   expect(await confirm(target, CODE)).toMatchObject({ outcome: 'right', calls: [false] });
 });
 
-test('a used code invalidates the other open codes of its request only', async () => {
+test('invalidates the other open codes of a request when one is used', async () => {
   const [target, otherTarget] = [createTarget(), createTarget()];
   await storeCode(otherTarget);
   await storeCode(target, { code: '111111' });

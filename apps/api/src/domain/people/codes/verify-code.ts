@@ -45,34 +45,17 @@ export async function verifyCode(
   if (!addressQuota.ok)
     return { outcome: 'wait', waitSeconds: addressQuota.waitSeconds, scope: 'address' };
   return db.transaction(async (tx) => {
-    const numberFailureKey = createNumberKey(key, 'code-failures', entry);
-    const sharedFailures = await lockFailures(tx, numberFailureKey, now);
-    const codes = await listLatestCodes(tx, entry);
-    const [newest] = codes;
-    if (newest === undefined) return { outcome: 'none' };
-    // Attempts of the requesting browser are counted separately, so that strangers cannot block the owner. The attempts
-    // per code and the codes per day still limit guessing.
-    const browserCode = codes.find(({ browser }) => browser !== null && browser === entry.browser);
-    const failureKey = browserCode ? `${numberFailureKey}:${entry.browser}` : numberFailureKey;
-    const { failures, blockedUntil } = browserCode
-      ? await lockFailures(tx, failureKey, now)
-      : sharedFailures;
+    const attempt = await lockAttempt(tx, key, entry, now);
+    if (attempt === undefined) return { outcome: 'none' };
+    const { codes, newest, counter, failureKey, failures, blockedUntil } = attempt;
     if (blockedUntil !== null && blockedUntil > now) {
       const waitSeconds = Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000);
       return { outcome: 'wait', waitSeconds, scope: 'number' };
     }
     const isRepeated = newest.used_at !== null;
-    if (newest.used_at !== null) {
-      const repeatEnd = addSeconds(newest.used_at, REPEAT_WINDOW_SECONDS);
-      if (!isRepeatable || now >= repeatEnd) return { outcome: 'used' };
-    }
+    if (isRepeated && !(isRepeatable && isInRepeatWindow(newest, now))) return { outcome: 'used' };
     const openCodes = isRepeated ? [newest] : filterOpenCodes(codes, now);
     if (openCodes.length === 0) return { outcome: 'expired' };
-    // The newest code that this browser requested counts its attempts. Other browsers share a counter of the newest
-    // code.
-    const counter = browserCode
-      ? ({ code: browserCode, column: 'tries' } as const)
-      : ({ code: newest, column: 'other_tries' } as const);
     if (counter.code[counter.column] >= MAX_ATTEMPTS_PER_CODE) return { outcome: 'spent' };
     const hash = hashCode(key, entry, entry.code);
     const match = openCodes.find(({ code_hash }) => isSameHash(code_hash, hash));
@@ -86,6 +69,27 @@ export async function verifyCode(
   });
 }
 
+type Code = typeof oneTimeCodes.$inferSelect;
+
+type AttemptCounter = { code: Code; column: 'tries' | 'other_tries' };
+
+/** Attempts of the requesting browser are counted separately, so that strangers cannot block the owner. */
+async function lockAttempt(tx: Database, key: string, entry: CodeEntry, now: Date) {
+  const numberFailureKey = createNumberKey(key, 'code-failures', entry);
+  const sharedFailures = await lockFailures(tx, numberFailureKey, now);
+  const codes = await listLatestCodes(tx, entry);
+  const [newest] = codes;
+  if (newest === undefined) return undefined;
+  const browserCode = codes.find(({ browser }) => browser !== null && browser === entry.browser);
+  if (browserCode === undefined) {
+    const counter: AttemptCounter = { code: newest, column: 'other_tries' };
+    return { codes, newest, counter, failureKey: numberFailureKey, ...sharedFailures };
+  }
+  const counter: AttemptCounter = { code: browserCode, column: 'tries' };
+  const failureKey = `${numberFailureKey}:${entry.browser}`;
+  return { codes, newest, counter, failureKey, ...(await lockFailures(tx, failureKey, now)) };
+}
+
 async function lockFailures(tx: Database, key: string, last_at: Date) {
   const [row] = await tx
     .insert(numberFailures)
@@ -95,7 +99,8 @@ async function lockFailures(tx: Database, key: string, last_at: Date) {
   return { failures: row?.failures ?? 0, blockedUntil: row?.blocked_until ?? null };
 }
 
-type Code = typeof oneTimeCodes.$inferSelect;
+const isInRepeatWindow = ({ used_at }: Code, now: Date): boolean =>
+  used_at !== null && now < addSeconds(used_at, REPEAT_WINDOW_SECONDS);
 
 /** `markUsed` invalidates codes by setting `expires_at` to `issued_at`, so these codes are excluded. */
 const matchesTarget = ({ purpose, mobile, request }: Record<keyof CodeTarget, string>) =>
@@ -121,8 +126,6 @@ function filterOpenCodes(codes: readonly Code[], now: Date): Code[] {
   const newerCodes = usedIndex === -1 ? codes : codes.slice(0, usedIndex);
   return newerCodes.filter(({ expires_at }) => expires_at > now);
 }
-
-type AttemptCounter = { code: Code; column: 'tries' | 'other_tries' };
 
 async function incrementAttempts(tx: Database, { code, column }: AttemptCounter) {
   await tx

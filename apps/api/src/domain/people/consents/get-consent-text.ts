@@ -2,10 +2,7 @@ import type { Language } from '@tractor-haat/i18n';
 
 type ConsentTexts = Readonly<Record<Language, string>>;
 
-/**
- * Texts of consent boxes, by version. A published text is evidence, so it must stay unchanged. A new text gets a new
- * version.
- */
+/** By version. A published text is evidence and must not be changed. A new text gets a new version. */
 const CONSENT_TEXTS = {
   'enquiry-1': {
     en: 'I agree to the terms and to be called about this.',

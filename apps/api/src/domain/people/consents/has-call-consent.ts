@@ -2,10 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { consents } from '../../../database/schema/consents.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 
-/**
- * Condition on enquiries: the person has not withdrawn a consent to calls since the enquiry became a lead (`since`). A
- * later enquiry is a new consent and does not reactivate earlier enquiries.
- */
+/** Condition: the buyer did not withdraw the consent to calls after `since`, when the enquiry was verified. */
 export const hasCallConsent = (since: AnyColumn | SQL): SQL =>
   sql`not exists (select from ${consents} where ${consents.mobile} = ${enquiries.mobile}
     and ${consents.purpose} in ('enquiry', 'calls') and ${consents.withdrawn_at} >= ${since})`;

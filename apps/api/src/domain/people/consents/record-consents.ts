@@ -60,7 +60,6 @@ export async function moveConsents(tx: Database, request: string, mobile: string
     .where(and(eq(consents.request, request), isNull(consents.proven_at)));
 }
 
-/** Returns the number of withdrawn consents. */
 export async function withdrawConsents(
   db: Database,
   mobile: string,

@@ -9,7 +9,7 @@ export type Breaker = {
   canTry(name: string): Promise<boolean>;
   recordSuccess(name: string): Promise<void>;
   recordFailure(name: string): Promise<void>;
-  /** Returns the seconds until the next of the gateways may be tried, or 0 if one is available. */
+  /** Seconds until the next gateway may be tried. 0 if one is available. */
   getPausedSeconds(db: Database, names: readonly string[]): Promise<number>;
 };
 

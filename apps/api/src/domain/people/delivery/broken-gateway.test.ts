@@ -50,7 +50,7 @@ describe.each(selectDatabases())('a failing gateway on $name', (database) => {
       .filter(({ mobiles }) => mobiles === `91${mobile}`)
       .map(({ code }) => code);
 
-  test('stores the enquiry and resends the same verification code after a gateway failure', async () => {
+  test('accepts an enquiry and retries the same code while the gateway fails', async () => {
     const submitted = await submit({ mobile: firstMobile });
     expect(submitted.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
     firstId = readPrimaryId(submitted);

@@ -23,7 +23,7 @@ describe.each(selectDatabases())('an exhausted message budget on $name', (databa
     message: 'We cannot send OTPs right now. What you typed is kept; please come back later.',
   };
 
-  test('responds 429 to a form without budget, stores the form and sends its code on a later submit', async () => {
+  test('responds 429 to a form, but stores it and sends its code later', async () => {
     const mobile = '9500000002';
     const refused = await submit({ mobile });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
@@ -42,7 +42,7 @@ describe.each(selectDatabases())('an exhausted message budget on $name', (databa
   test.each([
     ['/api/get_user_otp', { purpose: 'registration' }],
     ['/api/password_otp', {}],
-  ])('responds 429 with a retry time to %s without budget', async (path, extraFields) => {
+  ])('responds 429 to %s', async (path, extraFields) => {
     const { status, body } = await post(path, { mobile: '9500000003', ...extraFields });
     expect(status).toBe(429);
     expect(body).toMatchObject(pausedBody);

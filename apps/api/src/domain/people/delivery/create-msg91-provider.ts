@@ -12,10 +12,7 @@ export type Msg91Settings = { authKey: string; base: string; templates: Template
 
 const responseSchema = z.object({ type: z.string() });
 
-/**
- * MSG91's flow API: POST /api/v5/flow/ with the auth key in a header. An error may have status 200 and `type: error`.
- * This code follows MSG91's documentation and was not tested against the live service.
- */
+/** Follows MSG91's documentation and was not tested against the live service. Errors may have status 200. */
 export function createMsg91Provider({ authKey, base, templates }: Msg91Settings): Provider {
   async function sendFlow(flow_id: string, recipient: object, signal: AbortSignal) {
     const response = await fetch(`${base}/api/v5/flow/`, {

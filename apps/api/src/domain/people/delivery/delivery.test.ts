@@ -33,6 +33,11 @@ const neverPaused = {
 };
 const signal = new AbortController().signal;
 
+const closeFunctions: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closeFunctions.splice(0)) await close();
+});
+
 async function startGateway(reply: string | ((response: ServerResponse) => void)) {
   const gateway = await startFakeGateway((response) =>
     typeof reply === 'string' ? response.end(reply) : reply(response),
@@ -40,10 +45,6 @@ async function startGateway(reply: string | ((response: ServerResponse) => void)
   closeFunctions.push(gateway.close);
   return gateway;
 }
-const closeFunctions: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closeFunctions.splice(0)) await close();
-});
 
 test('sends a request in the format that MSG91 documents', async () => {
   const { base, received } = await startGateway('{"type":"success","message":"3763"}');

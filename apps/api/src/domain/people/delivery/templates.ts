@@ -8,40 +8,34 @@ const codeTemplate = z.strictObject({
   text: z.string().includes('{code}'),
 });
 
-const codeTemplates = z.strictObject({
-  en: codeTemplate,
-  hi: codeTemplate.optional(),
-  gu: codeTemplate.optional(),
-  mr: codeTemplate.optional(),
-});
-
 const linkTemplate = codeTemplate.extend({ text: z.string().includes('{link}') });
 
-const linkTemplates = z.strictObject({
-  en: linkTemplate,
-  hi: linkTemplate.optional(),
-  gu: linkTemplate.optional(),
-  mr: linkTemplate.optional(),
-});
+const createLocalizedSchema = <Template extends z.ZodType>(template: Template) =>
+  z.strictObject({
+    en: template,
+    hi: template.optional(),
+    gu: template.optional(),
+    mr: template.optional(),
+  });
 
-/** Schema of the file `OTP_TEMPLATES`. English is required, and other languages fall back to it. */
+const codeTemplates = createLocalizedSchema(codeTemplate);
+const linkTemplates = createLocalizedSchema(linkTemplate);
+
+/** File `OTP_TEMPLATES`. Missing languages fall back to English, and missing code texts to that of an enquiry. */
 export const templatesSchema = z.strictObject({
   /** Id under which the site is registered with the mobile operators. */
   entity_id: z.string().min(1),
   sender: z.string().min(1),
   enquiry: codeTemplates,
-  /** Code for selling a tractor. Defaults to the text of an enquiry. */
   listing: codeTemplates.optional(),
   registration: codeTemplates,
   login: codeTemplates,
   password: codeTemplates,
-  /** Code for viewing and erasing personal data. Defaults to the text of an enquiry. */
   privacy: codeTemplates.optional(),
-  /** Code for a price alert. Defaults to the text of an enquiry. */
   alert: codeTemplates.optional(),
-  /** Contains `{link}`. Without this text no alerts are sent. */
+  /** Without this text no alerts are sent. */
   alert_message: linkTemplates.optional(),
-  /** Contains `{link}` and, for a rejection, `{reason}`. Without this text no decisions are sent. */
+  /** Without this text no decisions are sent. Placeholders are `{link}` and `{reason}`. */
   decision_message: z
     .strictObject({ approved: linkTemplates, refused: linkTemplates, ask: linkTemplates })
     .optional(),

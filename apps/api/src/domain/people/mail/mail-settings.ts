@@ -7,7 +7,6 @@ import {
 } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 
-/** With the outbox for codes, mails go to the outbox too. */
 const usesOutbox: Condition['isMet'] = ({ OTP_PROVIDER = '' }) =>
   OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
 
@@ -40,7 +39,7 @@ export const mailSettings = {
 };
 
 export type MailConfig = {
-  /** If undefined, mails go to the outbox, if there is one. */
+  /** Without a server, mails go to the outbox. */
   server: { url: string; from: string } | undefined;
   newsletter: boolean;
 };

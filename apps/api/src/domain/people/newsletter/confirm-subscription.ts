@@ -6,10 +6,7 @@ import { CURRENT_CONSENT_TEXTS } from '../consents/get-consent-text.ts';
 import { hashToken } from './links.ts';
 import type { NewsletterDeps } from './newsletter-deps.ts';
 
-/**
- * Stores the consent with the version of its text. Returns false for an unknown or expired token. A repeated
- * confirmation has no effect, even after an unsubscription.
- */
+/** Returns false for an unknown or expired token. A repeated confirmation has no effect, even after an unsubscribe. */
 export function confirmSubscription(
   { db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>,
   token: string,

@@ -6,7 +6,7 @@ const HASH_CHARACTERS = 22;
 /** Gmail delivers `gi.ta@gmail.com` and `gita@gmail.com` to the same mailbox. */
 const DOT_IGNORING_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
-/** All spellings of an address have the same result: in lower case, without a plus tag, and with the host in ASCII. */
+/** Maps all spellings of an address to one: in lower case, without a plus tag, and with the host in ASCII. */
 export function toMailbox(email: string): string {
   const atIndex = email.lastIndexOf('@');
   const host = email.slice(atIndex + 1).toLowerCase();

@@ -11,7 +11,7 @@ const createToken = (key: string, ...values: string[]) =>
     .subarray(0, TOKEN_BYTES)
     .toString('hex');
 
-/** Token of the confirmation link. Tables and jobs do not store it, so it exists only in the mail. */
+/** The database stores only a hash of the token, so only the mail contains the link. */
 export const createConfirmToken = (key: string, email: string, salt: string): string =>
   createToken(key, 'confirm', email, salt);
 
@@ -19,7 +19,7 @@ export const createConfirmToken = (key: string, email: string, salt: string): st
 export const createUnsubscribeToken = (key: string, email: string): string =>
   createToken(key, 'unsubscribe', email);
 
-/** The token has 192 random bits, so a fast hash is enough. */
+/** A token has 192 unguessable bits, so a fast hash is enough. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 

@@ -15,10 +15,7 @@ import type { MailJob } from './newsletter-deps.ts';
 
 type Deps = { db: Database; key: string; clock: Clock; origin: string; send: SendMail };
 
-/**
- * Sends nothing if the mail is already sent, or the request is confirmed, expired or withdrawn. Rejects if no server
- * accepted the mail, so that the queue retries.
- */
+/** Rejects if no server accepts the mail, so that the queue retries. */
 export async function sendQueuedMail(
   { db, key, clock, origin, send }: Deps,
   { request }: MailJob,

@@ -12,10 +12,7 @@ const LINK_TTL_SECONDS = 72 * 3600;
 /** Enough to replace a lost mail, but too few to annoy the owner of the mailbox. */
 const MAILBOX_LIMITS = [{ max: 3, seconds: 24 * 3600 }];
 
-/**
- * An existing subscriber gets a confirmation mail too, so that the response does not reveal which addresses are
- * subscribed.
- */
+/** An existing subscriber gets a mail too, so that the response does not reveal who is subscribed. */
 export async function subscribe(
   { db, clock, key, queue, waitMs }: NewsletterDeps,
   { email, language }: { email: string; language: Language },

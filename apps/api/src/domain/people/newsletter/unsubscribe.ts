@@ -6,10 +6,7 @@ import { newsletter } from '../../../database/schema/newsletter.ts';
 import { newsletterRequests } from '../../../database/schema/newsletter-requests.ts';
 import { hashToken } from './links.ts';
 
-/**
- * Pending confirmations of the mailbox end too. An unknown or repeated token has no effect. The record of the consent
- * stays and gets its withdrawal time.
- */
+/** Ends pending confirmations too. The consent stays, with the time of its withdrawal. */
 export function unsubscribe(db: Database, token: string, now: Date): Promise<void> {
   const hash = hashToken(token);
   return db.transaction(async (tx) => {

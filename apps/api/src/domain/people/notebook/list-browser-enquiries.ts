@@ -5,7 +5,7 @@ import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 
 const MAX_ENQUIRIES = 50;
 
-/** The result has no personal data, and the newest enquiry comes first. `browser` is the hash of the browser's name. */
+/** Newest first, without personal data. `browser` is the hash of the browser's name. */
 export async function listBrowserEnquiries(db: Database, browser: string | undefined) {
   // Attempts of an older release have an empty browser name and must not match.
   if (!browser) return [];

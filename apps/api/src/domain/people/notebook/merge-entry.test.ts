@@ -13,7 +13,7 @@ const createNote = (
   ...{ title: '', text, to: '', picture: '', ...changes },
 });
 
-/** Merges an entry whose phone last knew the version of minute `base`, or no version. */
+/** `base` is the minute of the version that the phone has received, or null. */
 const merge = (stored: NotebookEntry | undefined, entry: NotebookEntry, base: number | null) =>
   mergeEntry(stored, { ...entry, base: base === null ? null : formatTime(base) }, NOW);
 

@@ -3,16 +3,7 @@ import type { NotebookEntry, SentNotebookEntry } from '@tractor-haat/api-client/
 
 export type MergeResult = { write?: NotebookEntry; copy?: NotebookEntry };
 
-const serializeContent = ({ kind, gone, title, text, to, picture }: NotebookEntry) =>
-  JSON.stringify([kind, gone, title, text, to, picture]);
-
-const clearDeletedText = (entry: NotebookEntry): NotebookEntry =>
-  entry.gone ? { ...entry, title: '', text: '', to: '', picture: '' } : entry;
-
-/**
- * The later of two versions wins. If two phones changed a note independently, the earlier text is stored as a copy. The
- * id of the copy is derived from its text, so that a repeated request creates no second copy.
- */
+/** The later version wins. If two phones changed a note independently, the earlier text is stored as a copy. */
 export function mergeEntry(
   stored: NotebookEntry | undefined,
   { base, ...entry }: SentNotebookEntry,
@@ -33,10 +24,16 @@ export function mergeEntry(
   return { ...(isNewer ? { write: sent } : {}), ...(copy ? { copy } : {}) };
 }
 
+const serializeContent = ({ kind, gone, title, text, to, picture }: NotebookEntry) =>
+  JSON.stringify([kind, gone, title, text, to, picture]);
+
+const clearDeletedText = (entry: NotebookEntry): NotebookEntry =>
+  entry.gone ? { ...entry, title: '', text: '', to: '', picture: '' } : entry;
+
 /** An edit of the stored version is the later one, even if the clock of its phone is slow. */
 const getLatestTime = (first: string, second: string) => (first > second ? first : second);
 
-/** Together they fit into the maximum length of an id. */
+/** With the separator, both lengths fit into the maximum length of an id. */
 const MAX_COPIED_ID_LENGTH = 70;
 const COPY_HASH_LENGTH = 10;
 

@@ -21,7 +21,6 @@ const ACCOUNT_TOKEN_CHARACTERS = 22;
 /** The automatic synchronisation of a phone sends fewer requests. */
 const ACCOUNT_LIMITS = [{ max: 300, seconds: 3600 }];
 
-/** Stores the entries of a phone and returns all entries of the account. */
 export async function syncNotebook(
   { db, clock, key }: NotebookDeps,
   accountId: number,
@@ -39,16 +38,7 @@ export async function syncNotebook(
     const lock = `notebook ${accountId}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const stored = new Map((await listEntries(tx, accountId)).map((entry) => [entry.id, entry]));
-    const changed = new Map<string, NotebookEntry>();
-    for (const sent of entries) {
-      const { write: winner, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
-      for (const entry of [winner, copy]) {
-        // An existing copy, even a deleted one, is not created again.
-        if (entry === undefined || (entry === copy && stored.has(entry.id))) continue;
-        stored.set(entry.id, entry);
-        changed.set(entry.id, entry);
-      }
-    }
+    const changed = mergeEntries(stored, entries, now);
     const liveEntries = [...stored.values()].filter(({ gone }) => !gone);
     const hasNewContent = [...changed.values()].some(({ gone }) => !gone);
     if (hasNewContent && liveEntries.length > MAX_NOTEBOOK_ENTRIES)
@@ -56,6 +46,25 @@ export async function syncNotebook(
     for (const entry of changed.values()) await saveEntry(tx, accountId, entry);
     return { account: accountToken, is_other: false, entries: [...stored.values()] };
   });
+}
+
+/** Updates `stored` and returns the entries that were changed or added. */
+function mergeEntries(
+  stored: Map<string, NotebookEntry>,
+  sentEntries: readonly SentNotebookEntry[],
+  now: Date,
+): Map<string, NotebookEntry> {
+  const changed = new Map<string, NotebookEntry>();
+  for (const sent of sentEntries) {
+    const { write: winner, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
+    for (const entry of [winner, copy]) {
+      // An existing copy, even a deleted one, is not created again.
+      if (entry === undefined || (entry === copy && stored.has(entry.id))) continue;
+      stored.set(entry.id, entry);
+      changed.set(entry.id, entry);
+    }
+  }
+  return changed;
 }
 
 /** Includes the markers of deleted entries, oldest first. */
@@ -78,7 +87,7 @@ async function saveEntry(tx: Database, account_id: number, { at, ...entry }: Not
   if (changed.length === 0) await tx.insert(notebookEntries).values({ account_id, ...row });
 }
 
-/** By this token a phone detects that another account has signed in. */
+/** With this token a phone detects that another account has signed in. */
 const createAccountToken = (key: string, accountId: number) =>
   createHmac('sha256', key)
     .update(`notebook account ${accountId}`)

@@ -12,6 +12,6 @@ test.each(['aaaaaaaa', 'abababab', '@@@@@@'])('rejects the password %s as too we
 );
 
 test.each(['neem under moon', 'मेरा खेत हरा', 'k7#qwP', 'three brown bullocks'])(
-  'accepts %s',
+  'accepts the password %s',
   (password) => expect(isCommonPassword(password, mobile)).toBe(false),
 );

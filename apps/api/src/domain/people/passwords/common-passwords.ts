@@ -81,7 +81,7 @@ const DECORATION_PATTERN = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
 const MAX_DECORATION_LENGTH = 4;
 const MIN_DISTINCT_CHARACTERS = 3;
 
-/** True for a common password, even with digits around it, and if the password contains the mobile number. */
+/** True for a common password, also with a few digits around it, and for one that contains the mobile number. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (COMMON_PASSWORDS.has(text) || (mobile !== '' && text.includes(mobile))) return true;

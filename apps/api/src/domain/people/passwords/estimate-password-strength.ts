@@ -21,11 +21,7 @@ const SITE_DICTIONARY =
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/**
- * Returns the score of zxcvbn, from 0 to 4. `guesses` are terms that attackers try first, such as the person's name.
- * The estimate blocks the process for up to 130 ms (64 letters, 2 cores, 28 November 2026), so call it only in
- * endpoints with a quota.
- */
+/** Returns the score of zxcvbn (0 to 4). Blocks the process for up to 130 ms, so endpoints that use it need a quota. */
 export async function estimatePasswordStrength(
   password: string,
   guesses: readonly string[],
@@ -43,7 +39,7 @@ export async function estimatePasswordStrength(
   return Math.min(...scores);
 }
 
-/** Attackers append these digits first: sequences, repetitions, years and dates. */
+/** Removes digits that attackers append first: sequences, repetitions, years and dates. */
 export async function removeGuessableDigits(password: string): Promise<string> {
   return removeDigits(
     await getEstimator(),

@@ -1,6 +1,5 @@
 import { HashQueue, QueueFullError } from './hash-queue.ts';
 
-/** Creates a task that runs until `finish` is called. */
 function createTask() {
   let finish: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {

@@ -6,10 +6,7 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/**
- * Each hash uses 19 MiB and a processor, so the number of concurrent hashes is limited. During a flood, sign-ins wait
- * or are rejected instead of blocking the server.
- */
+/** Each hash uses 19 MiB and a processor, so further sign-ins wait or are rejected instead of blocking the server. */
 export class HashQueue {
   readonly #queue: PQueue;
   readonly #limits: HashQueueLimits;

@@ -1,7 +1,4 @@
-/**
- * Words and sayings that attackers in India try first and that the dictionaries of zxcvbn lack, in Latin, Devanagari
- * and Gujarati letters. A saying is one entry, because zxcvbn rates three words in a row as strong.
- */
+/** Terms that zxcvbn lacks. A saying is one entry, because zxcvbn rates three words in a row as strong. */
 export const INDIAN_TERMS: readonly string[] = `
 jai jay shri shree sri ram raam rama sita sitaram siyaram radha radhe krishna krishn shyam hare hari om namah namo
 shiva shiv shankar mahadev mahakal bhole bholenath bholebaba bajrang bajrangbali hanuman ganesh ganpati gajanan bappa

@@ -16,10 +16,7 @@ type EstimateDeps = {
   readonly onFailure: (errorName: string) => void;
 };
 
-/**
- * True for an accepted password that is easy to guess, so that the visitor is warned. The estimate is slow, so call it
- * after the password is stored. Returns false if the estimate fails.
- */
+/** The estimate is slow, so call it after the password is stored. Returns false if the estimate fails. */
 export async function isWeakPassword(
   password: string,
   person: Person,
@@ -46,8 +43,7 @@ async function isEasyToGuess(
   const numberFragments = [mobile, mobile.slice(0, 5), mobile.slice(5), mobile.slice(-4)];
   const guesses = [fullName, ...names, ...emailNames, ...numberFragments].filter(Boolean);
   if ((await estimate(text, guesses)) < MIN_STRENGTH) return true;
-  // zxcvbn rates any three words as strong, even a name, a year and a common word (`ramesh1985tractor`), so the
-  // personal terms are removed.
+  // zxcvbn rates any three words as strong, such as `ramesh1985tractor`, so the personal terms are removed.
   const remainder = [...names, ...emailNames, ...numberFragments]
     .filter((word) => word.length >= MIN_FRAGMENT_LENGTH)
     .sort((a, b) => b.length - a.length)

@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** The functions throw a 503 if the queue is full. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes equally long without a hash, so that the duration does not reveal whether an account exists. */
+  /** Takes as long without a hash, so that the duration does not reveal whether an account exists. */
   matches(hash: string | undefined, password: string): Promise<boolean>;
 };
 
@@ -18,7 +18,6 @@ export function createPasswords(
   hasher: PasswordHasher = createArgon2idHasher(),
   queue = new HashQueue(QUEUE_LIMITS),
 ): Passwords {
-  /** Compared if there is no hash, so that the work is the same. */
   let placeholderHash: Promise<string> | undefined;
   return {
     hash: (password) => runQueued(queue, () => hasher.hash(password)),

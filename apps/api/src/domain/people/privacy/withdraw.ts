@@ -3,10 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { type ConsentPurpose, withdrawConsents } from '../consents/record-consents.ts';
 import { deleteTree } from './erase/delete-tree.ts';
 
-/**
- * For `alerts`, the price alerts of the number are deleted. The newsletter is not included, because the e-mail address
- * of an account is not verified and may be a stranger's. Each newsletter mail has an unsubscribe link.
- */
+/** The newsletter is not included, because the e-mail address of an account is unverified and may be a stranger's. */
 export function withdraw(
   db: Database,
   mobile: string,

@@ -37,7 +37,7 @@ describe.each(selectAllDatabases())('sessions on $name', (database) => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('sign-in replaces a planted session id and the id of the previous session', async () => {
+  test('replaces a planted session id and the previous session id at sign-in', async () => {
     const mobile = createNumber();
     const planted = `session=${'a'.repeat(43)}`;
     await register(mobile);
@@ -50,7 +50,7 @@ describe.each(selectAllDatabases())('sessions on $name', (database) => {
     expect(await readName(secondLogin.cookie)).toBe('गीता सोलंकी');
   });
 
-  test('renews a session that is used for thirty days and ends an unused session', async () => {
+  test('renews a used session and ends a session after thirty unused days', async () => {
     const { cookie } = await register(createNumber());
     const unchanged = await readSession(cookie);
     expect(unchanged.headers['set-cookie']).toBeUndefined();

@@ -11,18 +11,14 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** A session is extended at most once a day, to avoid a write on every read. */
 const EXTENSION_INTERVAL_SECONDS = DAY_SECONDS;
 
-/** A session has a random id. The database stores only a hash of it. */
+/** The database stores only a hash of a session's random id. */
 export type Sessions = {
-  /**
-   * Ends the browser's `previous` session and returns the id of a new one. Throws `login_invalid` if the password was
-   * changed or the account erased during the slow password check.
-   */
+  /** Ends the browser's `previous` session. Throws `login_invalid` if the password was changed in the meantime. */
   begin(previous: string | undefined, account: SignedInAccount): Promise<string>;
   /** Extends the session. Returns undefined if it has ended. */
   read(id: string): Promise<{ name: string; isExtended: boolean } | undefined>;
-  /** Ends the session or, with `all`, all sessions of its account. */
+  /** Ends the session or, with `isEverywhere`, all sessions of its account. */
   end(id: string, options: { isEverywhere: boolean }): Promise<void>;
-  /** Ends all sessions of the account except the current one. */
   endOthers(tx: Database, currentId: string | undefined, accountId: number): Promise<void>;
 };
 
@@ -96,10 +92,7 @@ export async function readSessionAccount(
   return account;
 }
 
-/**
- * A concurrent password change either waits for the lock and then ends this session, or was first and causes an error
- * here.
- */
+/** A concurrent password change either waits for this lock and ends the new session, or causes an error here. */
 async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccount): Promise<void> {
   const [current] = await tx
     .select({ password_hash: accounts.password_hash })

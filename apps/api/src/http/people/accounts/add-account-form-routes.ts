@@ -97,10 +97,10 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
       return respondToForm(request, reply, {
         async run() {
           const requester = readAccountRequester(request, reply, deps);
-          const { account, byCode } = await login(deps, body, requester);
+          const { account, hasVerifiedNumber } = await login(deps, body, requester);
           const { name, mobile } = account;
           await sessions.begin(request, reply, account);
-          if (byCode) storeRecognisedNumber(request, reply, 'proven', mobile, deps);
+          if (hasVerifiedNumber) storeRecognisedNumber(request, reply, 'proven', mobile, deps);
           storeRecognisedNumber(request, reply, 'signed_in', mobile, deps);
           return name;
         },

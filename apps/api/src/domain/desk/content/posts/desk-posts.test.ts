@@ -53,7 +53,7 @@ describe.each(selectDatabases())('desk posts on $name', (database) => {
     return editor.post('content/posts', { fields });
   };
 
-  test('returns imported texts to an editor, and the next release preserves an edit of them', async () => {
+  test('preserves an edited text in the next import and restores the imported text on undo', async () => {
     const post = await readAnyPost();
     expect(post).toMatchObject({ state: 'published', show_at: null });
     expect(post.words.hi.markdown).toMatch(/[अ-ह]/);
@@ -75,7 +75,7 @@ describe.each(selectDatabases())('desk posts on $name', (database) => {
     expect((await getPublicPost(post.slug)).json().data.title.text).toBe(post.words.en.title);
   });
 
-  test('serves no draft, and serves a scheduled post from its time on', async () => {
+  test('serves no draft, and a scheduled post only from its time on', async () => {
     const created = await createDraft('zebrawood-ploughs');
     expect([created.status, created.body.data?.state]).toEqual([200, 'draft']);
     expect((await createDraft('zebrawood-ploughs')).status).toBe(409);
@@ -100,7 +100,7 @@ describe.each(selectDatabases())('desk posts on $name', (database) => {
     expect(await readRevision()).toBeGreaterThan(before);
   });
 
-  test('undo removes a new post, and another post can use its slug', async () => {
+  test('removes a new post on undo, so that another post can use its slug', async () => {
     const { body } = await createDraft('a-mistake', { state: 'published' });
     expect((await getPublicPost('a-mistake')).statusCode).toBe(200);
     expect((await editor.post(`content/posts/${body.data.id}/undo`)).status).toBe(200);
@@ -121,13 +121,13 @@ describe.each(selectDatabases())('desk posts on $name', (database) => {
     ['author', { author: 'nobody' }],
     ['picture', { picture: { kind: 'no', id: 'such', view: 'drawing' } }],
     ['nonsense', { nonsense: 1 }],
-  ])('rejects a post with an invalid %s with an error at the field', async (field, changes) => {
+  ])('rejects a post with an invalid %s and names the field', async (field, changes) => {
     const { status, body } = await createDraft('refused', changes);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(field);
   });
 
-  test('renders the preview of a post like its public page and lists the errors of the post', async () => {
+  test('renders the preview of a post and lists its errors', async () => {
     const input = { language: 'hi', markdown: '## एक\n\n<b>मोटा</b>\n\n[घर](/tractors)' };
     const { body } = await editor.post('content/posts/preview', input);
     expect(body.data.html).toContain('<h2 id="part-1">एक</h2>');
@@ -139,7 +139,7 @@ describe.each(selectDatabases())('desk posts on $name', (database) => {
     });
   });
 
-  test('the preview of a post omits external pictures and pictures with scripts', async () => {
+  test('omits external pictures and script URLs from the preview of a post', async () => {
     const markdown = '![x](https://evil.example/x.png)\n\n![x](javascript:alert(1))';
     const { body } = await editor.post('content/posts/preview', { language: 'en', markdown });
     expect(body.data.html).not.toContain('<img');
@@ -147,7 +147,7 @@ describe.each(selectDatabases())('desk posts on $name', (database) => {
   });
 
   test.each(['dealers', 'lenders', 'videos', 'road-charges', 'subsidies'])(
-    'an editor can create a row in %s, but not with an unknown column',
+    'creates a row of %s but rejects an unknown column',
     async (kind) => {
       const [row] = (await editor.get(`content/${kind}?limit=1`)).body.data;
       const { id: _, revision: __, ...otherFields } = row;
@@ -165,7 +165,7 @@ describe.each(selectDatabases())('desk posts on $name', (database) => {
     },
   );
 
-  test('rejects a new row in the list of names', async () => {
+  test('rejects a new row of names', async () => {
     expect((await editor.post('content/names', { fields: {} })).status).toBe(400);
   });
 });

@@ -5,7 +5,7 @@ import { upsert } from '../../../../shared/content-rows/upsert.ts';
 import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
 import { postRow, renderPostTexts } from './post-row.ts';
 
-/** Later imports do not overwrite the texts, because they are marked as an operator's. */
+/** The texts are marked as an operator's, so that later imports do not overwrite them. */
 export async function writePostTexts(db: Database, id: number, row: EntityRow): Promise<void> {
   const post = postRow.parse(row);
   const texts = Object.entries(renderPostTexts(post).rendered).map(([language, text]) => ({

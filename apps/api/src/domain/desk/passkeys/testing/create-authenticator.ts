@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** Flags of authenticator data (WebAuthn, section 6.1). */
 const USER_PRESENT = 0x01;
@@ -7,13 +7,7 @@ const CREDENTIAL_INCLUDED = 0x40;
 
 type ClientDataOptions = { origin: string; host?: string; isVerified?: boolean; challenge: string };
 
-/** Labels and values of a public key in COSE (RFC 9052 and RFC 9053). */
-const COSE_LABELS = { keyType: 1, algorithm: 3, curve: -1, x: -2, y: -3 };
-const COSE_ELLIPTIC_CURVE = 2;
-const COSE_ES256 = -7;
-const COSE_P256 = 1;
-
-/** Creates a passkey device that signs as a phone does. */
+/** Simulates a passkey device, such as a phone. */
 export function createAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -26,7 +20,6 @@ export function createAuthenticator() {
   };
   const createClientData = (type: string, { challenge, origin }: ClientDataOptions) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const readHost = ({ host, origin }: ClientDataOptions) => host ?? new URL(origin).hostname;
   const credentialFields = {
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
@@ -40,19 +33,15 @@ export function createAuthenticator() {
       counter = value;
     },
     create(options: ClientDataOptions) {
-      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      const key = new Map<number, number | Uint8Array>([
-        [COSE_LABELS.keyType, COSE_ELLIPTIC_CURVE],
-        [COSE_LABELS.algorithm, COSE_ES256],
-        [COSE_LABELS.curve, COSE_P256],
-        [COSE_LABELS.x, Buffer.from(x, 'base64url')],
-        [COSE_LABELS.y, Buffer.from(y, 'base64url')],
-      ]);
       const idSize = Buffer.from([0, id.length]);
       const authenticatorModel = Buffer.alloc(16);
-      const credential = Buffer.concat([authenticatorModel, idSize, id, encodeCbor(key)]);
-      const flags =
-        USER_PRESENT | CREDENTIAL_INCLUDED | (options.isVerified === false ? 0 : USER_VERIFIED);
+      const credential = Buffer.concat([
+        authenticatorModel,
+        idSize,
+        id,
+        encodePublicKey(publicKey),
+      ]);
+      const flags = toUserFlags(options) | CREDENTIAL_INCLUDED;
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -67,8 +56,7 @@ export function createAuthenticator() {
     },
     get(options: ClientDataOptions) {
       counter += 1;
-      const flags = USER_PRESENT | (options.isVerified === false ? 0 : USER_VERIFIED);
-      const authenticatorData = createAuthenticatorData(readHost(options), flags);
+      const authenticatorData = createAuthenticatorData(readHost(options), toUserFlags(options));
       const clientData = createClientData('webauthn.get', options);
       const hash = createHash('sha256').update(clientData).digest();
       const signature = sign('sha256', Buffer.concat([authenticatorData, hash]), privateKey);
@@ -80,6 +68,30 @@ export function createAuthenticator() {
       return { ...credentialFields, response };
     },
   };
+}
+
+const readHost = ({ host, origin }: ClientDataOptions) => host ?? new URL(origin).hostname;
+
+const toUserFlags = ({ isVerified = true }: ClientDataOptions) =>
+  USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
+
+/** Labels and values of a public key in COSE (RFC 9052 and RFC 9053). */
+const COSE_LABELS = { keyType: 1, algorithm: 3, curve: -1, x: -2, y: -3 };
+const COSE_ELLIPTIC_CURVE = 2;
+const COSE_ES256 = -7;
+const COSE_P256 = 1;
+
+function encodePublicKey(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return encodeCbor(
+    new Map<number, number | Uint8Array>([
+      [COSE_LABELS.keyType, COSE_ELLIPTIC_CURVE],
+      [COSE_LABELS.algorithm, COSE_ES256],
+      [COSE_LABELS.curve, COSE_P256],
+      [COSE_LABELS.x, Buffer.from(x, 'base64url')],
+      [COSE_LABELS.y, Buffer.from(y, 'base64url')],
+    ]),
+  );
 }
 
 const CBOR_TYPES = { positive: 0, negative: 1, bytes: 2, text: 3, map: 5 };

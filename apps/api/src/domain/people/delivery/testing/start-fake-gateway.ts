@@ -8,7 +8,6 @@ export type GatewayRequest = {
   body: string;
 };
 
-/** Starts an HTTP server that records its requests and responds with `respond`. */
 export async function startFakeGateway(respond: (response: ServerResponse) => void) {
   const received: GatewayRequest[] = [];
   const server = createServer(async (request, response) => {

@@ -4,13 +4,10 @@ import { queryRows } from './query-rows.ts';
 
 type Reference = { child: string; child_column: string; parent_column: string; on_delete: string };
 
-/** Value of `pg_constraint.confdeltype` for `on delete set null`, which needs no deletion of the child rows. */
+/** `pg_constraint.confdeltype` of `on delete set null`, which needs no deletion of the child rows. */
 const SET_NULL = 'n';
 
-/**
- * Rows that refer to the deleted rows are deleted first. References are read from the foreign keys of the database, so
- * that new tables are included. A row that refers to a row of the same table loses only this reference.
- */
+/** Deletes referring rows first. They are found by the foreign keys of the database, which include new tables. */
 export async function deleteTree(tx: Database, table: string, where: SQL): Promise<number> {
   const target = sql.identifier(table);
   for (const { child, child_column, parent_column, on_delete } of await listReferences(tx, table)) {
@@ -30,7 +27,7 @@ export async function deleteTree(tx: Database, table: string, where: SQL): Promi
   return deleted?.count ?? 0;
 }
 
-/** Reads one column of each key, because all foreign keys of the database have one column. */
+/** All foreign keys of the database have one column. */
 function listReferences(tx: Database, table: string): Promise<Reference[]> {
   return queryRows<Reference>(
     tx,

@@ -37,10 +37,7 @@ async function lockProducts(tx: Database, mobile: string): Promise<void> {
   for (const { form, product_key } of rows) await lockProduct(tx, { form, mobile, product_key });
 }
 
-/**
- * Another person may have entered the erased number by mistake and corrected it. The pending leads of that person get
- * the corrected number and stay.
- */
+/** Someone entered this number by mistake and then corrected it. Their pending lead gets the corrected number. */
 async function reassignCorrectedLeads(tx: Database, mobile: string): Promise<void> {
   await tx.execute(
     sql`update enquiries set mobile = meant.mobile, name = meant.name, fields = meant.fields

@@ -12,11 +12,7 @@ const ERASED_NAME = '—';
 
 export type ErasureCounts = Record<string, number>;
 
-/**
- * Erases all data of a number in one transaction, including verified leads, and removes the number from all remaining
- * texts. The newsletter stays, because its addresses are verified by mail and not by a number. Limits stay until they
- * expire, because an erasure would otherwise reset the limits of codes. They contain no number.
- */
+/** The newsletter does not depend on the number and stays. Limits of codes stay, because they must not be reset. */
 export function erasePerson(
   db: Database,
   { mobile, key }: { mobile: string; key: string },
@@ -43,17 +39,13 @@ export function erasePerson(
   });
 }
 
-/** Photos are stored in the database, so they are deleted with their listing. */
 async function eraseListings(tx: Database, mobile: string): Promise<number> {
   // The lock waits for a concurrent verification, which publishes a listing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   return deleteTree(tx, 'used_tractors', sql`seller_mobile = ${mobile}`);
 }
 
-/**
- * A question with answers of others stays without name and number. Unverified texts may be another person's, so only
- * their number is deleted.
- */
+/** An answered question stays without its author. Unverified texts may be a stranger's and lose only the number. */
 async function eraseTexts(tx: Database, mobile: string): Promise<number> {
   await tx.execute(sql`update answers set mobile = null where mobile = ${mobile} and not proven`);
   await tx.execute(sql`update questions set mobile = null where mobile = ${mobile} and not proven`);

@@ -36,6 +36,7 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
   let tractor: string;
+  let answeredQuestion: number;
   beforeAll(async () => {
     api = await createTestApi(database, undefined, clock.now);
     const [tractorId] = await addTractors(api);
@@ -46,6 +47,26 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
   const listPlaces = () => listPlacesOfNumber(getDb(), MOBILE);
 
   async function storeNumberEverywhere() {
+    await storeLeads();
+    clock.forward(660);
+    const seller = createSellerCalls(() => api);
+    await seller.createListing({ mobile: MOBILE, tractor, photos: await seller.uploadPhoto() });
+    const { register, post } = createAccountCalls(() => api);
+    await register(MOBILE, { email: 'Geeta@example.in', terms: 'on' });
+    await post('/api/news_letter_save', { email: 'geeta@example.in' });
+    answeredQuestion = await storeTexts();
+    // The audit log should contain no numbers, but a number in it must be erased too.
+    await getDb()
+      .insert(auditEvents)
+      .values({
+        at: clock.now(),
+        what: AUDIT_ACTIONS[0],
+        object: 'lead-1',
+        after: { note: `Called ${MOBILE}` },
+      });
+  }
+
+  async function storeLeads() {
     const { submit, verify, readCode, post } = createEnquiryCalls(() => api);
     const first = readPrimaryId(await submit({ mobile: MOBILE, consent_calls: 'on' }));
     await verify({ primary_id: first, otp: await readCode(MOBILE) });
@@ -68,12 +89,10 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
     await post('/api/enquiry_save', new URLSearchParams(body) as never, {
       'content-type': FORM_TYPE,
     });
-    clock.forward(660);
-    const seller = createSellerCalls(() => api);
-    await seller.createListing({ mobile: MOBILE, tractor, photos: await seller.uploadPhoto() });
-    const { register } = createAccountCalls(() => api);
-    await register(MOBILE, { email: 'Geeta@example.in', terms: 'on' });
-    await post('/api/news_letter_save', { email: 'geeta@example.in' });
+  }
+
+  /** Returns the id of a question with answers. */
+  async function storeTexts(): Promise<number> {
     const author = { name: 'Geeta', mobile: MOBILE, proven: true, created_at: clock.now() };
     await getDb()
       .insert(comments)
@@ -99,18 +118,19 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       .insert(questions)
       .values([question, question])
       .returning();
+    const question_id = answeredQuestion?.id ?? 0;
     await getDb()
       .insert(answers)
       .values([
         {
-          question_id: answeredQuestion?.id ?? 0,
+          question_id,
           text: { en: 'This.' },
           name: 'M',
           mobile: OTHER_MOBILE,
           answered_on: '2026-11-20',
         },
         {
-          question_id: answeredQuestion?.id ?? 0,
+          question_id,
           text: { en: 'That.' },
           name: 'G',
           mobile: MOBILE,
@@ -118,16 +138,7 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
           answered_on: '2026-11-20',
         },
       ]);
-    // The audit log should contain no numbers, but a number in it must be erased too.
-    await getDb()
-      .insert(auditEvents)
-      .values({
-        at: clock.now(),
-        what: AUDIT_ACTIONS[0],
-        object: 'lead-1',
-        after: { note: `Called ${MOBILE}` },
-      });
-    return { answeredQuestion: answeredQuestion?.id ?? 0 };
+    return question_id;
   }
 
   // PGlite has one connection, so nothing can run concurrently.
@@ -154,8 +165,8 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
     },
   );
 
-  test('erases the number everywhere but preserves the rows of others and the counts of leads', async () => {
-    const { answeredQuestion } = await storeNumberEverywhere();
+  test('erases the number everywhere after a confirmation', async () => {
+    await storeNumberEverywhere();
     const visitor = createMyDataVisitor(() => api);
     clock.forward(660);
     await visitor.open(MOBILE);
@@ -169,7 +180,6 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       body: { reason: 'my_data_unconfirmed' },
     });
     expect((await listPlaces()).length).toBeGreaterThan(20);
-
     expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
     expect(await listPlaces()).toEqual([]);
     expect(await getDb().select({ id: usedPhotos.id }).from(usedPhotos)).toEqual([]);
@@ -177,7 +187,9 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       status: 400,
       body: { reason: 'my_data_over' },
     });
+  }, 120_000);
 
+  test('preserves the rows of others and the counts of erased leads', async () => {
     const [lead] = await getDb().select().from(enquiries).where(eq(enquiries.mobile, OTHER_MOBILE));
     expect(lead).toMatchObject({ name: 'Mohan', status: 'verified' });
     const [question] = await getDb()
@@ -201,20 +213,22 @@ describe.each(selectDatabases())('erasing a person on $name', (database) => {
       { ...count, product_key: expect.stringMatching(/^implement:/) },
       { ...count, product_key: 'plough:' },
     ]);
-    // The number may be used and erased again.
-    const secondVisitor = createMyDataVisitor(() => api);
+  });
+
+  test('erases a number that is used again after its erasure', async () => {
+    const visitor = createMyDataVisitor(() => api);
     clock.forward(660);
-    await secondVisitor.open(MOBILE);
-    expect(await secondVisitor.fetchMyData()).toMatchObject({
+    await visitor.open(MOBILE);
+    expect(await visitor.fetchMyData()).toMatchObject({
       enquiries: [],
       listings: [],
       account: null,
     });
-    await secondVisitor.post('/api/my_data_erase', { sure: 'on' });
+    await visitor.post('/api/my_data_erase', { sure: 'on' });
     expect(await listPlaces()).toEqual([]);
-  }, 120_000);
+  });
 
-  test('an erasure preserves the limits on sent codes and on wrong codes', async () => {
+  test('preserves the limits on sent codes and on wrong codes', async () => {
     const mobile = '9812345801';
     const { post, readCode, fetchMyData } = createMyDataVisitor(() => api);
     for (const _ of [1, 2]) {

@@ -6,6 +6,18 @@ import { queryRows } from './query-rows.ts';
 /** Code points of the digit zero in Devanagari and Gujarati. */
 const SCRIPT_ZEROS = [0x966, 0xae6];
 
+/** JSON may contain the number as a numeric value, so the mask has digits. No Indian mobile number begins with 1. */
+const MASKED_NUMBER = '1111111111';
+
+/** Rows with the number in their key are deleted. Returns how many rows were changed or deleted. */
+export async function maskNumberEverywhere(tx: Database, mobile: string): Promise<number> {
+  const pattern = createNumberPattern(mobile);
+  let rowCount = 0;
+  for (const table of await listTextTables(tx))
+    rowCount += await maskNumberInTable(tx, table, pattern);
+  return rowCount;
+}
+
 function createNumberPattern(mobile: string): string {
   return [...mobile]
     .map((digit) => {
@@ -13,21 +25,6 @@ function createNumberPattern(mobile: string): string {
       return `[${digit}${variants.join('')}]`;
     })
     .join('[ .-]?');
-}
-
-/** The mask has digits, because JSON may contain a number as a numeric value. No Indian mobile number begins with 1. */
-const MASKED_NUMBER = '1111111111';
-
-/**
- * Searches every table of every schema, such as texts of others, histories and queues. Rows with the number in their
- * key are deleted. Returns the number of changed and deleted rows.
- */
-export async function maskNumberEverywhere(tx: Database, mobile: string): Promise<number> {
-  const pattern = createNumberPattern(mobile);
-  let rowCount = 0;
-  for (const table of await listTextTables(tx))
-    rowCount += await maskNumberInTable(tx, table, pattern);
-  return rowCount;
 }
 
 async function maskNumberInTable(tx: Database, table: TextTable, pattern: string): Promise<number> {

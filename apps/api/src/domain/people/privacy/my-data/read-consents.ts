@@ -7,7 +7,7 @@ import { oneTimeCodes } from '../../../../database/schema/one-time-codes.ts';
 import { hashNumberForLimits } from '../../../../shared/limits/create-number-key.ts';
 import { getConsentText } from '../../consents/get-consent-text.ts';
 
-/** Unverified consents may be another person's, so they are omitted. */
+/** Unverified consents may be a stranger's, so they are omitted. */
 export async function readConsents(db: Database, mobile: string): Promise<MyData['consents']> {
   const rows = await db
     .select()

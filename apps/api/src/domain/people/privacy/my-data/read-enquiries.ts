@@ -6,10 +6,7 @@ import { enquiryEvents } from '../../../../database/schema/enquiry-events.ts';
 
 type Events = MyData['enquiries'][number]['events'];
 
-/**
- * An unverified lead may be of another person who mistyped a number, so its details are omitted. Events omit their
- * changes, which may contain that person's number.
- */
+/** A stranger may have mistyped the number of an unverified lead, so its details and changes are omitted. */
 export async function readEnquiries(db: Database, mobile: string): Promise<MyData['enquiries']> {
   const leads = await db
     .select()

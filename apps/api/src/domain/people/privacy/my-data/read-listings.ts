@@ -5,7 +5,7 @@ import type { Database } from '../../../../database/database.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
 import { listUsedPhotos } from '../../../catalogue/used/list-used-photos.ts';
 
-/** Unverified listings omit personal data, because they may be another person's. */
+/** An unverified listing may be a stranger's, so its personal data are omitted. */
 export async function readListings(db: Database, mobile: string): Promise<MyData['listings']> {
   const rows = await db
     .select()

@@ -7,10 +7,7 @@ import { answers, questions } from '../../../../database/schema/questions.ts';
 
 type PersonalTexts = MyData['submissions'];
 
-/**
- * An unverified text may be another person's, so its name, text and e-mail address are omitted. Reviews are stored
- * without a number.
- */
+/** An unverified text may be a stranger's, so its content is omitted. Reviews are stored without a number. */
 export async function readTexts(db: Database, mobile: string): Promise<PersonalTexts> {
   const [questionRows, answerRows, commentRows] = await Promise.all([
     db.select().from(questions).where(eq(questions.mobile, mobile)),

@@ -20,7 +20,6 @@ type ExpiryRule = {
   table: string;
   /** Column by which the rows of a batch are selected. */
   key: string;
-  /** Condition of the expired rows. */
   where: SQL;
   /** Default: `deleteTree`. */
   deleteRows?: (tx: Database, where: SQL) => Promise<number>;
@@ -29,10 +28,7 @@ type ExpiryRule = {
 /** A process without this lock skips its run. */
 const lockQuery = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as is_locked`;
 
-/**
- * Each batch is a transaction. Several processes may call this at the same time, because a process without the lock
- * stops. Returns the number of deleted rows by table.
- */
+/** Each batch is a transaction. Returns the number of deleted rows by table. */
 export async function deleteExpired(
   db: Database,
   days: RetentionDays,
@@ -71,12 +67,22 @@ function deleteBatch(db: Database, { table, key, where, deleteRows }: ExpiryRule
   });
 }
 
+type DaysAgo = (count: number) => SQL;
+
 function createRules(days: RetentionDays, now: Date): ExpiryRule[] {
-  const daysAgo = (count: number) => {
+  const daysAgo: DaysAgo = (count) => {
     const at = addSeconds(now, -count * 24 * 3600);
     return sql`${at.toISOString()}::timestamptz`;
   };
-  const unverified = daysAgo(days.unverified_leads);
+  return [
+    ...createTemporaryRules(days, daysAgo),
+    ...createListingRules(days, daysAgo),
+    ...createLeadRules(days, daysAgo),
+    ...createActivityRules(days, daysAgo),
+  ];
+}
+
+function createTemporaryRules(days: RetentionDays, daysAgo: DaysAgo): ExpiryRule[] {
   return [
     { table: 'limit_hits', key: 'key', where: sql`until < ${daysAgo(0)}` },
     { table: 'use_counts', key: 'key', where: sql`until < ${daysAgo(0)}` },
@@ -97,6 +103,11 @@ function createRules(days: RetentionDays, now: Date): ExpiryRule[] {
         (select from one_time_codes where one_time_codes.mobile = split_part(code_failures.mobile, ':', 1))`,
     },
     { table: 'sessions', key: 'id_hash', where: sql`expires_at < ${daysAgo(days.sessions)}` },
+  ];
+}
+
+function createListingRules(days: RetentionDays, daysAgo: DaysAgo): ExpiryRule[] {
+  return [
     {
       table: 'used_tractors',
       key: 'id',
@@ -113,6 +124,12 @@ function createRules(days: RetentionDays, now: Date): ExpiryRule[] {
       key: 'id',
       where: sql`listing_id is null and created_at < ${daysAgo(days.unfinished_listings)}`,
     },
+  ];
+}
+
+function createLeadRules(days: RetentionDays, daysAgo: DaysAgo): ExpiryRule[] {
+  const unverified = daysAgo(days.unverified_leads);
+  return [
     // Unverified attempts of verified leads are deleted, and the leads stay.
     {
       table: 'enquiry_attempts',
@@ -139,6 +156,11 @@ function createRules(days: RetentionDays, now: Date): ExpiryRule[] {
       where: sql`(proven_at is null and given_at < ${unverified}) or (given_at < ${daysAgo(days.leads)} and not exists
         (select from newsletter where newsletter.email = consents.email and consents.withdrawn_at is null))`,
     },
+  ];
+}
+
+function createActivityRules(days: RetentionDays, daysAgo: DaysAgo): ExpiryRule[] {
+  return [
     // Votes of unverified browsers are not counted.
     { table: 'votes', key: 'voter', where: sql`voter not like ${`${VERIFIED_VOTER_PREFIX}%`}` },
     {

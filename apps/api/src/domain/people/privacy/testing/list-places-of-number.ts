@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 import { queryRows } from '../erase/query-rows.ts';
 
-/**
- * Lists the rows of all tables and schemas that contain a number in any column. It does not use the column list of the
- * erasure, because tests check that list.
- */
+/** Does not use the column list of the erasure, because tests check that list. */
 export async function listPlacesOfNumber(db: Database, mobile: string): Promise<string[]> {
   const tables = await queryRows<{ schema: string; name: string }>(
     db,

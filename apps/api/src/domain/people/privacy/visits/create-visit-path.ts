@@ -26,10 +26,7 @@ const pageMessageSchema: z.ZodType<PageMessage> = z.object({
 /** Expiry times are rounded up to this step, so that a repeated request gets the same path. */
 const EXPIRY_STEP_MS = 10 * 60 * 1000;
 
-/**
- * Path of the next page for a browser without JavaScript. Its token is valid once, so that a copied URL or the
- * browser's history shows no data. Without a visit, the token is a signed message and nothing is stored.
- */
+/** The token in the path is valid once, so that a copied URL shows no data. Without a visit it is a signed message. */
 export async function createVisitPath(
   deps: MyDataSessionDeps,
   { id, language }: { id: string | undefined; language: Language },

@@ -56,9 +56,7 @@ export async function startMyDataSession(
   return id;
 }
 
-/**
- * The id is derived from the claim, so that a repeated request gets the same id although the secret id is not stored.
- */
+/** A repeated request must get the same id, but the id is not stored, so it is derived from the claim. */
 function deriveVisitId(key: string, claim: Claim): string {
   const payload = JSON.stringify(['visit', claim.browser, claim.key]);
   return createHmac('sha256', key)
@@ -68,15 +66,12 @@ function deriveVisitId(key: string, claim: Claim): string {
     .toString('base64url');
 }
 
-/** Gives the visit access to the personal data if the code is right. */
+type VisitCodeEntry = { otp: string; address: string; isVerified: (mobile: string) => boolean };
+
 export async function openMyDataSession(
   deps: MyDataSessionDeps,
   id: string,
-  {
-    otp,
-    address,
-    isVerified,
-  }: { otp: string; address: string; isVerified: (mobile: string) => boolean },
+  { otp, address, isVerified }: VisitCodeEntry,
 ): Promise<Visit & { mobile: string }> {
   const { codes, clock } = deps;
   const code = otp.trim();

@@ -225,7 +225,7 @@ describe.each(selectAllDatabases())('access to personal data on $name', (databas
     expect(remaining).toMatchObject([{ name: 'Mohan', mobile: null }]);
   });
 
-  test('an erasure preserves the newsletter subscription of an unverified e-mail address', async () => {
+  test('preserves the newsletter subscription of an unverified e-mail address', async () => {
     const mobile = createNumber();
     const email = 'owner-of-mailbox@example.in';
     const now = clock.now();
