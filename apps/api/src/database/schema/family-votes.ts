@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The row remains for some time after `until`, so that the page can report that the vote has ended. */
+/** Outlasts `until` for some time, so that the page can report that the vote has ended. */
 export const familyVotes = pgTable(
   'family_votes',
   {
-    /** Random id. Anyone with the URL can vote. */
+    /** Random id: anyone with the URL can vote. */
     id: text('id').primaryKey(),
     tractors: text('tractors').array().notNull().default(sql`'{}'::text[]`),
     until: timestamp('until', { withTimezone: true }).notNull(),
@@ -13,7 +13,7 @@ export const familyVotes = pgTable(
   (table) => [index('family_votes_until').on(table.until)],
 );
 
-/** Contains personal data, so it is deleted at the end of the vote. */
+/** Personal data, deleted at the end of the vote. */
 export const familyVoices = pgTable(
   'family_voices',
   {

@@ -1,7 +1,6 @@
 /**
- * Runs in a process of its own, because the embedded database does not start in jest's module system. Arguments: a
- * folder, and the URLs of two empty databases on a server, or none for embedded databases. Prints the numbers of
- * compared rows, or exits with an error.
+ * A separate process, because the embedded database does not start in jest. Arguments: a folder, and the URLs of two
+ * empty databases for a drill with PostgreSQL.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -83,7 +82,6 @@ await writeRows(running, 0, BACKED_UP_ROWS);
 const before = await readRows(running);
 await backup(original, { file, force: false, now });
 assert.equal(readMode(file), 0o600);
-// Rows that are written after the backup must not be restored.
 await writeRows(running, 100, LATER_ROWS);
 await socket.close();
 await running.close();

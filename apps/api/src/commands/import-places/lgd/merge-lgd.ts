@@ -11,17 +11,13 @@ import type { LgdRow } from './read-lgd-rows.ts';
 
 export type LgdMergeResult = {
   places: Places;
-  /** Keys of the districts that were not stored before, such as `gujarat/anand`. */
+  /** Keys of districts that are new, such as `gujarat/anand`. */
   newDistricts: string[];
-  /** Keys of the stored districts that the directory lacks. They are removed together with their towns. */
+  /** Keys of districts that are not in the directory. They are removed with their towns. */
   removedDistricts: string[];
 };
 
-/**
- * Replaces the districts and tehsils with those of the directory. States, translated names of districts and published
- * slugs are preserved. A district is matched by any of its names. Throws `ContentError` if a state is unknown, a tehsil
- * repeats, or a state has no row.
- */
+/** States, translated names and published slugs are preserved. A district is matched by any of its names. */
 export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
   const rowErrors: RowError[] = [];
   const districts = new Map<string, DistrictRow>();
@@ -91,10 +87,7 @@ function toTehsilRow({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow
 
 type LocalName = { hi?: string; gu?: string; mr?: string };
 
-/**
- * Returns the name under the language of its script. Devanagari is Marathi in Maharashtra and Hindi elsewhere. A name
- * in a script other than Devanagari and Gujarati is dropped, because the site has no language for it.
- */
+/** Devanagari is Marathi in Maharashtra and Hindi elsewhere. The site has no languages in other scripts. */
 export function toLocalName(name: string | undefined, state: string): LocalName {
   if (name === undefined) return {};
   if (/\p{Script=Gujarati}/u.test(name)) return { gu: name };

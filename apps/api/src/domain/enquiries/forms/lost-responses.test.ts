@@ -10,9 +10,9 @@ import { createRandom, type Random, readSeed } from '../../../testing/random.ts'
 import { waitUntil } from '../../../testing/wait-until.ts';
 import { validForm } from './testing/enquiry-calls.ts';
 
-const ENQUIRY_COUNT = Number(process.env.LOST_ANSWERS ?? (process.env.TEST_FULL ? 500 : 5));
+const ENQUIRY_COUNT = Number(process.env.LOST_RESPONSES ?? (process.env.TEST_FULL ? 500 : 5));
 
-/** The pause is longer than the window of the limits per IP address, so that no request is rejected. */
+/** Longer than the interval of the limits per IP address. */
 const PAUSE_SECONDS = 700;
 
 type ApiResponse = { status: number; body: { data: Record<string, unknown> } };
@@ -28,10 +28,7 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  /**
-   * Sends a request over a separate connection. With `loss`, the connection is closed at a random moment and the
-   * response is not read.
-   */
+  /** With `loss`, the connection is closed at a random moment and the response is lost. */
   function sendRequest(path: string, body: object, headers: object, loss?: Random) {
     return new Promise<ApiResponse & { cookies: unknown }>((resolve, reject) => {
       const text = JSON.stringify(body);
@@ -62,7 +59,7 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
         incoming.on('error', reject);
       });
       outgoing.end(text);
-      // Closes one third of the connections soon after sending, the others at the first byte of the response.
+      // One third of the connections is closed soon after sending, the others at the response.
       if (loss && loss.below(3) === 0) {
         const maxTurns = loss.below(12);
         let turn = 0;
@@ -77,12 +74,12 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
     });
   }
 
-  test(`stores each of ${ENQUIRY_COUNT} enquiries once and returns its price after lost responses (RANDOM_SEED=${seed} repeats the run)`, async () => {
+  test(`stores each of ${ENQUIRY_COUNT} enquiries once and returns its price if responses are lost (repeat with RANDOM_SEED=${seed})`, async () => {
     const source = createRandom(seed);
     for (let round = 0; round < ENQUIRY_COUNT; round += 1) {
       const mobile = String(9_500_000_000 + round);
       const jar = createCookieJar();
-      /** Loses the first response and repeats the request, as the form does. */
+      /** Loses the first response and sends the request again. */
       async function sendTwice(path: string, body: object) {
         await sendRequest(path, body, jar.headers(), source).then(
           () => undefined,
@@ -97,7 +94,7 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
       const { primary_id } = submitted.body.data;
       expect({ seed, round, submitted }).toMatchObject({ submitted: { status: 200 } });
       let codes: string[] = [];
-      // The server may still process the first request, so the code may not have been sent yet.
+      // The server may still process the first request.
       await waitUntil(async () => {
         const messages: { mobile: string; code: string }[] = (
           await api.app.inject('/api/dev/outbox')
