@@ -150,7 +150,7 @@ describe.each(selectDatabases())('strangers on $name', (database) => {
     expect((await submit({ mobile, model: 'Model 51' })).body.data?.text).toBe('non_verified');
   });
 
-  function readCookies(jar: { headers(): { cookie?: string } }): Record<string, string> {
+  function readCookies(jar: ReturnType<typeof openBrowser>['jar']): Record<string, string> {
     const { cookie = '' } = jar.headers();
     return Object.fromEntries(cookie.split('; ').map((pair) => pair.split('=')));
   }

@@ -17,10 +17,10 @@ import { encryptTarget, hashEndpoint } from './push/push-target.ts';
 import { queueAlertMessage } from './queue-alert-message.ts';
 import { recordAlertConsent } from './record-alert-consent.ts';
 
-/** A carrier serves thousands of phones from one IP address, so the limit is high. */
+/** High, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 600 }];
 
-/** Limit of confirmation pushes to a phone. Numbers have the limits of codes instead. */
+/** Limits confirmation pushes to a phone. Numbers have the limits of codes. */
 const PHONE_LIMITS = [{ max: 5, seconds: 600 }];
 const MAX_ALERTS = 20;
 
@@ -31,7 +31,7 @@ type AlertRequester = {
   browser: string;
 };
 
-/** Stores an unverified alert, sends its code or its push, and returns its `primary_id`. */
+/** Stores an unverified alert, sends its code or push, and returns its `primary_id`. */
 export async function saveAlert(
   deps: AlertDeps,
   body: PriceAlertSaveBody,
@@ -77,7 +77,7 @@ export async function saveAlert(
       const requester = { address, isVerified, browser };
       const code = { ...requester, purpose: 'alert', mobile, request: primary_id } as const;
       const issued = await codes.issueIn(tx, { ...code, language });
-      // Throwing rolls back, so an alert whose code cannot be sent is not stored.
+      // Rolls back: an alert whose code cannot be sent is not stored.
       if (issued.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
       return { response: primary_id, more: () => codes.sendNow(issued) };
     },

@@ -9,7 +9,7 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { estimateFairPrice, MAX_YEAR_DIFFERENCE, MIN_COMPARABLES } from './estimate-fair-price.ts';
 
 const MAX_HP_DIFFERENCE = 6;
-/** A model of unknown power is compared only with listings of the same model. */
+/** Matches no listing, so that a model of unknown power is compared only with its own listings. */
 const NO_MATCHING_HP = -1000;
 
 export function createFairPriceReader(db: Database) {

@@ -14,7 +14,7 @@ import { formatModerationReason } from '../../community/moderation/format-modera
 
 const MAX_LISTINGS = 6;
 
-/** A listing is hidden from its seller until its number is verified. */
+/** A listing is hidden from its seller until the number is verified. */
 const isListedCondition = and(
   ne(usedTractors.status, 'unverified'),
   ne(usedTractors.status, RETIRED_STATUS),
@@ -84,7 +84,7 @@ export async function markSold(
     .where(and(isSellerListing, inArray(usedTractors.status, ['pending', 'approved'])));
 }
 
-/** The ids grant access to the listings, so only a browser that verified the number may receive them. */
+/** Only for a browser that verified the number, because the ids grant access to the listings. */
 export async function listListingIds(db: Database, mobile: string): Promise<string[]> {
   const rows = await db
     .select({ primary_id: usedTractors.primary_id })

@@ -7,14 +7,13 @@ import { addTractors, createSellerCalls, LISTING_FIELDS } from './testing/seller
 
 const BOUNDARY = 'form-boundary-of-the-tests';
 
-/** Encodes the form as `multipart/form-data`, because it contains files. */
 function encodeForm(fields: Readonly<Record<string, string>>, photos: readonly Buffer[]) {
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     ),
   );
-  // Without a photo the browser sends an empty file without a name.
+  // Without a photo a browser sends an empty file without a name.
   const files = (photos.length > 0 ? photos : [Buffer.alloc(0)]).flatMap((bytes) => [
     Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photo"; filename="${bytes.length ? 'a.jpg' : ''}"\r\nContent-Type: application/octet-stream\r\n\r\n`,

@@ -55,7 +55,6 @@ describe.each(selectAllDatabases())('selling on $name', (database) => {
       demo: false,
       condition: { engine: 'good', gearbox: 'good', hydraulics: 'fair', body: 'needs-work' },
     });
-    // Moderators cannot see or approve an unverified listing.
     expect(await listModerationItems(api.connection.db)).toEqual([]);
     await expect(moderateItem(api.connection.db, `used-${row?.id}`, 'approved')).rejects.toThrow();
     expect(await getPhotoStatus(photos[0] ?? '')).toBe(404);
@@ -97,7 +96,7 @@ describe.each(selectAllDatabases())('selling on $name', (database) => {
     expect((await getSellerPage(cookie)).first.status).toBe('sold');
   });
 
-  test('returns the number of the seller only after the buyer has entered a code', async () => {
+  test('returns the number of the seller after the code of the buyer, until the tractor is sold', async () => {
     const mobile = createNumber();
     await createListing({ mobile, tractor });
     const product_id = await approveListing(mobile);
@@ -110,7 +109,6 @@ describe.each(selectAllDatabases())('selling on $name', (database) => {
     const { primary_id } = firstEnquiry.body.data ?? {};
     const verified = await calls.verify({ primary_id, otp: await readCode(buyer) });
     expect(verified.body.data).toEqual({ contact: mobile });
-    // The number is not returned after the tractor is sold.
     const [row] = await listRows(mobile);
     await api.connection.db
       .update(usedTractors)
@@ -163,7 +161,7 @@ describe.each(selectAllDatabases())('selling on $name', (database) => {
     expect((await submitCode({ primary_id: 'AAAAAAAAAAAAAAAAAAAAAA', otp })).status).toBe(400);
   });
 
-  test('rejects the third code that is sent again for a number with 429', async () => {
+  test('rejects the third request for a new code with 429', async () => {
     const mobile = createNumber();
     const { primary_id } = (await submitListing({ mobile, tractor })).body.data;
     const resend = () => post('/api/used_tractor_resend', { primary_id });
@@ -191,7 +189,7 @@ describe.each(selectAllDatabases())('selling on $name', (database) => {
     expect(fairPrice.comparables.map(({ percent }) => percent)).toEqual([40, 50, 55, 83]);
     expect(fairPrice.range).toEqual({ min_inr: 300_000, max_inr: 330_000 });
     expect(fairPrice.demo).toBe(false);
-    // The price of this model when new is not public, so the estimate must not use it.
+    // The new price of this model is not public, so the estimate must not use it.
     expect(await estimatePrice(unpricedTractor, 2011)).toMatchObject({
       new_price_inr: null,
       range: null,

@@ -5,10 +5,9 @@ import { selectOneDatabase } from '../../../testing/databases.ts';
 import { createNoise, encodeMultipart } from './testing/photo-files.ts';
 
 const MB = 1024 * 1024;
-/** A decoded photo of 24 megapixels has 72 MB, so parallel decoding of all uploads would exceed the limit. */
+/** A decoded photo needs 72 MB, so decoding all uploads in parallel would exceed the limit. */
 const PARALLEL_UPLOADS = process.env.TEST_FULL ? 20 : 10;
 
-/** The limit is only met if uploads that wait for decoding are stored on disk. */
 const MAX_GROWTH_MB = 500;
 
 describe('memory of photo uploads', () => {
@@ -26,7 +25,7 @@ describe('memory of photo uploads', () => {
     expect(photo.length).toBeGreaterThan(2 * MB);
     expect(photo.length).toBeLessThan(10 * MB);
     const { headers, payload } = encodeMultipart('photo', photo);
-    // The first upload loads modules, whose memory must not be measured.
+    // The first upload loads modules.
     expect(await uploadPhoto(headers, payload)).toBe(200);
     const rssBefore = process.memoryUsage.rss();
     let peakRss = rssBefore;

@@ -4,9 +4,9 @@ import { sellBody } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import {
-  createCodePage,
-  createFormPage,
-} from '../../../domain/selling/listings/create-form-page.ts';
+  createListingCodePath,
+  createListingFormPath,
+} from '../../../domain/selling/listings/create-listing-form-path.ts';
 import { saveListing } from '../../../domain/selling/listings/save-listing.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { createHttpError } from '../../../shared/create-http-error.ts';
@@ -51,13 +51,13 @@ export function addPlainSellRoute(
           if (photoError !== undefined) throw photoError;
           return saveListing(deps, body, ensureSeller(request, reply, deps, null));
         },
-        toJson: ({ answer }) => answer,
-        createSuccessPath({ answer, listing }) {
-          const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
-          return createCodePage(withAddress(deps, request), language, listing, { reason });
+        toJson: ({ response }) => response,
+        createSuccessPath({ response, listing }) {
+          const reason = response.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
+          return createListingCodePath(withAddress(deps, request), language, listing, { reason });
         },
         createFailurePath: (draft) =>
-          createFormPage(withAddress(deps, request), language, { ...draft, values }),
+          createListingFormPath(withAddress(deps, request), language, { ...draft, values }),
       });
     },
   );
