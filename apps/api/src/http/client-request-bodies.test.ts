@@ -12,7 +12,6 @@ import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { selectDatabases } from '../testing/databases.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
 
-/** PostgreSQL cannot store NUL and lone surrogates. */
 const addUnstorableCharacters = (text: string) =>
   `\0${text.slice(0, 3)}\ud83d${text.slice(3)}\udc00`;
 

@@ -42,7 +42,7 @@ type PasskeyRouteDeps = DeskRouteDeps & { publicOrigin: string | undefined };
 export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
   const { db, guard, isProduction, publicOrigin, tags } = deps;
   const onRequest = guard.requireRights();
-  // Not empty in a POST request, because `addOriginRequiredHook` requires the header.
+  // `addOriginRequiredHook` requires the header.
   const readRelyingParty = ({ headers }: FastifyRequest) =>
     createRelyingParty(publicOrigin, headers.origin ?? '');
   const toDoneResponse = (message: string) => ({ success: true as const, data: null, message });

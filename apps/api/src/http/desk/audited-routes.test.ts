@@ -13,7 +13,7 @@ import { type AttackedDesk, createAttackedDesk } from './testing/attacked-desk.t
 const [database] = selectOneDatabase();
 const origin = 'https://example.in';
 
-/** Routes without an audit entry, with the reason. */
+/** The values are the reasons. */
 const UNAUDITED_ROUTES: Record<string, string> = {
   'DELETE session': "ends only the caller's session",
   'PATCH digest': "changes only the caller's daily mail",
@@ -46,7 +46,7 @@ const findFirstLender = async ({ editor }: AttackedDesk) =>
 const findFirstItemId = async ({ moderator }: AttackedDesk, kind: string) =>
   (await moderator.get(`moderation?kind=${kind}`)).body.data[0].id;
 
-/** The audit event that each changing route must record, and a successful request to the route. */
+/** Every changing route with its audit action and a successful request. */
 const REQUESTS: Record<string, { action: AuditAction; call: Call }> = {
   'POST session': {
     action: 'session.started',
@@ -201,7 +201,7 @@ describe('audit log of the routes for staff', () => {
 
   const fetchNewestEvent = async () => (await desk.admin.get('audit?limit=1')).body.data[0];
 
-  test('the tables above list every route that changes data', async () => {
+  test('REQUESTS and UNAUDITED_ROUTES list every route that changes data', async () => {
     const routes = (await listDocumentedRoutes(desk.api))
       .filter(
         ({ method, route }) => route.startsWith('/api/desk/') && !['GET', 'HEAD'].includes(method),

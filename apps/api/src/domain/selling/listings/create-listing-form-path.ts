@@ -9,8 +9,11 @@ import type { Listing } from './selling-deps.ts';
 
 const FORM_PATH = '/sell-old-tractor';
 
-export const createListingFormPath = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
-  createDraftPath(deps, language, FORM_PATH, draft);
+export const createListingFormPath = (
+  deps: DraftDeps,
+  language: Language,
+  draft: Partial<FormDraft>,
+) => createDraftPath(deps, language, FORM_PATH, draft);
 
 export const createListingCodePath = (
   deps: DraftDeps,

@@ -117,7 +117,8 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
   ) {
     const { primary_id, language } = request.body;
     const listing = await findListing(deps.db, primary_id);
-    if (listing === undefined) return createListingFormPath(withAddress(deps, request), language, draft);
+    if (listing === undefined)
+      return createListingFormPath(withAddress(deps, request), language, draft);
     return createListingCodePath(withAddress(deps, request), language, listing, draft);
   }
 }

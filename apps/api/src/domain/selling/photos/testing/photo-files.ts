@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import type { Random } from '../../../../testing/random.ts';
 
-/** Every hostile file contains this marker, by which tests detect a file that is stored unchanged. */
+/** Part of every hostile file, by which tests detect a file that is stored unchanged. */
 export const FILE_MARKER = 'PHOTO-FILE_MARKER-7f3a';
 
 export type HostileFile = {
   kind: string;
   bytes: Buffer;
-  /** Reason of the expected error. Undefined for a photo that must be cleaned. */
+  /** Undefined for a photo that must be cleaned. */
   reason?: string;
 };
 
-/** A picture of noise compresses badly, as photos do. */
+/** Noise compresses badly, as photos do. */
 export function createNoise(width: number, height: number) {
   return sharp({
     create: {
@@ -59,7 +59,6 @@ export async function createHostileFiles(random: Random, count: number): Promise
     createNoise(300, 300).avif({ effort: 0 }).toBuffer(),
   ]);
   const largeFile = Buffer.concat([jpeg, Buffer.alloc(MAX_UPLOAD_BYTES)]);
-  /** The length that remains is a random share between the minimum and the maximum. */
   const truncate = (bytes: Buffer, minShare: number, maxShare: number) => {
     const share = minShare + (random.below(1000) / 1000) * (maxShare - minShare);
     return bytes.subarray(0, Math.floor(bytes.length * share));
@@ -118,7 +117,7 @@ function createNoiseAfterHead(random: Random): Buffer {
   return Buffer.from([...head, ...noiseBytes]);
 }
 
-/** Offsets in a PNG file: its first chunk `IHDR` has a type, the width, the height and a checksum of all fields. */
+/** The first chunk of a PNG file, `IHDR`, has a type, width, height and a checksum. */
 const PNG_OFFSETS = { chunkType: 12, width: 16, height: 20, checksum: 29 };
 
 function claimPngSize(png: Buffer, side: number): Buffer {
