@@ -52,7 +52,7 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
       const { language, product, mobile, below, state, district } = body;
       return respondToForm(request, reply, {
         async run() {
-          // API clients have no consent box: their request itself is the consent.
+          // A request of an API client, which has no consent box, is itself the consent.
           if (isPlainForm(request) && !body.terms)
             throw createAlertValidationError({ terms: 'alert_terms' });
           const claim = readIdempotencyClaim(request, reply, deps);

@@ -78,7 +78,7 @@ function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, value
     const field = instancePath.split('/')[1] ?? '';
     if (field === '' || Object.hasOwn(validationErrors, field)) continue;
     const isPresent = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
-    // Some schemas have a reason, which is translated, as their message. The default messages of zod are English.
+    // The message of some schemas is a reason, which is translated. Other messages are zod's, in English.
     if (isNameReason(message)) validationErrors[field] = message;
     else if (!isPresent) validationErrors[field] = 'field_missing';
     else validationErrors[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
-/** The language as sent. The validation replaces a missing one by the default, which would hide `Accept-Language`. */
+/** The language before validation, which adds a default that would hide `Accept-Language`. */
 const languages = new WeakMap<FastifyRequest, unknown>();
 
 export function addLanguageHook(app: App): void {
@@ -10,7 +10,7 @@ export function addLanguageHook(app: App): void {
   });
 }
 
-/** Returns the field `language` of body or query, which may have any type. */
+/** The field `language` of body or query, which may have any type. */
 export function readMessageLanguage(request: FastifyRequest): unknown {
   if (languages.has(request)) return languages.get(request);
   return readLanguageField(request.body) ?? readLanguageField(request.query);

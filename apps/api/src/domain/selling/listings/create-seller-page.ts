@@ -36,8 +36,8 @@ export async function createSellerPage(
   return `${page}?draft=${ticket}`;
 }
 
-export const formatClosedSellerPage = (language: Language, result: 'none'): string =>
-  `${localizePath(language, SELLER_PAGE_PATH)}?said=${result}`;
+export const formatClosedSellerPage = (language: Language): string =>
+  `${localizePath(language, SELLER_PAGE_PATH)}?said=none`;
 
 /** Deletes the ticket in the same statement, so that concurrent requests cannot both use it. */
 export async function consumeSellerPage(

@@ -172,7 +172,7 @@ const readAccountRequester = (
   claim: readIdempotencyClaim(request, reply, deps),
 });
 
-/** The page then shows the second step of the form again, in which the visitor enters the code. */
+/** Shows the second step of the form, in which the visitor enters the code. */
 const CODE_STEP_VALUES = { step: 'code' } as const;
 const WEAK_PASSWORD_DATA = { password_is_weak: true } as const;
 const WEAK_PASSWORD_VALUES = { password_is_weak: 'true' } as const;

@@ -20,7 +20,7 @@ import { throwUploadError, UPLOAD_LIMIT_MS } from '../photos/accept-photos.ts';
 import type { StorePhoto } from '../photos/create-photo-store.ts';
 import { ensureSeller } from './read-seller.ts';
 
-/** Without JavaScript, a browser sends the form and all its photos in one request. */
+/** Without JavaScript, a browser sends the form and all photos in one request. */
 export function addPlainSellRoute(
   scope: App,
   deps: SellingDeps & CookieDeps,
@@ -63,7 +63,7 @@ export function addPlainSellRoute(
   );
 }
 
-/** An invalid photo does not discard the valid ones, so that they need not be uploaded again. */
+/** An invalid photo does not discard the valid ones. */
 async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
   const fields: Record<string, string> = {};
   const newPhotos: string[] = [];
@@ -93,5 +93,5 @@ async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
   return { fields, photoError };
 }
 
-/** Browsers send an empty file field as a file without a name. */
+/** An empty file field is sent as a file without a name. */
 const isEmptyFile = ({ filename }: MultipartFile) => filename === '' || filename === undefined;

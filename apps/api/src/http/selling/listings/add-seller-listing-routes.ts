@@ -30,7 +30,7 @@ import { withAddress } from '../../visitor/visitor-deps.ts';
 
 const tags = ['used tractors'];
 
-/** The page of a seller is opened with a signed cookie, because a URL may be shared. */
+/** A signed cookie grants access, because a URL may be shared. */
 export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
   const { db } = deps;
   app.addHook('onRequest', async (_, reply) => {
@@ -83,7 +83,7 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
         toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listings_yours.en }),
         createSuccessPath: (ids) =>
           createSellerPage(withAddress(deps, request), request.body.language, { ids, said: null }),
-        createFailurePath: () => formatClosedSellerPage(request.body.language, 'none'),
+        createFailurePath: () => formatClosedSellerPage(request.body.language),
       }),
   );
   app.post(
@@ -105,12 +105,12 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
         toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listing_sold.en }),
         createSuccessPath: () =>
           createSellerPage(withAddress(deps, request), language, { ids, said: 'sold' }),
-        createFailurePath: () => formatClosedSellerPage(language, 'none'),
+        createFailurePath: () => formatClosedSellerPage(language),
       });
     },
   );
 
-  /** `key` comes from a link of an earlier release. Its listing is added to the cookie. */
+  /** `key` comes from a link of an earlier release. */
   function addLinkedListing(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
     const linkedId = key === '' ? undefined : readListingKey(deps, key);
     if (linkedId !== undefined) storeSellerListings(request, reply, [linkedId], deps);
@@ -125,7 +125,7 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
       : [linkedId, ...listingIds.filter((id) => id !== linkedId)];
   }
 
-  /** Pages of the previous release send `key` instead of `listing`. To be deleted with the next release. */
+  /** Pages of the previous release send `key` instead of `listing`. Delete with the next release. */
   async function requireLinkedListing(key: string, language: Language) {
     const linkedId = readListingKey(deps, key);
     const [listing] = await listSellerListings(
@@ -140,7 +140,7 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
 
 const MOVED_KEY_COOKIE = 'listing_key';
 
-/** The site server moves the key of an old link into this cookie. Returns an empty string without it. */
+/** The site server moves the key of an old link into this cookie. */
 function consumeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
   const key = readCookie(request, MOVED_KEY_COOKIE);
   if (key === undefined) return '';

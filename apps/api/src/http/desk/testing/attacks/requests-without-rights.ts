@@ -2,7 +2,7 @@ import type { DeskCaller } from '../../../../domain/desk/testing/desk-calls.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
 import { type Attack, readStatus } from './attack.ts';
 
-/** Builds URLs in titles, before the desk of the test exists. */
+/** For the URLs in titles, which are created before the desk of the test exists. */
 const EXAMPLE_DESK = { lead: 1, webhook: 1, delivery: 'msg', admin: { id: 1 } } as AttackedDesk;
 
 const createForbiddenRequest = (
@@ -13,7 +13,7 @@ const createForbiddenRequest = (
   createBody?: (desk: AttackedDesk) => object,
 ): Attack => ({
   name: `${role} requests ${method} ${createPath(EXAMPLE_DESK)}`,
-  outcome: outcome,
+  outcome,
   run: (desk) => readStatus(desk[role].call(method, createPath(desk), createBody?.(desk))),
 });
 
@@ -21,7 +21,7 @@ const hasEmptyList = async (caller: DeskCaller, path: string) =>
   (await caller.get(path)).body.data.length === 0;
 
 export const REQUESTS_WITHOUT_RIGHTS: readonly Attack[] = [
-  // 404 instead of 403 hides that the lead of another dealer exists.
+  // 404 instead of 403 hides that another dealer has this lead.
   createForbiddenRequest('rival', 'GET', ({ lead }) => `leads/${lead}`, 404),
   createForbiddenRequest('rival', 'POST', ({ lead }) => `leads/${lead}/open`, 404),
   createForbiddenRequest(
