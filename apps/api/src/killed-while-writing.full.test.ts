@@ -16,12 +16,11 @@ import { selectAllDatabases, type TestDatabase } from './testing/databases.ts';
 import { createMovingClock } from './testing/moving-clock.ts';
 import { createWholeContentFolder } from './testing/whole-content.ts';
 
-// Starting API processes takes long on a busy machine.
 jest.setTimeout(300_000);
 
 const SITE_ORIGIN = 'http://localhost:3000';
 
-/** The process is killed while it writes to the table, at the row that matches the condition. */
+/** The process is killed while it writes the row that matches the condition. */
 const KILL_POINTS = [
   { table: 'notebook_entries', rowCondition: "NEW.id = 'note:50'" },
   {
@@ -30,7 +29,7 @@ const KILL_POINTS = [
   },
 ];
 
-/** Calls `startWriting`, waits until the writer is blocked at its kill point, then calls `kill`. */
+/** Calls `kill` when the writer is blocked at its kill point. */
 type KillWhileWriting = (
   table: string,
   startWriting: () => void,

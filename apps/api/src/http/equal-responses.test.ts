@@ -5,7 +5,7 @@ import { selectAllDatabases } from '../testing/databases.ts';
 
 // Databases differ in sorting, counting and comparing, but most tests run on one database.
 
-/** Routes that need parameters. Other parameters are filled from the route's list. */
+/** Routes that need certain parameters. Other parameters are filled from the route's list. */
 const URLS_BY_ROUTE: Readonly<Record<string, string>> = {
   '/api/v1/implements': '/api/v1/implements?type=rotavator&sort=name',
   '/api/v1/compared-tractors': '/api/v1/compared-tractors?slug=swaraj-744-fe&slug=mahindra-575-di',
@@ -27,7 +27,7 @@ const URLS_BY_ROUTE: Readonly<Record<string, string>> = {
   '/api/v1/places/nearest': '/api/v1/places/nearest?latitude=22.3&longitude=73.2',
 };
 
-/** Routes that need a visitor's data or are not deterministic. Other tests call them. */
+/** These routes need a visitor's data or are not deterministic. */
 const EXCLUDED_ROUTES = [
   '/api/health/live',
   '/api/v1/family/{id}',

@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T06:00:00Z');
 const day = '2026-11-20';
 const person = { name: 'रामेश्वर', mobile: '9876543210' };
 
-/** One row of each kind of visitors' content. The rows refer to rows of the content. */
+/** One row of each kind of visitors' content. */
 export async function addVisitorsRows(db: Database): Promise<void> {
   const [tractor] = await db.select().from(tractors).limit(1);
   const [machine] = await db.select().from(implementsTable).limit(1);

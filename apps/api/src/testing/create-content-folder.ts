@@ -12,7 +12,7 @@ export const toAllLanguages = (text: string) => ({
   mr: `${text} म`,
 });
 
-/** The price is unique, so that a test can detect it in a response. */
+/** Unique prices, so that a test can detect them in a response. */
 export function createImplementRow(
   number: number,
   changes: Partial<ImplementRow> = {},
@@ -64,7 +64,7 @@ export function createVideoRow(number: number, changes: Partial<VideoRow> = {}):
   };
 }
 
-/** 50 rotavators, 3 ploughs, no baler, and the brands fieldking, khedut and soil-master. */
+/** 50 rotavators, 3 ploughs, no baler. */
 export function createContent(): Content {
   const brands = ['fieldking', 'khedut'];
   return {

@@ -39,7 +39,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   { $ne: '' },
 ];
 
-/** By field name. They let some requests pass the validation. */
+/** Values by field name that pass the validation. */
 const VALID_VALUES: Readonly<Record<string, string>> = {
   implement_type: 'rotavator',
   type: 'plough',
@@ -122,7 +122,6 @@ export function createHostileRequest(random: Random, route: DocumentedRoute): In
 /** `encodeURIComponent` throws for lone surrogates. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Replaces lone surrogates, as a form in a browser does. */
 function encodeValue(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.replace(LONE_SURROGATES, '\ufffd'));

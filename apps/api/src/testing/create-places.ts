@@ -8,10 +8,7 @@ import {
   type StateRow,
 } from '@tractor-haat/places';
 
-/**
- * Two states with a district Hamirpur each, and Gujarat with two districts whose towns are 17 km apart. Every district
- * has a tehsil.
- */
+/** Two states have a district Hamirpur. The towns of the two districts of Gujarat are 17 km apart. */
 export function createPlaces(): Places {
   const up = 'uttar-pradesh';
   const hp = 'himachal-pradesh';

@@ -31,9 +31,7 @@ const splitStatements = (sql: string) =>
     .map((statement) => statement.trim())
     .filter(Boolean);
 
-/**
- * Changes of tables that `migrations` create are not listed, because the released program does not use these tables.
- */
+/** The released program does not use new tables, so their changes are not listed. */
 export function listBreakingChanges(migrations: readonly Migration[]): string[] {
   const newTables = new Set(
     migrations.flatMap(({ sql }) =>

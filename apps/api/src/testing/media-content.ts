@@ -7,7 +7,7 @@ import {
   toAllLanguages,
 } from './create-content-folder.ts';
 
-/** Writes a post in English and Hindi. `number` is also the day in October on which it was published. */
+/** In English and Hindi, published on the day `number` of October. */
 export function writePost(folder: string, number: number, text = 'Some text'): void {
   const posts = path.join(folder, 'posts');
   mkdirSync(posts, { recursive: true });
@@ -24,7 +24,7 @@ export function writePost(folder: string, number: number, text = 'Some text'): v
   );
 }
 
-/** Adds three posts, two questions, two stories, a reel, a playlist, schemes, and videos of both providers. */
+/** Three posts, two questions, two stories, a reel, a playlist, schemes, and videos of both providers. */
 export function createMediaContentFolder(): string {
   const folder = createContentFolder({
     ...createContent(),

@@ -1,4 +1,4 @@
-/** Exceeds the number of connections of every pool. */
+/** More than the connections of any pool. */
 export function readRaceSize(): number {
   return process.env.TEST_FULL ? 200 : 30;
 }

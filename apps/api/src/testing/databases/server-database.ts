@@ -32,7 +32,7 @@ async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Renames the template when it is complete, so that other processes never copy an incomplete one. */
+/** Renamed when it is complete, so that other processes never copy an incomplete template. */
 async function createTemplate(client: pg.Client, name: string, contentDir: string | undefined) {
   const temporaryName = `${name}_new`;
   await client.query(`DROP DATABASE IF EXISTS ${temporaryName}`);

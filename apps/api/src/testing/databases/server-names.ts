@@ -1,4 +1,4 @@
-/** Each run has a connection with this name, by which other runs detect that it is active. */
+/** Each run has a connection with this name, which shows other runs that it is active. */
 const RUN_NAME = 'tractor-haat tests';
 
 export const formatRunName = (codeDigest: string) => `${RUN_NAME} ${codeDigest}`;
@@ -6,11 +6,11 @@ export const formatRunName = (codeDigest: string) => `${RUN_NAME} ${codeDigest}`
 export const formatTemplateName = (codeDigest: string, content: string) =>
   `tractor_haat_template_${codeDigest}_${content}`;
 
-/** Contains the number of the run, so that databases of ended runs can be dropped. */
+/** The number of the run identifies databases of ended runs. */
 export const formatTestDatabaseName = (runNumber: string, suffix: string) =>
   `tractor_haat_test_${runNumber}_${suffix}`;
 
-/** The process id of its connection on the server is the number of a run. */
+/** The number of a run is the process id of its connection on the server. */
 export const ACTIVE_RUNS_SQL = `SELECT pid::text AS run_number, split_part(application_name, ' ', 3) AS digest
   FROM pg_stat_activity WHERE application_name LIKE '${RUN_NAME} %'`;
 
