@@ -30,12 +30,12 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
     if (config.databaseUrl !== undefined) await requireDurableCommits(connection.db);
     if (config.prepareAtStart) await prepare(connection, config.contentDir, logger);
     else await requireCurrentTables(connection.db);
-    // The key of an embedded database is stored beside it.
+    // The key of an embedded database is stored next to it, so it needs no check.
     if (config.databaseUrl !== undefined)
       await requireSameKey(connection.db, readSecretKey(config), config.isKeyReplaced);
     const { app } = await createApp({ ...connection, logger, config });
     const address = await listen(app, config);
-    // Commands cannot open the embedded database, which is open in this process.
+    // Commands cannot open the embedded database while this process has it open, so they use a socket.
     const admin =
       config.databaseUrl === undefined
         ? await listenForCommands(config.dataDir, connection.db, logger, () =>

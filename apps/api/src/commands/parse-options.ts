@@ -27,7 +27,7 @@ function parseOrThrowUsage<const Config extends ParseArgsConfig>(usage: string, 
   }
 }
 
-/** Prints a stack trace only for errors that the operator cannot fix. A full disk is one that can be fixed. */
+/** Prints a stack trace only for errors that the operator cannot fix, unlike a full disk. */
 export function reportFailure(error: unknown): void {
   const isFixable = error instanceof StartupError || (hasCode(error) && 'syscall' in error);
   console.error(isFixable ? error.message : error);

@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { DatabaseError } from 'pg';
 
-/** Too many connections, shutdown, crash, server is starting, statement timeout. */
+/** Error codes of PostgreSQL: too many connections, shutdown, crash, start, statement timeout. */
 const UNAVAILABLE_CODES = new Set(['53300', '57P01', '57P02', '57P03', '57014']);
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** `pg` creates these errors without a code. */

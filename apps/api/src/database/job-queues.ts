@@ -41,7 +41,7 @@ export const JOB_QUEUES = {
   },
   alerts: MESSAGE_OPTIONS,
   pushes: MESSAGE_OPTIONS,
-  /** Daily mails to dealers, useless when the mail of the next day is due. */
+  /** Daily mails to dealers. A mail is useless when that of the next day is due. */
   digests: {
     retryLimit: 40,
     retryDelay: 30,

@@ -54,7 +54,7 @@ export async function openPostgres(
       const client = await pool.connect();
       const session = drizzle({ client });
       try {
-        // Another process may hold the lock for long while it builds indexes.
+        // Another process may hold the lock for a long time while it builds indexes.
         await session.execute(sql`SET statement_timeout = 0`);
         await session.execute(sql`SELECT pg_advisory_lock(${PREPARE_LOCK_KEY})`);
         await migrateWithTimeout(session);
@@ -145,9 +145,7 @@ function instrumentPool(pool: pg.Pool): void {
     });
 }
 
-/**
- * PgBouncer may run each transaction on another connection, where a prepared statement is missing before version 1.21.
- */
+/** PgBouncer may run each transaction on another connection, where prepared statements are missing (before 1.21). */
 function disableNamedStatements(client: object): void {
   const queryClient = client as { query: Query };
   const { query } = queryClient;

@@ -41,7 +41,7 @@ describe.each(selectOneDatabase())('malformed URLs on $name', (database) => {
   let routes: DocumentedRoute[] = [];
   beforeAll(async () => {
     api = await createTestApi(database);
-    // Routes for staff reject every request without a session.
+    // Routes for staff are excluded, because they reject every request without a session.
     routes = (await listDocumentedRoutes(api)).filter(
       ({ method, route }) => method === 'GET' && !route.startsWith('/api/desk/'),
     );
@@ -129,7 +129,7 @@ describe.each(selectOneDatabase())('malformed URLs on $name', (database) => {
         const path = await createValidPath(documented);
         for (const value of MALFORMED_VALUES) {
           const segment = value === '%00' ? value : encodeURIComponent(value);
-          // `language` would change the language of the response.
+          // The field `language` would change the language of the response.
           for (const { name } of query.filter(({ name }) => name !== 'language'))
             await check(`${path}?${name}=${segment}`, `${route}?${name}`);
           for (const { name } of pathParameters) {
@@ -139,7 +139,7 @@ describe.each(selectOneDatabase())('malformed URLs on $name', (database) => {
         }
       }
       expect(problems).toEqual([]);
-      // Accepted URLs have no message to check.
+      // Accepted URLs have no message to check, so many inputs must be rejected.
       expect(rejectingInputs.size).toBeGreaterThan(60);
       expect([...statuses]).toEqual(expect.arrayContaining([400, 404]));
     },

@@ -12,7 +12,7 @@ const REQUESTS_PER_ROUTE = 8;
 const SCRIPTS = { hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' } as const;
 type IndianLanguage = keyof typeof SCRIPTS;
 
-/** Random requests seldom reach a rate limit. */
+/** Random requests seldom reach a rate limit, but these do. */
 const createLimitedRequests = (mobile: string) =>
   [
     { url: '/api/get_user_otp', payload: { mobile } },
@@ -97,7 +97,7 @@ describe.each(selectOneDatabase())('messages for visitors on $name', (database) 
       await exceedAllLimits(api, clock.now());
       for (const request of requests) check(request, await fetchSummary(request));
       expect(problems).toEqual([]);
-      // The messages of errors that did not occur were not checked.
+      // A status that did not occur would mean that its messages were not checked.
       for (const status of [200, 400, 404, 405, 429])
         expect([status, (statusCounts.get(status) ?? 0) > 3]).toEqual([status, true]);
     },

@@ -20,7 +20,7 @@ import { selectAllDatabases } from '../testing/databases.ts';
 import { createMediaContentFolder } from '../testing/media-content.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
 
-/** `validForm` is about Model 53. */
+/** Differs from the model of `validForm`. */
 const OTHER_MODEL = 'Model 52';
 
 /** A visitor clicks twice, or a browser repeats a request whose response was lost. */

@@ -12,7 +12,7 @@ export const toAllLanguages = (text: string) => ({
   mr: `${text} म`,
 });
 
-/** Unique prices, so that a test can detect them in a response. */
+/** The price is unique, so that a test can detect it in a response. */
 export function createImplementRow(
   number: number,
   changes: Partial<ImplementRow> = {},

@@ -22,7 +22,7 @@ export type TestApi = { app: App; connection: Connection; close(): Promise<void>
 
 export const TEST_KEY = 'the key of the tests, long enough';
 
-/** The clock of a test may stand still, so that a limit per minute never ends. */
+/** The limits are high, because the clock of a test may stand still, so that no minute ends. */
 const DELIVERY_VARIABLES = {
   OTP_PROVIDER: 'outbox',
   MESSAGES_PER_MINUTE: '1000000',
@@ -37,7 +37,7 @@ type TestApiOptions = {
   passwordHasher?: PasswordHasher;
 };
 
-/** About a hundredth of the production cost. */
+/** The parameters take about a hundredth of the production time. */
 const quickHasher = createArgon2idHasher({ memory_kib: 64, passes: 1 });
 
 /** `close` also removes the test folders. */

@@ -17,18 +17,18 @@ export function selectDatabases(): TestDatabase[] {
   return process.env.TEST_FULL === '1' ? selectAllDatabases() : selectOneDatabase();
 }
 
-/** For all other tests. PostgreSQL is faster. */
+/** For all other tests. Selects PostgreSQL if it is available, because it is faster. */
 export function selectOneDatabase(): [TestDatabase] {
   return [readTestRun().server === undefined ? embeddedDatabase : serverDatabase];
 }
 
-/** For tests that `testOnServer` runs. */
+/** For tests that `testOnServer` runs. Throws without PostgreSQL. */
 export function requireServerDatabase(): TestDatabase {
   if (readTestRun().server === undefined) throw new Error('No PostgreSQL answers.');
   return serverDatabase;
 }
 
-/** For tests that need a pool, several sessions or timeouts. */
+/** For tests that need a pool, several sessions or timeouts. They are skipped without PostgreSQL. */
 export function testOnServer(title: string, run: () => Promise<void>, timeoutMs?: number): void {
   const declare = readTestRun().server === undefined ? test.skip : test;
   declare(title, run, timeoutMs);

@@ -7,7 +7,7 @@ import {
   toAllLanguages,
 } from './create-content-folder.ts';
 
-/** In English and Hindi, published on the day `number` of October. */
+/** Writes a post in English and Hindi that was published on the day `number` of October. */
 export function writePost(folder: string, number: number, text = 'Some text'): void {
   const posts = path.join(folder, 'posts');
   mkdirSync(posts, { recursive: true });

@@ -25,7 +25,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** `RANDOM_SEED` repeats a failed run. */
+/** Set `RANDOM_SEED` to repeat a failed run. */
 export function readSeed(): number {
   return Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 }

@@ -1,4 +1,4 @@
-/** More than the connections of any pool. */
+/** Exceeds the number of connections of every pool. */
 export function readRaceSize(): number {
   return process.env.TEST_FULL ? 200 : 30;
 }

@@ -15,7 +15,7 @@ const PACKAGE_SCOPE = '@tractor-haat';
 const MAX_OUTPUT_BYTES = 2 ** 30;
 const ARCHIVED_PATHS = ['package.json', 'apps/api', 'packages'];
 
-/** Updated with each release. `newest` is the name of its newest migration. */
+/** The last release. Update released.json with each release. */
 export const lastRelease: { readonly commit: string; readonly newest: string } = JSON.parse(
   readFileSync(path.join(migrations.migrationsFolder, 'released.json'), 'utf8'),
 );
@@ -61,7 +61,7 @@ export function extractReleasedProgram(folder: string): string {
   return path.join(folder, 'apps/api/src/main.ts');
 }
 
-/** Third-party packages are the installed ones. Workspace packages are those of the release. */
+/** Links the installed third-party packages, but the workspace packages of the release. */
 function linkModules(installed: string, extracted: string, folder: string): void {
   const from = path.join(installed, 'node_modules');
   if (!existsSync(from)) return;

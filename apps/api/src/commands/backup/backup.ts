@@ -21,7 +21,7 @@ export async function backup(
 ): Promise<void> {
   if (existsSync(file) && !force) throw new StartupError(`${file} exists; --force overwrites it.`);
   await mkdir(path.dirname(file), { recursive: true });
-  // In the folder of the archive, because the temporary folder may have too little space.
+  // The folder is next to the archive, because the temporary folder may have too little space.
   const folder = await mkdtemp(`${path.resolve(file)}-`);
   try {
     const { databaseUrl, storeDir } = locations;
@@ -41,7 +41,7 @@ export async function backup(
   }
 }
 
-/** Environments first: copied last, they could name a version that was published after its files were copied. */
+/** Copies the environments first. Copied last, they could name a version whose files were not copied. */
 async function copyStore(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   const environments = path.join(from, 'environments');

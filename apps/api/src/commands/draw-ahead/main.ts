@@ -1,4 +1,4 @@
-/** `npm run draw-ahead`: draws the missing pictures of pages into DRAWINGS_DIR, home page and lists first. */
+/** `npm run draw-ahead` draws missing pictures into DRAWINGS_DIR, those of the home page and of lists first. */
 import os from 'node:os';
 import {
   type PrerenderResult,

@@ -1,4 +1,4 @@
-/** `npm run privacy`: requests of a person to see, download or erase their data or to withdraw a consent. */
+/** `npm run privacy` handles requests of a person to see, download or erase data or to withdraw a consent. */
 import type { MyData } from '@tractor-haat/api-client/contract';
 import { readCommandConfig } from '../../config.ts';
 import { StartupError } from '../../shared/startup-error.ts';

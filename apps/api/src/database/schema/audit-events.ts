@@ -8,7 +8,7 @@ export const auditEvents = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Null for commands of the operator. */
+    /** Null for a command that the operator ran on the server. */
     staff_id: integer('staff_id').references(() => staff.id),
     what: text('what', { enum: AUDIT_ACTIONS }).notNull(),
     object: text('object').notNull(),

@@ -1,7 +1,7 @@
 import { and, isNull, type SQL } from 'drizzle-orm';
 import { boolean, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 
-/** Content imports skip rows that an operator imported or edited. */
+/** True if an operator imported or edited the row. Content imports skip it. */
 const by_operator = boolean('by_operator').notNull().default(false);
 
 export const contentColumns = {
@@ -15,7 +15,7 @@ export const sharedContentColumns = { by_operator };
 
 export const RETIRED_STATUS = 'retired';
 
-/** Condition of every public query: hides retired rows. */
+/** Adds the condition of all public queries, which hides retired rows. */
 export function isLive(table: { retired_at: PgColumn }, ...conditions: (SQL | undefined)[]): SQL {
   return and(isNull(table.retired_at), ...conditions) as SQL;
 }

@@ -21,7 +21,7 @@ export const enquiries = pgTable(
     status: text('status', { enum: ['unverified', 'verified', 'duplicate'] }).notNull(),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
-    /** A number can enquire once in 24 hours about a product with the same form. */
+    /** A number can enquire about a product once in 24 hours with the same form. */
     product_key: text('product_key').notNull(),
     product_id: integer('product_id'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
@@ -29,7 +29,7 @@ export const enquiries = pgTable(
     type_id: integer('type_id').notNull(),
     language: text('language').notNull(),
     parent_id: integer('parent_id').references((): AnyPgColumn => enquiries.id),
-    /** Set for a suggested enquiry, which the code of this attempt verifies too. */
+    /** Set for a suggested enquiry: the code of this attempt verifies it too. */
     attempt_id: text('attempt_id'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     verified_at: timestamp('verified_at', { withTimezone: true }),

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { enquiries } from './enquiries.ts';
 
-/** One submission of a form. Responses contain its id, because an enquiry id would reveal an earlier enquiry. */
+/** A submitted form. Responses contain its id, because an enquiry id would reveal an earlier enquiry. */
 export const enquiryAttempts = pgTable(
   'enquiry_attempts',
   {

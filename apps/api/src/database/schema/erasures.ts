@@ -9,11 +9,11 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** Proof of erasures, which does not identify persons. */
+/** Proof of erasures that does not identify a person. */
 export const erasures = pgTable('erasures', {
   id: serial('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  /** `staff` erases at the request of the person. */
+  /** `staff` erased the data at the request of the person. */
   by: text('by', { enum: ['person', 'staff'] }).notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
 });

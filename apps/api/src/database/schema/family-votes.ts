@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Outlasts `until` for some time, so that the page can report that the vote has ended. */
+/** A row is stored for some time after `until`, so that the page can report that the vote has ended. */
 export const familyVotes = pgTable(
   'family_votes',
   {
@@ -13,7 +13,7 @@ export const familyVotes = pgTable(
   (table) => [index('family_votes_until').on(table.until)],
 );
 
-/** Personal data, deleted at the end of the vote. */
+/** Contains personal data, so it is deleted at the end of the vote. */
 export const familyVoices = pgTable(
   'family_voices',
   {

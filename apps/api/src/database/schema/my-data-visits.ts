@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Session of 30 minutes in which a visitor sees their stored data. */
+/** A session of 30 minutes in which a visitor sees their stored data. */
 export const myDataVisits = pgTable(
   'my_data_visits',
   {
@@ -13,7 +13,7 @@ export const myDataVisits = pgTable(
     proven_at: timestamp('proven_at', { withTimezone: true }),
     /** Hash of a single-use token in the next redirect. */
     ticket_hash: text('ticket_hash').unique(),
-    /** Shown once after the redirect. */
+    /** Message that the page shows once after the redirect. */
     says: jsonb('says').$type<{ reason: string; fault?: string; wait_seconds?: number }>(),
     until: timestamp('until', { withTimezone: true }).notNull(),
   },

@@ -7,7 +7,7 @@ export const newsletter = pgTable(
     email: text('email').primaryKey(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Mails are sent only after this confirmation. Null in rows that predate confirmations. */
+    /** Mails are sent only after this confirmation. Null in rows that are older than confirmations. */
     confirmed_at: timestamp('confirmed_at', { withTimezone: true }),
     unsubscribe_hash: text('unsubscribe_hash'),
   },

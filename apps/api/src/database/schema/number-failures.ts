@@ -7,7 +7,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const numberFailures = pgTable(
   'number_failures',
   {
-    /** `code-failures:…` with an HMAC of the number, and the hash of the cookie for a count per browser. */
+    /** The prefix `code-failures:`, an HMAC of the number and, for a count per browser, the hash of its cookie. */
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
     blocked_until: timestamp('blocked_until', { withTimezone: true }),

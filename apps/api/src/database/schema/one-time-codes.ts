@@ -17,7 +17,7 @@ export const oneTimeCodes = pgTable(
     sent_at: timestamp('sent_at', { withTimezone: true }),
     /** Hash of the cookie of the browser that requested the code. */
     browser: text('browser'),
-    /** Attempts from `browser` only, so that strangers cannot use up those of the owner. */
+    /** Attempts from `browser`, counted separately so that strangers cannot use up those of the owner. */
     tries: integer('tries').notNull().default(0),
     other_tries: integer('other_tries').notNull().default(0),
     issued_at: timestamp('issued_at', { withTimezone: true }).notNull(),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'dr
 import { tractors } from './tractors.ts';
 import { usedTractors } from './used-tractors.ts';
 
-/** Has either `mobile` or `push_sealed`. */
+/** Either `mobile` or `push_sealed` is set. */
 export const priceAlerts = pgTable(
   'price_alerts',
   {
@@ -13,7 +13,7 @@ export const priceAlerts = pgTable(
     /** Hash of the token in the unsubscribe link. */
     end_hash: text('end_hash').notNull().unique(),
     mobile: text('mobile'),
-    /** The encrypted Web Push subscription. `push_mark` is its hash, to search for it. */
+    /** The encrypted Web Push subscription. `push_mark` is its hash, by which it can be searched. */
     push_sealed: text('push_sealed'),
     push_mark: text('push_mark'),
     tractor_id: integer('tractor_id')
@@ -25,7 +25,7 @@ export const priceAlerts = pgTable(
     state: text('state'),
     district: text('district'),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** `on_phone` is `on` for Web Push, which older releases skip. */
+    /** `on_phone` is the status `on` of an alert by Web Push, which older releases skip. */
     status: text('status', { enum: ['unverified', 'on', 'on_phone'] }).notNull(),
     /** Price at the start or in the last message. A different price queues the next message. */
     told_min_inr: integer('told_min_inr'),
@@ -58,7 +58,7 @@ export const priceAlertUsed = pgTable(
   ],
 );
 
-/** Created in the transaction of the change, so that no message is lost or sent twice. */
+/** Created in the transaction of the price change, so that no message is lost or sent twice. */
 export const priceAlertMessages = pgTable(
   'price_alert_messages',
   {
@@ -66,7 +66,7 @@ export const priceAlertMessages = pgTable(
     alert_id: integer('alert_id')
       .notNull()
       .references(() => priceAlerts.id, { onDelete: 'cascade' }),
-    /** Selects the text. */
+    /** Occasion of the message, which selects its text. */
     why: text('why', { enum: ['started', 'confirm', 'price', 'used'] }).notNull(),
     filed_at: timestamp('filed_at', { withTimezone: true }).notNull(),
     sent_at: timestamp('sent_at', { withTimezone: true }),

@@ -14,7 +14,7 @@ export const questions = pgTable(
     text: partlyLocalised('text'),
     tractor: text('tractor'),
     name: text('name').notNull(),
-    /** Only for limits and moderators. Null for demonstration rows. */
+    /** Used only by limits and moderators. Null for demonstration rows. */
     mobile: text('mobile'),
     asked_on: date('asked_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull().default(false),

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counts per day instead of a row per search, so that no row identifies a visitor. */
+/** Searches without results, counted per day so that no row identifies a visitor. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -15,11 +15,11 @@ import {
 const rights = {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   brands: text('brands').array().notNull(),
-  /** With `state/` as prefix if several states have a district of this slug. */
+  /** Slugs, with the prefix `state/` if several states have a district of this slug. */
   districts: text('districts').array().notNull(),
 };
 
-/** Never deleted, because the audit log refers to the rows. */
+/** Rows are never deleted, because the audit log refers to them. */
 export const staff = pgTable('staff', {
   id: serial('id').primaryKey(),
   email: text('email').notNull().unique(),
@@ -35,7 +35,7 @@ export const staff = pgTable('staff', {
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** The link creates a member of staff or replaces the password and second factor of one. */
+/** The link of the invitation creates a member of staff, or replaces the password and second factor of one. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: serial('id').primaryKey(),
   token_hash: text('token_hash').notNull().unique(),

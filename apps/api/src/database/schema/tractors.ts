@@ -70,7 +70,7 @@ export const tractors = pgTable(
   ],
 );
 
-/** Condition of every query for new tractors: hides retired and discontinued ones. */
+/** Adds the condition of all queries for new tractors, which hides retired and discontinued ones. */
 export function isSoldNew(
   table: { retired_at: PgColumn; discontinued_on: PgColumn },
   ...conditions: (SQL | undefined)[]

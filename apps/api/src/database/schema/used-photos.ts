@@ -4,7 +4,7 @@ import { usedTractors } from './used-tractors.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Only re-encoded photos are stored. In the database a listing is saved together with its photos. */
+/** Re-encoded photos. In the database a listing is saved in one transaction with its photos. */
 export const usedPhotos = pgTable(
   'used_photos',
   {

@@ -56,7 +56,7 @@ export const usedTractors = pgTable(
     /** Hash of the seller's cookie. Only this browser can correct the listing. */
     browser: text('browser'),
     seller_name: text('seller_name'),
-    /** Shown to buyers who entered a code. */
+    /** Shown only to buyers who entered a code. */
     seller_mobile: text('seller_mobile'),
     area: text('area'),
     /** Description by the seller. */

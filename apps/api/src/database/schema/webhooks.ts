@@ -40,7 +40,7 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('pending'),
     tries: integer('tries').notNull().default(0),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** First attempt since the lead was created or sent again by staff. */
+    /** Time of the first attempt since the lead was created or sent again. */
     since: timestamp('since', { withTimezone: true }).notNull(),
     /** During an attempt, the time after which another process may claim the delivery. */
     next_at: timestamp('next_at', { withTimezone: true }).notNull(),

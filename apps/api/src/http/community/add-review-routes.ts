@@ -21,12 +21,12 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import { readIdempotencyClaim } from '../visitor/read-idempotency-claim.ts';
 import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
-/** High, because carriers put many phones behind one IP address. */
+/** The limit is high, because carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
 const MAX_DRAFT_CHARACTERS = 3000;
 
-/** Accepts values that `reviewBody` rejects, because the rejected form is shown with them. */
+/** Accepts values that `reviewBody` rejects, because the form is shown again with them. */
 const draftValue = z.string().max(MAX_DRAFT_CHARACTERS).catch('');
 const draftValues = z.object({
   tractor: draftValue,
@@ -57,7 +57,7 @@ export function addReviewRoutes(app: App, reviewIndex: ReviewIndex, deps: Visito
   app.post(
     '/api/review_save',
     {
-      // The handler redirects a plain form after a validation error.
+      // By default Fastify would respond with JSON, but the handler redirects plain forms.
       attachValidation: true,
       schema: {
         summary: 'Creates a tractor review, hidden until a moderator approves it',

@@ -16,10 +16,10 @@ import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import type { App } from '../server/app.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** High, because many phones share an IP address. */
+/** The limit is high, because many phones share an IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: 60 }];
 
-/** Protects the database, which also serves visitors. */
+/** Limits the load on the database, which also serves visitors. */
 const GLOBAL_LIMITS: readonly LimitRule[] = [{ max: 3000, seconds: 60 }];
 
 export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {
@@ -53,7 +53,7 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
       const page = parseReportedPage(request.headers.referer, String(host));
       if (page !== undefined) await recordPageFailure(db, page, reporter);
       const { remote, version, code } = request.body;
-      // Unrecorded reports, which anyone can send, would create an unlimited number of metric series.
+      // Anyone can send reports, so labels of unrecorded ones could create an unlimited number of metric series.
       if (isRecorded) counter.add(1, { remote, version, code });
       return { success: true as const };
     },

@@ -37,7 +37,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => {
       const { after, limit, ...filters } = request.query;
-      // One row more reveals whether there is a next page.
+      // One additional row reveals whether there is a next page.
       const page = { after: after ? parseRowNumber(after) : undefined, limit: limit + 1 };
       const rows = await listLeads(db, guard.getUser(request), filters, page);
       const data = rows.slice(0, limit).map(toLeadView);

@@ -42,7 +42,7 @@ type PasskeyRouteDeps = DeskRouteDeps & { publicOrigin: string | undefined };
 export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
   const { db, guard, isProduction, publicOrigin, tags } = deps;
   const onRequest = guard.requireRights();
-  // `addOriginRequiredHook` requires the header.
+  // The header is present, because `addOriginRequiredHook` requires it.
   const readRelyingParty = ({ headers }: FastifyRequest) =>
     createRelyingParty(publicOrigin, headers.origin ?? '');
   const toDoneResponse = (message: string) => ({ success: true as const, data: null, message });

@@ -13,7 +13,7 @@ import { type AttackedDesk, createAttackedDesk } from './testing/attacked-desk.t
 const [database] = selectOneDatabase();
 const origin = 'https://example.in';
 
-/** The values are the reasons. */
+/** Routes without an audit entry, with the reason. */
 const UNAUDITED_ROUTES: Record<string, string> = {
   'DELETE session': "ends only the caller's session",
   'PATCH digest': "changes only the caller's daily mail",
@@ -46,7 +46,7 @@ const findFirstLender = async ({ editor }: AttackedDesk) =>
 const findFirstItemId = async ({ moderator }: AttackedDesk, kind: string) =>
   (await moderator.get(`moderation?kind=${kind}`)).body.data[0].id;
 
-/** Every changing route with its audit action and a successful request. */
+/** Routes with the audit action that each must record, and a successful request to each. */
 const REQUESTS: Record<string, { action: AuditAction; call: Call }> = {
   'POST session': {
     action: 'session.started',

@@ -11,7 +11,7 @@ export type Guard = {
   requireRights(
     ...rights: DeskRight[]
   ): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Throws in a route without the hook. */
+  /** Returns the user of the session. Throws in a route without the hook. */
   getUser(request: FastifyRequest): StaffUser;
 };
 

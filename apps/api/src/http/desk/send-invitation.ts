@@ -11,7 +11,7 @@ type InvitationChannels = {
   logger: Pick<Logger, 'warn'>;
 };
 
-/** In two languages, because the language of the recipient is unknown. */
+/** The text is in two languages, because the language of the recipient is unknown. */
 const formatInvitation = (
   link: string,
 ) => `You are invited to the desk of Tractor Haat. The link works once, for 72 hours:

@@ -16,7 +16,7 @@ const WARM_UP_PATHS = [
   '/api/v1/search?query=tractor',
 ];
 
-/** All servers of this project have `/__health`. */
+/** `/__health` is the path of all servers of this project. */
 const HEALTH_PREFIXES = [
   { prefix: '/api/health', hide: false },
   { prefix: '/__health', hide: true },

@@ -24,7 +24,7 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
 const INDEXED_LISTS = ['tractors', 'tyres', 'implements', 'search'];
 
-/** More do not fit above the keyboard of a phone. */
+/** More suggestions do not fit above the keyboard of a phone. */
 const MAX_SUGGESTIONS = 8;
 
 type SearchDeps = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceIndexCache };

@@ -31,7 +31,7 @@ export function addOriginRequiredHook(app: App, publicOrigin: string | undefined
 function isSameSite({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin === 'null') return false;
-  // `none`: the visitor typed the URL or opened a bookmark.
+  // The value `none` means that the visitor typed the URL or opened a bookmark.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
   return isSiteOrigin({ headers }, origin, publicOrigin);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
-/** The language before validation, which adds a default that would hide `Accept-Language`. */
+/** The language before the validation, which sets a default that would hide `Accept-Language`. */
 const languages = new WeakMap<FastifyRequest, unknown>();
 
 export function addLanguageHook(app: App): void {
@@ -10,7 +10,7 @@ export function addLanguageHook(app: App): void {
   });
 }
 
-/** The field `language` of body or query, which may have any type. */
+/** Returns the field `language` of body or query, which may have any type. */
 export function readMessageLanguage(request: FastifyRequest): unknown {
   if (languages.has(request)) return languages.get(request);
   return readLanguageField(request.body) ?? readLanguageField(request.query);

@@ -31,7 +31,7 @@ type SchemaDef = {
   out?: z.core.$ZodType;
 };
 
-/** Types with a fixed set of values. */
+/** These types have a fixed set of values. */
 const CLOSED_TYPES = new Set(['boolean', 'enum', 'literal', 'null', 'undefined', 'never']);
 
 /** Lists the paths of a schema that accept NUL, lone surrogates, integers beyond int4 or unchecked types. */
@@ -84,10 +84,10 @@ function isUnboundedInteger(checks: readonly Record<string, unknown>[]): boolean
 }
 
 const CHARACTER_CLASS = /\[(?:\\.|[^\]\\])*\]/g;
-/** Such as `\.`, but not `\w`, `\d`, `\s` and `\p`, which are character classes. */
+/** Matches `\.`, but not `\w`, `\d`, `\s` and `\p`, which are character classes. */
 const ESCAPED_CHARACTER = /\\[^wdsp]/g;
 const ANCHORED_SOURCE = /^\^.*\$$/s;
-/** Such as `[^/]`, `\S` and `\p{C}`, which accept more than they list. */
+/** Matches `[^/]`, `\S` and `\p{C}`, which accept more characters than they list. */
 const OPEN_CLASS = /\[\^|\\[SWDP0cux]|\\p\{C/;
 
 /** True if the pattern is anchored and its character classes list what they accept. */
@@ -106,7 +106,7 @@ function hasOuterChoice(source: string): boolean {
   return inner === source ? inner.includes('|') : hasOuterChoice(inner);
 }
 
-/** NUL and lone surrogates are not removed, because the URL would then name another resource. */
+/** Removing NUL and lone surrogates from a URL could name another resource, so the request is rejected. */
 export function addStorableUrlHook(app: App): void {
   app.addHook('preValidation', async ({ params, query }) => {
     if (!isStorable(params)) throw createTranslatedError('resource_missing', 'NOT_FOUND');

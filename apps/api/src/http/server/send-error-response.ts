@@ -36,7 +36,7 @@ export function sendErrorResponse(
     ...toErrorBody(error, status, request, reply),
   };
   if (status === 416) copyContentRange(error, reply);
-  // Fastify calls no hooks for a malformed URL.
+  // Fastify calls no hooks for a malformed URL, so the headers are added here.
   addCommonHeaders(request, reply);
   reply.code(status).header('cache-control', 'no-store');
   if (isNavigation(request)) {
@@ -48,7 +48,7 @@ export function sendErrorResponse(
       .send(createErrorPage({ message: body.message, language, referer }));
     return;
   }
-  // Some routes declare no response schema for errors.
+  // `JSON.stringify` is used, because some routes declare no response schema for errors.
   reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 

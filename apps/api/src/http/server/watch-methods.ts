@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import { createTranslatedError } from '../../shared/create-translated-error.ts';
 import type { App } from './app.ts';
 
-/** For CONNECT, Node calls no route. */
+/** For CONNECT, Node emits an event and calls no route. */
 const HTTP_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
 export function acceptAllMethods(app: App): void {
@@ -29,7 +29,7 @@ function addMethodErrorRoute(app: App, url: string): void {
     method: HTTP_METHODS.filter((method) => !isServed(method)),
     url,
     schema: { hide: true },
-    // Runs before the body is parsed, unlike the handler.
+    // A hook runs before the body is parsed, unlike the handler.
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);
       throw createTranslatedError('invalid_method', 'METHOD_NOT_ALLOWED');

@@ -7,7 +7,7 @@ import { type CookieDeps, readCookie, setCookie } from './read-cookie.ts';
 const COOKIE_NAME = 'browser';
 const COOKIE_TTL_SECONDS = 180 * 24 * 3600;
 
-/** The hash of the random id in the cookie. It identifies a browser and no person. */
+/** Returns the hash of the random id in the cookie. It identifies a browser and no person. */
 export function readVisitorId(
   request: FastifyRequest,
   { key, clock }: CookieDeps,

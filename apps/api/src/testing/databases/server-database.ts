@@ -32,7 +32,7 @@ async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Renamed when it is complete, so that other processes never copy an incomplete template. */
+/** Renames the template when it is complete, so that other processes never copy an incomplete one. */
 async function createTemplate(client: pg.Client, name: string, contentDir: string | undefined) {
   const temporaryName = `${name}_new`;
   await client.query(`DROP DATABASE IF EXISTS ${temporaryName}`);

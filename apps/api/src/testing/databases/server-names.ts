@@ -6,7 +6,7 @@ export const formatRunName = (codeDigest: string) => `${RUN_NAME} ${codeDigest}`
 export const formatTemplateName = (codeDigest: string, content: string) =>
   `tractor_haat_template_${codeDigest}_${content}`;
 
-/** The number of the run identifies databases of ended runs. */
+/** Contains the number of the run, so that databases of ended runs can be dropped. */
 export const formatTestDatabaseName = (runNumber: string, suffix: string) =>
   `tractor_haat_test_${runNumber}_${suffix}`;
 

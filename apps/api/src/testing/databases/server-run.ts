@@ -12,7 +12,7 @@ const LOCK_KEY = 7_283_342;
 
 const CONNECT_TIMEOUT_MS = 2000;
 
-/** The connection represents this run. Undefined if no server responds. */
+/** The connection represents this run. Resolves to undefined if no server responds. */
 export async function startRun(url: string, codeDigest: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,

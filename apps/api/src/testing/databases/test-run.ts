@@ -2,7 +2,7 @@ const DIGEST_VARIABLE = 'TEST_DIGEST_OF_CODE';
 const SERVER_VARIABLE = 'TEST_DATABASE_SERVER';
 const NUMBER_VARIABLE = 'TEST_RUN_NUMBER';
 
-/** Passed to the workers of jest in environment variables. */
+/** Determined before all tests and passed to the workers of jest in environment variables. */
 export type TestRun = {
   codeDigest: string;
   /** Undefined if no PostgreSQL responded. */

@@ -1,6 +1,6 @@
 /**
- * A separate process, because the embedded database does not start in jest. Arguments: a folder, and the URLs of two
- * empty databases for a drill with PostgreSQL.
+ * Runs in a separate process, because the embedded database does not start in jest. Arguments: a folder, and the URLs
+ * of two empty databases for a drill with PostgreSQL.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -25,7 +25,7 @@ function collectErrors(action: () => unknown): string[] {
   }
 }
 
-/** Places of all states in `FILE`, which has no rows of Gujarat. */
+/** Returns no places of Gujarat, because `FILE` has no rows of it. */
 function listCurrentPlaces(): Places {
   const isInFile = (row: { state?: string; slug: string }) => (row.state ?? row.slug) !== 'gujarat';
   const { states, districts, tehsils, towns, neighbours } = createPlaces();

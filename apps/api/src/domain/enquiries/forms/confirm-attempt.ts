@@ -24,7 +24,7 @@ export async function confirmAttempt(
     .from(enquiryAttempts)
     .where(eq(enquiryAttempts.primary_id, primary_id))
     .for('update');
-  // The visitor corrected the number meanwhile, and the code belongs to the previous number.
+  // The visitor has corrected the number during the request, and the code belongs to the previous number.
   if (attempt === undefined || attempt.mobile !== requested.mobile)
     throw createHttpError('otp_expired');
   if (attempt.outcome !== null) return attempt.outcome;
@@ -46,7 +46,7 @@ export async function confirmAttempt(
   return outcome;
 }
 
-/** Undefined if the attempt has a new number and another attempt still uses the number of the lead. */
+/** Returns undefined if the attempt has a new number and another attempt still uses the number of the lead. */
 async function findCreatedLead(tx: Database, attempt: Attempt): Promise<Enquiry | undefined> {
   const [lead] = await tx
     .select()

@@ -14,7 +14,7 @@ import {
 import { createAttemptToken } from './create-attempt-token.ts';
 import type { Attempt } from './enquiry-deps.ts';
 
-/** Leads to the code page, or to the last page if no code is required. */
+/** The path leads to the code page, or to the last page if no code is required. */
 export async function createNextPath(deps: DraftDeps, { data }: EnquiryResponse, attempt: Attempt) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';

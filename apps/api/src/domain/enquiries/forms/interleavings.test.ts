@@ -128,7 +128,7 @@ describe.each(selectDatabases())('two visitors and a stranger on $name', (databa
         if (source.below(4) === 0) clock.forward(source.pick([1, 60, 400]));
         for (const lead of await listLeads(numbers)) {
           expectUnchangedLead(verifiedLeads, lead, { seed, round, step });
-          // Only the stranger can read codes of `strangerNumber`, and no other codes.
+          // The stranger can read the codes of `strangerNumber` and no others.
           if (lead.status === 'verified')
             expect(lead.name === 'Stranger').toBe(lead.mobile === strangerNumber);
         }

@@ -12,7 +12,7 @@ import { validForm } from './testing/enquiry-calls.ts';
 
 const ENQUIRY_COUNT = Number(process.env.LOST_RESPONSES ?? (process.env.TEST_FULL ? 500 : 5));
 
-/** Longer than the interval of the limits per IP address. */
+/** Longer than the interval of the limits per IP address, so that no request is rejected. */
 const PAUSE_SECONDS = 700;
 
 type ApiResponse = { status: number; body: { data: Record<string, unknown> } };

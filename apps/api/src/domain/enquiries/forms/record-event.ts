@@ -16,7 +16,7 @@ export async function recordEvent(
   await db.insert(enquiryEvents).values({ enquiry_id, event, at, ...change });
 }
 
-/** Undefined if no value differs. */
+/** Returns undefined if no value differs. */
 export function toColumnChange(
   lead: Partial<Enquiry>,
   values: Partial<Enquiry>,

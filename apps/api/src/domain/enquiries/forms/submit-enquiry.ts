@@ -24,10 +24,10 @@ import { queueCode } from './queue-code.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { reveal } from './reveal.ts';
 
-/** High, because a carrier serves thousands of phones from one IP address. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 600, seconds: 600 }];
 
-/** Stored for repeated requests. Prices are looked up again. */
+/** The part of a response that is stored for repeated requests. Prices are looked up again. */
 const storedDataSchema = enquiryResponse.shape.data.pick({
   otp: true,
   primary_id: true,

@@ -3,7 +3,7 @@ import { type Language, localizePath } from '@tractor-haat/i18n';
 
 const TOKEN_CHARACTERS = 32;
 
-/** For the link that ends an alert, in lower case because the site lowercases paths. */
+/** Token of the link that ends an alert. It is in lower case, because the site lowercases paths. */
 export const createEndToken = (key: string, primary_id: string): string =>
   deriveToken(key, 'price alert ends', primary_id);
 

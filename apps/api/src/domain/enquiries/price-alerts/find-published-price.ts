@@ -4,7 +4,7 @@ import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 
 export type PublishedPrice = { min: number | null; max: number | null };
 
-/** Null if the price is hidden or the tractor is no longer sold new. */
+/** Both prices are null if the price is hidden or the tractor is no longer sold new. */
 export async function findPublishedPrice(
   db: Database,
   tractor_id: number,

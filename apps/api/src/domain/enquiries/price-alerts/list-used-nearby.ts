@@ -14,7 +14,7 @@ type AlertTarget = Pick<Alert, 'id' | 'tractor_id' | 'below_inr' | 'state' | 'di
 
 type NearbyListings = { alertId: number; listingIds: number[] };
 
-/** Approved listings of the alert's model within its price limit and near its district. */
+/** Lists approved listings of the alert's model within its price limit and near its district. */
 export async function listUsedNearby(
   db: Database,
   alerts: readonly AlertTarget[],

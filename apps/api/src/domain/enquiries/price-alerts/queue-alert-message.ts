@@ -20,7 +20,7 @@ export async function queueAlertMessage(
   return queue.add(tx, push_mark === null ? 'alerts' : 'pushes', { message: message.id });
 }
 
-/** Sends nothing if the alert has ended. Rejects for a retry by the queue. */
+/** Sends nothing if the alert has ended. Rejects if no gateway accepted the message, so that the queue retries. */
 export async function sendAlertMessage(
   { db, clock, key, origin, send }: Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'send'>,
   { message: id }: AlertJob,

@@ -12,7 +12,7 @@ const DAILY_LIMIT = [{ max: 1, seconds: 24 * 3600 }];
 
 const isActive = inArray(priceAlerts.status, ['on', 'on_phone']);
 
-/** Only one process at a time may compare, so that no change is reported twice. */
+/** Locks out other processes during the comparison, so that no change is reported twice. */
 const lockQuery = sql`select pg_advisory_xact_lock(hashtextextended('price alerts', 0))`;
 
 type AlertChange = {

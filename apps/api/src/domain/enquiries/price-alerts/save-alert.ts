@@ -17,7 +17,7 @@ import { encryptTarget, hashEndpoint } from './push/push-target.ts';
 import { queueAlertMessage } from './queue-alert-message.ts';
 import { recordAlertConsent } from './record-alert-consent.ts';
 
-/** High, because a carrier serves thousands of phones from one IP address. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 600 }];
 
 /** Limits confirmation pushes to a phone. Numbers have the limits of codes. */
@@ -77,7 +77,7 @@ export async function saveAlert(
       const requester = { address, isVerified, browser };
       const code = { ...requester, purpose: 'alert', mobile, request: primary_id } as const;
       const issued = await codes.issueIn(tx, { ...code, language });
-      // Rolls back: an alert whose code cannot be sent is not stored.
+      // Throwing rolls back, so an alert whose code cannot be sent is not stored.
       if (issued.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
       return { response: primary_id, more: () => codes.sendNow(issued) };
     },

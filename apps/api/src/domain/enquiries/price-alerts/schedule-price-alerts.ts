@@ -3,10 +3,10 @@ import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { queuePriceAlerts } from './queue-price-alerts.ts';
 
-/** A poll only reads the revisions of two tables. */
+/** The interval is short, because a poll only reads the revisions of two tables. */
 const POLL_INTERVAL_MS = 5000;
 
-/** Sends messages that exceeded an earlier limit. */
+/** The hourly check sends messages that exceeded an earlier limit. */
 const CHECK_INTERVAL_MS = 3_600_000;
 
 export type PriceWatch = {

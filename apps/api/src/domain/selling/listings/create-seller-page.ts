@@ -11,7 +11,7 @@ import type { SellingDeps } from './selling-deps.ts';
 
 const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
 
-/** The browser requests the page immediately after the form. */
+/** A short time is enough, because the browser requests the page immediately after the form. */
 const TICKET_TTL_SECONDS = 10 * 60;
 
 const pageStateSchema = z.object({ ids: z.array(z.string()), said: sellerEvent.nullable() });
@@ -20,7 +20,7 @@ export type SellerPageState = z.infer<typeof pageStateSchema>;
 
 type SellerPageDeps = Pick<SellingDeps, 'db' | 'clock'>;
 
-/** URL for a browser without JavaScript. Its ticket is valid once, so a copied URL does not show the listings. */
+/** Returns the URL for a browser without JavaScript. Its ticket is valid once, so a copied URL shows no listings. */
 export async function createSellerPage(
   deps: SellerPageDeps & { address: string },
   language: Language,

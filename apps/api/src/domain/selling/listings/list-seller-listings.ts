@@ -84,7 +84,7 @@ export async function markSold(
     .where(and(isSellerListing, inArray(usedTractors.status, ['pending', 'approved'])));
 }
 
-/** Only for a browser that verified the number, because the ids grant access to the listings. */
+/** The ids grant access to the listings, so only a browser that verified the number may receive them. */
 export async function listListingIds(db: Database, mobile: string): Promise<string[]> {
   const rows = await db
     .select({ primary_id: usedTractors.primary_id })

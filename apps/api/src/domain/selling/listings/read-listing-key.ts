@@ -3,7 +3,7 @@ import type { SellingDeps } from './selling-deps.ts';
 
 const KEY_PURPOSE = 'listing';
 
-/** Reads the key of links that were sent until November 2026. Undefined if it is invalid or expired. */
+/** Links that were sent until November 2026 contain a key. Returns undefined if it is invalid or expired. */
 export function readListingKey(
   { key, clock }: Pick<SellingDeps, 'key' | 'clock'>,
   signedKey: string,

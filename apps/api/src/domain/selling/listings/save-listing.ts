@@ -16,13 +16,13 @@ import { type CheckedListing, checkListing } from './check-listing.ts';
 import { findListing } from './find-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
-/** High, because a carrier serves thousands of phones from one IP address. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 120, seconds: 600 }];
 
 export type Seller = {
   address: string;
   claim: Claim | null;
-  /** True if this browser has verified the number, which gives it separate limits. */
+  /** True if this browser has verified the number and so has separate limits. */
   hasVerified(mobile: string): boolean;
   /** Hash of the browser's cookie. */
   browser: string | undefined;
@@ -83,7 +83,7 @@ async function writeListing(
   submission: ListingSubmission,
 ): Promise<Listing> {
   const { browser = null, now } = submission;
-  // The second of two submissions of a number must find the listing of the first.
+  // With the lock, the second of two submissions of a number finds the listing of the first.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${row.seller_mobile}`}, 0))`,
   );

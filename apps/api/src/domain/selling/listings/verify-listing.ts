@@ -68,7 +68,7 @@ async function submitListing(
   { listingId, mobile }: { listingId: number; mobile: string },
   now: Date,
 ) {
-  // The second of two codes of a number must find the listing of the first.
+  // With the lock, the second of two codes of a number finds the listing of the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   const lockedListing = await lockListing(tx, listingId);
   if (lockedListing === undefined) throw createHttpError('sell_expired');

@@ -12,7 +12,7 @@ const HEAD_BYTES = 16;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Upright, without metadata such as the location. */
+/** An upright photo without metadata such as the location. */
 export type CleanPhoto = {
   width: number;
   height: number;

@@ -3,7 +3,7 @@ import { sharp } from '../../../shared/sharp.ts';
 const WIDTH_PX = 9;
 const HEIGHT_PX = 8;
 
-/** A photo is uniform if fewer bits are set or unset. */
+/** A photo with fewer set bits or fewer unset bits counts as uniform. */
 const MIN_SET_BITS = 6;
 
 /**
@@ -33,7 +33,7 @@ export const MAX_HASH_DISTANCE = 10;
 const QUARTER_COUNT = 4;
 const QUARTER_BITS = 16;
 
-/** Quarters with their position, such as `0a1b2` and `1c3d4`, which an index finds. */
+/** Returns quarters with their position, such as `0a1b2` and `1c3d4`, by which an index finds similar hashes. */
 export const toHashQuarters = (hash: string | null): string[] =>
   [...(hash ?? '').matchAll(/.{4}/g)].map(([quarter], position) => `${position}${quarter}`);
 

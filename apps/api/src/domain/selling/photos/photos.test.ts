@@ -120,7 +120,7 @@ describe.each(selectAllDatabases())('photos on $name', (database) => {
   });
 
   test('rotates a photo upright and reduces its size to the maximum', async () => {
-    // 6 is a quarter turn.
+    // The orientation 6 is a quarter turn.
     const rotatedPhoto = await createNoise(3000, 1500)
       .withMetadata({ orientation: 6 })
       .jpeg()

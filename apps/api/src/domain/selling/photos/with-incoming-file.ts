@@ -18,7 +18,7 @@ export async function withIncomingFile<T>(
   const file = path.join(INCOMING_DIR, randomUUID());
   try {
     await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((cause) => {
-      // The client interrupted the upload. Otherwise the disk failed.
+      // An error of the stream means that the client interrupted the upload.
       throw stream.errored ? createHttpError('photo_cut') : cause;
     });
     return await task(file);

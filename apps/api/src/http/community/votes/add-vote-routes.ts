@@ -15,7 +15,7 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 import { readLastVerifiedHash } from '../../visitor/is-recognised-number.ts';
 import { type VisitorDeps, withAddress } from '../../visitor/visitor-deps.ts';
 
-/** High, because all phones of a village may share an IP address. */
+/** The limit is high, because all phones of a village may share an IP address. */
 const ADDRESS_LIMITS = [{ max: 300, seconds: 3600 }];
 
 const UNVERIFIED_REASON = 'vote_unverified';

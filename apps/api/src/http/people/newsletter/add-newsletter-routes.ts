@@ -11,10 +11,10 @@ import type { App } from '../../server/app.ts';
 import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 
-/** High, because carriers put many phones behind one IP address. */
+/** The limit is high, because carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
-/** Only a restart switches the newsletter on. */
+/** The newsletter is switched on only by a restart. */
 const RETRY_AFTER_SECONDS = 3600;
 
 /** Without `newsletter` the route responds with 503. */

@@ -110,7 +110,7 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
     },
   );
 
-  /** Leads to the form if the listing was deleted. */
+  /** The path leads to the form if the listing was deleted. */
   async function createCodeOrFormPath(
     request: FastifyRequest & { body: { primary_id: string; language: Language } },
     draft: Partial<FormDraft>,

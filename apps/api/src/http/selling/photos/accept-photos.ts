@@ -3,10 +3,10 @@ import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@tractor-haat/api-client';
 import { createHttpError } from '../../../shared/create-http-error.ts';
 import type { App } from '../../server/app.ts';
 
-/** More than `HANDLER_TIMEOUT_MS`, for slow phones. */
+/** Slow phones need longer than `HANDLER_TIMEOUT_MS`, the limit of other routes. */
 export const UPLOAD_LIMIT_MS = 110_000;
 
-/** Only for the scope of the photo routes: all other routes reject multipart bodies. */
+/** Must be registered only for photo routes: all other routes reject multipart bodies. */
 export async function acceptPhotos(scope: App): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,

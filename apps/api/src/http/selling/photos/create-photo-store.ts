@@ -19,7 +19,7 @@ import {
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { TaskQueue } from '../../../shared/task-queue.ts';
 
-/** High, because carriers put thousands of phones behind one IP address. */
+/** The limit is high, because carriers put thousands of phones behind one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [
   { max: 400, seconds: 600 },
   { max: 3000, seconds: 86_400 },

@@ -4,7 +4,7 @@ import { createEndToken, createStartToken } from '../create-end-token.ts';
 import type { PublishedPrice } from '../find-published-price.ts';
 import { PUSH_TRANSLATIONS } from './push-translations.ts';
 
-/** Shown unchanged by the service worker (`apps/site-server/src/offline/push.js`). */
+/** The service worker (`apps/site-server/src/offline/push.js`) shows it unchanged. */
 export type PushNotification = {
   title: string;
   body: string;

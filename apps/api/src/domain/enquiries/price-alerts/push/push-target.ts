@@ -4,7 +4,7 @@ import { decrypt, encrypt } from '../../../../shared/secrets/encrypt.ts';
 
 const pushTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
-/** Must be stored encrypted: with these values anyone can send to the phone. */
+/** Anyone with these values can send to the phone, so they are stored encrypted. */
 export type PushTarget = z.output<typeof pushTarget>;
 
 const SECRET_BYTES = 16;

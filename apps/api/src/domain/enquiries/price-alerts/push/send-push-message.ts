@@ -17,7 +17,7 @@ import { sendPush } from './send-push.ts';
 
 type Deps = Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'push'>;
 
-/** Deletes the phone's alerts if the subscription has expired. Rejects for a retry by the queue. */
+/** Deletes the phone's alerts if the subscription has expired. Rejects on other failures, so that the queue retries. */
 export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Promise<void> {
   const { db, clock, key, origin, push } = deps;
   const [queued] = await db

@@ -17,8 +17,8 @@ const EXPIRED_STATUSES = new Set([404, 410]);
 export type PushSender = { keys: VapidKeys; origin: string };
 
 /**
- * Rejects if the push service did not accept the notification. The error omits the response, which may contain the
- * phone's endpoint.
+ * Rejects if the push service did not accept the notification. The error omits the response, which may identify the
+ * phone.
  */
 export async function sendPush(
   { keys, origin }: PushSender,

@@ -9,7 +9,9 @@ const KEY_BYTES = 32;
 /** 32 bytes in base64url. A shorter key is padded with `A`, which encodes zero bits. */
 const KEY_CHARACTERS = 43;
 
-/** By default the pair is derived from `secret`, because phones cannot be reached with another pair. */
+/**
+ * By default the pair is derived from `secret`, so that it never changes: phones cannot be reached with another one.
+ */
 export function createVapidKeys(privateKey: string | undefined, secret: string): VapidKeys {
   const pair = createECDH(CURVE_NAME);
   pair.setPrivateKey(

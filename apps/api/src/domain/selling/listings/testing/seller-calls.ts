@@ -11,7 +11,7 @@ import { createNoise, encodeMultipart } from '../../photos/testing/photo-files.t
 
 type TractorFields = { slug: string; hp: number; show_price: boolean };
 
-/** Tractors of 45 and 75 HP. Only the price of the first is public. */
+/** Adds tractors of 45 and 75 HP. Only the price of the first is public. */
 export async function addTractors({ connection: { db } }: TestApi): Promise<number[]> {
   const toNames = (text: string) => ({ en: text, hi: `${text} हि`, gu: text, mr: text });
   const [brand] = await db

@@ -2,7 +2,7 @@ import type { DeskCaller } from '../../../../domain/desk/testing/desk-calls.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
 import { type Attack, readStatus } from './attack.ts';
 
-/** For the URLs in titles, which are created before the desk of the test exists. */
+/** Provides ids for the URLs in titles, because the desk of the test does not exist yet. */
 const EXAMPLE_DESK = { lead: 1, webhook: 1, delivery: 'msg', admin: { id: 1 } } as AttackedDesk;
 
 const createForbiddenRequest = (

@@ -12,7 +12,7 @@ import type { PushNotification } from '../push-notification.ts';
 
 type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service of a browser vendor, with phones that decrypt their notifications. */
+/** Starts a push service, as browser vendors have, with phones that decrypt their notifications. */
 export async function startPushService() {
   const received: PushRequest[] = [];
   const nextResponse = { status: 201 };
@@ -87,7 +87,7 @@ export function readVapid(headers: IncomingHttpHeaders) {
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const raw = Buffer.from(key, 'base64url');
-  // A format byte and two coordinates of 32 bytes.
+  // The key is a format byte and two coordinates of 32 bytes.
   const x = raw.subarray(1, 33).toString('base64url');
   const y = raw.subarray(33).toString('base64url');
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
