@@ -5,7 +5,10 @@ import type { Database } from '../database/database.ts';
 import type { JobDatabase } from '../database/job-queues.ts';
 import { createDealerCounts } from '../domain/catalogue/dealers/dealer-counts.ts';
 import { createDealerIndex, type DealerIndex } from '../domain/catalogue/dealers/dealer-index.ts';
-import { createProductNames, type ProductNames } from '../domain/catalogue/lookups/product-names.ts';
+import {
+  createProductNames,
+  type ProductNames,
+} from '../domain/catalogue/lookups/product-names.ts';
 import { readContentPictures } from '../domain/catalogue/pictures/content-pictures.ts';
 import { createDrawingPlan } from '../domain/catalogue/pictures/drawing-plan.ts';
 import {

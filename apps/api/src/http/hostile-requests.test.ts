@@ -41,7 +41,7 @@ describe.each(selectOneDatabase())('hostile requests over all routes on $name', 
 
   if (isFull)
     test(
-      'the memory of the process grows by less than 10 % between the first and the last tenth of the requests',
+      'the memory grows by less than 10 % between the first and the last tenth of the requests',
       async () => {
         const script = path.join(import.meta.dirname, '../testing/measure-hostile-memory.ts');
         const { stdout } = await promisify(execFile)(

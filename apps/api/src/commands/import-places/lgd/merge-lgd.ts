@@ -19,6 +19,30 @@ export type LgdMergeResult = {
 
 /** States, translated names and published slugs are preserved. A district is matched by any of its names. */
 export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
+  const { districts, tehsils, newDistricts, rowErrors } = mergeRows(current, rows, file);
+  for (const { slug, name } of current.states) {
+    if ([...districts.values()].some(({ state }) => state === slug)) continue;
+    rowErrors.push({ file, row: 0, name: name.en, reason: 'state: has no row in the file' });
+  }
+  if (rowErrors.length > 0) throw new ContentError(rowErrors);
+  const isInDirectory = ({ state, district }: { state: string; district: string }) =>
+    districts.has(`${state}/${district}`);
+  return {
+    places: {
+      ...current,
+      districts: [...districts.values()],
+      tehsils: [...tehsils.values()],
+      towns: current.towns.filter(isInDirectory),
+    },
+    newDistricts,
+    removedDistricts: current.districts
+      .map(({ state, slug }) => `${state}/${slug}`)
+      .filter((key) => !districts.has(key)),
+  };
+}
+
+/** Collects districts and tehsils by their key, such as `gujarat/anand`, and the errors of all rows. */
+function mergeRows(current: Places, rows: readonly LgdRow[], file: string) {
   const rowErrors: RowError[] = [];
   const districts = new Map<string, DistrictRow>();
   const tehsils = new Map<string, TehsilRow>();
@@ -43,25 +67,7 @@ export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string)
       addError(`tehsil: "${row.tehsil}" is in this district already`);
     tehsils.set(tehsilKey, tehsil);
   }
-  for (const { slug, name } of current.states) {
-    if ([...districts.values()].some(({ state }) => state === slug)) continue;
-    rowErrors.push({ file, row: 0, name: name.en, reason: 'state: has no row in the file' });
-  }
-  if (rowErrors.length > 0) throw new ContentError(rowErrors);
-  const isInDirectory = ({ state, district }: { state: string; district: string }) =>
-    districts.has(`${state}/${district}`);
-  return {
-    places: {
-      ...current,
-      districts: [...districts.values()],
-      tehsils: [...tehsils.values()],
-      towns: current.towns.filter(isInDirectory),
-    },
-    newDistricts,
-    removedDistricts: current.districts
-      .map(({ state, slug }) => `${state}/${slug}`)
-      .filter((key) => !districts.has(key)),
-  };
+  return { districts, tehsils, newDistricts, rowErrors };
 }
 
 function findState({ states }: Places, name: string) {

@@ -14,6 +14,18 @@ const MAX_BUSY_PER_THOUSAND = 5;
 
 const MODELS = ['Model 51', 'Model 52', 'Model 53'];
 
+/** A repeated action is more frequent. */
+const ACTIONS = [
+  'submit',
+  'submit',
+  'submit',
+  'suggest',
+  'resend',
+  'verify',
+  'verify',
+  'change browser',
+] as const;
+
 type Person = {
   name: string;
   /** Numbers whose codes this person can read. */
@@ -75,26 +87,23 @@ describe.each(selectDatabases())('two visitors and a stranger on $name', (databa
       if (isBusy) busyCount += 1;
       else if (response.status >= 500) throw new Error(JSON.stringify(response.body));
     };
-    switch (source.below(8)) {
-      case 0:
-      case 1:
-      case 2:
+    switch (source.pick(ACTIONS)) {
+      case 'submit':
         return recordResponse(
           await submit({ ...form, ...(source.below(3) ? {} : { tehsil: 'petlad' }) }),
         );
-      case 3:
+      case 'suggest':
         return recordResponse(await submit({ ...form, primary_id, type_id: 99 }));
-      case 4:
+      case 'resend':
         return recordResponse(await resend({ mobile, primary_id }));
-      case 5:
-      case 6: {
+      case 'verify': {
         const codes = await listCodes(person.phones);
         const otp = codes.length === 0 ? '123456' : source.pick(codes);
         return recordResponse(
           await verify({ primary_id, otp: source.below(4) ? otp : toWrongCode(otp) }),
         );
       }
-      default:
+      case 'change browser':
         person.calls = createEnquiryCalls(() => api, toAddress(round * ADDRESSES_PER_ROUND));
     }
   }

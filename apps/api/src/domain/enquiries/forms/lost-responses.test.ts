@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { createCookieJar } from '../../../testing/cookie-jar.ts';
@@ -16,6 +16,16 @@ const ENQUIRY_COUNT = Number(process.env.LOST_RESPONSES ?? (process.env.TEST_FUL
 const PAUSE_SECONDS = 700;
 
 type ApiResponse = { status: number; body: { data: Record<string, unknown> } };
+
+function closeAfterTurns(outgoing: ClientRequest, maxTurns: number) {
+  let turn = 0;
+  const closeOrWait = () => {
+    turn += 1;
+    if (turn > maxTurns) outgoing.destroy(new Error('cut'));
+    else setImmediate(closeOrWait);
+  };
+  outgoing.on('finish', closeOrWait);
+}
 
 describe.each(selectDatabases())('lost responses on $name', (database) => {
   const seed = readSeed();
@@ -60,21 +70,12 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
       });
       outgoing.end(text);
       // One third of the connections is closed soon after sending, the others at the response.
-      if (loss && loss.below(3) === 0) {
-        const maxTurns = loss.below(12);
-        let turn = 0;
-        const closeAfterTurns = () => {
-          turn += 1;
-          if (turn > maxTurns) outgoing.destroy(new Error('cut'));
-          else setImmediate(closeAfterTurns);
-        };
-        outgoing.on('finish', closeAfterTurns);
-      }
+      if (loss && loss.below(3) === 0) closeAfterTurns(outgoing, loss.below(12));
       if (loss) outgoing.on('close', () => reject(new Error('cut')));
     });
   }
 
-  test(`stores each of ${ENQUIRY_COUNT} enquiries once and returns its price if responses are lost (repeat with RANDOM_SEED=${seed})`, async () => {
+  test(`stores each of ${ENQUIRY_COUNT} enquiries once and returns its price despite lost responses (RANDOM_SEED=${seed})`, async () => {
     const source = createRandom(seed);
     for (let round = 0; round < ENQUIRY_COUNT; round += 1) {
       const mobile = String(9_500_000_000 + round);
