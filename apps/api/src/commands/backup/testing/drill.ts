@@ -87,7 +87,7 @@ async function backUpRunningDatabase() {
   return rows;
 }
 
-async function assertNothingIsOverwritten() {
+async function assertDataIsPreserved() {
   const options = { file, force: false, now };
   await assert.rejects(backup(original, options), /--force overwrites it/);
   await assert.rejects(restore(original, options), /Nothing was restored: .*--force/);
@@ -126,7 +126,7 @@ async function assertRestores(locations: BackupLocations, options: { force: bool
 }
 
 const backedUpRows = await backUpRunningDatabase();
-await assertNothingIsOverwritten();
+await assertDataIsPreserved();
 await assertDamagedArchivesAreRejected();
 await assertRestores(empty, { force: false });
 await assertRestores(original, { force: true });

@@ -36,11 +36,11 @@ export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Prom
       { parseAs: 'string' },
       (_request, _body, done) => done(null, { 'List-Unsubscribe': UNSUBSCRIBE_VALUE }),
     );
-    addRoutes(scope, deps);
+    addLinkRoutes(scope, deps);
   });
 }
 
-function addRoutes(app: App, { db, clock }: VisitorDeps): void {
+function addLinkRoutes(app: App, { db, clock }: VisitorDeps): void {
   async function requireQuota(request: FastifyRequest) {
     const quota = await consumeAddressQuota(
       db,
