@@ -120,50 +120,63 @@ describe.each(selectDatabases())(
       ['as a JSON number', Number],
     ];
 
-    test.each(MOBILE_FORMATS)('every form accepts a mobile number %s', async (_, formatMobile) => {
+    describe.each(MOBILE_FORMATS)('a mobile number %s', (_, formatMobile) => {
       const mobile = createMobile();
       const formatted = formatMobile(mobile);
-      const first = await submit({ mobile: formatted });
-      expect(first.status).toBe(200);
-      const primary_id = String(first.body.data?.primary_id);
-      expect(await findLead(mobile)).toMatchObject({ primary_id, mobile });
-      expect((await resend({ mobile: formatted, primary_id })).status).toBe(200);
-
-      const request = { mobile: formatted, purpose: 'registration' };
-      expect((await account.post('/api/get_user_otp', request)).status).toBe(200);
-      const otp = await readCode(mobile);
-      const verification = await account.post('/api/user_otp_verify', { mobile: formatted, otp });
-      const { proof } = verification.body.data ?? {};
-      const fields = { name: 'Gita', mobile: formatted, password: PASSWORD, proof };
-      expect((await account.post('/api/user_register', fields)).status).toBe(200);
-      const [createdAccount] = await api.connection.db
-        .select({ mobile: accounts.mobile })
-        .from(accounts)
-        .where(eq(accounts.mobile, mobile));
-      expect(createdAccount).toEqual({ mobile });
-      const login = { mobile: formatted, otp: PASSWORD, method: 'password' };
-      expect((await account.post('/api/user_login', login)).status).toBe(200);
       // The API sends at most three codes to a number in ten minutes.
-      clock.forward(600);
-      expect((await account.post('/api/password_otp', { mobile: formatted })).status).toBe(200);
-      const reset = { mobile: formatted, otp: await readCode(mobile), password: `${PASSWORD} 2` };
-      expect((await account.post('/api/password_reset', reset)).status).toBe(200);
+      beforeEach(() => clock.forward(600));
 
-      const listing = { ...LISTING_FIELDS, tractor, mobile: formatted, terms: true };
-      expect((await post('/api/used_tractor_save', listing)).status).toBe(200);
-      const [listed] = await api.connection.db
-        .select({ mobile: usedTractors.seller_mobile })
-        .from(usedTractors)
-        .where(eq(usedTractors.seller_mobile, mobile));
-      expect(listed).toEqual({ mobile });
-      const question = {
-        category: 'tyres',
-        title: 'Which tyre for paddy fields?',
-        text: 'It is black soil.',
-        name: 'Gita',
-        mobile: formatted,
-      };
-      expect((await post('/api/question_save', question)).status).toBe(200);
+      test('is accepted for an enquiry and its new code', async () => {
+        const first = await submit({ mobile: formatted });
+        expect(first.status).toBe(200);
+        const primary_id = String(first.body.data?.primary_id);
+        expect(await findLead(mobile)).toMatchObject({ primary_id, mobile });
+        expect((await resend({ mobile: formatted, primary_id })).status).toBe(200);
+      });
+
+      test('is accepted for a registration and a sign-in', async () => {
+        const request = { mobile: formatted, purpose: 'registration' };
+        expect((await account.post('/api/get_user_otp', request)).status).toBe(200);
+        const otp = await readCode(mobile);
+        const verification = await account.post('/api/user_otp_verify', { mobile: formatted, otp });
+        const { proof } = verification.body.data ?? {};
+        const fields = { name: 'Gita', mobile: formatted, password: PASSWORD, proof };
+        expect((await account.post('/api/user_register', fields)).status).toBe(200);
+        const [createdAccount] = await api.connection.db
+          .select({ mobile: accounts.mobile })
+          .from(accounts)
+          .where(eq(accounts.mobile, mobile));
+        expect(createdAccount).toEqual({ mobile });
+        const login = { mobile: formatted, otp: PASSWORD, method: 'password' };
+        expect((await account.post('/api/user_login', login)).status).toBe(200);
+      });
+
+      test('is accepted for a password reset', async () => {
+        expect((await account.post('/api/password_otp', { mobile: formatted })).status).toBe(200);
+        const reset = { mobile: formatted, otp: await readCode(mobile), password: `${PASSWORD} 2` };
+        expect((await account.post('/api/password_reset', reset)).status).toBe(200);
+      });
+
+      test('is accepted for a listing', async () => {
+        const listing = { ...LISTING_FIELDS, tractor, mobile: formatted, terms: true };
+        expect((await post('/api/used_tractor_save', listing)).status).toBe(200);
+        const [listed] = await api.connection.db
+          .select({ mobile: usedTractors.seller_mobile })
+          .from(usedTractors)
+          .where(eq(usedTractors.seller_mobile, mobile));
+        expect(listed).toEqual({ mobile });
+      });
+
+      test('is accepted for a question', async () => {
+        const question = {
+          category: 'tyres',
+          title: 'Which tyre for paddy fields?',
+          text: 'It is black soil.',
+          name: 'Gita',
+          mobile: formatted,
+        };
+        expect((await post('/api/question_save', question)).status).toBe(200);
+      });
     });
 
     test('treats null as a missing field', async () => {

@@ -17,10 +17,7 @@ import {
 } from '../domain/catalogue/pictures/picture-finder.ts';
 import { RequestedDrawings } from '../domain/catalogue/pictures/requested-drawings.ts';
 import { createGeocoder } from '../domain/catalogue/places/geocoder/geocoder.ts';
-import {
-  createPlaceIndexCache,
-  type PlaceIndexCache,
-} from '../domain/catalogue/places/place-index-cache.ts';
+import { createPlaceIndexCache } from '../domain/catalogue/places/place-index-cache.ts';
 import { createShareCardFinder } from '../domain/catalogue/share-cards/share-card-finder.ts';
 import { EDITABLE_ENTITIES } from '../domain/desk/content/desk-entity.ts';
 import { sendPushMessage } from '../domain/enquiries/price-alerts/push/send-push-message.ts';
@@ -163,7 +160,7 @@ type AppServices = Awaited<ReturnType<typeof startCodeService>> & {
   origin: string;
   sendMail: SendMail | undefined;
   dealers: DealerIndex;
-  places: PlaceIndexCache;
+  places: ReturnType<typeof createPlaceIndexCache>;
   products: ProductNames;
 };
 

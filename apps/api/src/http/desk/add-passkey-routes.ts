@@ -40,12 +40,12 @@ const params = z.object({ id: exactText().max(MAX_ID_LENGTH) });
 type PasskeyRouteDeps = DeskRouteDeps & { publicOrigin: string | undefined };
 
 export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
-  addOwnPasskeyRoutes(app, deps);
+  addPasskeySettingsRoutes(app, deps);
   addPasskeySessionRoutes(app, deps);
   addPasskeyInvitationRoutes(app, deps);
 }
 
-function addOwnPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
+function addPasskeySettingsRoutes(app: App, deps: PasskeyRouteDeps): void {
   const { db, guard, isProduction, tags } = deps;
   const onRequest = guard.requireRights();
   app.get(
