@@ -80,14 +80,6 @@ const BROKEN_BODIES = [
   'a=b&a=c&%zz=%',
 ];
 
-function createValidValue(random: Random, name: string, schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum?.length) return random.pick(schema.enum);
-  if (schema.type === 'integer' || schema.type === 'number')
-    return Math.max(schema.minimum ?? 1, 1);
-  return name.includes('mobile') ? createMobile(random) : (VALID_VALUES[name] ?? 'rotavator');
-}
-
 /** About a third of the values are hostile. */
 export function createHostileRequest(random: Random, route: DocumentedRoute): InjectOptions {
   const happensOnceIn = (count: number) => random.below(count) === 0;
@@ -117,6 +109,14 @@ export function createHostileRequest(random: Random, route: DocumentedRoute): In
     },
     payload: isBroken ? random.pick(BROKEN_BODIES) : JSON.stringify(Object.fromEntries(fields)),
   };
+}
+
+function createValidValue(random: Random, name: string, schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum?.length) return random.pick(schema.enum);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(schema.minimum ?? 1, 1);
+  return name.includes('mobile') ? createMobile(random) : (VALID_VALUES[name] ?? 'rotavator');
 }
 
 /** `encodeURIComponent` throws for lone surrogates. */

@@ -23,14 +23,6 @@ export interface Migration {
   readonly sql: string;
 }
 
-const removeFunctionBodies = (sql: string) => sql.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
-
-const splitStatements = (sql: string) =>
-  removeFunctionBodies(sql)
-    .split(/--> statement-breakpoint|;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter(Boolean);
-
 /** The released program does not use new tables, so their changes are not listed. */
 export function listBreakingChanges(migrations: readonly Migration[]): string[] {
   const newTables = new Set(
@@ -49,3 +41,12 @@ export function listBreakingChanges(migrations: readonly Migration[]): string[] 
     }),
   );
 }
+
+function splitStatements(sql: string): string[] {
+  return removeFunctionBodies(sql)
+    .split(/--> statement-breakpoint|;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}
+
+const removeFunctionBodies = (sql: string) => sql.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

@@ -11,16 +11,6 @@ type InvitationChannels = {
   logger: Pick<Logger, 'warn'>;
 };
 
-/** The text is in two languages, because the language of the recipient is unknown. */
-const formatInvitation = (
-  link: string,
-) => `You are invited to the desk of Tractor Haat. The link works once, for 72 hours:
-
-${link}
-
-आपको ट्रैक्टर हाट की डेस्क पर बुलाया गया है। यह लिंक एक बार, 72 घंटे तक चलेगा।
-`;
-
 export function createInvitationSender({
   outbox,
   sendMail,
@@ -47,3 +37,13 @@ export function createInvitationSender({
     }
   };
 }
+
+/** The text is in two languages, because the language of the recipient is unknown. */
+const formatInvitation = (
+  link: string,
+) => `You are invited to the desk of Tractor Haat. The link works once, for 72 hours:
+
+${link}
+
+आपको ट्रैक्टर हाट की डेस्क पर बुलाया गया है। यह लिंक एक बार, 72 घंटे तक चलेगा।
+`;
