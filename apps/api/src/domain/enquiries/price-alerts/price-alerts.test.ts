@@ -210,46 +210,6 @@ describe.each(selectDatabases())('price alerts on $name', (database) => {
       expect((await post('price_alert_verify', body)).statusCode).toBe(400);
   });
 
-  async function sendForm(path: string, body: Record<string, string>) {
-    const response = await api.app.inject({
-      method: 'POST',
-      url: `/api/${path}`,
-      payload: new URLSearchParams({ language: 'gu', ...body }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    expect(response.statusCode).toBe(303);
-    const location = String(response.headers.location);
-    expect(location).toMatch(/^\/gu\/price-alert\?draft=/);
-    const id = location.split('=')[1];
-    return (await api.app.inject(`/api/v1/form-drafts/${id}`)).json().data;
-  }
-
-  test('rejects a form without JavaScript if the terms are not accepted', async () => {
-    const mobile = createMobile();
-    const withoutTerms = await sendForm('price_alert_save', { product, mobile });
-    expect(withoutTerms).toMatchObject({
-      faults: { terms: 'alert_terms' },
-      values: { product, mobile },
-    });
-  });
-
-  test('redirects through every step of the form without JavaScript', async () => {
-    const mobile = createMobile();
-    const code = await sendForm('price_alert_save', { product, mobile, terms: 'on' });
-    expect(code).toMatchObject({ reason: 'alert_sent', primary_id: expect.any(String) });
-    const [{ code: otp = '' } = {}] = await listMessages(mobile);
-    const { primary_id } = code;
-    expect(await sendForm('price_alert_verify', { primary_id, otp: '1' })).toMatchObject({
-      reason: 'otp_incorrect',
-      primary_id,
-    });
-    expect(await sendForm('price_alert_verify', { primary_id, otp })).toMatchObject({
-      reason: 'alert_started',
-    });
-    const alert = await findToken(mobile);
-    expect(await sendForm('price_alert_end', { alert })).toMatchObject({ reason: 'alert_ended' });
-  });
-
   test('shows an alert to its owner until the owner withdraws the consent', async () => {
     const mobile = createMobile();
     await startAlert(mobile);
