@@ -142,7 +142,7 @@ describe.each(selectAllDatabases())('kill -9 during a write on $name', (database
     running = await startApi(setup);
   }
 
-  test('leaves no partial notebook, and a retry stores all entries', async () => {
+  test('a killed process leaves no partial notebook, and a retry stores all entries', async () => {
     const syncNotes = (entries: object[]) =>
       sendRequest(running.address, '/api/notebook_sync', setup.farmer, { entries });
     const before = await syncNotes([createNote(0)]);
@@ -153,7 +153,7 @@ describe.each(selectAllDatabases())('kill -9 during a write on $name', (database
     expect((await syncNotes(entries)).body.data.entries).toHaveLength(100);
   });
 
-  test('leaves no partial post, and a retry publishes it in all languages', async () => {
+  test('a killed process leaves no partial post, and a retry publishes it in all languages', async () => {
     const postsUrl = '/api/desk/content/posts';
     const { body } = await sendRequest(running.address, `${postsUrl}?limit=1`, setup.editor);
     const { author, categories, tags, picture } = body.data[0];

@@ -53,7 +53,7 @@ async function createReplacedTables({ db }: Connection, newestTimestamp: number)
 }
 
 test.each(selectAllDatabases())(
-  'accepts tables with all replaced migrations on $name',
+  'accepts a database with all migrations that 0000_initial replaces on $name',
   async (database) => {
     const connection = await database.openEmpty();
     await createReplacedTables(connection, LAST_REPLACED_TIMESTAMP);
@@ -64,7 +64,7 @@ test.each(selectAllDatabases())(
 );
 
 test.each(selectAllDatabases())(
-  'rejects tables with only some replaced migrations on $name',
+  'rejects a database with only some migrations that 0000_initial replaces on $name',
   async (database) => {
     const connection = await database.openEmpty();
     await createReplacedTables(connection, LAST_REPLACED_TIMESTAMP - 1);

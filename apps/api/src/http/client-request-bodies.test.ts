@@ -40,8 +40,8 @@ describe.each(selectDatabases())(
       return lead;
     };
 
-    describe('NUL and lone surrogates, which the database cannot store', () => {
-      test('are removed from the name and the text of a review', async () => {
+    describe('characters that the database cannot store', () => {
+      test('removes NUL and lone surrogates from the name and the text of a review', async () => {
         const text = 'It pulls the rotavator well';
         const body = {
           tractor,
@@ -57,7 +57,7 @@ describe.each(selectDatabases())(
         expect(row).toEqual({ name: 'Gita', text });
       });
 
-      test('are removed from the fields of a question', async () => {
+      test('removes NUL and lone surrogates from the fields of a question', async () => {
         const mobile = createMobile();
         const questionBody = {
           category: 'tyres',
@@ -79,7 +79,7 @@ describe.each(selectDatabases())(
         });
       });
 
-      test('are removed from the address in a newsletter form', async () => {
+      test('removes NUL and lone surrogates from the address in a newsletter form', async () => {
         const email = 'gita@example.in';
         expect(
           (await post('/api/news_letter_save', { email: addUnstorableCharacters(email) })).status,
@@ -90,7 +90,7 @@ describe.each(selectDatabases())(
         expect(rows).toEqual([{ email }]);
       });
 
-      test('are removed from the name in an enquiry and in a registration', async () => {
+      test('removes NUL and lone surrogates from the name in an enquiry and in a registration', async () => {
         const mobile = createMobile();
         expect((await submit({ mobile, name: addUnstorableCharacters('गीता सोलंकी') })).status).toBe(
           200,
@@ -101,7 +101,7 @@ describe.each(selectDatabases())(
         ).toBe(200);
       });
 
-      test.each(['posts', 'questions'])('are rejected with 400 in a search of %s', async (list) => {
+      test.each(['posts', 'questions'])('rejects NUL in a search of %s with 400', async (list) => {
         const response = await api.app.inject(`/api/v1/${list}?q=a%00b`);
         expect(response.statusCode).toBe(400);
       });
@@ -126,7 +126,7 @@ describe.each(selectDatabases())(
       // The API sends at most three codes to a number in ten minutes.
       beforeEach(() => clock.forward(600));
 
-      test('is accepted for an enquiry and its new code', async () => {
+      test('an enquiry and the request for a new code accept the number', async () => {
         const first = await submit({ mobile: formatted });
         expect(first.status).toBe(200);
         const primary_id = String(first.body.data?.primary_id);
@@ -134,7 +134,7 @@ describe.each(selectDatabases())(
         expect((await resend({ mobile: formatted, primary_id })).status).toBe(200);
       });
 
-      test('is accepted for a registration and a sign-in', async () => {
+      test('a registration and a sign-in accept the number', async () => {
         const request = { mobile: formatted, purpose: 'registration' };
         expect((await account.post('/api/get_user_otp', request)).status).toBe(200);
         const otp = await readCode(mobile);
@@ -151,13 +151,13 @@ describe.each(selectDatabases())(
         expect((await account.post('/api/user_login', login)).status).toBe(200);
       });
 
-      test('is accepted for a password reset', async () => {
+      test('a password reset accepts the number', async () => {
         expect((await account.post('/api/password_otp', { mobile: formatted })).status).toBe(200);
         const reset = { mobile: formatted, otp: await readCode(mobile), password: `${PASSWORD} 2` };
         expect((await account.post('/api/password_reset', reset)).status).toBe(200);
       });
 
-      test('is accepted for a listing', async () => {
+      test('a listing accepts the number', async () => {
         const listing = { ...LISTING_FIELDS, tractor, mobile: formatted, terms: true };
         expect((await post('/api/used_tractor_save', listing)).status).toBe(200);
         const [listed] = await api.connection.db
@@ -167,7 +167,7 @@ describe.each(selectDatabases())(
         expect(listed).toEqual({ mobile });
       });
 
-      test('is accepted for a question', async () => {
+      test('a question accepts the number', async () => {
         const question = {
           category: 'tyres',
           title: 'Which tyre for paddy fields?',

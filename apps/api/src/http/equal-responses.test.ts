@@ -91,6 +91,6 @@ test('every GET route returns the same response on every database', async () => 
   expect(differences).toEqual([]);
 });
 
-test('the excluded routes exist', () => {
+test('EXCLUDED_ROUTES contains only existing routes', () => {
   expect(EXCLUDED_ROUTES.filter((route) => !routes.includes(route))).toEqual([]);
 });

@@ -115,7 +115,7 @@ test('POST releases forwards a rollback or a change of a canary with the token o
   });
 });
 
-test('POST releases returns the error message of the registry under another status than 401', async () => {
+test('POST releases returns the error message of the registry with status 403 or 409', async () => {
   for (const [status, expected] of [
     [401, 409],
     [403, 403],
