@@ -95,7 +95,7 @@ test.each([
   [{ NODE_ENV: 'production' }, 'GRIEVANCE_OFFICER_NAME'],
   [{ SECRET_KEY_FILE: '/nowhere/key' }, 'SECRET_KEY_FILE'],
   [{ NODE_ENV: 'production', OTP_PROVIDER: 'outbox' }, 'ALLOW_OUTBOX'],
-])('rejects the settings %j and names the invalid one', (variables, name) => {
+])('rejects the settings %j and names the invalid or missing one', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(StartupError);
   expect(() => readConfig(variables)).toThrow(name);
 });
@@ -111,58 +111,76 @@ const officer = {
   GRIEVANCE_OFFICER_EMAIL: 'grievance@example.in',
 };
 
-test('allows the outbox in production for a demonstration', () => {
-  const { delivery, ...config } = readConfig({
-    ...deployedVariables,
-    ...officer,
-    NODE_ENV: 'production',
-    OTP_PROVIDER: 'outbox',
-    ALLOW_OUTBOX: '1',
-  });
+const productionVariables = {
+  ...deployedVariables,
+  NODE_ENV: 'production',
+  OTP_PROVIDER: 'outbox',
+  ALLOW_OUTBOX: '1',
+};
+
+test('allows the outbox in production with ALLOW_OUTBOX=1', () => {
+  const { delivery } = readConfig({ ...productionVariables, ...officer });
   expect(delivery.providers).toEqual(['outbox']);
-  expect(config).toMatchObject({ apiDocs: false, publicOrigin: 'https://example.in' });
+});
+
+test('disables the API documentation in production', () => {
+  expect(readConfig({ ...productionVariables, ...officer }).apiDocs).toBe(false);
+});
+
+test('removes the trailing slash of PUBLIC_ORIGIN', () => {
+  const { publicOrigin } = readConfig({ ...productionVariables, ...officer });
+  expect(publicOrigin).toBe('https://example.in');
 });
 
 const MISSING_SETTINGS =
   'PUBLIC_ORIGIN, SECRET_KEY and TRUSTED_PROXY_HOPS must be set with DATABASE_URL or NODE_ENV=production; ' +
   'OTP_PROVIDER must be set in every environment, such as outbox in development';
 
-test.each([
+const incompleteSettings: [variables: Record<string, string>, missing: string][] = [
   [
     { NODE_ENV: 'production' },
     `${MISSING_SETTINGS}; GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be set with NODE_ENV=production`,
   ],
   [{ DATABASE_URL: 'postgres://a/b' }, MISSING_SETTINGS],
-])('lists all missing settings in one message for %j', (variables, missing) => {
+];
+
+test.each(incompleteSettings)('lists all missing settings in one message for %j', (variables, missing) => {
   expect(() => readConfig(variables)).toThrow(`The configuration is invalid: ${missing}.`);
+});
+
+test.each(incompleteSettings)('accepts the settings %j for a command', (variables) => {
   expect(() => readCommandConfig(variables)).not.toThrow();
 });
 
 test('requires a grievance officer in production', () => {
-  const settings = {
-    ...deployedVariables,
-    NODE_ENV: 'production',
-    OTP_PROVIDER: 'outbox',
-    ALLOW_OUTBOX: '1',
-  };
-  expect(() => readConfig(settings)).toThrow(
+  expect(() => readConfig(productionVariables)).toThrow(
     'The configuration is invalid: GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be set with NODE_ENV=production.',
   );
-  expect(readConfig({ ...settings, ...officer }).operator.officer).toMatchObject({
+  expect(readConfig({ ...productionVariables, ...officer }).operator.officer).toMatchObject({
     name: 'Meera Joshi',
   });
 });
 
-test('treats an HTTPS origin as production and enables the documentation with API_DOCS=on', () => {
-  const settings = { ...deployedVariables, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };
-  expect(readConfig({ ...settings, API_DOCS: 'on' })).toMatchObject({
+const serverVariables = {
+  ...deployedVariables,
+  DATABASE_URL: 'postgres://a/b',
+  OTP_PROVIDER: 'outbox',
+};
+
+test('treats only an HTTPS origin as production', () => {
+  const httpOrigin = { PUBLIC_ORIGIN: 'http://a.in' };
+  expect(readConfig(serverVariables).isProduction).toBe(true);
+  expect(readConfig({ ...serverVariables, ...httpOrigin }).isProduction).toBe(false);
+});
+
+test('enables the API documentation in production with API_DOCS=on', () => {
+  expect(readConfig({ ...serverVariables, API_DOCS: 'on' })).toMatchObject({
     isProduction: true,
     apiDocs: true,
   });
-  expect(readConfig({ ...settings, PUBLIC_ORIGIN: 'http://a.in' }).isProduction).toBe(false);
 });
 
-test('links lead to the port of the site server if PUBLIC_ORIGIN is not set', () => {
+test('resolveSiteOrigin returns PUBLIC_ORIGIN, or localhost with SITE_PORT if it is not set', () => {
   expect(
     resolveSiteOrigin(readConfig({ ...developmentVariables, PORT: '4001', SITE_PORT: '3461' })),
   ).toBe('http://localhost:3461');
@@ -173,7 +191,7 @@ test('links lead to the port of the site server if PUBLIC_ORIGIN is not set', ()
   ).toBe('https://example.in');
 });
 
-test('links of commands lead to PORT or to the site server that uses the data folder', () => {
+test('commands use PORT, the port of the running site server or 3000 in links', () => {
   const DATA_DIR = createTestFolder();
   const readOrigin = (settings: Record<string, string>) =>
     resolveSiteOrigin(readCommandConfig(settings));

@@ -30,14 +30,13 @@ export type Config = {
   dataDir: string;
   contentDir: string;
   drawingsDir: string;
-  /** True if a picture is drawn after its first request. */
   drawOnRequest: boolean;
   logLevel: string;
   trustedProxyHops: number;
   prepareAtStart: boolean;
   apiDocs: boolean;
   publicOrigin: string | undefined;
-  /** For links without `publicOrigin`, which point to this machine. */
+  /** Port on localhost for links if `publicOrigin` is undefined. */
   sitePort: number;
   reverseGeocoderUrl: string | undefined;
   registry: RegistryConfig | undefined;
@@ -46,10 +45,9 @@ export type Config = {
   isProduction: boolean;
   delivery: DeliveryConfig;
   telemetry: TelemetryConfig;
-  /** After a stop signal the API accepts requests for this time. */
+  /** Time for which the API still accepts requests after a stop signal. */
   shutdownDelayMs: number;
   mail: MailConfig;
-  /** Also the contact for questions about personal data. */
   operator: Operator;
   retention: RetentionDays;
 };
@@ -94,7 +92,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Commands neither listen nor send messages, so they read fewer settings. Throws `StartupError` for invalid ones. */
+/** Commands need fewer settings, because they neither listen nor send messages. */
 export function readCommandConfig(
   variables: NodeJS.ProcessEnv,
 ): Pick<
@@ -122,7 +120,7 @@ export function readCommandConfig(
   };
 }
 
-/** Migrations need a session lock, which a pooler in transaction mode does not preserve. */
+/** Migrations hold a lock of their session, and a pooler in transaction mode does not preserve sessions. */
 const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
   DATABASE_POOLER === 'on' && PREPARE_AT_START === 'on'
     ? 'PREPARE_AT_START=on cannot be with DATABASE_POOLER=on; migrate at the server itself'

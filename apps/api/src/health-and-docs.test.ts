@@ -60,7 +60,7 @@ describe.each(selectOneDatabase())('health, documentation and clips on $name', (
     expect(response.json().code).toBe('NOT_FOUND');
   });
 
-  // This test must be the last one, because it closes the database.
+  // Must be the last test, because it closes the database.
   test('the health routes report that the process is alive but not ready after the database is closed', async () => {
     await api.connection.close();
     const ready = await api.app.inject('/api/health/ready');

@@ -16,12 +16,11 @@ import { selectAllDatabases, type TestDatabase } from './testing/databases.ts';
 import { createMovingClock } from './testing/moving-clock.ts';
 import { createWholeContentFolder } from './testing/whole-content.ts';
 
-// Starting API processes takes long on a busy machine.
 jest.setTimeout(300_000);
 
 const SITE_ORIGIN = 'http://localhost:3000';
 
-/** The process is killed while it writes to the table, at the row that matches the condition. */
+/** The process is killed while it writes the row that matches the condition. */
 const KILL_POINTS = [
   { table: 'notebook_entries', rowCondition: "NEW.id = 'note:50'" },
   {
@@ -30,7 +29,7 @@ const KILL_POINTS = [
   },
 ];
 
-/** Calls `startWriting`, waits until the writer is blocked at its kill point, then calls `kill`. */
+/** Calls `kill` when the writer is blocked at its kill point. */
 type KillWhileWriting = (
   table: string,
   startWriting: () => void,
@@ -114,51 +113,50 @@ const createNote = (number: number) => ({
   text: `line ${number}`,
 });
 
-test.each(selectAllDatabases())(
-  'kill -9 during a write leaves no partial write, and a retry completes it on $name',
-  async (database) => {
-    const { env, dataDir, killWhileWriting, farmer, editor } = await prepareDatabase(database);
-    const startApi = async () => {
-      const { listening, child, ended } = processes.start(dataDir, env);
-      const { address } = await listening;
-      const kill = async () => {
-        child.kill('SIGKILL');
-        await ended;
-      };
-      return { address, kill };
-    };
-    async function killAndRestartWhileWriting(
-      table: string,
-      running: Awaited<ReturnType<typeof startApi>>,
-      send: (address: string) => Promise<unknown>,
-    ) {
-      let response: Promise<unknown> = Promise.resolve();
-      const startWriting = () => {
-        response = send(running.address).catch(() => 'no answer');
-      };
-      await killWhileWriting(table, startWriting, running.kill);
-      expect(await response).toBe('no answer');
-      return startApi();
-    }
+async function startApi({ dataDir, env }: DatabaseSetup) {
+  const { listening, child, ended } = processes.start(dataDir, env);
+  const { address } = await listening;
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { address, kill };
+}
 
-    const first = await startApi();
-    const syncNotes = (address: string, entries: object[]) =>
-      sendRequest(address, '/api/notebook_sync', farmer, { entries });
-    const before = await syncNotes(first.address, [createNote(0)]);
+describe.each(selectAllDatabases())('kill -9 during a write on $name', (database) => {
+  let setup: DatabaseSetup & SessionCookies;
+  let running: Awaited<ReturnType<typeof startApi>>;
+  beforeAll(async () => {
+    setup = await prepareDatabase(database);
+    running = await startApi(setup);
+  });
+  afterAll(() => running.kill());
+
+  async function killAndRestartWhileWriting(table: string, send: () => Promise<unknown>) {
+    let response: Promise<unknown> = Promise.resolve();
+    const startWriting = () => {
+      response = send().catch(() => 'no response');
+    };
+    await setup.killWhileWriting(table, startWriting, running.kill);
+    expect(await response).toBe('no response');
+    running = await startApi(setup);
+  }
+
+  test('a killed process leaves no partial notebook, and a retry stores all entries', async () => {
+    const syncNotes = (entries: object[]) =>
+      sendRequest(running.address, '/api/notebook_sync', setup.farmer, { entries });
+    const before = await syncNotes([createNote(0)]);
     expect(before.status).toBe(200);
     const entries = Array.from({ length: 99 }, (_, index) => createNote(index + 1));
-    const second = await killAndRestartWhileWriting('notebook_entries', first, (address) =>
-      syncNotes(address, entries),
-    );
-    expect((await syncNotes(second.address, [])).body.data.entries).toEqual(
-      before.body.data.entries,
-    );
-    expect((await syncNotes(second.address, entries)).body.data.entries).toHaveLength(100);
+    await killAndRestartWhileWriting('notebook_entries', () => syncNotes(entries));
+    expect((await syncNotes([])).body.data.entries).toEqual(before.body.data.entries);
+    expect((await syncNotes(entries)).body.data.entries).toHaveLength(100);
+  });
 
-    const [existingPost] = (
-      await sendRequest(second.address, '/api/desk/content/posts?limit=1', editor)
-    ).body.data;
-    const { author, categories, tags, picture } = existingPost;
+  test('a killed process leaves no partial post, and a retry publishes it in all languages', async () => {
+    const postsUrl = '/api/desk/content/posts';
+    const { body } = await sendRequest(running.address, `${postsUrl}?limit=1`, setup.editor);
+    const { author, categories, tags, picture } = body.data[0];
     const text = { title: 'Half a post', description: 'Half of it.', markdown: 'Text.' };
     const fields = {
       slug: 'half-written',
@@ -170,15 +168,13 @@ test.each(selectAllDatabases())(
       published_on: '2026-11-01',
       words: { en: text, hi: text, mr: text },
     };
-    const createPost = (address: string) =>
-      sendRequest(address, '/api/desk/content/posts', editor, { fields });
-    const third = await killAndRestartWhileWriting('post_texts', second, createPost);
+    const createPost = () => sendRequest(running.address, postsUrl, setup.editor, { fields });
     const getPost = (language: string) =>
-      sendRequest(third.address, `/api/v1/posts/half-written?language=${language}`, '');
+      sendRequest(running.address, `/api/v1/posts/half-written?language=${language}`, '');
+    await killAndRestartWhileWriting('post_texts', createPost);
     expect((await getPost('en')).status).toBe(404);
-    const retried = await createPost(third.address);
+    const retried = await createPost();
     expect([retried.status, retried.body.data?.revision]).toEqual([200, 1]);
     for (const language of ['en', 'hi', 'mr']) expect((await getPost(language)).status).toBe(200);
-    await third.kill();
-  },
-);
+  });
+});

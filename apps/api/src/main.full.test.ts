@@ -33,7 +33,6 @@ test('the API locks its data folder and starts again on the stored data after ki
   }
 });
 
-// start-api.test.ts and connect.test.ts test other failed starts.
 test('a failed start prints only its error message', async () => {
   const { code, output } = await start(createTestFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);

@@ -29,7 +29,7 @@ try {
   endOnSignals(async (notice) => (await starting).stop(notice), config.shutdownDelayMs);
   await starting;
 } catch (error) {
-  // Database errors contain values of rows, so they are cleaned as in the logs.
+  // Database errors contain values of rows, which must not be printed.
   console.error(error instanceof StartupError ? error.message : JSON.stringify(cleanError(error)));
   process.exit(1);
 }

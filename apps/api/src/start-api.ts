@@ -17,7 +17,7 @@ import { readSecretKey } from './shared/secrets/read-secret-key.ts';
 import { requireSameKey } from './shared/secrets/require-same-key.ts';
 import { StartupError } from './shared/startup-error.ts';
 
-/** `stop` accepts requests for another `delayMs`, completes pending ones, then closes job queue and database. */
+/** `stop` accepts requests for another `delayMs` and completes pending ones. */
 export type RunningApi = { address: string; stop(delayMs?: number): Promise<void> };
 
 export async function startApi(config: Config, openDatabase = connect): Promise<RunningApi> {
@@ -30,14 +30,14 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
     if (config.databaseUrl !== undefined) await requireDurableCommits(connection.db);
     if (config.prepareAtStart) await prepare(connection, config.contentDir, logger);
     else await requireCurrentTables(connection.db);
-    // An embedded database needs no check, because its key is stored beside it.
+    // The key of an embedded database is stored next to it, so it needs no check.
     if (config.databaseUrl !== undefined)
       await requireSameKey(connection.db, readSecretKey(config), {
         isReplaced: config.isKeyReplaced,
       });
     const { app } = await createApp({ ...connection, logger, config });
     const address = await listen(app, config);
-    // Commands connect to PostgreSQL directly. The embedded database is open in this process, so they use a socket.
+    // Commands cannot open the embedded database while this process has it open, so they use a socket.
     const admin =
       config.databaseUrl === undefined
         ? await listenForCommands(config.dataDir, connection.db, logger, () =>

@@ -21,7 +21,6 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** All combinations of the settings on which the outbox depends. */
 const ENVIRONMENTS = [undefined, 'development', 'production'].flatMap((NODE_ENV) =>
   [undefined, 'postgres://database.example/haat'].flatMap((DATABASE_URL) =>
     [undefined, 'outbox'].flatMap((OTP_PROVIDER) =>

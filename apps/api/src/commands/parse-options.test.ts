@@ -15,7 +15,7 @@ test.each([
   [['--force=yes'], `Option '--force' does not take an argument.\n${USAGE_TEXT}`],
   [['--since'], `Option '--since <value>' argument missing.\n${USAGE_TEXT}`],
   [['a.tar', 'b.tar'], USAGE_TEXT],
-])('rejects the command line %j with the usage', (args, message) => {
+])('rejects the command line %j and shows the usage', (args, message) => {
   expect(() => parse(...args)).toThrow(message);
 });
 

@@ -1,10 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartupError } from '../shared/startup-error.ts';
 
-/**
- * Parses the command line. `--help` prints the usage and ends the process. Throws `StartupError` with the usage for an
- * unknown option, a missing value, or more than `maxPositionals` positional arguments.
- */
+/** Throws `StartupError` with the usage for an invalid command line. `--help` prints the usage and exits. */
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
@@ -24,13 +21,13 @@ function parseOrThrowUsage<const Config extends ParseArgsConfig>(usage: string, 
     return parseArgs(config);
   } catch (error) {
     if (!hasCode(error) || !error.code.startsWith('ERR_PARSE_ARGS_')) throw error;
-    // The further sentences of the message explain the API of `parseArgs` to programmers.
+    // Node's further sentences explain `parseArgs` to programmers.
     const [problem = ''] = error.message.split(/\. |\n/);
     throw new StartupError(`${problem.replace(/\.$/, '')}.\n${usage}`, { cause: error });
   }
 }
 
-/** Errors that the operator can fix, such as a full disk, are printed without a stack. */
+/** Prints a stack trace only for errors that the operator cannot fix, unlike a full disk. */
 export function reportFailure(error: unknown): void {
   const isFixable = error instanceof StartupError || (hasCode(error) && 'syscall' in error);
   console.error(isFixable ? error.message : error);

@@ -6,9 +6,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Connection = {
   readonly db: Database;
   readonly jobs: JobDatabase;
-  /**
-   * Migrates the tables, then runs `task`. On PostgreSQL an advisory lock makes other processes wait until `task` ends.
-   */
+  /** Migrates the tables, then runs `task`. On PostgreSQL other processes wait until `task` has ended. */
   prepare(task: (db: Database) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };

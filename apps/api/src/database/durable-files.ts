@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Undocumented part of Emscripten's `NODEFS` that `DurableFiles` replaces. */
+/** Undocumented part of Emscripten's file system `NODEFS`. */
 type NodeFiles = {
   stream_ops: { fsync?: (file: { readonly nfd?: number }) => number };
   doSetAttr: (
@@ -16,8 +16,7 @@ type NodeFiles = {
 const SHARED_MODE_BITS = 0o077;
 
 /**
- * File system of PGlite with durable commits and private files. PGlite runs PostgreSQL with `fsync` off by default, its
- * `NodeFS` has no `fsync`, and it creates files that all accounts can read.
+ * Adds durable commits and private files to PGlite, whose `NodeFS` has no `fsync` and creates files for all accounts.
  */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -44,12 +43,12 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Without `-F`, which turns `fsync` off. */
+/** Without PGlite's default `-F`, which turns `fsync` off. */
 export const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // PostgreSQL's default of 128 MB would mostly duplicate the file cache of the operating system.
+  // The default of 128 MB would mostly duplicate the file cache of the operating system.
   '-c',
   'shared_buffers=32MB',
 ];

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { requireServerDatabase, testOnServer } from '../testing/databases.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
-/** Runs queries in a pool of one connection to a server that never responds. Returns their errors. */
+/** Returns the errors of queries to a server that never responds, in a pool of one connection. */
 async function runQueries(
   onConnect: (socket: net.Socket) => void,
   queryCount = 1,
@@ -50,7 +50,6 @@ test('isDatabaseUnavailable returns false for a string', () => {
 });
 
 test('isDatabaseUnavailable detects the connection timeout of every pending query', async () => {
-  // The pool has one connection, so the second query waits for the first.
   const results = await runQueries(() => undefined, 2);
   expect(results.map((error) => isDatabaseUnavailable(error))).toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { DatabaseError } from 'pg';
 
-/** In this order: too many connections, shutdown, crash, server starting, statement timeout. */
+/** Error codes of PostgreSQL: too many connections, shutdown, crash, start, statement timeout. */
 const UNAVAILABLE_CODES = new Set(['53300', '57P01', '57P02', '57P03', '57014']);
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** `pg` creates these errors without a code. */
@@ -12,12 +12,9 @@ const CONNECTION_MESSAGES = new Set([
   'Query read timeout',
 ]);
 
-/**
- * Returns true if the database is overloaded or unreachable, so that a retry may succeed. Drizzle wraps errors, so
- * causes are checked too.
- */
+/** True if the database is overloaded or unreachable, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // In Jest, `instanceof Error` is false for Node's socket errors, because they come from another realm.
+  // In jest, `instanceof Error` is false for Node's socket errors, which come from another realm.
   if (!isNativeError(error)) return false;
   if (error instanceof DatabaseError) return UNAVAILABLE_CODES.has(error.code ?? '');
   if (CONNECTION_MESSAGES.has(error.message)) return true;

@@ -6,7 +6,7 @@ export type JobDatabase = Db & { readonly backend: 'postgres' | 'pglite' };
 
 const MINUTE_SECONDS = 60;
 
-/** Messages that are still useful some hours later. */
+/** Messages that are still useful after some hours. */
 const MESSAGE_OPTIONS = {
   retryLimit: 60,
   retryDelay: 10,
@@ -17,12 +17,9 @@ const MESSAGE_OPTIONS = {
   deleteAfterSeconds: 60 * MINUTE_SECONDS,
 } as const;
 
-/** Jobs contain ids and no texts or recipients, because those are personal data. */
+/** Jobs contain only ids, because texts and recipients are personal data. */
 export const JOB_QUEUES = {
-  /**
-   * A code expires after five minutes, so a late message is useless. `expireInSeconds` must exceed the timeouts of two
-   * gateways (4 seconds each).
-   */
+  /** A code expires after five minutes. `expireInSeconds` exceeds the timeouts of two gateways, 4 seconds each. */
   codes: {
     retryLimit: 60,
     retryDelay: 1,
@@ -32,7 +29,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 10 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** The link in a mail is valid for three days, so a mail is still sent after a mail server was down for hours. */
+  /** The link in a mail is valid for three days, so it is sent even after a long failure of the mail server. */
   mails: {
     retryLimit: 100,
     retryDelay: 5,
@@ -44,7 +41,7 @@ export const JOB_QUEUES = {
   },
   alerts: MESSAGE_OPTIONS,
   pushes: MESSAGE_OPTIONS,
-  /** Daily mails to dealers. Retries end when the next day's mail is due. */
+  /** Daily mails to dealers. A mail is useless when that of the next day is due. */
   digests: {
     retryLimit: 40,
     retryDelay: 30,
@@ -61,7 +58,7 @@ export type QueueName = keyof typeof JOB_QUEUES;
 
 export async function prepareJobTables({ backend, ...db }: JobDatabase): Promise<void> {
   const boss = new PgBoss({ db, backend, schema: JOBS_SCHEMA, supervise: false, schedule: false });
-  // Node ends the process on an `error` event without a listener. `start` rejects with the same error.
+  // Without a listener, `error` would end the process. `start` rejects with the same error.
   boss.on('error', () => undefined);
   await boss.start();
   try {

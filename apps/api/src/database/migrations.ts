@@ -5,17 +5,14 @@ import { StartupError } from '../shared/startup-error.ts';
 import type { Database } from './database.ts';
 
 /**
- * `node tools/run.mjs npm --prefix apps/api run migrations` generates the files. `0000_initial` replaces 42 earlier
- * migrations and has the timestamp of the last one, so a database with all 42 counts as migrated.
+ * `0000_initial` replaces 42 migrations and has the timestamp of the last one, so a database with all 42 counts as
+ * migrated.
  */
 export const migrations = {
   migrationsFolder: path.resolve(import.meta.dirname, '../../migrations'),
 };
 
-/**
- * Throws `StartupError` if the tables are older than this program. Newer tables are accepted, because the previous
- * release must run during a deployment.
- */
+/** Newer tables are accepted, because the previous release must run during a deployment. */
 export async function requireCurrentTables(db: Database): Promise<void> {
   const [newest] = readMigrationFiles(migrations).slice(-1);
   if (newest === undefined || (await findMigrationTime(db)) >= newest.folderMillis) return;
@@ -25,7 +22,7 @@ export async function requireCurrentTables(db: Database): Promise<void> {
   );
 }
 
-/** Throws `StartupError` if only some of the 42 migrations that `0000_initial` replaces were run. */
+/** Throws if the database has only some of the 42 migrations that `0000_initial` replaces. */
 export async function requireSquashedTables(db: Database): Promise<void> {
   const [initial] = readMigrationFiles(migrations);
   const migratedAt = await findMigrationTime(db);

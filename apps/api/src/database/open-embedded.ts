@@ -11,7 +11,7 @@ import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
 import { type JobDatabase, prepareJobTables } from './job-queues.ts';
 import { migrations, requireSquashedTables } from './migrations.ts';
 
-/** Locks the folder, because two processes on one PGlite folder would lose rows. */
+/** Two processes on one PGlite folder would lose rows, so the folder is locked. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const folder = createPrivateFolder(path.join(dataDir, 'db'));
   const lock = await lockFolder(folder);
@@ -64,7 +64,7 @@ export async function createConnection(client: PGlite): Promise<Connection> {
   };
 }
 
-/** Other accounts get no access, because PGlite's files contain personal data. */
+/** PGlite's files contain personal data, so other accounts of the machine get no access. */
 export function createPrivateFolder(folder: string): string {
   try {
     process.umask(0o077);

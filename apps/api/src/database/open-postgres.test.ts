@@ -26,7 +26,7 @@ testOnServer('migrates and imports once if several processes start together', as
 });
 
 testOnServer(
-  'rejects tables that are older than the program and accepts migrated ones',
+  'rejects tables that are older than the program, and accepts them after the migration',
   async () => {
     const connection = await requireServerDatabase().openEmpty();
     await expect(requireCurrentTables(connection.db)).rejects.toThrow(
@@ -38,7 +38,6 @@ testOnServer(
   },
 );
 
-/** Timestamp of the last migration that `0000_initial` replaces. */
 const LAST_REPLACED_TIMESTAMP = 1_795_720_275_614;
 
 async function createReplacedTables({ db }: Connection, newestTimestamp: number): Promise<void> {
@@ -54,7 +53,7 @@ async function createReplacedTables({ db }: Connection, newestTimestamp: number)
 }
 
 test.each(selectAllDatabases())(
-  'accepts tables with all replaced migrations on $name',
+  'accepts a database with all migrations that 0000_initial replaces on $name',
   async (database) => {
     const connection = await database.openEmpty();
     await createReplacedTables(connection, LAST_REPLACED_TIMESTAMP);
@@ -65,7 +64,7 @@ test.each(selectAllDatabases())(
 );
 
 test.each(selectAllDatabases())(
-  'rejects tables with only some replaced migrations on $name',
+  'rejects a database with only some migrations that 0000_initial replaces on $name',
   async (database) => {
     const connection = await database.openEmpty();
     await createReplacedTables(connection, LAST_REPLACED_TIMESTAMP - 1);
@@ -86,7 +85,7 @@ testOnServer('rejects a server without durable commits', async () => {
   await connection.close();
 });
 
-testOnServer('rejects a migration while another session locks a table', async () => {
+testOnServer('aborts a migration while another session locks a table', async () => {
   const connection = await requireServerDatabase().openEmpty();
   await connection.prepare(async () => undefined);
   await connection.db.transaction(async (lockingSession) => {

@@ -10,19 +10,19 @@ import { migrations, requireSquashedTables } from './migrations.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** An arbitrary number. Migrations and content imports of all processes use the same advisory lock. */
+/** Arbitrary key of the advisory lock for migrations and content imports. */
 const PREPARE_LOCK_KEY = 7_283_341;
 
 export type PoolOptions = {
   size: number;
   statementSeconds: number;
-  /** True behind PgBouncer in transaction mode, where settings and prepared statements of a session are lost. */
+  /** True behind PgBouncer in transaction mode, which loses settings and prepared statements of a session. */
   viaPooler: boolean;
 };
 
 const DEFAULT_POOL: PoolOptions = { size: 10, statementSeconds: 5, viaPooler: false };
 
-/** While a migration waits for a table lock, PostgreSQL queues all later queries on that table behind it. */
+/** While a migration waits for a table lock, all later queries of that table wait too. */
 const LOCK_TIMEOUT = '2s';
 const CONNECT_TIMEOUT_MS = 5000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -54,14 +54,14 @@ export async function openPostgres(
       const client = await pool.connect();
       const session = drizzle({ client });
       try {
-        // Another process may build indexes for a long time while it has the lock.
+        // Another process may hold the lock for a long time while it builds indexes.
         await session.execute(sql`SET statement_timeout = 0`);
         await session.execute(sql`SELECT pg_advisory_lock(${PREPARE_LOCK_KEY})`);
         await migrateWithTimeout(session);
         await prepareJobTables(createJobDatabase(client));
         await task(session);
       } finally {
-        // `true` closes the connection, which releases the advisory lock even after an error.
+        // `true` closes the connection, which releases the advisory lock.
         client.release(true);
       }
     },
@@ -85,13 +85,13 @@ async function migrateWithTimeout(session: NodePgDatabase): Promise<void> {
   await session.execute(sql`SET lock_timeout = 0`);
 }
 
-/** Drizzle wraps the errors of `pg`, so the code may be in a cause. */
+/** The code may be in a cause, because Drizzle wraps the errors of `pg`. */
 function findErrorCode(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error ? error.code : findErrorCode(error.cause);
 }
 
-/** For a query of several statements, as in the migrations of pg-boss, `pg` returns an array of results. */
+/** `pg` returns an array of results for several statements, as in the migrations of pg-boss. */
 function createJobDatabase(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
   return {
     backend: 'postgres',
@@ -124,7 +124,7 @@ async function assertReachable(pool: pg.Pool): Promise<void> {
     (await pool.connect()).release();
   } catch (cause) {
     await pool.end();
-    // The message omits the URL, which contains a password.
+    // The URL is omitted, because it contains a password.
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new StartupError(`PostgreSQL at DATABASE_URL does not answer: ${reason}.`, { cause });
   }
@@ -132,7 +132,7 @@ async function assertReachable(pool: pg.Pool): Promise<void> {
 
 function instrumentPool(pool: pg.Pool): void {
   traceStatements(pool);
-  // Transactions use a connection directly, so each connection is traced too.
+  // Transactions query a connection instead of the pool.
   pool.on('connect', traceStatements);
   getMeter()
     .createObservableGauge('db.pool.connections', {
@@ -145,10 +145,7 @@ function instrumentPool(pool: pg.Pool): void {
     });
 }
 
-/**
- * PgBouncer in transaction mode may run each transaction on another server connection. Before version 1.21 a prepared
- * statement is missing there.
- */
+/** PgBouncer may run each transaction on another connection, where prepared statements are missing (before 1.21). */
 function disableNamedStatements(client: object): void {
   const queryClient = client as { query: Query };
   const { query } = queryClient;

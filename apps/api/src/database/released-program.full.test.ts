@@ -17,10 +17,17 @@ import {
 import { waitUntil } from '../testing/wait-until.ts';
 import type { Connection } from './database.ts';
 
-// Starting API processes takes long on a busy machine.
 jest.setTimeout(300_000);
 
-/** A shallow clone does not contain the released commit, so only expand-first.test.ts checks the migrations in it. */
+const SETTINGS = {
+  SECRET_KEY: 'of this test alone, and long enough',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  TRUSTED_PROXY_HOPS: '1',
+  OTP_PROVIDER: 'outbox',
+  API_DOCS: 'on',
+};
+
+/** A shallow clone lacks the released commit. */
 const describeWithHistory = hasReleasedCommit() ? describe : describe.skip;
 
 describeWithHistory(
@@ -38,7 +45,7 @@ describeWithHistory(
       removeTestFolders();
     });
 
-    test('the recorded baseline is the newest migration of the release', () => {
+    test('released.json names the newest migration of the released commit', () => {
       expect(listReleasedMigrations().at(-1)).toBe(lastRelease.newest);
     });
 
@@ -59,7 +66,7 @@ describeWithHistory(
     }
 
     test.each(selectAllDatabases())(
-      'the released program serves reads and completes an enquiry on $name',
+      'serves GET requests and completes an enquiry on $name',
       async (database) => {
         const { dataDir, env } = await createNewestTables(database);
         const running = processes.start(dataDir, env, main);
@@ -104,11 +111,3 @@ describeWithHistory(
     );
   },
 );
-
-const SETTINGS = {
-  SECRET_KEY: 'of this test alone, and long enough',
-  PUBLIC_ORIGIN: 'http://localhost:3000',
-  TRUSTED_PROXY_HOPS: '1',
-  OTP_PROVIDER: 'outbox',
-  API_DOCS: 'on',
-};

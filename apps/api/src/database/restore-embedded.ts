@@ -6,10 +6,7 @@ import { createPrivateFolder, lockFolder } from './open-embedded.ts';
 
 export const getEmbeddedFolder = (dataDir: string): string => path.join(dataDir, 'db', 'pg');
 
-/**
- * Replaces the embedded database with a gzipped dump of its files. The existing files are renamed. Throws
- * `StartupError` if another process has the database open.
- */
+/** `dump` is a gzipped archive of the database files. The existing files are renamed. */
 export async function restoreEmbedded(
   dataDir: string,
   dump: string,

@@ -12,7 +12,6 @@ import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { selectDatabases } from '../testing/databases.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
 
-/** PostgreSQL cannot store NUL and lone surrogates. */
 const addUnstorableCharacters = (text: string) =>
   `\0${text.slice(0, 3)}\ud83d${text.slice(3)}\udc00`;
 
@@ -41,8 +40,8 @@ describe.each(selectDatabases())(
       return lead;
     };
 
-    describe('NUL and lone surrogates, which the database cannot store', () => {
-      test('are removed from the name and the text of a review', async () => {
+    describe('characters that the database cannot store', () => {
+      test('removes NUL and lone surrogates from the name and the text of a review', async () => {
         const text = 'It pulls the rotavator well';
         const body = {
           tractor,
@@ -58,7 +57,7 @@ describe.each(selectDatabases())(
         expect(row).toEqual({ name: 'Gita', text });
       });
 
-      test('are removed from the fields of a question', async () => {
+      test('removes NUL and lone surrogates from the fields of a question', async () => {
         const mobile = createMobile();
         const questionBody = {
           category: 'tyres',
@@ -80,7 +79,7 @@ describe.each(selectDatabases())(
         });
       });
 
-      test('are removed from the address in a newsletter form', async () => {
+      test('removes NUL and lone surrogates from the address in a newsletter form', async () => {
         const email = 'gita@example.in';
         expect(
           (await post('/api/news_letter_save', { email: addUnstorableCharacters(email) })).status,
@@ -91,7 +90,7 @@ describe.each(selectDatabases())(
         expect(rows).toEqual([{ email }]);
       });
 
-      test('are removed from the name in an enquiry and in a registration', async () => {
+      test('removes NUL and lone surrogates from the name in an enquiry and in a registration', async () => {
         const mobile = createMobile();
         expect((await submit({ mobile, name: addUnstorableCharacters('गीता सोलंकी') })).status).toBe(
           200,
@@ -102,7 +101,7 @@ describe.each(selectDatabases())(
         ).toBe(200);
       });
 
-      test.each(['posts', 'questions'])('are rejected with 400 in a search of %s', async (list) => {
+      test.each(['posts', 'questions'])('rejects NUL in a search of %s with 400', async (list) => {
         const response = await api.app.inject(`/api/v1/${list}?q=a%00b`);
         expect(response.statusCode).toBe(400);
       });
@@ -121,50 +120,63 @@ describe.each(selectDatabases())(
       ['as a JSON number', Number],
     ];
 
-    test.each(MOBILE_FORMATS)('every form accepts a mobile number %s', async (_, formatMobile) => {
+    describe.each(MOBILE_FORMATS)('a mobile number %s', (_, formatMobile) => {
       const mobile = createMobile();
       const formatted = formatMobile(mobile);
-      const first = await submit({ mobile: formatted });
-      expect(first.status).toBe(200);
-      const primary_id = String(first.body.data?.primary_id);
-      expect(await findLead(mobile)).toMatchObject({ primary_id, mobile });
-      expect((await resend({ mobile: formatted, primary_id })).status).toBe(200);
-
-      const request = { mobile: formatted, purpose: 'registration' };
-      expect((await account.post('/api/get_user_otp', request)).status).toBe(200);
-      const otp = await readCode(mobile);
-      const verification = await account.post('/api/user_otp_verify', { mobile: formatted, otp });
-      const { proof } = verification.body.data ?? {};
-      const fields = { name: 'Gita', mobile: formatted, password: PASSWORD, proof };
-      expect((await account.post('/api/user_register', fields)).status).toBe(200);
-      const [createdAccount] = await api.connection.db
-        .select({ mobile: accounts.mobile })
-        .from(accounts)
-        .where(eq(accounts.mobile, mobile));
-      expect(createdAccount).toEqual({ mobile });
-      const login = { mobile: formatted, otp: PASSWORD, method: 'password' };
-      expect((await account.post('/api/user_login', login)).status).toBe(200);
       // The API sends at most three codes to a number in ten minutes.
-      clock.forward(600);
-      expect((await account.post('/api/password_otp', { mobile: formatted })).status).toBe(200);
-      const reset = { mobile: formatted, otp: await readCode(mobile), password: `${PASSWORD} 2` };
-      expect((await account.post('/api/password_reset', reset)).status).toBe(200);
+      beforeEach(() => clock.forward(600));
 
-      const listing = { ...LISTING_FIELDS, tractor, mobile: formatted, terms: true };
-      expect((await post('/api/used_tractor_save', listing)).status).toBe(200);
-      const [listed] = await api.connection.db
-        .select({ mobile: usedTractors.seller_mobile })
-        .from(usedTractors)
-        .where(eq(usedTractors.seller_mobile, mobile));
-      expect(listed).toEqual({ mobile });
-      const question = {
-        category: 'tyres',
-        title: 'Which tyre for paddy fields?',
-        text: 'It is black soil.',
-        name: 'Gita',
-        mobile: formatted,
-      };
-      expect((await post('/api/question_save', question)).status).toBe(200);
+      test('an enquiry and the request for a new code accept the number', async () => {
+        const first = await submit({ mobile: formatted });
+        expect(first.status).toBe(200);
+        const primary_id = String(first.body.data?.primary_id);
+        expect(await findLead(mobile)).toMatchObject({ primary_id, mobile });
+        expect((await resend({ mobile: formatted, primary_id })).status).toBe(200);
+      });
+
+      test('a registration and a sign-in accept the number', async () => {
+        const request = { mobile: formatted, purpose: 'registration' };
+        expect((await account.post('/api/get_user_otp', request)).status).toBe(200);
+        const otp = await readCode(mobile);
+        const verification = await account.post('/api/user_otp_verify', { mobile: formatted, otp });
+        const { proof } = verification.body.data ?? {};
+        const fields = { name: 'Gita', mobile: formatted, password: PASSWORD, proof };
+        expect((await account.post('/api/user_register', fields)).status).toBe(200);
+        const [createdAccount] = await api.connection.db
+          .select({ mobile: accounts.mobile })
+          .from(accounts)
+          .where(eq(accounts.mobile, mobile));
+        expect(createdAccount).toEqual({ mobile });
+        const login = { mobile: formatted, otp: PASSWORD, method: 'password' };
+        expect((await account.post('/api/user_login', login)).status).toBe(200);
+      });
+
+      test('a password reset accepts the number', async () => {
+        expect((await account.post('/api/password_otp', { mobile: formatted })).status).toBe(200);
+        const reset = { mobile: formatted, otp: await readCode(mobile), password: `${PASSWORD} 2` };
+        expect((await account.post('/api/password_reset', reset)).status).toBe(200);
+      });
+
+      test('a listing accepts the number', async () => {
+        const listing = { ...LISTING_FIELDS, tractor, mobile: formatted, terms: true };
+        expect((await post('/api/used_tractor_save', listing)).status).toBe(200);
+        const [listed] = await api.connection.db
+          .select({ mobile: usedTractors.seller_mobile })
+          .from(usedTractors)
+          .where(eq(usedTractors.seller_mobile, mobile));
+        expect(listed).toEqual({ mobile });
+      });
+
+      test('a question accepts the number', async () => {
+        const question = {
+          category: 'tyres',
+          title: 'Which tyre for paddy fields?',
+          text: 'It is black soil.',
+          name: 'Gita',
+          mobile: formatted,
+        };
+        expect((await post('/api/question_save', question)).status).toBe(200);
+      });
     });
 
     test('treats null as a missing field', async () => {

@@ -4,8 +4,11 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { JobDatabase } from '../database/job-queues.ts';
 import { createDealerCounts } from '../domain/catalogue/dealers/dealer-counts.ts';
-import { createDealerIndex } from '../domain/catalogue/dealers/dealer-index.ts';
-import { createProductNames } from '../domain/catalogue/lookups/product-names.ts';
+import { createDealerIndex, type DealerIndex } from '../domain/catalogue/dealers/dealer-index.ts';
+import {
+  createProductNames,
+  type ProductNames,
+} from '../domain/catalogue/lookups/product-names.ts';
 import { readContentPictures } from '../domain/catalogue/pictures/content-pictures.ts';
 import { createDrawingPlan } from '../domain/catalogue/pictures/drawing-plan.ts';
 import {
@@ -23,14 +26,20 @@ import {
   type AlertJob,
   sendAlertMessage,
 } from '../domain/enquiries/price-alerts/queue-alert-message.ts';
-import { schedulePriceAlerts } from '../domain/enquiries/price-alerts/schedule-price-alerts.ts';
+import {
+  type PriceWatch,
+  schedulePriceAlerts,
+} from '../domain/enquiries/price-alerts/schedule-price-alerts.ts';
 import { startCodeService } from '../domain/people/codes/start-code-service.ts';
+import type { Outbox } from '../domain/people/delivery/outbox.ts';
 import { createSmtpSender } from '../domain/people/mail/create-smtp-sender.ts';
+import type { SendMail } from '../domain/people/mail/mail.ts';
+import type { MailConfig } from '../domain/people/mail/mail-settings.ts';
 import { startNewsletter } from '../domain/people/newsletter/start-newsletter.ts';
 import type { PasswordHasher } from '../domain/people/passwords/create-argon2id-hasher.ts';
 import { createPasswords } from '../domain/people/passwords/passwords.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
-import { startJobQueue } from '../shared/jobs/job-queue.ts';
+import { type JobQueue, startJobQueue } from '../shared/jobs/job-queue.ts';
 import { readSecretKey } from '../shared/secrets/read-secret-key.ts';
 import { TaskQueue } from '../shared/task-queue.ts';
 import { addCatalogueRoutes } from './catalogue/add-catalogue-routes.ts';
@@ -67,6 +76,7 @@ import { addSameOriginHook } from './server/add-same-origin-hook.ts';
 import type { App } from './server/app.ts';
 import { createServer } from './server/create-server.ts';
 import { watchMethods } from './server/watch-methods.ts';
+import type { VisitorDeps } from './visitor/visitor-deps.ts';
 
 export type AppDeps = {
   db: Database;
@@ -93,14 +103,14 @@ export type AppDeps = {
     | 'trustedProxyHops'
   >;
   clock?: Clock;
-  /** Default: argon2id. Tests pass a faster one. */
+  /** Tests pass a hasher that is faster than the default argon2id. */
   passwordHasher?: PasswordHasher;
 };
 
 /** Drawing a share card occupies a CPU core. */
 const SHARE_CARD_QUEUE = { concurrency: 2, maxWaiting: 200, maxPerSource: 20 };
 
-/** `db` must be migrated. The caller calls `listen`. */
+/** `db` must be migrated. The app does not listen yet. */
 export async function createApp(
   { db, jobs, logger, config, clock = systemClock, passwordHasher }: AppDeps,
   addTestRoutes: (app: App) => void = () => undefined,
@@ -109,109 +119,146 @@ export async function createApp(
   const key = readSecretKey(config);
   const queue = await startJobQueue(jobs, logger);
   app.addHook('onClose', () => queue.stop());
-  const { codes, outbox, messages } = await startCodeService({
-    db,
-    queue,
+  const codeService = await startCodeService({ db, queue, logger, config, key, clock });
+  const services: AppServices = {
+    ...codeService,
     logger,
     config,
-    key,
-    clock,
-  });
+    queue,
+    passwordHasher,
+    visitorDeps: { db, clock, key, isProduction: config.isProduction },
+    origin: resolveSiteOrigin(config),
+    sendMail: createMailSender(config.mail, codeService.outbox, logger),
+    dealers: createDealerIndex(db),
+    places: createPlaceIndexCache(db),
+    products: createProductNames(db),
+  };
 
   addSameOriginHook(app, config.publicOrigin);
   await addFormParser(app);
   const addMethodErrors = watchMethods(app);
   addCacheTagsHook(app);
   if (config.apiDocs) await addDocs(app);
-
   addHealthRoutes(app, db);
+  await addVisitorRoutes(app, services);
+  const priceWatch = await startPriceAlerts(app, services);
+  addSiteRoutes(app, services);
+  await startDesk(app, services, priceWatch);
+  if (services.outbox) addOutboxRoutes(app, services.outbox, config.trustedProxyHops);
+  await addFileRoutes(app, services);
+  addTestRoutes(app);
+  addMethodErrors();
+  return { app };
+}
+
+type AppServices = Awaited<ReturnType<typeof startCodeService>> & {
+  logger: Logger;
+  config: AppDeps['config'];
+  queue: JobQueue;
+  passwordHasher: PasswordHasher | undefined;
+  visitorDeps: VisitorDeps;
+  origin: string;
+  sendMail: SendMail | undefined;
+  dealers: DealerIndex;
+  places: ReturnType<typeof createPlaceIndexCache>;
+  products: ProductNames;
+};
+
+function createMailSender(
+  { server }: MailConfig,
+  outbox: Outbox | undefined,
+  logger: Logger,
+): SendMail | undefined {
+  return server ? createSmtpSender({ ...server, logger }) : outbox?.sendMail;
+}
+
+async function addVisitorRoutes(app: App, services: AppServices): Promise<void> {
+  const { config, visitorDeps, origin, codes, dealers, places, products } = services;
+  const { db, clock } = visitorDeps;
   addImplementTypeRoutes(app, db);
   addImplementRoutes(app, db);
-
-  const dealers = createDealerIndex(db);
-  const places = createPlaceIndexCache(db);
-  const products = createProductNames(db);
-  const { isProduction } = config;
-  const origin = resolveSiteOrigin(config);
-  const visitorDeps = { db, clock, key, isProduction };
-
   addCatalogueRoutes(app, { ...visitorDeps, dealers, places, products });
   addMediaRoutes(app, visitorDeps, origin);
   addClientEventRoutes(app, db, clock);
   addLookupRoutes(app, db, products);
   addMakerModelRoutes(app, db, products);
   addEnquiryRoutes(app, { ...visitorDeps, codes, places, products });
-  addAccountRoutes(app, { ...visitorDeps, codes, passwords: createPasswords(passwordHasher) });
+  const passwords = createPasswords(services.passwordHasher);
+  addAccountRoutes(app, { ...visitorDeps, codes, passwords });
   await addSellingRoutes(app, { ...visitorDeps, codes, places });
-
-  const sendMail = config.mail.server
-    ? createSmtpSender({ ...config.mail.server, logger })
-    : outbox?.sendMail;
-  const newsletterDeps = {
-    db,
-    queue,
-    logger,
-    key,
-    clock,
-    config: config.mail,
-    send: sendMail,
-    origin,
-  };
-  addNewsletterRoutes(app, visitorDeps, await startNewsletter(newsletterDeps));
-  await addNewsletterLinkRoutes(app, visitorDeps);
-
+  await startNewsletterRoutes(app, services);
   addFamilyRoutes(app, visitorDeps);
   addNotebookRoutes(app, visitorDeps);
   addPrivacyRoutes(app, { ...visitorDeps, codes }, config);
+}
 
+async function startNewsletterRoutes(
+  app: App,
+  { config, queue, visitorDeps, origin, sendMail }: AppServices,
+): Promise<void> {
+  const { db, key, clock } = visitorDeps;
+  const setup = { db, queue, key, clock, config: config.mail, send: sendMail, origin };
+  addNewsletterRoutes(app, visitorDeps, await startNewsletter(setup));
+  await addNewsletterLinkRoutes(app, visitorDeps);
+}
+
+async function startPriceAlerts(
+  app: App,
+  { logger, config, queue, visitorDeps, origin, codes, messages, places }: AppServices,
+): Promise<PriceWatch> {
   const { privateKey, services } = config.delivery.push;
-  const push = { keys: createVapidKeys(privateKey, key), services };
+  const push = { keys: createVapidKeys(privateKey, visitorDeps.key), services };
   const alertDeps = { ...visitorDeps, ...messages, codes, places, queue, origin, push };
   addPriceAlertRoutes(app, alertDeps);
   await queue.work('alerts', (job: AlertJob) => sendAlertMessage(alertDeps, job));
   await queue.work('pushes', (job: AlertJob) => sendPushMessage(alertDeps, job));
   const priceWatch = schedulePriceAlerts(alertDeps, logger);
   app.addHook('onClose', () => priceWatch.stop());
+  return priceWatch;
+}
 
+function addSiteRoutes(app: App, services: AppServices): void {
+  const { logger, config, visitorDeps, origin, dealers, places } = services;
+  const { db, clock } = visitorDeps;
   addSitemapRoutes(app, db, dealers);
   addSearchRoutes(app, { db, clock, dealers, places });
   addContentRevisionRoute(app, db, EDITABLE_ENTITIES);
   addReportRoutes(app, db, clock);
+  const { reverseGeocoderUrl: url } = config;
+  addPlaceRoutes(app, db, {
+    geocoder: url ? createGeocoder({ url, site: origin, logger, clock }) : undefined,
+    getPlaceIndex: places,
+    dealerCounts: createDealerCounts(dealers),
+  });
+}
 
+async function startDesk(
+  app: App,
+  services: AppServices,
+  priceWatch: PriceWatch,
+): Promise<void> {
+  const { logger, config, queue, visitorDeps, origin, outbox, messages, sendMail } = services;
   await addDeskRoutes(app, {
-    db,
-    clock,
+    ...visitorDeps,
     logger,
-    key,
-    isProduction,
     publicOrigin: config.publicOrigin,
     origin,
     registry: config.registry,
-    passwords: createPasswords(passwordHasher),
+    passwords: createPasswords(services.passwordHasher),
     outbox,
     messages: { ...messages, queue },
     sendMail,
     sendPriceAlerts: priceWatch.check,
   });
+}
 
-  if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);
-
-  const { reverseGeocoderUrl: url } = config;
-  const geocoder = url && createGeocoder({ url, site: origin, logger, clock });
-  addPlaceRoutes(app, db, {
-    geocoder: geocoder || undefined,
-    getPlaceIndex: places,
-    dealerCounts: createDealerCounts(dealers),
-  });
-
+async function addFileRoutes(app: App, services: AppServices): Promise<void> {
+  const { logger, config, visitorDeps, origin } = services;
   addPictureRoutes(app, createConfiguredPictureFinder(app, config, logger));
   const cardSite = { name: 'Tractor Haat', host: new URL(origin).host };
-  addShareCardRoutes(app, createShareCardFinder(db, new TaskQueue(SHARE_CARD_QUEUE), cardSite));
+  const cardQueue = new TaskQueue(SHARE_CARD_QUEUE);
+  addShareCardRoutes(app, createShareCardFinder(visitorDeps.db, cardQueue, cardSite));
   await addMediaFileRoutes(app, config.contentDir);
-
-  addTestRoutes(app);
-  addMethodErrors();
-  return { app };
 }
 
 function createConfiguredPictureFinder(

@@ -3,10 +3,9 @@ import { projectContent } from '../testing/catalogue-content.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { selectAllDatabases } from '../testing/databases.ts';
 
-// Most tests run on one database. This test compares the responses of all supported databases, because databases
-// differ in sorting, counting and comparing.
+// Databases differ in sorting, counting and comparing, but most tests run on one database.
 
-/** URLs of the GET routes that need parameters. Other parameters are filled from the route's list. */
+/** Routes that need certain parameters. Other parameters are filled from the route's list. */
 const URLS_BY_ROUTE: Readonly<Record<string, string>> = {
   '/api/v1/implements': '/api/v1/implements?type=rotavator&sort=name',
   '/api/v1/compared-tractors': '/api/v1/compared-tractors?slug=swaraj-744-fe&slug=mahindra-575-di',
@@ -28,7 +27,7 @@ const URLS_BY_ROUTE: Readonly<Record<string, string>> = {
   '/api/v1/places/nearest': '/api/v1/places/nearest?latitude=22.3&longitude=73.2',
 };
 
-/** Routes that need a visitor's data or are not deterministic. Other tests call them. */
+/** These routes need a visitor's data or are not deterministic. */
 const EXCLUDED_ROUTES = [
   '/api/health/live',
   '/api/v1/family/{id}',
@@ -59,7 +58,7 @@ afterAll(async () => {
   for (const api of apis) await api.close();
 });
 
-/** Replaces the parameter of a route by the value in the first item of the list that the parent route returns. */
+/** Fills the parameter of a route with the value of the first item in the list of the parent route. */
 async function createUrl(route: string, { app }: TestApi): Promise<string> {
   const fixedUrl = URLS_BY_ROUTE[route];
   if (fixedUrl !== undefined) return fixedUrl;
@@ -92,6 +91,6 @@ test('every GET route returns the same response on every database', async () => 
   expect(differences).toEqual([]);
 });
 
-test('the excluded routes exist', () => {
+test('EXCLUDED_ROUTES contains only existing routes', () => {
   expect(EXCLUDED_ROUTES.filter((route) => !routes.includes(route))).toEqual([]);
 });

@@ -47,8 +47,8 @@ describe.each(selectOneDatabase())('hidden prices of implements on $name', (data
     for (const url of [...listUrls, ...otherUrls]) {
       const response = await api.app.inject(url);
       expect(response.statusCode).toBe(200);
-      const found = prices.filter((price) => response.body.includes(price));
-      expect({ url, found }).toEqual({ url, found: [] });
+      const leakedPrices = prices.filter((price) => response.body.includes(price));
+      expect({ url, leakedPrices }).toEqual({ url, leakedPrices: [] });
     }
   });
 });

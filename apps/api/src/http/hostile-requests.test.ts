@@ -10,7 +10,7 @@ const isFull = process.env.TEST_FULL !== undefined;
 const REQUEST_COUNT = Number(process.env.HOSTILE_REQUESTS ?? (isFull ? 100_000 : 3000));
 const MAX_MEMORY_RATIO = 1.1;
 const TIMEOUT_MS = 30 * 60 * 1000;
-/** The first requests fill caches and compile code, so only many requests reveal a memory leak. */
+/** The first requests fill caches, so only many requests reveal a memory leak. */
 const MEMORY_REQUEST_COUNT = 100_000;
 
 describe.each(selectOneDatabase())('hostile requests over all routes on $name', (database) => {
@@ -22,7 +22,7 @@ describe.each(selectOneDatabase())('hostile requests over all routes on $name', 
   afterAll(() => api.close());
 
   test(
-    `responds to ${REQUEST_COUNT} requests without a 5xx (RANDOM_SEED=${seed} repeats the run)`,
+    `responds to ${REQUEST_COUNT} requests without a 5xx (repeat with RANDOM_SEED=${seed})`,
     async () => {
       const sender = await createHostileSender(api, seed);
       expect(sender.routes.length).toBeGreaterThan(90);
@@ -31,7 +31,7 @@ describe.each(selectOneDatabase())('hostile requests over all routes on $name', 
       process.stdout.write(
         `${REQUEST_COUNT} hostile requests: ${JSON.stringify(Object.fromEntries(statuses))}\n`,
       );
-      // Random requests that all fail validation would not test the handlers.
+      // Requests that all fail validation would not test the handlers.
       for (const status of [200, 400, 404])
         expect(statuses.get(status) ?? 0).toBeGreaterThan(REQUEST_COUNT / 200);
       expect(acceptedRoutes.size).toBeGreaterThan(40);
@@ -39,10 +39,9 @@ describe.each(selectOneDatabase())('hostile requests over all routes on $name', 
     TIMEOUT_MS,
   );
 
-  // The memory test runs for minutes, and a shorter run would not show a leak.
   if (isFull)
     test(
-      'the memory of the process grows by less than 10 % between the first and the last tenth of the requests',
+      'the memory grows by less than 10 % between the first and the last tenth of the requests',
       async () => {
         const script = path.join(import.meta.dirname, '../testing/measure-hostile-memory.ts');
         const { stdout } = await promisify(execFile)(

@@ -22,7 +22,7 @@ test.each([
   expect(toIndiaTime(new Date(moment))).toEqual(expected);
 });
 
-/** At this moment a server in UTC is still in the old year. */
+/** In UTC it is still the old year. */
 describe.each(selectOneDatabase())('one minute after midnight in India on $name', (database) => {
   const clock = createMovingClock('2026-12-31T18:31:00Z');
   const TODAY = '2027-01-01';

@@ -17,7 +17,7 @@ const MALFORMED_VALUES = [
   'टायर',
 ];
 
-/** The tests use the first of these values that a route accepts for a path parameter. */
+/** Each path parameter gets the first of these values that its route accepts. */
 const VALID_VALUES = [
   '1',
   'rotavator',
@@ -33,6 +33,8 @@ const SCRIPTS = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari
 
 /** Words in the untranslated messages of zod and Fastify. */
 const TECHNICAL_WORDS = /must|invalid|expected|received|undefined|query|schema|pattern|[{}<>[\]_]/i;
+
+const fillParameters = (path: string) => path.replace(/\{\w+\}/g, '1');
 
 describe.each(selectOneDatabase())('malformed URLs on $name', (database) => {
   let api: TestApi;
@@ -65,24 +67,19 @@ describe.each(selectOneDatabase())('malformed URLs on $name', (database) => {
     expect(response.json().message).toMatch(/^\p{Script=Gujarati}/u);
   });
 
-  /** Returns a path with valid parameters, so that a route can reject only the value under test. */
+  /** The path has valid parameters, so that a route can reject only the value under test. */
   async function createValidPath({ route, pathParameters }: DocumentedRoute): Promise<string> {
     let path = route;
     for (const { name } of pathParameters) {
-      const otherParams = pathParameters.filter((param) => param.name !== name);
       for (const value of VALID_VALUES) {
         const candidate = path.replace(`{${name}}`, value);
-        const url = otherParams.reduce(
-          (to, param) => to.replace(`{${param.name}}`, '1'),
-          candidate,
-        );
-        const { statusCode, body } = await get(url, 'en');
+        const { statusCode, body } = await get(fillParameters(candidate), 'en');
         if (statusCode === 400 && name in (JSON.parse(body).faults ?? {})) continue;
         path = candidate;
         break;
       }
     }
-    return path.replace(/\{\w+\}/g, '1');
+    return fillParameters(path);
   }
 
   test('rejects NUL in every path parameter and query field', async () => {
@@ -132,21 +129,17 @@ describe.each(selectOneDatabase())('malformed URLs on $name', (database) => {
         const path = await createValidPath(documented);
         for (const value of MALFORMED_VALUES) {
           const segment = value === '%00' ? value : encodeURIComponent(value);
-          // The field `language` is excluded, because it would change the language of the response.
+          // The field `language` would change the language of the response.
           for (const { name } of query.filter(({ name }) => name !== 'language'))
             await check(`${path}?${name}=${segment}`, `${route}?${name}`);
           for (const { name } of pathParameters) {
-            const otherParams = pathParameters.filter((param) => param.name !== name);
-            const start = route.replace(`{${name}}`, segment);
-            await check(
-              otherParams.reduce((to, param) => to.replace(`{${param.name}}`, '1'), start),
-              `${route} ${name}`,
-            );
+            const url = fillParameters(route.replace(`{${name}}`, segment));
+            await check(url, `${route} ${name}`);
           }
         }
       }
       expect(problems).toEqual([]);
-      // A URL that a route accepts has no message to check, so many inputs must be rejected.
+      // Accepted URLs have no message to check, so many inputs must be rejected.
       expect(rejectingInputs.size).toBeGreaterThan(60);
       expect([...statuses]).toEqual(expect.arrayContaining([400, 404]));
     },

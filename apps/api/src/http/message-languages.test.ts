@@ -12,7 +12,7 @@ const REQUESTS_PER_ROUTE = 8;
 const SCRIPTS = { hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' } as const;
 type IndianLanguage = keyof typeof SCRIPTS;
 
-/** Valid requests to rate-limited routes. Random requests seldom reach a rate limit. */
+/** Random requests seldom reach a rate limit, but these do. */
 const createLimitedRequests = (mobile: string) =>
   [
     { url: '/api/get_user_otp', payload: { mobile } },
@@ -22,10 +22,9 @@ const createLimitedRequests = (mobile: string) =>
     { url: '/api/news_letter_save', payload: { email: `a${mobile}@example.in` } },
   ] as const;
 
-/** Routes for staff and programs return English messages only. */
+/** Routes for staff and programs return English messages. */
 const ENGLISH_ROUTES = /^\/(api\/desk|internal|api\/dev|api\/docs|api\/health)\b/;
 
-/** Pages show `message`, or translate `reason` themselves. */
 type ResponseSummary = { status: number; message?: string; reason?: string; retry: unknown };
 
 describe.each(selectOneDatabase())('messages for visitors on $name', (database) => {
@@ -62,12 +61,12 @@ describe.each(selectOneDatabase())('messages for visitors on $name', (database) 
   }
 
   test.each(Object.keys(SCRIPTS) as IndianLanguage[])(
-    `every route returns its messages in %s, including those of exceeded limits (RANDOM_SEED=${seed} repeats the run)`,
+    `every route returns its messages in %s, also for exceeded limits (repeat with RANDOM_SEED=${seed})`,
     async (language) => {
       const random = createRandom(seed);
       const script = SCRIPTS[language];
       const scriptPattern = new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{M}]*$`, 'u');
-      // These abbreviations are the same in all languages.
+      // Abbreviations that are the same in all languages.
       const isTranslated = (message: string) =>
         message !== '' &&
         scriptPattern.test(message.replace(/\b(OTP|SMS|JPEG|PNG|WebP|MB)\b/g, ''));
@@ -98,7 +97,7 @@ describe.each(selectOneDatabase())('messages for visitors on $name', (database) 
       await exceedAllLimits(api, clock.now());
       for (const request of requests) check(request, await fetchSummary(request));
       expect(problems).toEqual([]);
-      // Each of these errors must have occurred, otherwise its message was not checked.
+      // A status that did not occur would mean that its messages were not checked.
       for (const status of [200, 400, 404, 405, 429])
         expect([status, (statusCounts.get(status) ?? 0) > 3]).toEqual([status, true]);
     },

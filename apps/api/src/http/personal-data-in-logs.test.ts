@@ -11,7 +11,6 @@ import {
   type Schema,
 } from '../testing/list-documented-routes.ts';
 
-/** Invented personal data that no log line may contain. */
 const MOBILE = '9812398123';
 const PERSONAL_DATA = {
   name: 'Zebrawala Kanariya',
@@ -21,7 +20,6 @@ const PERSONAL_DATA = {
   key: 'emVicmF3YWxhLWtleS10aGF0LW9wZW5z.9999999999.c2lnbmVkLXplYnJhd2FsYQ',
   hash: createHash('sha256').update(MOBILE).digest('hex'),
 };
-/** In lower case. */
 const FORBIDDEN_TEXTS = [
   MOBILE,
   'zebrawala',
@@ -121,7 +119,7 @@ describe.each(selectDatabases())(
     }
 
     const findLeaks = () =>
-      lines.filter((line) => FORBIDDEN_TEXTS.some((word) => line.toLowerCase().includes(word)));
+      lines.filter((line) => FORBIDDEN_TEXTS.some((text) => line.toLowerCase().includes(text)));
 
     test('the log contains no personal data while the database works', async () => {
       const { count, statuses } = await callEveryRoute();
@@ -132,7 +130,7 @@ describe.each(selectDatabases())(
       for (const line of lines) expect(JSON.parse(line)).toHaveProperty('service', 'api');
     });
 
-    // This test must be the last one, because it deletes all tables.
+    // Must be the last test, because it deletes all tables.
     test('the log contains no personal data when the database rejects every statement', async () => {
       lines.length = 0;
       await api.connection.db.execute(sql`drop schema public cascade`);

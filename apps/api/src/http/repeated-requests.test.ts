@@ -20,10 +20,10 @@ import { selectAllDatabases } from '../testing/databases.ts';
 import { createMediaContentFolder } from '../testing/media-content.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
 
-/** Unlike `aForm`, which is about Model 53. */
+/** Differs from the model of `validForm`. */
 const OTHER_MODEL = 'Model 52';
 
-/** A visitor taps a button twice, or the browser repeats a request after a lost response. */
+/** A visitor clicks twice, or a browser repeats a request whose response was lost. */
 describe.each(selectAllDatabases())('repeated requests on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
@@ -119,10 +119,10 @@ describe.each(selectAllDatabases())('repeated requests on $name', (database) => 
   };
 
   describe.each(Object.entries(routes))('repeated %s', (_, { url, createBody, countRows }) => {
-    test('writes one row for requests with the same idempotency key from different browsers and the same content', async () => {
+    test('writes one row for the same idempotency key and content from several browsers', async () => {
       const before = await countRows();
       const requestBody = { ...createBody(), idempotency_key: randomUUID() };
-      // A browser that lost the first response has no cookie, so each request comes from a new browser.
+      // A browser that lost the first response has no cookie yet.
       const parallel = await Promise.all([
         createBrowser().post(url, requestBody),
         createBrowser().post(url, requestBody),
@@ -133,7 +133,7 @@ describe.each(selectAllDatabases())('repeated requests on $name', (database) => 
       expect(await countRows()).toBe(before + 1);
     });
 
-    test('rejects a used idempotency key with another body, with a message in the language of the caller', async () => {
+    test('rejects a used idempotency key with another body in the language of the caller', async () => {
       const { post } = createBrowser();
       const requestBody = { ...createBody(), idempotency_key: randomUUID() };
       expect((await post(url, requestBody)).status).toBe(200);
@@ -168,7 +168,7 @@ describe.each(selectAllDatabases())('repeated requests on $name', (database) => 
     });
   });
 
-  test('creates one lead, code and message for a repeated enquiry and returns the same price again', async () => {
+  test('creates one lead, code and message for a repeated enquiry, and one code for a repeated resend', async () => {
     const browser = createBrowser();
     const mobile = createMobile();
     const requestBody = { mobile, idempotency_key: randomUUID() };
@@ -189,23 +189,25 @@ describe.each(selectAllDatabases())('repeated requests on $name', (database) => 
     const resent = await Promise.all([browser.resend(resendBody), browser.resend(resendBody)]);
     expect(resent.map(({ status }) => status)).toEqual([200, 200]);
     expect([(await listCodes(mobile)).length, await countMessages(mobile)]).toEqual([2, 2]);
+  });
+
+  test('returns the same responses to repeated enquiries of a verified browser and creates one lead each', async () => {
+    const browser = createBrowser();
+    const mobile = createMobile();
+    const primary_id = readPrimaryId(await browser.submit({ mobile }));
     await browser.verify({ otp: await browser.readCode(mobile), primary_id });
-    // An enquiry with a verified number returns the price without a code.
     const priceEnquiry = { mobile, model: OTHER_MODEL, idempotency_key: randomUUID() };
     const prices = [await browser.submit(priceEnquiry), await browser.submit(priceEnquiry)];
     expect(prices[0]?.body.data).toMatchObject({ text: 'exist_verified', price: {} });
     expect(prices[1]?.body).toEqual(prices[0]?.body);
-    const codeRequest = {
+    const interest = {
       mobile,
       primary_id,
       model: OTHER_MODEL,
       type_id: 99,
       idempotency_key: randomUUID(),
     };
-    const suggestions = await Promise.all([
-      browser.submit(codeRequest),
-      browser.submit(codeRequest),
-    ]);
+    const suggestions = await Promise.all([browser.submit(interest), browser.submit(interest)]);
     expect(suggestions.map(({ status }) => status)).toEqual([200, 200]);
     expect(suggestions[0]?.body).toEqual(suggestions[1]?.body);
     expect((await listLeads(mobile)).length).toBe(3);
@@ -229,7 +231,7 @@ describe.each(selectAllDatabases())('repeated requests on $name', (database) => 
     expect(await db.$count(idempotencyKeys)).toBe(0);
   });
 
-  test('rejects a guessable idempotency key and ignores an empty one', async () => {
+  test('rejects a malformed idempotency key and ignores an empty one', async () => {
     const mobile = createMobile();
     for (const idempotency_key of [
       '1',

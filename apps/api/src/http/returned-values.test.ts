@@ -9,7 +9,7 @@ type Facet = { slug: string; name: { text: string } | null };
 
 const isFull = process.env.TEST_FULL === '1';
 
-/** Maximum number of values of a kind in a run. TEST_FULL=1 tests all values. */
+/** TEST_FULL=1 tests all values instead of a sample. */
 const SAMPLE_SIZE = 24;
 
 const LISTS = [
@@ -47,7 +47,7 @@ describe.each(selectOneDatabase())(
       return values.filter((_, index) => (index + offset) % step === 0).slice(0, maxCount);
     }
 
-    /** Compares the response to each value, also in capitals, with the response to the slug of the value. */
+    /** The response to a value, also in capitals, must equal the response to its slug. */
     async function findMismatches(examples: readonly ValueExample[]): Promise<string[]> {
       const mismatches: string[] = [];
       for (const { value, toRequest, slug } of examples) {
@@ -138,7 +138,7 @@ describe.each(selectOneDatabase())(
       expect(await findMismatches(examples)).toEqual([]);
     });
 
-    test('accepts the states and districts that it returns, and the values that depend on them', async () => {
+    test('accepts the states and districts that it returns when it lists districts, tehsils and charges', async () => {
       const examples: ValueExample[] = [];
       for (const language of LANGUAGES) {
         const states = await fetchData({ url: `/api/all_state?language=${language}` });
@@ -164,7 +164,7 @@ describe.each(selectOneDatabase())(
       expect(await findMismatches(examples)).toEqual([]);
     });
 
-    test('accepts the video brands and topics, post tags and states with schemes that it returns', async () => {
+    test('accepts the brands and topics of videos and the tags of posts that it returns', async () => {
       const examples: ValueExample[] = [];
       for (const language of LANGUAGES) {
         const { brands, topics } = await fetchData({ url: `/api/v1/videos?language=${language}` });

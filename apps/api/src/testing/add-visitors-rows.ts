@@ -14,17 +14,25 @@ const now = new Date('2026-11-20T06:00:00Z');
 const day = '2026-11-20';
 const person = { name: 'रामेश्वर', mobile: '9876543210' };
 
-/** One row of each kind of visitors' content. The rows refer to rows of the content. */
+/** One row of each kind of visitors' content. */
 export async function addVisitorsRows(db: Database): Promise<void> {
   const [tractor] = await db.select().from(tractors).limit(1);
   const [machine] = await db.select().from(implementsTable).limit(1);
   const [question] = await db.select().from(questions).where(eq(questions.key, 'one'));
   if (!tractor || !machine || !question) throw new Error('the content has no rows');
+  await addListing(db, tractor.id);
+  await addReviewAndComment(db, tractor.id);
+  await addQuestionAndAnswers(db, question.id);
+  await addVotes(db);
+  await addLead(db, machine.id);
+}
+
+async function addListing(db: Database, tractor_id: number): Promise<void> {
   const [listing] = await db
     .insert(usedTractors)
     .values({
       slug: 'own-2018',
-      tractor_id: tractor.id,
+      tractor_id,
       year: 2018,
       owners: 1,
       rc: true,
@@ -52,8 +60,11 @@ export async function addVisitorsRows(db: Database): Promise<void> {
     large: bytes,
     created_at: now,
   });
+}
+
+async function addReviewAndComment(db: Database, tractor_id: number): Promise<void> {
   await db.insert(reviews).values({
-    tractor_id: tractor.id,
+    tractor_id,
     rating: 5,
     text: 'अच्छा',
     language: 'hi',
@@ -64,6 +75,9 @@ export async function addVisitorsRows(db: Database): Promise<void> {
   await db
     .insert(comments)
     .values({ ...person, post_slug: 'post-1', language: 'hi', email: 'a@b.in', text: 'अच्छा' });
+}
+
+async function addQuestionAndAnswers(db: Database, contentQuestionId: number): Promise<void> {
   const texts = { title: { hi: 'कितना?' }, text: { hi: 'कितना?' } };
   const [visitorQuestion] = await db
     .insert(questions)
@@ -71,20 +85,26 @@ export async function addVisitorsRows(db: Database): Promise<void> {
     .returning();
   const reply = { ...person, text: { hi: 'इतना' }, answered_on: day };
   await db.insert(answers).values([
-    { ...reply, question_id: question.id },
+    { ...reply, question_id: contentQuestionId },
     { ...reply, question_id: visitorQuestion?.id ?? 0 },
   ]);
+}
+
+async function addVotes(db: Database): Promise<void> {
   await db.insert(votes).values([
     { kind: 'reel', target: 'a-reel', voter: 'a' },
     { kind: 'question', target: 'one', voter: 'a' },
   ]);
+}
+
+async function addLead(db: Database, implement_id: number): Promise<void> {
   await db.insert(enquiries).values({
     ...person,
     primary_id: 'lead',
     form: 'implement-price',
     status: 'verified',
-    product_key: `implement:${machine.id}`,
-    product_id: machine.id,
+    product_key: `implement:${implement_id}`,
+    product_id: implement_id,
     fields: {},
     page_source: 'Whatsapp Popup',
     type_id: 97,

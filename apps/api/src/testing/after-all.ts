@@ -2,7 +2,7 @@ type Endable = { end(): Promise<void> };
 
 const resources: Endable[] = [];
 
-/** For resources of `before-all.ts`, which must stay open until all tests have run. */
+/** Use it for resources that must stay open until all tests have run. */
 export function endAfterAllTests(resource: Endable): void {
   resources.push(resource);
 }

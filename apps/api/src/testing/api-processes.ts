@@ -9,7 +9,7 @@ type ApiProcess = { child: ChildProcess; address: string };
 
 export function createApiProcesses() {
   const children: ChildProcess[] = [];
-  /** `main` is the main file of the program. `output` is the text of both streams. */
+  /** `main` is the path of the program. `output` contains both output streams. */
   function start(dataDir: string, variables: Record<string, string> = {}, main = MAIN_PATH) {
     const env = {
       ...process.env,
@@ -37,7 +37,7 @@ export function createApiProcesses() {
       });
       ended.then(() => reject(new Error(output)));
     });
-    // A test of a failed start awaits `ended` and not `listening`, which then rejects unhandled.
+    // A test of a failed start awaits only `ended`.
     listening.catch(() => undefined);
     return { child, listening, ended };
   }

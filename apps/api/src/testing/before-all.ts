@@ -11,7 +11,7 @@ export default async function beforeAll(): Promise<void> {
   const codeDigest = computeCodeDigest();
   deleteStaleDumps(codeDigest);
   const client = await startRun(url, codeDigest);
-  // Without TEST_DATABASE_URL, tests run on PGlite if no PostgreSQL answers.
+  // Without TEST_DATABASE_URL, tests run on PGlite if no PostgreSQL responds.
   if (!client && databaseUrl !== undefined) throw new Error(`${url} does not answer`);
   if (client) endAfterAllTests(client);
   storeTestRun({

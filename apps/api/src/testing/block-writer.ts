@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** An arbitrary number: the advisory lock that blocks a writer on PostgreSQL. */
+/** Arbitrary key of the advisory lock that blocks a writer on PostgreSQL. */
 const LOCK_KEY = 7_283_399;
 const BLOCK_TIMEOUT_MS = 60_000;
 
@@ -22,7 +22,7 @@ export const waitForBlockedEmbeddedWriter = (dataDir: string, table: string) =>
 export const blockServerWriter = (connection: Connection, table: string, rowCondition: string) =>
   blockWriter(connection, table, rowCondition, `PERFORM pg_advisory_xact_lock(${LOCK_KEY});`);
 
-/** `startWriting` starts a writer, which waits for the lock. The lock is released after `task`. */
+/** Calls `task` when the writer waits for the lock, which is released afterwards. */
 export async function runWhileServerWriterIsBlocked(
   { db }: Connection,
   startWriting: () => void,
@@ -42,8 +42,8 @@ export async function runWhileServerWriterIsBlocked(
 }
 
 /**
- * Blocks the insert of a certain row with a trigger, so that a test can kill the process during the write. On
- * PostgreSQL the writer waits for a lock. PGlite has one session, so it writes a marker file and loops forever.
+ * Blocks the insert of a row, so that a test can kill the process during the write. PGlite, which has only one session,
+ * writes a marker file and loops forever.
  */
 async function blockWriter(
   { db }: Connection,

@@ -15,7 +15,7 @@ export function readProjectCatalogue(): Map<string, EntityRow[]> {
   return checkCatalogue(readCatalogueFiles(projectContent));
 }
 
-/** The content of `createContentFolder` with the catalogue of the site instead of invented rows. */
+/** Like `createContentFolder`, but with the catalogue of the site instead of invented rows. */
 export function createCatalogueFolder(): string {
   const folder = createContentFolder();
   for (const { name } of SEEDED_ENTITIES) {

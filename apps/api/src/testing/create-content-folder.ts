@@ -64,7 +64,7 @@ export function createVideoRow(number: number, changes: Partial<VideoRow> = {}):
   };
 }
 
-/** 50 rotavators, 3 ploughs, no baler, and the brands fieldking, khedut and soil-master. */
+/** 50 rotavators, 3 ploughs, no baler. */
 export function createContent(): Content {
   const brands = ['fieldking', 'khedut'];
   return {

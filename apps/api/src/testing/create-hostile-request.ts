@@ -39,7 +39,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   { $ne: '' },
 ];
 
-/** By field name. They let some requests pass the validation. */
+/** Values by field name that pass the validation. */
 const VALID_VALUES: Readonly<Record<string, string>> = {
   implement_type: 'rotavator',
   type: 'plough',
@@ -80,14 +80,6 @@ const BROKEN_BODIES = [
   'a=b&a=c&%zz=%',
 ];
 
-function createValidValue(random: Random, name: string, schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum?.length) return random.pick(schema.enum);
-  if (schema.type === 'integer' || schema.type === 'number')
-    return Math.max(schema.minimum ?? 1, 1);
-  return name.includes('mobile') ? createMobile(random) : (VALID_VALUES[name] ?? 'rotavator');
-}
-
 /** About a third of the values are hostile. */
 export function createHostileRequest(random: Random, route: DocumentedRoute): InjectOptions {
   const happensOnceIn = (count: number) => random.below(count) === 0;
@@ -119,10 +111,17 @@ export function createHostileRequest(random: Random, route: DocumentedRoute): In
   };
 }
 
+function createValidValue(random: Random, name: string, schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum?.length) return random.pick(schema.enum);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(schema.minimum ?? 1, 1);
+  return name.includes('mobile') ? createMobile(random) : (VALID_VALUES[name] ?? 'rotavator');
+}
+
 /** `encodeURIComponent` throws for lone surrogates. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Replaces lone surrogates, as a form in a browser does. */
 function encodeValue(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.replace(LONE_SURROGATES, '\ufffd'));

@@ -11,10 +11,7 @@ const MAX_DETAILS_LENGTH = 2000;
 /** A busy machine causes a few 503 responses. A higher share is a defect of a route. */
 const MAX_BUSY_SHARE = 1 / 1000;
 
-/**
- * Sends requests to all documented routes in turn, and throws at the first unexpected response. A request that got a
- * 503 with a retry time is repeated after all others, and must not get a 503 again.
- */
+/** Throws at the first unexpected response. A 503 with a retry time is retried once, after all other requests. */
 export async function createHostileSender(api: TestApi, seed: number) {
   const random = createRandom(seed);
   const routes = await listDocumentedRoutes(api);

@@ -8,40 +8,37 @@ import {
   type StateRow,
 } from '@tractor-haat/places';
 
-/**
- * Two states with a district Hamirpur each, and Gujarat with two districts whose towns are 17 km apart. Every district
- * has a tehsil.
- */
+/** Two states have a district Hamirpur. The towns of the two districts of Gujarat are 17 km apart. */
 export function createPlaces(): Places {
-  const up = 'uttar-pradesh';
-  const hp = 'himachal-pradesh';
+  const uttarPradesh = 'uttar-pradesh';
+  const himachalPradesh = 'himachal-pradesh';
   const gujarat = 'gujarat';
   return {
     states: [
-      createState(up, 'Uttar Pradesh'),
-      createState(hp, 'Himachal Pradesh', ['H.P.']),
+      createState(uttarPradesh, 'Uttar Pradesh'),
+      createState(himachalPradesh, 'Himachal Pradesh', ['H.P.']),
       createState(gujarat, 'Gujarat'),
     ],
     districts: [
-      createDistrict(up, 'hamirpur', 'Hamirpur'),
-      createDistrict(up, 'prayagraj', 'Prayagraj', ['Allahabad']),
-      createDistrict(hp, 'hamirpur', 'Hamirpur', ['Hamirpur(HP)']),
+      createDistrict(uttarPradesh, 'hamirpur', 'Hamirpur'),
+      createDistrict(uttarPradesh, 'prayagraj', 'Prayagraj', ['Allahabad']),
+      createDistrict(himachalPradesh, 'hamirpur', 'Hamirpur', ['Hamirpur(HP)']),
       createDistrict(gujarat, 'anand', 'Anand'),
       createDistrict(gujarat, 'kheda', 'Kheda'),
     ],
     tehsils: [
-      { state: up, district: 'hamirpur', slug: 'rath', name: { en: 'Rath' } },
-      { state: up, district: 'hamirpur', slug: 'maudaha', name: { en: 'Maudaha' } },
-      { state: up, district: 'prayagraj', slug: 'meja', name: { en: 'Meja', hi: 'मेजा' } },
-      { state: hp, district: 'hamirpur', slug: 'nadaun', name: { en: 'Nadaun' } },
+      { state: uttarPradesh, district: 'hamirpur', slug: 'rath', name: { en: 'Rath' } },
+      { state: uttarPradesh, district: 'hamirpur', slug: 'maudaha', name: { en: 'Maudaha' } },
+      { state: uttarPradesh, district: 'prayagraj', slug: 'meja', name: { en: 'Meja', hi: 'मेजा' } },
+      { state: himachalPradesh, district: 'hamirpur', slug: 'nadaun', name: { en: 'Nadaun' } },
       { state: gujarat, district: 'anand', slug: 'borsad', name: { en: 'Borsad', gu: 'બોરસદ' } },
       { state: gujarat, district: 'anand', slug: 'petlad', name: { en: 'Petlad' } },
       { state: gujarat, district: 'kheda', slug: 'nadiad', name: { en: 'Nadiad' } },
     ],
     towns: [
-      createTown(up, 'hamirpur', 'rath', 25.59, 79.57),
-      createTown(up, 'prayagraj', 'prayagraj', 25.44, 81.84),
-      createTown(hp, 'hamirpur', 'nadaun', 31.78, 76.34),
+      createTown(uttarPradesh, 'hamirpur', 'rath', 25.59, 79.57),
+      createTown(uttarPradesh, 'prayagraj', 'prayagraj', 25.44, 81.84),
+      createTown(himachalPradesh, 'hamirpur', 'nadaun', 31.78, 76.34),
       createTown(gujarat, 'anand', 'anand', 22.56, 72.95),
       createTown(gujarat, 'kheda', 'nadiad', 22.69, 72.86),
     ],

@@ -22,7 +22,7 @@ export type TestApi = { app: App; connection: Connection; close(): Promise<void>
 
 export const TEST_KEY = 'the key of the tests, long enough';
 
-/** The limits are high, because the clock of a test may stand still, so that a limit per minute never ends. */
+/** The limits are high, because the clock of a test may stand still, so that no minute ends. */
 const DELIVERY_VARIABLES = {
   OTP_PROVIDER: 'outbox',
   MESSAGES_PER_MINUTE: '1000000',
@@ -37,10 +37,10 @@ type TestApiOptions = {
   passwordHasher?: PasswordHasher;
 };
 
-/** About a hundredth of the production cost. */
+/** The parameters take about a hundredth of the production time. */
 const quickHasher = createArgon2idHasher({ memory_kib: 64, passes: 1 });
 
-/** Uses `app.inject` instead of a port. `close` also removes the test folders. */
+/** `close` also removes the test folders. */
 export async function createTestApi(
   database: TestDatabase,
   contentDir = createContentFolder(),
@@ -86,7 +86,7 @@ export async function createTestApi(
   };
 }
 
-/** Tests may close the database to simulate a failure, and `close` of the API closes it again. */
+/** Tests may close the database to simulate a failure. */
 function closeOnlyOnce(connection: Connection): Connection {
   let closing: Promise<void> | undefined;
   return {

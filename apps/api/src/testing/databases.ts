@@ -5,19 +5,19 @@ import { readTestRun } from './databases/test-run.ts';
 
 export type { TestDatabase } from './databases/test-database.ts';
 
-/** For tests of the database itself and of each read and write: PGlite, and PostgreSQL if it is available. */
+/** For tests of the database itself and of each read and write. PostgreSQL is included if it is available. */
 export function selectAllDatabases(): TestDatabase[] {
   return readTestRun().server === undefined
     ? [embeddedDatabase]
     : [embeddedDatabase, serverDatabase];
 }
 
-/** For other tests with writes or locks: both databases in `npm run test:full`, one in `npm test`. */
+/** For other tests with writes or locks. `npm test` selects one database, `npm run test:full` both. */
 export function selectDatabases(): TestDatabase[] {
   return process.env.TEST_FULL === '1' ? selectAllDatabases() : selectOneDatabase();
 }
 
-/** For all other tests: PostgreSQL if it is available, because it is faster, otherwise PGlite. */
+/** For all other tests. Selects PostgreSQL if it is available, because it is faster. */
 export function selectOneDatabase(): [TestDatabase] {
   return [readTestRun().server === undefined ? embeddedDatabase : serverDatabase];
 }
@@ -28,7 +28,7 @@ export function requireServerDatabase(): TestDatabase {
   return serverDatabase;
 }
 
-/** For tests that need a pool, several sessions or timeouts. Skipped without PostgreSQL. */
+/** For tests that need a pool, several sessions or timeouts. They are skipped without PostgreSQL. */
 export function testOnServer(title: string, run: () => Promise<void>, timeoutMs?: number): void {
   const declare = readTestRun().server === undefined ? test.skip : test;
   declare(title, run, timeoutMs);

@@ -23,17 +23,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-const removeFunctionBodies = (sql: string) => sql.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
-
-const splitStatements = (sql: string) =>
-  removeFunctionBodies(sql)
-    .split(/--> statement-breakpoint|;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter(Boolean);
-
-/**
- * Changes of tables that `migrations` create are not listed, because the released program does not use these tables.
- */
+/** The released program does not use new tables, so their changes are not listed. */
 export function listBreakingChanges(migrations: readonly Migration[]): string[] {
   const newTables = new Set(
     migrations.flatMap(({ sql }) =>
@@ -51,3 +41,12 @@ export function listBreakingChanges(migrations: readonly Migration[]): string[] 
     }),
   );
 }
+
+function splitStatements(sql: string): string[] {
+  return removeFunctionBodies(sql)
+    .split(/--> statement-breakpoint|;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}
+
+const removeFunctionBodies = (sql: string) => sql.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

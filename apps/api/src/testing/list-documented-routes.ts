@@ -19,7 +19,6 @@ export type DocumentedRoute = {
   route: string;
   query: readonly Parameter[];
   pathParameters: readonly Parameter[];
-  /** Fields of the request body. */
   fields: readonly (readonly [name: string, schema: Schema])[];
 };
 

@@ -1,6 +1,6 @@
 import { JOBS_SCHEMA, type JobDatabase } from '../database/job-queues.ts';
 
-/** Changes the rows, because the queue uses the clock of the database, which tests cannot move. */
+/** The queue uses the clock of the database, which tests cannot move. */
 export async function makeJobsDue(jobs: JobDatabase): Promise<void> {
   await jobs.executeSql(
     `UPDATE ${JOBS_SCHEMA}.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`,

@@ -1,14 +1,13 @@
 /**
- * Usage: `node --expose-gc measure-hostile-memory.ts <count> <seed>`
- * Sends `count` hostile requests to an API in this process. Prints the memory after a tenth of them and at the end. A
- * separate process, because the process of Jest contains data of other tests.
+ * Usage: `node --expose-gc measure-hostile-memory.ts <count> <seed>`. Prints the memory after a tenth of the requests
+ * and at the end. The process of jest contains data of other tests, so a separate one is measured.
  */
 
 import { createHostileSender } from './create-hostile-sender.ts';
 import { createTestApi } from './create-test-api.ts';
 import { selectOneDatabase } from './databases.ts';
 
-/** Objects with finalizers are freed by a later run. */
+/** A later run frees objects with finalizers. */
 const GC_RUNS = 4;
 
 function measureMemory(): number {

@@ -7,7 +7,7 @@ import {
   toAllLanguages,
 } from './create-content-folder.ts';
 
-/** Writes a post in English and Hindi. `number` is also the day in October on which it was published. */
+/** Writes a post in English and Hindi that was published on the day `number` of October. */
 export function writePost(folder: string, number: number, text = 'Some text'): void {
   const posts = path.join(folder, 'posts');
   mkdirSync(posts, { recursive: true });
@@ -24,7 +24,7 @@ export function writePost(folder: string, number: number, text = 'Some text'): v
   );
 }
 
-/** Adds three posts, two questions, two stories, a reel, a playlist, schemes, and videos of both providers. */
+/** Three posts, two questions, two stories, a reel, a playlist, schemes, and videos of both providers. */
 export function createMediaContentFolder(): string {
   const folder = createContentFolder({
     ...createContent(),
@@ -40,23 +40,6 @@ export function createMediaContentFolder(): string {
     authors: { desk: { en: 'Desk', hi: 'डेस्क', gu: 'ડેસ્ક', mr: 'डेस्क' } },
     tags: { tyres: { en: 'Tyres', hi: 'टायर', gu: 'ટાયર', mr: 'टायर' } },
   });
-  const createQuestion = (key: string, day: string, answers: unknown[]) => ({
-    key,
-    category: 'tyres',
-    title: toAllLanguages(`Question ${key}?`),
-    text: toAllLanguages('More words'),
-    tractor: null,
-    name: 'Asker',
-    asked_on: day,
-    answers,
-  });
-  const createAnswer = (key: string, { accepted }: { accepted: boolean }) => ({
-    key,
-    text: toAllLanguages(`Answer ${key}`),
-    name: 'Helper',
-    answered_on: '2026-11-02',
-    accepted,
-  });
   write('questions.json', [
     createQuestion('one', '2026-11-01', [
       createAnswer('one-1', { accepted: false }),
@@ -64,56 +47,78 @@ export function createMediaContentFolder(): string {
     ]),
     createQuestion('two', '2026-10-01', []),
   ]);
-  const picture = { kind: 'story', id: 'sowing', view: 'page' };
-  const createStory = (slug: string, day: string) => ({
-    slug,
-    title: toAllLanguages(`Story ${slug}`),
-    description: toAllLanguages('About'),
-    published_on: day,
-    picture,
-    slides: [1, 2, 3].map((slideNumber) => ({
-      picture,
-      heading: toAllLanguages(`Slide ${slideNumber}`),
-      text: toAllLanguages('Text'),
-    })),
-    more: null,
-  });
   write('stories.json', [createStory('first', '2026-11-02'), createStory('second', '2026-11-01')]);
-  write('reels.json', [
-    {
-      slug: 'a-reel',
-      title: toAllLanguages('A reel'),
-      description: toAllLanguages('About'),
-      duration_seconds: 9,
-      published_on: '2026-11-01',
-      clip: 'furrow',
-      poster: { kind: 'reel', id: 'furrow', view: 'poster' },
-      demo: true,
-    },
-  ]);
-  const createScheme = (slug: string, state: string | null) => ({
-    slug,
-    name: toAllLanguages(slug),
-    state,
-    summary: toAllLanguages('s'),
-    help: toAllLanguages('h'),
-    eligibility: [toAllLanguages('e')],
-    documents: [toAllLanguages('d')],
-    steps: [toAllLanguages('t')],
-    official_url: 'https://example.in/',
-    official_name: 'example.in',
-    checked_on: '2025-03-31',
-    sort_order: 1,
-  });
-  write('playlists.json', [
-    {
-      slug: 'one-after-the-other',
-      title: toAllLanguages('One after the other'),
-      description: toAllLanguages('Watch'),
-      sort_order: 1,
-      videos: ['video-2', 'video-1'],
-    },
-  ]);
+  write('reels.json', [createReel('a-reel')]);
+  write('playlists.json', [createPlaylist('one-after-the-other', ['video-2', 'video-1'])]);
   write('subsidies.json', [createScheme('central', null), createScheme('ours', 'gujarat')]);
   return folder;
 }
+
+const createQuestion = (key: string, day: string, answers: unknown[]) => ({
+  key,
+  category: 'tyres',
+  title: toAllLanguages(`Question ${key}?`),
+  text: toAllLanguages('More words'),
+  tractor: null,
+  name: 'Asker',
+  asked_on: day,
+  answers,
+});
+
+const createAnswer = (key: string, { accepted }: { accepted: boolean }) => ({
+  key,
+  text: toAllLanguages(`Answer ${key}`),
+  name: 'Helper',
+  answered_on: '2026-11-02',
+  accepted,
+});
+
+const STORY_PICTURE = { kind: 'story', id: 'sowing', view: 'page' };
+
+const createStory = (slug: string, day: string) => ({
+  slug,
+  title: toAllLanguages(`Story ${slug}`),
+  description: toAllLanguages('About'),
+  published_on: day,
+  picture: STORY_PICTURE,
+  slides: [1, 2, 3].map((slideNumber) => ({
+    picture: STORY_PICTURE,
+    heading: toAllLanguages(`Slide ${slideNumber}`),
+    text: toAllLanguages('Text'),
+  })),
+  more: null,
+});
+
+const createReel = (slug: string) => ({
+  slug,
+  title: toAllLanguages('A reel'),
+  description: toAllLanguages('About'),
+  duration_seconds: 9,
+  published_on: '2026-11-01',
+  clip: 'furrow',
+  poster: { kind: 'reel', id: 'furrow', view: 'poster' },
+  demo: true,
+});
+
+const createPlaylist = (slug: string, videos: string[]) => ({
+  slug,
+  title: toAllLanguages('One after the other'),
+  description: toAllLanguages('Watch'),
+  sort_order: 1,
+  videos,
+});
+
+const createScheme = (slug: string, state: string | null) => ({
+  slug,
+  name: toAllLanguages(slug),
+  state,
+  summary: toAllLanguages('s'),
+  help: toAllLanguages('h'),
+  eligibility: [toAllLanguages('e')],
+  documents: [toAllLanguages('d')],
+  steps: [toAllLanguages('t')],
+  official_url: 'https://example.in/',
+  official_name: 'example.in',
+  checked_on: '2025-03-31',
+  sort_order: 1,
+});

@@ -1,7 +1,7 @@
-/** Seeded pseudo-random numbers (mulberry32), so that a failed run can be repeated. */
+/** Seeded (mulberry32), so that a failed run can be repeated. */
 export type Random = {
   readonly seed: number;
-  /** Returns an integer from 0 to `limit - 1`. */
+  /** An integer from 0 to `limit - 1`. */
   below(limit: number): number;
   pick<T>(items: readonly T[]): T;
 };

@@ -6,10 +6,7 @@ type Session = { prepareQuery(query: StatementText, ...rest: unknown[]): unknown
 
 const recordedStatements = new AsyncLocalStorage<string[]>();
 
-/**
- * Includes statements in transactions, but not those of concurrent timers. Drizzle creates a session per transaction,
- * so the class of all sessions is patched.
- */
+/** Drizzle creates a session per transaction, so the class of all sessions is patched. */
 export async function recordStatements(
   db: Database,
   task: () => Promise<unknown>,

@@ -15,7 +15,7 @@ const PACKAGE_SCOPE = '@tractor-haat';
 const MAX_OUTPUT_BYTES = 2 ** 30;
 const ARCHIVED_PATHS = ['package.json', 'apps/api', 'packages'];
 
-/** The last release, to be updated with each release. `newest` is the name of its newest migration. */
+/** The last release. Update released.json with each release. */
 export const lastRelease: { readonly commit: string; readonly newest: string } = JSON.parse(
   readFileSync(path.join(migrations.migrationsFolder, 'released.json'), 'utf8'),
 );
@@ -31,7 +31,7 @@ type Journal = { readonly entries: readonly { readonly tag: string; readonly whe
 
 const JOURNAL_PATH = 'meta/_journal.json';
 
-/** Compares times, because files of migrations may have been renamed. */
+/** Compares times, because migration files may have been renamed. */
 export function listReleasedMigrations(): string[] {
   const releasedJournal: Journal = JSON.parse(
     runGit('show', `${lastRelease.commit}:apps/api/migrations/${JOURNAL_PATH}`),
@@ -61,7 +61,7 @@ export function extractReleasedProgram(folder: string): string {
   return path.join(folder, 'apps/api/src/main.ts');
 }
 
-/** Uses the installed third-party packages, but the workspace packages of the release. */
+/** Links the installed third-party packages, but the workspace packages of the release. */
 function linkModules(installed: string, extracted: string, folder: string): void {
   const from = path.join(installed, 'node_modules');
   if (!existsSync(from)) return;

@@ -74,7 +74,7 @@ function addMarkerToRow(row: Row): Row {
 }
 
 function addMarker(value: unknown): unknown {
-  // As a fragment, the marker leaves a URL valid.
+  // In a fragment, the marker leaves a URL valid.
   if (typeof value === 'string')
     return `${value}${/^https?:/.test(value) ? '#' : ' '}${TEXT_MARKER}`;
   if (Array.isArray(value)) return value.map(addMarker);

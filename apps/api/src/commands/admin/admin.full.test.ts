@@ -23,7 +23,7 @@ async function runModerate(dataDir: string, ...args: string[]) {
   }
 }
 
-/** Runs the task beside a process that, like the API, has the embedded database open and listens for commands. */
+/** Runs `task` while another process has the embedded database open and listens for commands, as the API does. */
 async function runWithApi(dataDir: string, task: () => Promise<void>) {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(path.join(sourceDir, 'database/open-embedded.ts'))});
@@ -55,7 +55,7 @@ async function runWithApi(dataDir: string, task: () => Promise<void>) {
   }
 }
 
-test('runs a moderation command inside the process that has the embedded database open, or directly if none has', async () => {
+test('runs moderation commands in the process that has the embedded database open, or else directly', async () => {
   const dataDir = createTestFolder();
   await runWithApi(dataDir, async () => {
     expect(statSync(getAdminSocketPath(dataDir)).mode & 0o777).toBe(0o600);

@@ -9,10 +9,7 @@ import { getAdminSocketPath } from './get-admin-socket-path.ts';
 
 export type AdminSocket = { close(): Promise<void> };
 
-/**
- * Accepts commands through a socket that only the account of this process can open. The caller must hold the lock of
- * the data folder, so an existing socket file is left from a process that has exited.
- */
+/** Only the account of this process can open the socket. The caller must hold the lock of the data folder. */
 export async function listenForCommands(
   dataDir: string,
   db: Database,

@@ -9,10 +9,7 @@ import { getAdminSocketPath } from './get-admin-socket-path.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
-/**
- * Runs a command on the PostgreSQL server, in the API that has the embedded database open, or directly on that database
- * if no API runs. Throws `StartupError` with a message for the operator.
- */
+/** Runs in the API process if it has the embedded database open, and otherwise in this process. */
 export async function runCommand(
   config: DatabaseLocation,
   name: string,
@@ -25,7 +22,7 @@ export async function runCommand(
   return result.value;
 }
 
-/** Resolves to null if no API listens on the admin socket. */
+/** Resolves to null if no API runs on this data folder. */
 function sendToApi(dataDir: string, name: string, input: unknown): Promise<CommandResult | null> {
   return new Promise((resolve, reject) => {
     const request = http.request({
@@ -49,7 +46,7 @@ async function runInProcess(
   name: string,
   input: unknown,
 ): Promise<CommandResult> {
-  // The imports are dynamic, because the database code is not needed when a running API executes the command.
+  // The database code is imported only if no running API executes the command.
   const [{ connect }, { requireCurrentTables }, { executeCommand }] = await Promise.all([
     import('../../database/connect.ts'),
     import('../../database/migrations.ts'),
@@ -57,7 +54,7 @@ async function runInProcess(
   ]);
   const connection = await connect(config);
   try {
-    // The tables may be older than this program. Those of a server are migrated by `npm run migrate`.
+    // Only an embedded database is migrated here. For PostgreSQL the operator runs `npm run migrate`.
     if (config.databaseUrl === undefined) await connection.prepare(async () => undefined);
     else await requireCurrentTables(connection.db);
     return await executeCommand(connection.db, name, input, createKeyReader(config));
@@ -66,7 +63,7 @@ async function runInProcess(
   }
 }
 
-/** An embedded database has its key in a file beside it. For a server the key is a setting, which can be missing. */
+/** An embedded database has a key file beside it. For PostgreSQL the key must be set with SECRET_KEY. */
 function createKeyReader(config: DatabaseLocation): ReadKey {
   const isKeyMissing = config.databaseUrl !== undefined && config.secretKey === undefined;
   return isKeyMissing ? rejectMissingKey : () => readSecretKey(config);

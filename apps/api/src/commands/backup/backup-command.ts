@@ -11,8 +11,7 @@ export const backupCommand: AdminCommand = async (db, input) => {
   const { file } = requestSchema.parse(input);
   const client: unknown = Reflect.get(db, '$client');
   if (!(client instanceof PGlite)) throw new StartupError('This database is not embedded.');
-  // The checkpoint writes earlier changes to the data files. The dump also contains the write-ahead log with the later
-  // ones.
+  // The dump contains the data files and the write-ahead log, which a checkpoint shortens.
   await db.execute(sql`checkpoint`);
   const dump = await client.dumpDataDir('gzip');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });

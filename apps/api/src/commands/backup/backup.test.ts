@@ -27,7 +27,7 @@ function createDatabaseUrl(name: string): string {
 
 const canDump = spawnSync('pg_dump', ['--version']).status === 0;
 if (!canDump)
-  test.skip('PostgreSQL: pg_dump and psql are missing (apt-get install postgresql-client)', () =>
+  test.skip('restores PostgreSQL from an archive (requires pg_dump: apt-get install postgresql-client)', () =>
     undefined);
 
 test.each(selectDatabases().filter(({ name }) => name === 'PGlite' || canDump))(

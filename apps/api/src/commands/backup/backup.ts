@@ -14,33 +14,25 @@ export type BackupLocations = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKe
 
 export const ARCHIVE_PATHS = { database: 'database', key: 'secret.key', store: 'store' } as const;
 
-/**
- * Writes all data that cannot be recreated into one archive: the database with visitors' texts and photos, the signing
- * key, and the artifact store. The site and the API keep running.
- */
+/** Archives all data that cannot be recreated. The site and the API may run during the backup. */
 export async function backup(
   locations: BackupLocations,
   { file, force, now }: { file: string; force: boolean; now: Date },
 ): Promise<void> {
   if (existsSync(file) && !force) throw new StartupError(`${file} exists; --force overwrites it.`);
   await mkdir(path.dirname(file), { recursive: true });
-  // The folder is beside the archive and not in the temporary folder, because the disk of the archive must have the
-  // space anyway. `mkdtemp` makes it private.
+  // The folder is next to the archive, because the temporary folder may have too little space.
   const folder = await mkdtemp(`${path.resolve(file)}-`);
   try {
-    const { databaseUrl, dataDir, storeDir } = locations;
+    const { databaseUrl, storeDir } = locations;
     const dump = path.join(folder, ARCHIVE_PATHS.database);
     if (databaseUrl === undefined) await runCommand(locations, 'backup:database', { file: dump });
     else await dumpDatabase(databaseUrl, dump);
-    // A key from SECRET_KEY is stored outside the data folder, so the operator backs it up.
-    if (databaseUrl === undefined && locations.secretKey === undefined)
-      await writeFile(
-        path.join(folder, ARCHIVE_PATHS.key),
-        readSecretKey({ ...locations, dataDir }),
-        {
-          mode: 0o600,
-        },
-      );
+    // The operator backs up a key that is set with SECRET_KEY, because it is stored elsewhere.
+    if (databaseUrl === undefined && locations.secretKey === undefined) {
+      const keyFile = path.join(folder, ARCHIVE_PATHS.key);
+      await writeFile(keyFile, readSecretKey(locations), { mode: 0o600 });
+    }
     await copyStore(storeDir, path.join(folder, ARCHIVE_PATHS.store));
     const database = databaseUrl === undefined ? 'embedded' : 'postgresql';
     await packArchive(folder, file, { made_at: now.toISOString(), database });
@@ -49,7 +41,7 @@ export async function backup(
   }
 }
 
-/** Copies the environments first. Copied last, they could refer to a version that was published during the copy. */
+/** Copies the environments first. Copied last, they could name a version whose files were not copied. */
 async function copyStore(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   const environments = path.join(from, 'environments');

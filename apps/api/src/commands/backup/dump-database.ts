@@ -16,7 +16,7 @@ const DROP_SCHEMAS_SQL = `do $$ declare schema_name text; begin
   create schema public;
 end $$`;
 
-/** The script replaces all schemas in one transaction, so a failed restore changes nothing. */
+/** Replaces all schemas in one transaction, so a failed restore changes nothing. */
 export async function restoreDatabase(databaseUrl: string, file: string): Promise<void> {
   const script = `${file}.sql`;
   await runTool('pg_restore', databaseUrl, ['--no-owner', '--no-acl', '--file', script, file]);
@@ -31,7 +31,7 @@ export async function restoreDatabase(databaseUrl: string, file: string): Promis
   ]);
 }
 
-/** The URL is passed in the environment, because other accounts of the machine can read the arguments of a process. */
+/** The URL is passed in the environment, because other accounts of the machine can see process arguments. */
 async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const variables = {

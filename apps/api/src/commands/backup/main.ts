@@ -4,10 +4,10 @@ import { readArguments } from './read-arguments.ts';
 
 try {
   const now = new Date();
-  const day = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const timestamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const { locations, ...options } = readArguments(
     'Usage: npm run backup -- [archive] [--force]',
-    `tractor-haat-${day}.tar`,
+    `tractor-haat-${timestamp}.tar`,
   );
   await backup(locations, { ...options, now });
   console.log(`Everything is in ${options.file}.`);

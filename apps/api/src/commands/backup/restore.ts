@@ -9,10 +9,7 @@ import { ARCHIVE_PATHS, type BackupLocations } from './backup.ts';
 import { restoreDatabase } from './dump-database.ts';
 import { unpackArchive } from './pack-archive.ts';
 
-/**
- * With `force`, existing files are renamed, and the database of a server is replaced in one transaction. Throws
- * `StartupError` before any change if the archive is damaged, or if data exists without `force`.
- */
+/** With `force`, existing files are renamed. Throws before any change if the archive is damaged. */
 export async function restore(
   locations: BackupLocations,
   { file, force, now }: { file: string; force: boolean; now: Date },
@@ -27,29 +24,25 @@ export async function restore(
       throw new StartupError(
         `${file} is a backup of another kind of database: ${database}; this one is ${expected}.`,
       );
-    const existing = await listExistingData(locations);
-    if (existing.length > 0 && !force)
-      throw new StartupError(
-        `Nothing was restored: ${existing.join(', ')} exists; --force replaces it.`,
-      );
+    if (!force) await requireNoData(locations);
     const suffix = now.toISOString().replaceAll(/[:.]/g, '-');
     const dump = path.join(folder, ARCHIVE_PATHS.database);
     if (databaseUrl === undefined) await restoreEmbedded(dataDir, dump, suffix);
     else await restoreDatabase(databaseUrl, dump);
-    const key = path.join(folder, ARCHIVE_PATHS.key);
-    if (existsSync(key)) {
-      await renameExisting(path.join(dataDir, ARCHIVE_PATHS.key), suffix);
-      await writeFile(path.join(dataDir, ARCHIVE_PATHS.key), await readFile(key), { mode: 0o600 });
-    }
-    const store = path.join(folder, ARCHIVE_PATHS.store);
-    if (existsSync(store)) {
-      await renameExisting(storeDir, suffix);
-      await cp(store, storeDir, { recursive: true });
-    }
+    await restoreKey(path.join(folder, ARCHIVE_PATHS.key), dataDir, suffix);
+    await restoreStore(path.join(folder, ARCHIVE_PATHS.store), storeDir, suffix);
     return { made_at };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function requireNoData(locations: BackupLocations): Promise<void> {
+  const existing = await listExistingData(locations);
+  if (existing.length === 0) return;
+  throw new StartupError(
+    `Nothing was restored: ${existing.join(', ')} exists; --force replaces it.`,
+  );
 }
 
 async function listExistingData({
@@ -57,9 +50,9 @@ async function listExistingData({
   dataDir,
   storeDir,
 }: BackupLocations): Promise<string[]> {
-  const files = [path.join(dataDir, ARCHIVE_PATHS.key), storeDir];
-  const existing: string[] = [];
-  for (const file of files) if (existsSync(file)) existing.push(file);
+  const existing = [path.join(dataDir, ARCHIVE_PATHS.key), storeDir].filter((file) =>
+    existsSync(file),
+  );
   if (databaseUrl === undefined) {
     const folder = getEmbeddedFolder(dataDir);
     const isFilled = existsSync(folder) && (await readdir(folder)).length > 0;
@@ -74,6 +67,19 @@ async function listExistingData({
   } finally {
     await connection.close();
   }
+}
+
+async function restoreKey(source: string, dataDir: string, suffix: string): Promise<void> {
+  if (!existsSync(source)) return;
+  const keyFile = path.join(dataDir, ARCHIVE_PATHS.key);
+  await renameExisting(keyFile, suffix);
+  await writeFile(keyFile, await readFile(source), { mode: 0o600 });
+}
+
+async function restoreStore(source: string, storeDir: string, suffix: string): Promise<void> {
+  if (!existsSync(source)) return;
+  await renameExisting(storeDir, suffix);
+  await cp(source, storeDir, { recursive: true });
 }
 
 async function renameExisting(file: string, suffix: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run content:version`: increments the version number of content/ if the files have changed. */
+/** `npm run content:version` increments the version of content/ if its files have changed. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -2,7 +2,7 @@ import { invitationBody } from '@tractor-haat/api-client/contract';
 import { createInvitation } from '../../domain/desk/staff/create-invitation.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
-/** The caller builds the link from the token, because a command receives no site origin. */
+/** Returns the token alone; the caller, which has the site origin, builds the link. */
 export const inviteCommand: AdminCommand = async (db, input) => {
   const { token } = await createInvitation(
     db,

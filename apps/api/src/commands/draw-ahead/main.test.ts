@@ -19,7 +19,7 @@ test('stops drawing at the time limit and leaves no incomplete file', () => {
   expect(status).toBe(0);
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^firstPages: \d+ drawn/)]);
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  // Drawing all pictures of the first pages takes half a minute, so a low number shows that the limit ended the run.
+  // Drawing all first pages takes half a minute, so a low number shows that the limit stopped the command.
   expect(files.length).toBeLessThan(100);
   expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
 });

@@ -1,8 +1,4 @@
-/**
- * `npm run draw-ahead`: draws the pictures of pages into DRAWINGS_DIR, beginning with the home page and lists. Existing
- * pictures are skipped, so the command can be interrupted and run again. `--first` draws only the pictures of the home
- * page and of the first page of each list. `--seconds 40` stops after 40 seconds.
- */
+/** `npm run draw-ahead` draws missing pictures into DRAWINGS_DIR, those of the home page and of lists first. */
 import os from 'node:os';
 import {
   type PrerenderResult,
@@ -15,12 +11,12 @@ import { createDrawingPlan } from '../../domain/catalogue/pictures/drawing-plan.
 import { StartupError } from '../../shared/startup-error.ts';
 import { parseOptions, reportFailure } from '../parse-options.ts';
 
-/** A rollback to the previous release needs the drawings of that release, so unused files stay for this time. */
+/** A rollback needs the pictures of the previous release. */
 const RETENTION_MS = 30 * 24 * 3600 * 1000;
 
 const { isFirstPagesOnly, seconds } = readOptions();
 
-// Requests of visitors on the same machine must not become slower.
+// Drawing must not slow down a site on the same machine.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const abortController = new AbortController();

@@ -25,10 +25,7 @@ export type PlacesImportResult = {
   removed_districts: string[];
 };
 
-/**
- * `import-lgd` imports the Local Government Directory. `built-in` makes the next start of the API restore the places of
- * content/.
- */
+/** With `built-in`, the next start of the API restores the places of content/. */
 export const placesCommand: AdminCommand = async (
   db,
   input,

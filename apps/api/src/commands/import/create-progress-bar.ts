@@ -1,6 +1,6 @@
 const BAR_WIDTH = 30;
 
-/** Draws on standard error, because standard output contains the result. Prints nothing if it is not a terminal. */
+/** Draws on standard error, because standard output contains the result. */
 export function createProgressBar(label: string, total: number) {
   const { stderr } = process;
   let lastFilled = -1;

@@ -22,8 +22,9 @@ try {
   const rows = (await runCommand(readCommandConfig(process.env), 'data:export', {
     entity,
   })) as EntityRow[];
-  if (values.format === 'json') console.log(JSON.stringify(rows, null, 2));
-  else {
+  if (values.format === 'json') {
+    console.log(JSON.stringify(rows, null, 2));
+  } else {
     const { columns, cells } = toCells(rows);
     process.stdout.write(writeCsv([columns, ...cells]));
   }

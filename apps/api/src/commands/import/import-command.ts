@@ -10,10 +10,7 @@ import { listIds, writeRows } from '../../domain/catalogue/catalogue-data/write-
 import { StartupError } from '../../shared/startup-error.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
-/**
- * `added` and `changed` count the rows of the file that are new and that replace an existing row, even if nothing was
- * written.
- */
+/** `added` and `changed` count new rows and rows that replace an existing one, even if nothing was written. */
 export type ImportResult = {
   added: number;
   changed: number;
@@ -36,10 +33,7 @@ const importRequest = z.object({
 
 class DryRunRollback extends Error {}
 
-/**
- * Writes nothing if one row is invalid. A dry run writes all rows and rolls back, so that the constraints of the
- * database are checked too.
- */
+/** A dry run writes all rows and rolls back, so that the database checks its constraints. */
 export const importCommand: AdminCommand = async (db, input): Promise<ImportResult> => {
   const { entity: name, rows: uncheckedRows, dryRun } = importRequest.parse(input);
   const entity = requireEntity(name);
@@ -61,7 +55,7 @@ export const importCommand: AdminCommand = async (db, input): Promise<ImportResu
 
 const exportRequest = z.object({ entity: z.string() });
 
-/** Rows of visitors are omitted, because they have no key to import them by. */
+/** Visitors' rows are omitted, because they have no key to import them by. */
 export const exportCommand: AdminCommand = async (db, input): Promise<EntityRow[]> => {
   const entity = requireEntity(exportRequest.parse(input).entity);
   return (await listImportableRows(db, entity)).map(({ row }) => row);

@@ -24,8 +24,7 @@ try {
   if (positionals.length !== 2 || file === undefined) throw new StartupError(USAGE_MESSAGE);
   const entity = requireEntity(name);
   const { rows, lines } = readRows(entity, file);
-  // The result is ignored: this check draws the progress bar. `data:import` checks the rows again with their
-  // references.
+  // Only draws the progress bar: `data:import` checks the rows again, together with their references.
   const progress = createProgressBar('Checking rows', rows.length);
   checkRows({ ...entity, references: [] }, rows, new Map(), progress.update);
   progress.end();
@@ -35,16 +34,12 @@ try {
     'data:import',
     request,
   )) as ImportResult;
-  if (values.json)
-    console.log(
-      JSON.stringify({
-        ...result,
-        lines: result.rowErrors.map(({ row }) => lines[row - 1] ?? null),
-      }),
-    );
-  else if (result.rowErrors.length > 0)
+  if (values.json) {
+    const errorLines = result.rowErrors.map(({ row }) => lines[row - 1] ?? null);
+    console.log(JSON.stringify({ ...result, lines: errorLines }));
+  } else if (result.rowErrors.length > 0) {
     console.error(formatRowErrors(file, result.rowErrors, lines).join('\n'));
-  else {
+  } else {
     const verb = result.written ? 'Imported' : 'Would import';
     console.log(
       `${verb} ${rows.length} rows of ${entity.name}: ${result.added} new, ${result.changed} known.`,

@@ -2,15 +2,16 @@ import { CATALOGUE_ENTITIES } from '../../domain/catalogue/catalogue-data/catalo
 import type { Entity } from '../../domain/catalogue/catalogue-data/entity.ts';
 import { parseRow, toCells, toRowShape } from './parse-row.ts';
 
-const findEntity = (name: string): Entity => {
+function requireEntity(name: string): Entity {
   const entity = CATALOGUE_ENTITIES.find((candidate) => candidate.name === name);
-  if (!entity) throw new Error(name);
+  if (!entity) throw new Error(`There is no entity ${name}.`);
   return entity;
-};
-const parseCells = (name: string, cells: Record<string, string>) =>
-  parseRow(Object.keys(cells), Object.values(cells), toRowShape(findEntity(name)));
+}
 
-test('parseCells converts cells to numbers, booleans, lists or null by the type of their column', () => {
+const parseCells = (name: string, cells: Record<string, string>) =>
+  parseRow(Object.keys(cells), Object.values(cells), toRowShape(requireEntity(name)));
+
+test('parseRow converts a cell to a number, boolean, list or null by the type of its column', () => {
   expect(
     parseCells('tractors', {
       hp: '45.5',
@@ -21,7 +22,7 @@ test('parseCells converts cells to numbers, booleans, lists or null by the type 
   ).toEqual({ hp: 45.5, cylinders: null, cabin_ac: true, rear_tyres: ['13.6-28', '14.9-28'] });
 });
 
-test('does not convert a text of digits to a number', () => {
+test('does not convert digits in a text column to a number', () => {
   expect(parseCells('tractors', { model: '575', key: '12' })).toEqual({ model: '575', key: '12' });
 });
 
@@ -31,7 +32,7 @@ test('parses dotted columns as nested fields and omits an empty translation', ()
   });
 });
 
-test('parses the empty cells of a report as null, and a report with only empty cells as null', () => {
+test('parses an empty nested field as null, and an object with only empty fields as null', () => {
   const report = { 'test_report.number': '', 'test_report.declared_pto_kw': '' };
   expect(parseCells('tractors', report)).toEqual({ test_report: null });
   expect(parseCells('tractors', { ...report, 'test_report.number': 'T-1' })).toEqual({
@@ -39,8 +40,8 @@ test('parses the empty cells of a report as null, and a report with only empty c
   });
 });
 
-test('parseRow restores the row from which toCells created the cells', () => {
+test('parseRow restores a row from the cells that toCells returns', () => {
   const row = { key: 'a', hp: 45, rear_tyres: ['13.6-28'], cabin_ac: false, series: null };
   const { columns, cells } = toCells([row]);
-  expect(parseRow(columns, cells[0] ?? [], toRowShape(findEntity('tractors')))).toEqual(row);
+  expect(parseRow(columns, cells[0] ?? [], toRowShape(requireEntity('tractors')))).toEqual(row);
 });

@@ -9,15 +9,13 @@ type RowShape = {
   items?: RowShape;
 };
 
-/** Separates the items of a list in one cell. */
 const LIST_SEPARATOR = '|';
 
-/** A column of the file is a field of the schema, or a nested field with a dot, such as `name.hi`. */
+/** A nested field is one column with a dot, such as `name.hi`. */
 export function toRowShape(entity: Entity): RowShape {
   return z.toJSONSchema(entity.schema, { io: 'input', unrepresentable: 'any' }) as RowShape;
 }
 
-/** Converts the cells of a line to a row. An empty nested field is omitted unless it can be null. */
 export function parseRow(
   columns: readonly string[],
   cells: readonly string[],
@@ -42,9 +40,7 @@ export function parseRow(
   return replaceEmptyObjects(row, shape);
 }
 
-/**
- * A file has no cell for an object itself, so an object whose fields are all null becomes null if the schema allows it.
- */
+/** An object has no cell of its own, so it becomes null if all its fields are null and the schema allows it. */
 function replaceEmptyObjects(row: EntityRow, shape: RowShape): EntityRow {
   for (const [field, value] of Object.entries(row)) {
     const fieldShape = shape.properties?.[field];
@@ -58,7 +54,6 @@ function replaceEmptyObjects(row: EntityRow, shape: RowShape): EntityRow {
   return row;
 }
 
-/** Returns the shape of a declared field, or the shape of all values of a record. */
 function findNestedShape(shape: RowShape | undefined, nestedField: string): RowShape | undefined {
   const objectShape = findObjectShape(shape);
   const valueShape = objectShape?.additionalProperties as RowShape | undefined;

@@ -1,7 +1,4 @@
-/**
- * `npm run migrate`: migrates the database at DATABASE_URL, or the embedded one in DATA_DIR. Run it before a release,
- * because the API does not start on a server with older tables.
- */
+/** Run `npm run migrate` before a release: the API does not start on a PostgreSQL server with older tables. */
 
 import { readCommandConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';

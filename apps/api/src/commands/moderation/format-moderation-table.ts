@@ -16,7 +16,6 @@ export function formatModerationTable(items: readonly ModerationItem[], origin: 
     .join('\n\n');
 }
 
-/** Converts `2026-11-21T06:00:00Z` to `2026-11-21 06:00`. */
 const formatMinute = (isoTime: string) => isoTime.slice(0, 16).replace('T', ' ');
 
 /** A visitor's text could contain escape sequences of the terminal. */

@@ -1,7 +1,6 @@
 import type { MyData } from '@tractor-haat/api-client/contract';
 
 const MAX_TEXT_CHARACTERS = 80;
-/** Widths of the first column. */
 const COUNT_NAME_WIDTH = 12;
 const KIND_WIDTH = 9;
 const MINUTE_LENGTH = '2026-11-21T06:00'.length;
@@ -52,7 +51,7 @@ export function formatCountsTable(counts: Readonly<Record<string, number>>): str
     .join('\n');
 }
 
-/** A visitor's text could contain escape sequences of the terminal, so control characters become spaces. */
+/** Control characters become spaces: a visitor's text could contain escape sequences of the terminal. */
 function formatLine(kind: string, at: string, ...cells: string[]): string {
   const text = [kind.padEnd(KIND_WIDTH), at.slice(0, MINUTE_LENGTH).replace('T', ' '), ...cells]
     .join('  ')

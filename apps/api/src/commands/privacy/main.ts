@@ -1,7 +1,4 @@
-/**
- * `npm run privacy`: shows, downloads or erases the data of a person, or withdraws a consent, at the request of that
- * person. `download` always prints JSON.
- */
+/** `npm run privacy` handles requests of a person to see, download or erase data or to withdraw a consent. */
 import type { MyData } from '@tractor-haat/api-client/contract';
 import { readCommandConfig } from '../../config.ts';
 import { StartupError } from '../../shared/startup-error.ts';

@@ -41,18 +41,25 @@ describe.each(selectOneDatabase())('privacy commands on $name', (database) => {
   const runPrivacy = (input: object) =>
     executeCommand(connection.db, 'privacy', input, () => 'key');
 
-  test('the commands show the data of a number, withdraw its consent and erase its data', async () => {
-    const mobile = '+91 98111-11110';
-    const report = await runPrivacy({ action: 'show', mobile });
-    const data = (report as { value: MyData }).value;
+  const mobile = '+91 98111-11110';
+
+  test('shows the data of a number without control characters', async () => {
+    const result = await runPrivacy({ action: 'show', mobile });
+    const data = (result as { value: MyData }).value;
     expect(data).toMatchObject({ mobile: MOBILE, submissions: [{ name: 'Geeta' }] });
     const table = formatDataTable(data);
     expect(table).toContain('submissions  1');
     expect(table).toContain('Red  [31m ink');
+  });
+
+  test('withdraws a consent', async () => {
     expect(await runPrivacy({ action: 'withdraw', mobile, purpose: 'calls' })).toEqual({
       ok: true,
       value: { withdrawn: 1 },
     });
+  });
+
+  test('erases the data of a number', async () => {
     expect(await runPrivacy({ action: 'erase', mobile })).toMatchObject({
       ok: true,
       value: { submissions: 1, consents: 1 },
@@ -60,11 +67,14 @@ describe.each(selectOneDatabase())('privacy commands on $name', (database) => {
     expect(await listPlacesOfNumber(connection.db, MOBILE)).toEqual([]);
   });
 
-  test('the commands reject an invalid number and an unknown purpose', async () => {
+  test('rejects an invalid number', async () => {
     expect(await runPrivacy({ action: 'erase', mobile: '12' })).toMatchObject({
       ok: false,
       message: expect.stringContaining('ten digits'),
     });
+  });
+
+  test('rejects an unknown purpose', async () => {
     expect(await runPrivacy({ action: 'withdraw', mobile: MOBILE, purpose: 'all' })).toMatchObject({
       ok: false,
     });

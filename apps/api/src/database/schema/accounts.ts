@@ -5,7 +5,7 @@ export const accounts = pgTable('accounts', {
   mobile: text('mobile').notNull().unique(),
   name: text('name').notNull(),
   email: text('email'),
-  /** Argon2id in the format `$argon2id$v=19$m=…`, which includes parameters and salt. */
+  /** Argon2id with parameters and salt: `$argon2id$v=19$m=…`. */
   password_hash: text('password_hash').notNull(),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 });

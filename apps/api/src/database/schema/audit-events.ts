@@ -2,16 +2,13 @@ import { AUDIT_ACTIONS } from '@tractor-haat/api-client/contract';
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
-/**
- * A trigger makes the table append-only. Because rows are never erased, they must not contain numbers or names of
- * visitors.
- */
+/** A trigger makes the table append-only, so rows must not contain numbers or names of visitors. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Null for commands that the operator ran on the server. */
+    /** Null for a command that the operator ran on the server. */
     staff_id: integer('staff_id').references(() => staff.id),
     what: text('what', { enum: AUDIT_ACTIONS }).notNull(),
     object: text('object').notNull(),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moderationColumns, verifiedNumberColumn } from './moderation-states.ts';
 
-/** Comments refer to the slug of a post instead of its id, so that a content import does not delete them. */
+/** Refers to the slug of a post, because a content import may replace the row and its id. */
 export const comments = pgTable(
   'comments',
   {
@@ -10,7 +10,6 @@ export const comments = pgTable(
     post_slug: text('post_slug').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     name: text('name').notNull(),
-    /** Only moderators see `email` and `mobile`. */
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     text: text('text').notNull(),

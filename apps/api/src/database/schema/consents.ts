@@ -3,13 +3,13 @@ import { index, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-or
 
 export const CONSENT_PURPOSES = ['enquiry', 'calls', 'news', 'alerts'] as const;
 
-/** Declined purposes have no row. */
+/** A declined purpose has no row. */
 export const consents = pgTable(
   'consents',
   {
     id: serial('id').primaryKey(),
     purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
-    /** Null for consents to the newsletter, which have an `email`. */
+    /** Null for the newsletter, which has an e-mail address instead. */
     mobile: text('mobile'),
     email: text('email'),
     source: text('source').notNull(),
@@ -18,7 +18,7 @@ export const consents = pgTable(
     text_version: text('text_version').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     given_at: timestamp('given_at', { withTimezone: true }).notNull(),
-    /** Null until the number or e-mail address is verified. Until then it may belong to another person. */
+    /** Null until the number or e-mail address is verified, because it may belong to another person. */
     proven_at: timestamp('proven_at', { withTimezone: true }),
     withdrawn_at: timestamp('withdrawn_at', { withTimezone: true }),
   },

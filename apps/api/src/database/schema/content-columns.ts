@@ -6,16 +6,16 @@ const by_operator = boolean('by_operator').notNull().default(false);
 
 export const contentColumns = {
   by_operator,
-  /** Set when the content no longer has the row. The row is not deleted, because visitors' data may refer to it. */
+  /** Set when content/ no longer has the row. Visitors' data may refer to it, so it is not deleted. */
   retired_at: timestamp('retired_at', { withTimezone: true }),
 };
 
-/** For tables with rows of visitors too. Their `status` is `retired` instead of a `retired_at`. */
+/** For tables that also contain visitors' rows. A retired row has the status `retired`. */
 export const sharedContentColumns = { by_operator };
 
 export const RETIRED_STATUS = 'retired';
 
-/** Every public query must use this condition. */
+/** Adds the condition of all public queries, which hides retired rows. */
 export function isLive(table: { retired_at: PgColumn }, ...conditions: (SQL | undefined)[]): SQL {
   return and(isNull(table.retired_at), ...conditions) as SQL;
 }

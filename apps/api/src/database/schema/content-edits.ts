@@ -25,11 +25,11 @@ export const contentEdits = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     before: jsonb('before').$type<Fields>().notNull(),
     after: jsonb('after').$type<Fields>().notNull(),
-    /** True for an edit that was undone and for the edit that undid it. The next undo skips both. */
+    /** True for an edit that was undone and for the edit that undid it. */
     undone: boolean('undone').notNull().default(false),
   },
   (table) => [
-    // Rejects the second of two concurrent edits of the same revision.
+    // Rejects the second of two concurrent edits.
     uniqueIndex('content_edits_revision').on(table.entity, table.row_id, table.revision),
   ],
 );

@@ -10,7 +10,7 @@ export const dealers = pgTable(
     key: text('key').notNull().unique(),
     name: text('name').notNull(),
     kind: text('kind', { enum: DEALER_KINDS }).notNull(),
-    /** Slug of a tractor, implement or tyre brand, depending on `kind`. */
+    /** Slug of a brand of the dealer's `kind`. */
     brand: text('brand').notNull(),
     state: text('state').notNull(),
     district: text('district').notNull(),

@@ -12,7 +12,7 @@ import {
 import { enquiries } from './enquiries.ts';
 import { staff } from './staff.ts';
 
-/** A trigger on `enquiries` creates the row when the number is verified. Name and number are only in `enquiries`. */
+/** A trigger on `enquiries` creates the row when the number is verified. */
 export const deskLeads = pgTable(
   'desk_leads',
   {
@@ -23,12 +23,12 @@ export const deskLeads = pgTable(
     status: text('status', { enum: LEAD_STATUSES }).notNull().default('new'),
     reason: text('reason'),
     assignee_id: integer('assignee_id').references(() => staff.id),
-    /** Entered by staff: a day, optionally with a time. */
+    /** A day, optionally with a time. */
     follow_up: text('follow_up'),
-    /** Set when the status first changes from `new`. */
+    /** Time of the first change from `new`. */
     called_at: timestamp('called_at', { withTimezone: true }),
     verified_at: timestamp('verified_at', { withTimezone: true }).notNull(),
-    // Copied from the enquiry to filter lists with an index.
+    // Copied from the enquiry, to filter with an index.
     form: text('form').notNull(),
     brand: text('brand'),
     state: text('state'),
@@ -61,7 +61,7 @@ export const leadNotes = pgTable(
   (table) => [index('lead_notes_lead').on(table.lead_id)],
 );
 
-/** A trigger assigns a new lead by the most specific rule: brand and district, or one of them. */
+/** Rules by which a trigger assigns a new lead: the most specific match of brand and district wins. */
 export const leadAssignments = pgTable(
   'lead_assignments',
   {

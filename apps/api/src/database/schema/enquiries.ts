@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** The trigger `verified_lead_stays` rejects changes of contact data and product after the verification. */
+/** A trigger rejects changes of contact data and product after the verification. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -21,7 +21,7 @@ export const enquiries = pgTable(
     status: text('status', { enum: ['unverified', 'verified', 'duplicate'] }).notNull(),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
-    /** Identifies the product. A number can enquire about it once in 24 hours with the same form. */
+    /** A number can enquire about a product once in 24 hours with the same form. */
     product_key: text('product_key').notNull(),
     product_id: integer('product_id'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
@@ -29,7 +29,7 @@ export const enquiries = pgTable(
     type_id: integer('type_id').notNull(),
     language: text('language').notNull(),
     parent_id: integer('parent_id').references((): AnyPgColumn => enquiries.id),
-    /** Attempt in which this enquiry was suggested. Its code verifies this enquiry too. */
+    /** Set for a suggested enquiry: the code of this attempt verifies it too. */
     attempt_id: text('attempt_id'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     verified_at: timestamp('verified_at', { withTimezone: true }),

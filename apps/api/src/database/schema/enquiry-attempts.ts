@@ -1,20 +1,15 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { enquiries } from './enquiries.ts';
 
-/**
- * One submission of an enquiry form. Its name, number and place replace those of the enquiry after the correct code.
- * Responses contain the id of the attempt, because an id of the enquiry would reveal whether the number has enquired
- * before.
- */
+/** A submitted form. Responses contain its id, because an enquiry id would reveal an earlier enquiry. */
 export const enquiryAttempts = pgTable(
   'enquiry_attempts',
   {
-    /** Random id, returned only to the browser that sent the form. */
     primary_id: text('primary_id').primaryKey(),
     enquiry_id: integer('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    /** Hash of the browser's cookie. Empty for enquiries of an older release. */
+    /** Hash of the browser's cookie. */
     browser: text('browser').notNull(),
     form: text('form').notNull(),
     name: text('name').notNull(),
@@ -28,7 +23,7 @@ export const enquiryAttempts = pgTable(
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     /**
      * Null while the code is pending. `shown`: no code was required, because the browser had verified the number
-     * before. `already_submitted`: the code was correct, but the same enquiry was verified in the last 24 hours.
+     * before.
      */
     outcome: text('outcome', { enum: ['shown', 'verified', 'already_submitted'] }),
     finished_at: timestamp('finished_at', { withTimezone: true }),

@@ -9,16 +9,16 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** Proof of erasures. No row identifies a person. */
+/** Proof of erasures that does not identify a person. */
 export const erasures = pgTable('erasures', {
   id: serial('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  /** `person`: on the site. `staff`: in the desk, at the request of the person. */
+  /** `staff` erased the data at the request of the person. */
   by: text('by', { enum: ['person', 'staff'] }).notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
 });
 
-/** Erased verified leads are still counted, for accounting. */
+/** Counts of erased leads, for accounting. */
 export const erasedLeadCounts = pgTable(
   'gone_leads',
   {

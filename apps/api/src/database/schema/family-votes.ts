@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The row remains for some time after `until`, so that the page can report that the vote has ended. */
+/** A row is stored for some time after `until`, so that the page can report that the vote has ended. */
 export const familyVotes = pgTable(
   'family_votes',
   {
-    /** Random id. Anyone with the URL can vote. */
+    /** Random id: anyone with the URL can vote. */
     id: text('id').primaryKey(),
     tractors: text('tractors').array().notNull().default(sql`'{}'::text[]`),
     until: timestamp('until', { withTimezone: true }).notNull(),

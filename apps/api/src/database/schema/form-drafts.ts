@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Without JavaScript, a rejected form is shown again on a new page, which reads its values here. */
+/** Values of a rejected form, which a browser without JavaScript shows again on a new page. */
 export const formDrafts = pgTable(
   'form_drafts',
   {

@@ -6,9 +6,9 @@ export const idempotencyKeys = pgTable(
   {
     browser: text('browser').notNull(),
     key: text('key').notNull(),
-    /** HMAC of route and body. A request with the same key and another body is rejected. */
+    /** HMAC of route and body. Another body with the same key is rejected. */
     request_hash: text('request').notNull(),
-    /** Response body. Routes with idempotency keys return no personal data and no price. */
+    /** Contains no personal data and no price. */
     response: jsonb('answer').notNull(),
     expires_at: timestamp('until', { withTimezone: true }).notNull(),
   },

@@ -14,14 +14,14 @@ import { contentColumns, isLive } from './content-columns.ts';
 import { implementBrands } from './implement-brands.ts';
 import { implementTypes } from './implement-types.ts';
 
-/** Field names end with their unit, as in `{ tank_l: 400 }`. */
+/** Names end with the unit, as in `{ tank_l: 400 }`. */
 export type Specs = Record<string, number | string>;
 
 export const implementsTable = pgTable(
   'implements',
   {
     id: serial('id').primaryKey(),
-    /** `brand/type/model` in the content. */
+    /** Key in content/: `brand/type/model`. */
     key: text('key').notNull().unique(),
     slug: text('slug').notNull(),
     type_id: integer('type_id')
@@ -37,7 +37,6 @@ export const implementsTable = pgTable(
     specs: jsonb('specs').$type<Specs>().notNull(),
     price_min_inr: integer('price_min_inr'),
     price_max_inr: integer('price_max_inr'),
-    /** False if the price is too uncertain to publish. */
     show_price: boolean('show_price').notNull(),
     price_note: text('price_note'),
     popularity: integer('popularity').notNull(),
@@ -48,7 +47,6 @@ export const implementsTable = pgTable(
     ...contentColumns,
   },
   (table) => [
-    // A retired row does not reserve its slug.
     uniqueIndex('implements_address_live')
       .on(table.type_id, table.brand_id, table.slug)
       .where(isLive(table)),

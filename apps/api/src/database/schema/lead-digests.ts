@@ -8,7 +8,6 @@ export const leadDigests = pgTable(
     staff_id: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** Day in Indian time. */
     day: text('day').notNull(),
     /** The mail lists the leads with `after_lead` < id <= `last_lead`. */
     after_lead: integer('after_lead').notNull(),

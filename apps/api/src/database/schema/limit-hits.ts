@@ -1,12 +1,11 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Exact counters for low limits. Higher limits are estimated in `use_counts`. */
+/** Exact counts for low limits. `use_counts` estimates the counts for higher limits. */
 export const limitHits = pgTable(
   'limit_hits',
   {
     /** Action and subject, such as `code-sends:number:…` with an HMAC of the number. */
     key: text('key').primaryKey(),
-    /** Times of the uses that still count. */
     hits: timestamp('hits', { withTimezone: true, mode: 'string' }).array().notNull(),
     expires_at: timestamp('until', { withTimezone: true }).notNull(),
   },

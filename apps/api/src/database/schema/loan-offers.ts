@@ -16,9 +16,8 @@ export const loanOffers = pgTable(
     /** Per cent per year on the reducing balance. */
     rate_min_pct: doublePrecision('rate_min_pct'),
     rate_max_pct: doublePrecision('rate_max_pct'),
-    /** Day or month for which the rates were published. */
     rates_on: date('rates_on', { mode: 'string' }),
-    /** Per cent of the price or of the tractor's value. */
+    /** Per cent of the tractor's price or value. */
     share_max_pct: doublePrecision('share_max_pct'),
     amount_max_inr: integer('amount_max_inr'),
     months_max: integer('months_max'),

@@ -7,7 +7,6 @@ export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
     id: serial('id').primaryKey(),
-    /** Kind and id of the item, such as `listing-12`. */
     item: text('item').notNull(),
     decision: text('decision', { enum: MODERATION_DECISIONS }).notNull(),
     /** Key of a predefined reason, or free text. */

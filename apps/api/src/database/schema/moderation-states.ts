@@ -1,12 +1,11 @@
 import { boolean, text, timestamp } from 'drizzle-orm/pg-core';
 import { RETIRED_STATUS } from './content-columns.ts';
 
-/** Only `approved` content is public. */
 export const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
-/** True if the browser has verified the number by a code or a sign-in. */
+/** True if the browser verified the number by a code or a sign-in. */
 export const verifiedNumberColumn = { proven: boolean('proven').notNull().default(false) };
 
 export const moderationColumns = {

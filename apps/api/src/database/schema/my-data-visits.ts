@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A session of 30 minutes in which a visitor sees the personal data stored for a number. */
+/** A session of 30 minutes in which a visitor sees their stored data. */
 export const myDataVisits = pgTable(
   'my_data_visits',
   {
@@ -9,9 +9,9 @@ export const myDataVisits = pgTable(
     /** Null after an erasure. */
     mobile: text('mobile'),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** Null until the code is entered in this browser. Until then no data is shown. */
+    /** Null until this browser entered the code. No data is shown before. */
     proven_at: timestamp('proven_at', { withTimezone: true }),
-    /** Hash of the token in the next redirect, which can be used once. */
+    /** Hash of a single-use token in the next redirect. */
     ticket_hash: text('ticket_hash').unique(),
     /** Message that the page shows once after the redirect. */
     says: jsonb('says').$type<{ reason: string; fault?: string; wait_seconds?: number }>(),

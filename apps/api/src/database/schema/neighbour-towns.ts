@@ -1,6 +1,6 @@
 import { doublePrecision, index, pgTable, serial } from 'drizzle-orm/pg-core';
 
-/** Towns abroad. A position that is closer to one of them than to any Indian town counts as outside India. */
+/** Towns abroad. A position that is closer to one of these than to any Indian town is outside India. */
 export const neighbourTowns = pgTable(
   'neighbour_towns',
   {

@@ -8,7 +8,7 @@ export const newsletterRequests = pgTable(
     email: text('email').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     /**
-     * The token in the link is derived from this salt and the secret key, so it can be sent again without being stored.
+     * The token of the link is derived from this salt and the secret key, so it can be sent again without being stored.
      */
     salt: text('salt').notNull(),
     token_hash: text('token_hash').notNull().unique(),

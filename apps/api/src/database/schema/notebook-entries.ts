@@ -1,7 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
-/** Synchronised between the phones of an account. Photos stay on the phone. */
 export const notebookEntries = pgTable(
   'notebook_entries',
   {
@@ -16,7 +15,6 @@ export const notebookEntries = pgTable(
     gone: boolean('gone').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** Path of the page to which the entry links. */
     to: text('to').notNull(),
     picture: text('picture').notNull(),
   },

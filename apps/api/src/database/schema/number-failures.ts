@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Consecutive wrong codes. Codes that the browser requested itself are counted per browser, so that strangers cannot
- * block the owner of the number. A new code does not reset the count.
+ * Consecutive wrong codes. The browser that requested the code has its own count, so that strangers cannot block the
+ * owner of the number.
  */
 export const numberFailures = pgTable(
   'number_failures',
   {
-    /** `code-failures:…` with an HMAC of the number. A count per browser adds the hash of its cookie. */
+    /** The prefix `code-failures:`, an HMAC of the number and, for a count per browser, the hash of its cookie. */
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
     blocked_until: timestamp('blocked_until', { withTimezone: true }),

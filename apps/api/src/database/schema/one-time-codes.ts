@@ -1,29 +1,23 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * The digits are derived from `salt` and the secret key, so that any process can send them and the database does not
- * contain them.
- */
+/** The digits are derived from `salt` and the secret key, so that the database does not contain them. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: serial('id').primaryKey(),
     purpose: text('purpose').notNull(),
     mobile: text('mobile').notNull(),
-    /** Random id of the enquiry, registration or listing that the code verifies. */
+    /** Random id of the enquiry, registration or listing. */
     request: text('request').notNull(),
     code_hash: text('code_hash').notNull(),
     /** Null for codes of the previous release. */
     salt: text('salt'),
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     sent_at: timestamp('sent_at', { withTimezone: true }),
-    /** Hash of the cookie of the browser that requested the code. Null without a cookie. */
+    /** Hash of the cookie of the browser that requested the code. */
     browser: text('browser'),
-    /**
-     * Attempts from `browser`. Those from other browsers are counted separately, so that strangers cannot use up the
-     * attempts of the owner.
-     */
+    /** Attempts from `browser`, counted separately so that strangers cannot use up those of the owner. */
     tries: integer('tries').notNull().default(0),
     other_tries: integer('other_tries').notNull().default(0),
     issued_at: timestamp('issued_at', { withTimezone: true }).notNull(),

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { contentColumns } from './content-columns.ts';
 import { localised } from './localised.ts';
 
-/** Authors are editorial teams, not persons. */
+/** The authors are editorial teams, not persons. */
 export const postAuthors = pgTable('post_authors', {
   slug: text('slug').primaryKey(),
   name: localised('name'),

@@ -8,7 +8,7 @@ export type ContentsEntry = { id: string; text: string };
 
 export const postTexts = pgTable('post_texts', {
   id: serial('id').primaryKey(),
-  /** `slug.language`, the name of the content file. */
+  /** Name of the content file: `slug.language`. */
   key: text('key').notNull().unique(),
   post_id: integer('post_id')
     .notNull()
@@ -16,11 +16,11 @@ export const postTexts = pgTable('post_texts', {
   language: text('language', { enum: LANGUAGES }).notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),
-  /** Rendered Markdown, which contains no scripts. */
+  /** Rendered from Markdown, without scripts. */
   html: text('html').notNull(),
   contents: jsonb('contents').$type<ContentsEntry[]>().notNull(),
   reading_minutes: integer('reading_minutes').notNull(),
-  /** Text without markup in lower case, for search. */
+  /** Lower case without markup, for search. */
   plain: text('plain').notNull(),
   ...contentColumns,
 });

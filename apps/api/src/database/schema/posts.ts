@@ -2,12 +2,12 @@ import type { Language } from '@tractor-haat/i18n';
 import { customType, date, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { contentColumns } from './content-columns.ts';
 
-/** Only published posts, and scheduled ones from `show_at` on, are public. */
+/** `scheduled` posts are public from `show_at` on. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 
 export type PostSource = { title: string; description: string; markdown: string };
 
-/** An ISO string in UTC, as in forms and history of the content editor. */
+/** ISO string in UTC. */
 const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -27,7 +27,7 @@ export const posts = pgTable(
     picture: jsonb('picture').$type<{ kind: string; id: string; view: string }>().notNull(),
     state: text('state', { enum: POST_STATES }).notNull().default('published'),
     show_at: moment('show_at'),
-    /** Texts as editors wrote them. `post_texts` contains the rendered ones. */
+    /** Markdown by language. `post_texts` contains the rendered texts. */
     words: jsonb('words').$type<Partial<Record<Language, PostSource>>>().notNull().default({}),
     ...contentColumns,
   },

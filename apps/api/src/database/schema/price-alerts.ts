@@ -3,37 +3,31 @@ import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'dr
 import { tractors } from './tractors.ts';
 import { usedTractors } from './used-tractors.ts';
 
-/** Exactly one of `mobile` and `push_sealed` is set. */
+/** Either `mobile` or `push_sealed` is set. */
 export const priceAlerts = pgTable(
   'price_alerts',
   {
     id: serial('id').primaryKey(),
-    /** Random id, sent by the browser together with the code. */
+    /** Random id that the browser sends with the code. */
     primary_id: text('primary_id').notNull().unique(),
-    /** Hash of the token in the unsubscribe link, which is derived from the secret key. */
+    /** Hash of the token in the unsubscribe link. */
     end_hash: text('end_hash').notNull().unique(),
     mobile: text('mobile'),
-    /**
-     * `push_sealed` is the encrypted Web Push subscription. `push_mark` is a hash of it, because the ciphertext cannot
-     * be searched.
-     */
+    /** The encrypted Web Push subscription. `push_mark` is its hash, by which it can be searched. */
     push_sealed: text('push_sealed'),
     push_mark: text('push_mark'),
     tractor_id: integer('tractor_id')
       .notNull()
       .references(() => tractors.id, { onDelete: 'cascade' }),
-    /**
-     * Null: the alert reports the price of the new tractor. Otherwise it also reports used tractors in the district up
-     * to this price.
-     */
+    /** Maximum price of used tractors in the district. Null: only the price of the new tractor is reported. */
     below_inr: integer('below_inr'),
-    /** Slug of the state and English name of the district, as in listings. */
+    /** Slug of the state. `district` is an English name, as in listings. */
     state: text('state'),
     district: text('district'),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** `on_phone` means `on` for Web Push. Older releases without Web Push skip the unknown value. */
+    /** `on_phone` is the status `on` of an alert by Web Push, which older releases skip. */
     status: text('status', { enum: ['unverified', 'on', 'on_phone'] }).notNull(),
-    /** Price when the alert began or when it was last reported. A different price queues the next message. */
+    /** Price at the start or in the last message. A different price queues the next message. */
     told_min_inr: integer('told_min_inr'),
     told_max_inr: integer('told_max_inr'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -47,7 +41,7 @@ export const priceAlerts = pgTable(
   ],
 );
 
-/** These used tractors are not reported again: a message listed them, or they were for sale before the alert. */
+/** Used tractors that are not reported again: a message listed them, or they are older than the alert. */
 export const priceAlertUsed = pgTable(
   'price_alert_used',
   {
@@ -64,7 +58,7 @@ export const priceAlertUsed = pgTable(
   ],
 );
 
-/** Created in the transaction that detects the change, so that no message is lost or sent twice. */
+/** Created in the transaction of the price change, so that no message is lost or sent twice. */
 export const priceAlertMessages = pgTable(
   'price_alert_messages',
   {

@@ -7,14 +7,14 @@ export const questions = pgTable(
   'questions',
   {
     id: serial('id').primaryKey(),
-    /** Key in the content. Null for a visitor's question. */
+    /** Null for a visitor's question. */
     key: text('key').unique(),
     category: text('category').notNull(),
     title: partlyLocalised('title'),
     text: partlyLocalised('text'),
     tractor: text('tractor'),
     name: text('name').notNull(),
-    /** Read by rate limits and moderators only. Null for demonstration rows. */
+    /** Used only by limits and moderators. Null for demonstration rows. */
     mobile: text('mobile'),
     asked_on: date('asked_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull().default(false),

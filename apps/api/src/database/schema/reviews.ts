@@ -8,7 +8,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: serial('id').primaryKey(),
-    /** Key in the content. Null for a visitor's review. */
+    /** Null for a visitor's review. */
     key: text('key').unique(),
     tractor_id: integer('tractor_id')
       .notNull()

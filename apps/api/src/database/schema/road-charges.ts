@@ -12,18 +12,18 @@ export const ROAD_CHARGES = [
   'handling',
 ] as const;
 
-/** Unknown amounts are null, and the site says so. */
+/** Unknown amounts are null. */
 export const roadCharges = pgTable(
   'road_charges',
   {
     id: serial('id').primaryKey(),
     key: text('key').notNull().unique(),
     charge: text('charge', { enum: ROAD_CHARGES }).notNull(),
-    /** Null for all states without a row of their own. */
+    /** Null: applies to all states without a separate row. */
     state: text('state'),
     min_inr: integer('min_inr'),
     max_inr: integer('max_inr'),
-    /** Percentage of the ex-showroom price. Null if the charge is an amount. */
+    /** Per cent of the ex-showroom price. Null if the charge is an amount. */
     min_percent: doublePrecision('min_percent'),
     max_percent: doublePrecision('max_percent'),
     /** Key of a translation. */

@@ -1,7 +1,7 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { contentColumns } from './content-columns.ts';
 
-/** Terms that find a page in addition to its name: short names, dialect words, other spellings. */
+/** Terms that find a page in addition to its name, such as dialect words. */
 export const searchTerms = pgTable('search_words', {
   id: serial('id').primaryKey(),
   path: text('path').notNull().unique(),

@@ -19,7 +19,7 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_staff').on(table.staff_id)],
 );
 
-/** In the database, because the response may reach another API process. */
+/** Stored in the database, because another API process may receive the response. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {

@@ -15,7 +15,7 @@ import {
 const rights = {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   brands: text('brands').array().notNull(),
-  /** Slugs, with `state/` as prefix if the slug exists in several states. */
+  /** Slugs, with the prefix `state/` if several states have a district of this slug. */
   districts: text('districts').array().notNull(),
 };
 
@@ -26,9 +26,8 @@ export const staff = pgTable('staff', {
   name: text('name').notNull(),
   ...rights,
   password_hash: text('password_hash').notNull(),
-  /** Encrypted with the secret key. */
   totp_secret: text('totp_secret').notNull(),
-  /** Used time steps of the second factor that have not expired, so that each code works once. */
+  /** Used time steps that have not expired, so that each code works once. */
   totp_steps: bigint('totp_steps', { mode: 'number' }).array().notNull(),
   active: boolean('active').notNull().default(true),
   language: text('language', { enum: LANGUAGES }).notNull().default('en'),
@@ -36,21 +35,21 @@ export const staff = pgTable('staff', {
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** The link creates a member of staff, or sets a new password and second factor. */
+/** The link of the invitation creates a member of staff, or replaces the password and second factor of one. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: serial('id').primaryKey(),
   token_hash: text('token_hash').notNull().unique(),
   email: text('email').notNull(),
   ...rights,
-  /** Null for invitations that the operator created on the server. */
+  /** Null for invitations by the operator. */
   invited_by: integer('invited_by').references(() => staff.id),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** Submitted by the person, but not yet confirmed with a code. */
+  /** Submitted by the invited person, but not yet confirmed with a code. */
   name: text('name'),
   password_hash: text('password_hash'),
   totp_secret: text('totp_secret'),
-  /** Set when the link is used or a newer link for the same person replaces it. */
+  /** Set when the link is used or a newer invitation replaces it. */
   used_at: timestamp('used_at', { withTimezone: true }),
 });
 

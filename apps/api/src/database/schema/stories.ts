@@ -16,7 +16,7 @@ export const stories = pgTable('stories', {
   published_on: date('published_on', { mode: 'string' }).notNull(),
   picture: jsonb('picture').$type<{ kind: string; id: string; view: string }>().notNull(),
   slides: jsonb('slides').$type<StorySlide[]>().notNull(),
-  /** Path of this site, linked from the last slide. */
+  /** Path on this site, linked from the last slide. */
   more: text('more'),
   ...contentColumns,
 });

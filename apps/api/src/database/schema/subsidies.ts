@@ -10,7 +10,6 @@ export const subsidies = pgTable('subsidies', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: localised('name'),
-  /** Null for national schemes. */
   state: text('state'),
   summary: localised('summary'),
   help: localised('help'),

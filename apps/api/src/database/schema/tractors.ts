@@ -17,7 +17,7 @@ import type { Specs } from './implements-table.ts';
 import { priceColumns, sourceColumns } from './source-columns.ts';
 import { tractorBrands } from './tractor-brands.ts';
 
-/** From a government test institute. Values that the report omits are null. */
+/** Report of a government test institute. */
 export type TestReport = {
   number: string;
   institute: string;
@@ -31,7 +31,7 @@ export const tractors = pgTable(
   'tractors',
   {
     id: serial('id').primaryKey(),
-    /** `brand/slug` in the content. */
+    /** Key in content/: `brand/slug`. */
     key: text('key').notNull().unique(),
     slug: text('slug').notNull(),
     brand_id: integer('brand_id')
@@ -49,13 +49,12 @@ export const tractors = pgTable(
     drive: text('drive', { enum: ['2wd', '4wd'] }).notNull(),
     fuel: text('fuel', { enum: ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] }).notNull(),
     lift_capacity_kg: integer('lift_capacity_kg'),
-    /** Sizes as printed on tyres, such as `13.6-28`. Several if the maker offers a choice. */
+    /** Alternative sizes as printed on tyres, such as `13.6-28`. */
     front_tyres: text('front_tyres').array().notNull(),
     rear_tyres: text('rear_tyres').array().notNull(),
     emission: text('emission'),
     cabin_ac: boolean('cabin_ac').notNull(),
     launched_year: integer('launched_year'),
-    /** Null while the tractor is sold new. */
     discontinued_on: date('discontinued_on', { mode: 'string' }),
     discontinued_source: text('discontinued_source'),
     specs: jsonb('specs').$type<Specs>().notNull(),
@@ -67,12 +66,11 @@ export const tractors = pgTable(
   },
   (table) => [
     index('tractors_brand').on(table.brand_id),
-    // A retired row does not reserve its slug.
     uniqueIndex('tractors_slug_live').on(table.slug).where(isLive(table)),
   ],
 );
 
-/** Every query for new tractors must use this condition. */
+/** Adds the condition of all queries for new tractors, which hides retired and discontinued ones. */
 export function isSoldNew(
   table: { retired_at: PgColumn; discontinued_on: PgColumn },
   ...conditions: (SQL | undefined)[]

@@ -7,16 +7,15 @@ export const tyres = pgTable(
   'tyres',
   {
     id: serial('id').primaryKey(),
-    /** `brand/slug` in the content. */
+    /** Key in content/: `brand/slug`. */
     key: text('key').notNull().unique(),
     slug: text('slug').notNull(),
     brand_id: integer('brand_id')
       .notNull()
       .references(() => tyreBrands.id),
     model: text('model').notNull(),
-    /** As printed on the tyre, such as `13.6-28`. */
     size: text('size').notNull(),
-    /** `both`: front tyre of a four-wheel-drive tractor, rear tyre of a mini tractor. */
+    /** `both`: front tyre of a four-wheel-drive tractor and rear tyre of a mini tractor. */
     position: text('position', { enum: ['front', 'rear', 'both'] }).notNull(),
     ply_rating: integer('ply_rating'),
     construction: text('construction', { enum: ['bias', 'radial'] }),

@@ -1,15 +1,13 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sliding-window counters: an estimate from the uses in the current and the previous interval. */
+/** Sliding-window counters, which estimate the uses from the current and the previous interval. */
 export const useCounts = pgTable(
   'use_counts',
   {
     key: text('key').notNull(),
-    /** Length of an interval. */
     seconds: integer('seconds').notNull(),
-    /** Number of intervals of `seconds` seconds since 1970. */
+    /** Number of intervals of this length since 1970. */
     interval: integer('stretch').notNull(),
-    /** Uses in `interval` and in the interval before it. */
     current: integer('current').notNull(),
     previous: integer('previous').notNull(),
     expires_at: timestamp('until', { withTimezone: true }).notNull(),

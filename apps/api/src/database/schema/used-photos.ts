@@ -4,18 +4,14 @@ import { usedTractors } from './used-tractors.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/**
- * Uploaded files are re-encoded and never stored. The photos are in the database, so that all processes serve them and
- * a listing is saved together with its photos.
- */
+/** Re-encoded photos. In the database a listing is saved in one transaction with its photos. */
 export const usedPhotos = pgTable(
   'used_photos',
   {
     id: serial('id').primaryKey(),
-    /** Random part of the URL, so that photos cannot be found by guessing. */
+    /** Random part of the URL, which cannot be guessed. */
     photo: text('photo').notNull().unique(),
     listing_id: integer('listing_id').references(() => usedTractors.id, { onDelete: 'cascade' }),
-    /** Position among the photos of the listing, from 0. */
     place: integer('place').notNull().default(0),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -23,7 +19,7 @@ export const usedPhotos = pgTable(
     large: bytes('large').notNull(),
     /** Perceptual hash of 64 bits. Null for uniform images and for photos from before November 2026. */
     look: text('look'),
-    /** Quarters of the hash (`toHashQuarters`). Similar photos share at least one, which the GIN index finds. */
+    /** Quarters of the hash. Similar photos share at least one, which the GIN index finds. */
     look_parts: text('look_parts').array(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },

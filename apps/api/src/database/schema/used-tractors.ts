@@ -26,7 +26,7 @@ export const usedTractors = pgTable(
   'used_tractors',
   {
     id: serial('id').primaryKey(),
-    /** Key in the content. Null for a visitor's listing. */
+    /** Null for a visitor's listing. */
     key: text('key').unique(),
     slug: text('slug').notNull(),
     tractor_id: integer('tractor_id')
@@ -46,17 +46,17 @@ export const usedTractors = pgTable(
     state: text('state').notNull(),
     district: text('district').notNull(),
     listed_on: date('listed_on', { mode: 'string' }).notNull(),
-    /** `unverified` until the seller enters the code. Moderators do not see such rows. */
+    /** `unverified` until the seller enters the code. */
     status: text('status', { enum: ['unverified', ...MODERATION_STATES, 'sold', RETIRED_STATUS] })
       .notNull()
       .default('pending'),
     demo: boolean('demo').notNull(),
-    /** Random id that the browser sends with the code. Null for rows of the content. */
+    /** Random id that the browser sends with the code. */
     primary_id: text('primary_id').unique(),
-    /** Hash of the cookie of the seller's browser, which alone can correct the listing. Null in older rows. */
+    /** Hash of the seller's cookie. Only this browser can correct the listing. */
     browser: text('browser'),
     seller_name: text('seller_name'),
-    /** Shown to a buyer after the buyer has entered a code. */
+    /** Shown only to buyers who entered a code. */
     seller_mobile: text('seller_mobile'),
     area: text('area'),
     /** Description by the seller. */
@@ -70,7 +70,6 @@ export const usedTractors = pgTable(
   (table) => [
     index('used_tractors_tractor').on(table.tractor_id, table.status),
     index('used_tractors_status').on(table.status, table.listed_on),
-    // `used_tractors_waiting` is for the moderation queue, `used_tractors_like` for similar listings.
     index('used_tractors_waiting').on(table.status, table.id),
     index('used_tractors_like').on(table.tractor_id, table.year, table.id),
     index('used_tractors_mobile').on(table.seller_mobile),

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, smallserial, text } from 'drizzle-orm/pg-core';
 
-/** Numbers of brands and states in `used_shown.cell`. A trigger assigns one with the first listing. */
+/** Numbers of brands and states in `used_shown.cell`, assigned by a trigger with the first listing. */
 export const usedValues = pgTable(
   'used_values',
   {

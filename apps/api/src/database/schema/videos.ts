@@ -26,7 +26,7 @@ export const videos = pgTable(
     topic: text('topic').notNull(),
     duration_seconds: integer('duration_seconds').notNull(),
     published_on: date('published_on', { mode: 'string' }).notNull(),
-    /** Base name under `/media/clips/`. Null for YouTube videos. */
+    /** Name under `/media/clips/`. Null for YouTube videos. */
     clip: text('clip'),
     youtube_id: text('youtube_id'),
     brand: text('brand'),
@@ -39,6 +39,5 @@ export const videos = pgTable(
     demo: boolean('demo').notNull(),
     ...contentColumns,
   },
-  // A retired row does not reserve its slug.
   (table) => [uniqueIndex('videos_slug_live').on(table.slug).where(isLive(table))],
 );

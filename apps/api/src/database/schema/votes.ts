@@ -1,12 +1,12 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** `target` is the content key of the question or reel, or `id:<id>` for rows of visitors. */
+/** `target` is the key of a question or reel in content/, or `id:<id>` for a visitor's row. */
 export const votes = pgTable(
   'votes',
   {
     kind: text('kind', { enum: ['question', 'answer', 'reel'] }).notNull(),
     target: text('target').notNull(),
-    /** `createVoterId` of the number. Older rows contain the hash of a browser and are not counted. */
+    /** From `createVoterId`. Older rows contain the hash of a browser and are not counted. */
     voter: text('voter').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -12,7 +12,6 @@ import {
 import { deskLeads } from './desk-leads.ts';
 import { staff } from './staff.ts';
 
-/** A receiver gets the leads that `staff_id` may see. */
 export const webhooks = pgTable('webhooks', {
   id: serial('id').primaryKey(),
   staff_id: integer('staff_id')
@@ -20,20 +19,17 @@ export const webhooks = pgTable('webhooks', {
     .references(() => staff.id),
   url: text('url').notNull(),
   secret: text('secret').notNull(),
-  /** True for a removed receiver. Its pending deliveries are not sent. */
+  /** A removed receiver gets no pending deliveries. */
   ended: boolean('ended').notNull().default(false),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/**
- * Outbox, filled by the trigger of new leads. The payload is read from the lead when it is sent, so that this table
- * contains no personal data.
- */
+/** Filled by the trigger of new leads. Personal data is added only when a delivery is sent. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: serial('id').primaryKey(),
-    /** Also sent to the receiver, which can detect duplicates by it. */
+    /** Sent to the receiver, which can detect duplicates by it. */
     message_id: text('message_id').notNull().unique(),
     webhook_id: integer('webhook_id')
       .notNull()
@@ -44,11 +40,11 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('pending'),
     tries: integer('tries').notNull().default(0),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Time of the first attempt since the lead or its last resend. */
+    /** Time of the first attempt since the lead was created or sent again. */
     since: timestamp('since', { withTimezone: true }).notNull(),
-    /** Time of the next attempt. During an attempt, the time after which another process may claim the delivery. */
+    /** During an attempt, the time after which another process may claim the delivery. */
     next_at: timestamp('next_at', { withTimezone: true }).notNull(),
-    /** Result of the last attempt: `ok`, or the reason of the failure. */
+    /** `ok`, or the reason of the failure. */
     last: text('last'),
   },
   (table) => [

@@ -29,7 +29,7 @@ describe.each(selectDatabases())('leads on $name', (database) => {
       ['9300000002', 'verified'],
       ['9300000002', 'verified'],
     ]);
-    // The second lead was created at 18:30 UTC, which is midnight in India.
+    // The second lead is from 18:30 UTC, which is midnight in India.
     const [lead, suggestion, ...otherLeads] = (await leadsCommand(api.connection.db, {
       since: '2026-11-22',
     })) as Lead[];
@@ -47,7 +47,7 @@ describe.each(selectDatabases())('leads on $name', (database) => {
   });
 });
 
-test('exports formulas as text and escapes quotes, commas and line breaks', () => {
+test('writeSpreadsheetCsv writes formulas as text and escapes quotes, commas and line breaks', () => {
   expect(writeSpreadsheetCsv([['=1+1', 'a,b', 'say "x"', 'two\nlines', 'हल', '']])).toBe(
     '\ufeff\'=1+1,"a,b","say ""x""","two\nlines",हल,\r\n',
   );

@@ -31,7 +31,7 @@ export function addShareCardRoutes(app: App, findCard: ShareCardFinder): void {
       const card = parseCardFile(kind, key, language, file);
       const bytes = card && (await findCard(card, getWidestNetwork(ip)));
       if (!bytes) throw createTranslatedError('resource_missing', 'NOT_FOUND');
-      // The card of a used tractor shows a photo of the seller, which must leave the caches soon after the sale.
+      // The card shows a photo of the seller, which must leave the caches soon after the sale.
       const caching = card.kind === 'used' ? DAILY_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL;
       return reply.header('cache-control', caching).type('image/jpeg').send(bytes);
     },

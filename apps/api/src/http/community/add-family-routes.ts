@@ -21,7 +21,7 @@ import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
 const tags = ['family'];
 
-/** Anyone with the link can vote. No account is required. */
+/** Anyone with the link can vote without an account. */
 export function addFamilyRoutes(app: App, deps: VisitorDeps): void {
   app.post(
     '/api/family_save',

@@ -11,7 +11,7 @@ import { isPlainForm } from '../server/add-form-parser.ts';
 import type { App } from '../server/app.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** The limit is high, because mobile carriers put many phones behind one IP address. */
+/** The limit is high, because carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 600 }];
 
 export function addReportRoutes(app: App, db: Database, clock: Clock): void {

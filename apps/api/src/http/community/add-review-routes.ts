@@ -21,13 +21,12 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import { readIdempotencyClaim } from '../visitor/read-idempotency-claim.ts';
 import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
-/** The limit is high, because mobile carriers put many phones behind one IP address. */
+/** The limit is high, because carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
-/** Longer values are not shown again in the rejected form. */
 const MAX_DRAFT_CHARACTERS = 3000;
 
-/** Invalid values of a rejected form are shown again, so they are read without the rules of `reviewBody`. */
+/** Accepts values that `reviewBody` rejects, because the form is shown again with them. */
 const draftValue = z.string().max(MAX_DRAFT_CHARACTERS).catch('');
 const draftValues = z.object({
   tractor: draftValue,
@@ -58,7 +57,7 @@ export function addReviewRoutes(app: App, reviewIndex: ReviewIndex, deps: Visito
   app.post(
     '/api/review_save',
     {
-      // The handler redirects plain forms after a validation error. By default Fastify would respond with JSON.
+      // By default Fastify would respond with JSON, but the handler redirects plain forms.
       attachValidation: true,
       schema: {
         summary: 'Creates a tractor review, hidden until a moderator approves it',

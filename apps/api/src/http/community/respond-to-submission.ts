@@ -13,13 +13,11 @@ export type FormTarget = {
   path: string;
   /** Name of the query parameter and the anchor, as in `?comment=sent#comment`. */
   form: string;
-  /** Submitted values by field. The page shows them again after a rejection. */
+  /** Shown in the form again after a rejection. */
   values: Record<string, string>;
 };
 
-/**
- * Responds with JSON to scripts. Redirects browsers without JavaScript to the form, which shows rejected values again.
- */
+/** Browsers without JavaScript are redirected to the form. Other requests get JSON. */
 export async function respondToSubmission(
   deps: VisitorDeps,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import type { App } from '../server/app.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** The limit is high, because many phones share an IP address. A browser reports each failure once per visit. */
+/** The limit is high, because many phones share an IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: 60 }];
 
 /** Limits the load on the database, which also serves visitors. */
@@ -53,13 +53,13 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
       const page = parseReportedPage(request.headers.referer, String(host));
       if (page !== undefined) await recordPageFailure(db, page, reporter);
       const { remote, version, code } = request.body;
-      // Anyone can send reports. Labels of unrecorded ones would create an unlimited number of metric series.
+      // Anyone can send reports, so labels of unrecorded ones could create an unlimited number of metric series.
       if (isRecorded) counter.add(1, { remote, version, code });
       return { success: true as const };
     },
   );
 
-  // Not reachable by visitors: the site server forwards requests under `/api` and no others.
+  // Visitors cannot reach this route: the site server forwards only requests under `/api`.
   app.get(
     '/internal/client_events',
     {

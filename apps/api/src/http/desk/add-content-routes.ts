@@ -22,7 +22,11 @@ const kindParams = z.object({ kind: z.enum(CONTENT_KINDS) });
 const params = kindParams.extend({ id: exactText().max(100) });
 
 export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
-  const { db, guard, tags } = deps;
+  addContentReadRoutes(app, deps);
+  addContentWriteRoutes(app, deps);
+}
+
+function addContentReadRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
   const onRequest = guard.requireRights('content');
   app.get(
     '/content/:kind',
@@ -59,6 +63,11 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
       message: '',
     }),
   );
+}
+
+function addContentWriteRoutes(app: App, deps: DeskRouteDeps): void {
+  const { guard, tags } = deps;
+  const onRequest = guard.requireRights('content');
   app.post(
     '/content/:kind',
     {

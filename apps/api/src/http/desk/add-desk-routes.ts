@@ -48,14 +48,14 @@ type DeskRoutesSetup = {
   key: string;
   isProduction: boolean;
   publicOrigin: string | undefined;
-  /** Origin of links in e-mails. Unlike `publicOrigin` it has a default. */
+  /** For links in e-mails. Unlike `publicOrigin` it has a default. */
   origin: string;
   outbox: Outbox | undefined;
   registry: RegistryConfig | undefined;
   passwords: Passwords;
   messages: Pick<DecisionDeps, 'queue' | 'budget' | 'sendDecision' | 'waitMs'>;
   sendMail: SendMail | undefined;
-  /** Called after every write by staff, because it may have changed a price. */
+  /** Called after each write, which may have changed a price. */
   sendPriceAlerts: () => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<v
   const { isProduction, publicOrigin, outbox, sendPriceAlerts } = setup;
   const sessions = createDeskSessions(setup);
   const guard = createGuard(sessions, isProduction);
-  // In development and tests, where messages go to an outbox, webhooks may call local servers.
+  // With an outbox, in development and tests, webhooks may call local servers.
   const allowPrivate = outbox !== undefined;
   const decisionDeps = { ...setup, ...setup.messages };
   await setup.messages.queue.work('decisions', (job: DecisionJob) =>

@@ -9,10 +9,7 @@ import { isRecognisedNumber, storeRecognisedNumber } from '../visitor/is-recogni
 import { deskCookie } from './desk-cookie.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
 
-/**
- * Replaces the session of the browser. A cookie then marks the browser as recognised, so that failed sign-ins from
- * other browsers do not use up its quota.
- */
+/** Also sets a cookie that gives this browser a separate quota for failed sign-ins. */
 export async function beginDeskSession(
   deps: Pick<DeskRouteDeps, 'sessions' | 'isProduction' | 'key' | 'clock'>,
   request: FastifyRequest,

@@ -21,9 +21,13 @@ import type { DeskRouteDeps } from './desk-route-deps.ts';
 import { idParams } from './id-params.ts';
 
 export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
+  addLeadListRoutes(app, deps);
+  addLeadDetailRoutes(app, deps);
+}
+
+function addLeadListRoutes(app: App, deps: DeskRouteDeps): void {
   const { db, guard, tags } = deps;
   const onRequest = guard.requireRights('leads');
-  const params = idParams;
   app.get(
     '/leads',
     {
@@ -37,7 +41,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => {
       const { after, limit, ...filters } = request.query;
-      // One row more than requested reveals whether there is a next page.
+      // One additional row reveals whether there is a next page.
       const page = { after: after ? parseRowNumber(after) : undefined, limit: limit + 1 };
       const rows = await listLeads(db, guard.getUser(request), filters, page);
       const data = rows.slice(0, limit).map(toLeadView);
@@ -80,6 +84,11 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
       message: '',
     }),
   );
+}
+
+function addLeadDetailRoutes(app: App, deps: DeskRouteDeps): void {
+  const { db, guard, tags } = deps;
+  const onRequest = guard.requireRights('leads');
   app.get(
     '/leads/:id',
     {
@@ -87,7 +96,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
       schema: {
         summary: 'Returns a lead with a masked mobile number',
         tags,
-        params,
+        params: idParams,
         response: toResponseSchemas(leadResponse),
       },
     },
@@ -104,7 +113,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
       schema: {
         summary: 'Returns the mobile number of a lead and adds an audit entry',
         tags,
-        params,
+        params: idParams,
         response: toResponseSchemas(openedLeadResponse),
       },
     },
@@ -121,7 +130,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
       schema: {
         summary: 'Updates the status and the assignee of a lead',
         tags,
-        params,
+        params: idParams,
         body: leadBody,
         response: toResponseSchemas(changedLeadResponse),
       },
@@ -139,7 +148,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
       schema: {
         summary: 'Adds a note to a lead',
         tags,
-        params,
+        params: idParams,
         body: noteBody,
         response: toResponseSchemas(noteResponse),
       },

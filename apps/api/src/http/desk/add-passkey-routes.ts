@@ -40,13 +40,14 @@ const params = z.object({ id: exactText().max(MAX_ID_LENGTH) });
 type PasskeyRouteDeps = DeskRouteDeps & { publicOrigin: string | undefined };
 
 export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
-  const { db, guard, isProduction, publicOrigin, tags } = deps;
+  addPasskeySettingsRoutes(app, deps);
+  addPasskeySessionRoutes(app, deps);
+  addPasskeyInvitationRoutes(app, deps);
+}
+
+function addPasskeySettingsRoutes(app: App, deps: PasskeyRouteDeps): void {
+  const { db, guard, isProduction, tags } = deps;
   const onRequest = guard.requireRights();
-  // Not empty in a POST request, because `addOriginRequiredHook` requires the header.
-  const readRelyingParty = ({ headers }: FastifyRequest) =>
-    createRelyingParty(publicOrigin, headers.origin ?? '');
-  const toDoneResponse = (message: string) => ({ success: true as const, data: null, message });
-  const toResponse = <T>(data: T, message = '') => ({ success: true as const, data, message });
   app.get(
     '/passkeys',
     {
@@ -69,10 +70,11 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
         response: toResponseSchemas(passkeyOptionsResponse),
       },
     },
-    async (request) =>
-      toResponse({
-        ...(await createPasskeyOptions(deps, readRelyingParty(request), guard.getUser(request))),
-      }),
+    async (request) => {
+      const relyingParty = readRelyingParty(deps, request);
+      const options = await createPasskeyOptions(deps, relyingParty, guard.getUser(request));
+      return toResponse({ ...options });
+    },
   );
   app.post(
     '/passkeys',
@@ -89,7 +91,8 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       const user = guard.getUser(request);
       const session = deskCookie.read(request, isProduction) ?? '';
       const newKey = { ...request.body, session };
-      return toResponse(await addPasskey(deps, readRelyingParty(request), user, newKey), 'Saved.');
+      const relyingParty = readRelyingParty(deps, request);
+      return toResponse(await addPasskey(deps, relyingParty, user, newKey), 'Saved.');
     },
   );
   app.delete(
@@ -103,6 +106,10 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       return toDoneResponse('Removed.');
     },
   );
+}
+
+function addPasskeySessionRoutes(app: App, deps: PasskeyRouteDeps): void {
+  const { tags } = deps;
   app.post(
     '/session/passkey/options',
     {
@@ -112,8 +119,11 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
         response: toResponseSchemas(passkeyOptionsResponse),
       },
     },
-    async (request) =>
-      toResponse({ ...(await createSignInOptions(deps, readRelyingParty(request), request.ip)) }),
+    async (request) => {
+      const relyingParty = readRelyingParty(deps, request);
+      const options = await createSignInOptions(deps, relyingParty, request.ip);
+      return toResponse({ ...options });
+    },
   );
   app.post(
     '/session/passkey',
@@ -129,7 +139,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       const credentials = { ...request.body, address: request.ip };
       const consumeCredentials = await signInByPasskey(
         deps,
-        readRelyingParty(request),
+        readRelyingParty(deps, request),
         credentials,
       );
       return toResponse(
@@ -138,6 +148,10 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       );
     },
   );
+}
+
+function addPasskeyInvitationRoutes(app: App, deps: PasskeyRouteDeps): void {
+  const { tags } = deps;
   app.post(
     '/invitations/passkey/options',
     {
@@ -148,10 +162,11 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
         response: toResponseSchemas(passkeyOptionsResponse),
       },
     },
-    async (request) =>
-      toResponse({
-        ...(await createInvitationOptions(deps, readRelyingParty(request), request.body)),
-      }),
+    async (request) => {
+      const relyingParty = readRelyingParty(deps, request);
+      const options = await createInvitationOptions(deps, relyingParty, request.body);
+      return toResponse({ ...options });
+    },
   );
   app.post(
     '/invitations/passkey',
@@ -164,8 +179,16 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       },
     },
     async (request) => {
-      await acceptByPasskey(deps, readRelyingParty(request), request.body);
+      await acceptByPasskey(deps, readRelyingParty(deps, request), request.body);
       return toDoneResponse('You can sign in now.');
     },
   );
 }
+
+/** The header is present, because `addOriginRequiredHook` requires it. */
+const readRelyingParty = ({ publicOrigin }: PasskeyRouteDeps, { headers }: FastifyRequest) =>
+  createRelyingParty(publicOrigin, headers.origin ?? '');
+
+const toDoneResponse = (message: string) => ({ success: true as const, data: null, message });
+
+const toResponse = <T>(data: T, message = '') => ({ success: true as const, data, message });

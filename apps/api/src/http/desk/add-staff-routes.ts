@@ -23,10 +23,15 @@ import type { DeskRouteDeps } from './desk-route-deps.ts';
 import { idParams } from './id-params.ts';
 import type { SendInvitation } from './send-invitation.ts';
 
-export function addStaffRoutes(
-  app: App,
-  deps: DeskRouteDeps & { origin: string; sendInvitation: SendInvitation },
-): void {
+type StaffRouteDeps = DeskRouteDeps & { origin: string; sendInvitation: SendInvitation };
+
+export function addStaffRoutes(app: App, deps: StaffRouteDeps): void {
+  addInvitationRoutes(app, deps);
+  addInvitationAcceptRoutes(app, deps);
+  addMemberRoutes(app, deps);
+}
+
+function addInvitationRoutes(app: App, deps: StaffRouteDeps): void {
   const { db, clock, guard, origin, sendInvitation, tags } = deps;
   const onRequest = guard.requireRights('staff');
   app.post(
@@ -91,6 +96,10 @@ export function addStaffRoutes(
       return { success: true as const, data: null, message: 'Revoked.' };
     },
   );
+}
+
+function addInvitationAcceptRoutes(app: App, deps: StaffRouteDeps): void {
+  const { tags } = deps;
   app.post(
     '/invitations/accept',
     {
@@ -122,6 +131,11 @@ export function addStaffRoutes(
       return { success: true as const, data: null, message: 'You can sign in now.' };
     },
   );
+}
+
+function addMemberRoutes(app: App, deps: StaffRouteDeps): void {
+  const { db, guard, tags } = deps;
+  const onRequest = guard.requireRights('staff');
   app.get(
     '/staff',
     {

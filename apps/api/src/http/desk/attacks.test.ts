@@ -32,7 +32,7 @@ describe('attacks on the routes for staff', () => {
   });
 
   test.each(ATTACKS)('the API blocks the attack "$name"', async ({ outcome, run }) => {
-    // All test sign-ins come from one IP address and would exceed its limit.
+    // All sign-ins of the test come from one IP address and would exceed its limit.
     await desk.api.connection.db.execute(sql`delete from limit_hits where key not like '%@%'`);
     expect(await run(desk)).toBe(outcome);
   });

@@ -46,7 +46,7 @@ const findFirstLender = async ({ editor }: AttackedDesk) =>
 const findFirstItemId = async ({ moderator }: AttackedDesk, kind: string) =>
   (await moderator.get(`moderation?kind=${kind}`)).body.data[0].id;
 
-/** The audit event that each changing route must record, and a successful request to the route. */
+/** Routes with the audit action that each must record, and a successful request to each. */
 const REQUESTS: Record<string, { action: AuditAction; call: Call }> = {
   'POST session': {
     action: 'session.started',
@@ -201,7 +201,7 @@ describe('audit log of the routes for staff', () => {
 
   const fetchNewestEvent = async () => (await desk.admin.get('audit?limit=1')).body.data[0];
 
-  test('the tables above list every route that changes data', async () => {
+  test('REQUESTS and UNAUDITED_ROUTES list every route that changes data', async () => {
     const routes = (await listDocumentedRoutes(desk.api))
       .filter(
         ({ method, route }) => route.startsWith('/api/desk/') && !['GET', 'HEAD'].includes(method),

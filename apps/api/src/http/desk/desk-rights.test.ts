@@ -56,7 +56,7 @@ describe('routes for staff', () => {
   afterAll(() => api.close());
   const createStaff = createStaffFactory(() => api, clock);
 
-  test('the routes for staff return an uncached 401 without a session', async () => {
+  test('staff routes return an uncached 401 without a session', async () => {
     const signedOut = createDeskCaller(() => api);
     for (const [method, path] of ROUTES) {
       const { status, headers } = await signedOut.call(method, path);
@@ -65,7 +65,7 @@ describe('routes for staff', () => {
   });
 
   test.each(STAFF_ROLES)(
-    'the routes for staff return 403 to the role %s without the required right',
+    'staff routes return 403 to the role %s exactly if it lacks the required right',
     async (role) => {
       const caller = await createStaff(role);
       for (const [method, path, allowedRoles] of ROUTES) {
@@ -85,7 +85,7 @@ describe('routes for staff', () => {
     ['the origin null', { origin: 'null' }],
     ['cross-site fetch metadata', { origin: 'https://example.in', 'sec-fetch-site': 'cross-site' }],
     ['fetch metadata but no origin', { 'sec-fetch-site': 'none' }],
-  ])('the routes for staff reject a write with %s with 403', async (_, headers) => {
+  ])('staff routes return 403 for a write with %s', async (_, headers) => {
     const admin = await createStaff('admin');
     for (const [method, path] of ROUTES.filter(([method]) => method !== 'GET')) {
       const { status } = await admin.call(method, path, {}, headers);
@@ -95,7 +95,7 @@ describe('routes for staff', () => {
     expect((await admin.call('DELETE', 'session', undefined, headers)).status).toBe(403);
   });
 
-  test('the routes for staff return 405 for an unsupported method and 404 for an unknown URL, without a session', async () => {
+  test('staff routes return 405 for an unsupported method, even without a session', async () => {
     const signedOut = createDeskCaller(() => api);
     for (const path of [
       'session',
@@ -108,6 +108,10 @@ describe('routes for staff', () => {
       'leads/1/open',
     ])
       expect([path, (await signedOut.call('PUT', path, {}, {})).status]).toEqual([path, 405]);
+  });
+
+  test('staff routes return an uncached 404 for an unknown URL, even without a session', async () => {
+    const signedOut = createDeskCaller(() => api);
     const unknownUrl = await signedOut.call('GET', 'invitation/0123456789abcdef');
     expect(unknownUrl).toMatchObject({
       status: 404,

@@ -5,13 +5,13 @@ import { createForbiddenError, createSignedOutError } from '../../domain/desk/de
 import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import { deskCookie } from './desk-cookie.ts';
 
-/** Runs as `onRequest` hook, so that bodies of unauthorized requests are not parsed. */
+/** Checks the session in an `onRequest` hook, so that bodies of unauthorized requests are not parsed. */
 export type Guard = {
   /** The hook requires a session and, if `rights` are passed, at least one of them. */
   requireRights(
     ...rights: DeskRight[]
   ): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Returns the user whom the hook has found. Throws in a route without the hook. */
+  /** Returns the user of the session. Throws in a route without the hook. */
   getUser(request: FastifyRequest): StaffUser;
 };
 

@@ -99,7 +99,7 @@ test('GET releases returns the live releases, which the API reads with its own t
   expect(new Set(registryRequests.map(({ token }) => token))).toEqual(new Set([API_TOKEN]));
 });
 
-test('POST releases forwards a rollback to the registry with the token of the caller', async () => {
+test('POST releases forwards a rollback or a change of a canary with the token of the caller', async () => {
   expect((await requestRollback()).status).toBe(200);
   expect(registryRequests).toEqual([
     {
@@ -115,7 +115,7 @@ test('POST releases forwards a rollback to the registry with the token of the ca
   });
 });
 
-test('POST releases returns the error message of the registry under another status than 401', async () => {
+test('POST releases returns the error message of the registry with status 403 or 409', async () => {
   for (const [status, expected] of [
     [401, 409],
     [403, 403],
@@ -125,6 +125,9 @@ test('POST releases returns the error message of the registry under another stat
     const { status: responseStatus, body } = await requestRollback();
     expect([responseStatus, body.message]).toEqual([expected, 'Only team media may.']);
   }
+});
+
+test('reports the registry as unavailable after it responded 500', async () => {
   registryError = { status: 500, body: 'odd' };
   expect((await requestRollback()).status).toBe(503);
   expect((await admin.get('releases')).body.data).toEqual({ registry: 'away', environments: [] });

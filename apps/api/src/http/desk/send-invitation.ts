@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Outbox } from '../../domain/people/delivery/outbox.ts';
 import type { SendMail } from '../../domain/people/mail/mail.ts';
 
-/** Resolves to false if no e-mail was sent. The inviter then has to pass on the link. */
+/** Resolves to false if no e-mail was sent, so that the inviter must pass on the link. */
 export type SendInvitation = (invitation: { email: string; link: string }) => Promise<boolean>;
 
 type InvitationChannels = {
@@ -11,17 +11,6 @@ type InvitationChannels = {
   logger: Pick<Logger, 'warn'>;
 };
 
-/** In English and Hindi, because the language of the recipient is not stored yet. */
-const formatInvitation = (
-  link: string,
-) => `You are invited to the desk of Tractor Haat. The link works once, for 72 hours:
-
-${link}
-
-आपको ट्रैक्टर हाट की डेस्क पर बुलाया गया है। यह लिंक एक बार, 72 घंटे तक चलेगा।
-`;
-
-/** In development and tests `outbox` stores invitations instead of sending them. */
 export function createInvitationSender({
   outbox,
   sendMail,
@@ -48,3 +37,13 @@ export function createInvitationSender({
     }
   };
 }
+
+/** The text is in two languages, because the language of the recipient is unknown. */
+const formatInvitation = (
+  link: string,
+) => `You are invited to the desk of Tractor Haat. The link works once, for 72 hours:
+
+${link}
+
+आपको ट्रैक्टर हाट की डेस्क पर बुलाया गया है। यह लिंक एक बार, 72 घंटे तक चलेगा।
+`;

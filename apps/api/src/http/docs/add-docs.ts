@@ -3,10 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '../server/app.ts';
 
-/**
- * Swagger UI sets style attributes, loads icons from data URLs and adds an inline style sheet, whose hash changes with
- * its version.
- */
+/** Swagger UI sets style attributes and adds an inline style sheet, whose hash changes with its version. */
 const CONTENT_SECURITY_POLICY = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -18,7 +15,7 @@ const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** Must be called before the routes are added, or they are missing in the documentation. */
+/** Must be called before the routes are added. */
 export async function addDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -31,12 +31,16 @@ import { withAddress } from '../visitor/visitor-deps.ts';
 const tags = ['price alerts'];
 const PAGE_PATH = '/price-alert';
 
-export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): void {
-  const readRequester = (request: FastifyRequest) => ({
-    address: request.ip,
-    hasVerified: (mobile: string) => isVerifiedBrowser(request, mobile, deps),
-    browser: readVisitorId(request, deps),
-  });
+type AlertRouteDeps = AlertDeps & CookieDeps;
+
+export function addPriceAlertRoutes(app: App, deps: AlertRouteDeps): void {
+  addSaveRoute(app, deps);
+  addVerifyRoute(app, deps);
+  addEndRoute(app, deps);
+  addReadRoutes(app, deps);
+}
+
+function addSaveRoute(app: App, deps: AlertRouteDeps): void {
   app.post(
     '/api/price_alert_save',
     {
@@ -52,12 +56,12 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
       const { language, product, mobile, below, state, district } = body;
       return respondToForm(request, reply, {
         async run() {
-          // API clients have no consent box: their request itself is the consent.
+          // A request of an API client, which has no consent box, is itself the consent.
           if (isPlainForm(request) && !body.terms)
             throw createAlertValidationError({ terms: 'alert_terms' });
           const claim = readIdempotencyClaim(request, reply, deps);
           const browser = ensureVisitorHash(request, reply, deps, claim);
-          return saveAlert(deps, body, { ...readRequester(request), claim, browser });
+          return saveAlert(deps, body, { ...readRequester(request, deps), claim, browser });
         },
         toJson: (primary_id) => ({
           success: true as const,
@@ -79,6 +83,9 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
       });
     },
   );
+}
+
+function addVerifyRoute(app: App, deps: AlertRouteDeps): void {
   app.post(
     '/api/price_alert_verify',
     {
@@ -93,7 +100,7 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
       const { language, primary_id } = request.body;
       return respondToForm(request, reply, {
         async run() {
-          const { mobile } = await verifyAlert(deps, request.body, readRequester(request));
+          const { mobile } = await verifyAlert(deps, request.body, readRequester(request, deps));
           if (mobile !== null) storeRecognisedNumber(request, reply, 'proven', mobile, deps);
           return mobile;
         },
@@ -117,6 +124,15 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
       });
     },
   );
+}
+
+const readRequester = (request: FastifyRequest, deps: AlertRouteDeps) => ({
+  address: request.ip,
+  hasVerified: (mobile: string) => isVerifiedBrowser(request, mobile, deps),
+  browser: readVisitorId(request, deps),
+});
+
+function addEndRoute(app: App, deps: AlertRouteDeps): void {
   app.post(
     '/api/price_alert_end',
     {
@@ -141,6 +157,9 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
       });
     },
   );
+}
+
+function addReadRoutes(app: App, deps: AlertRouteDeps): void {
   app.get(
     '/api/v1/push-key',
     {

@@ -4,10 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { findContentDigest } from '../../domain/content/seed/seed.ts';
 import type { App } from '../server/app.ts';
 
-/**
- * These requests build the indexes in memory. On the embedded database that takes longer than the two seconds after
- * which a page stops waiting for the API.
- */
+/** These requests build the indexes in memory, which takes longer than a page waits for the API. */
 const WARM_UP_PATHS = [
   '/api/v1/tractors',
   '/api/v1/implements',
@@ -19,13 +16,13 @@ const WARM_UP_PATHS = [
   '/api/v1/search?query=tractor',
 ];
 
-/** All servers of this project have `/__health`. The site server does not forward it to the API. */
+/** `/__health` is the path of all servers of this project. */
 const HEALTH_PREFIXES = [
   { prefix: '/api/health', hide: false },
   { prefix: '/__health', hide: true },
 ];
 
-/** A 503 makes the load balancer send new requests to another process. */
+/** With a 503 the load balancer sends new requests to another process. */
 const SHUTDOWN_RESPONSE: ReadyResponse = {
   status: 'unavailable',
   checks: { database: 'ok', content: 'ok' },
@@ -39,7 +36,7 @@ export function addHealthRoutes(app: App, db: Database): void {
     return true;
   }
 
-  /** Concurrent callers share one warm-up. After a failure the next call tries again. */
+  /** Concurrent callers share one warm-up. A failed one is repeated. */
   async function ensureWarm(): Promise<boolean> {
     warmUpResult ??= warmUp();
     const hasSucceeded = await warmUpResult;

@@ -10,7 +10,7 @@ import { addPhotoRoute } from './photos/add-photo-route.ts';
 import { addPhotoUploadRoute } from './photos/add-photo-upload-route.ts';
 import { createPhotoStore } from './photos/create-photo-store.ts';
 
-/** Each scope limits its hooks and parsers to its own routes: multipart bodies, and headers against caching. */
+/** Scopes limit multipart bodies and `cache-control` hooks to the routes that need them. */
 export async function addSellingRoutes(app: App, deps: SellingDeps & CookieDeps): Promise<void> {
   const storePhoto = createPhotoStore(deps);
   addPhotoRoute(app, deps.db);

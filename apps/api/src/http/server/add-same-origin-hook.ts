@@ -4,22 +4,17 @@ import type { App } from './app.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Rejects cross-site writes of browsers. Requests without an `Origin` header are accepted, because they come from other
- * programs, which have no cookies of a visitor.
- */
+/** Rejects cross-site writes of browsers. Programs send no `Origin` header and have no cookies of a visitor. */
 export function addSameOriginHook(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    // Staff routes have the stricter `addOriginRequiredHook`.
+    // Staff routes have `addOriginRequiredHook`, which is stricter.
     if (request.url.startsWith('/api/desk/')) return;
     if (SAFE_METHODS.has(request.method) || isSameSite(request, publicOrigin)) return;
     throw createTranslatedError('other_site');
   });
 }
 
-/**
- * Rejects each write without the origin of the site, because staff cookies grant more rights than those of visitors.
- */
+/** Rejects writes without the site's origin, because staff cookies grant more rights than those of visitors. */
 export function addOriginRequiredHook(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
@@ -36,7 +31,7 @@ export function addOriginRequiredHook(app: App, publicOrigin: string | undefined
 function isSameSite({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin === 'null') return false;
-  // Browsers send `none` for a URL that the visitor typed or opened from a bookmark.
+  // The value `none` means that the visitor typed the URL or opened a bookmark.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
   return isSiteOrigin({ headers }, origin, publicOrigin);
@@ -48,7 +43,6 @@ function isSiteOrigin(
   publicOrigin: string | undefined,
 ): boolean {
   if (publicOrigin !== undefined) return origin === new URL(publicOrigin).origin;
-  // The site server forwards the host of the browser's request.
   const host = headers['x-forwarded-host'] ?? headers.host;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -11,11 +11,11 @@ const BACK_LABELS: Readonly<Record<Language, string>> = {
 type ErrorPage = {
   readonly message: string;
   readonly language: Language;
-  /** Value of the `Referer` header: the page with the form. */
+  /** The page with the form. */
   readonly referer: string | undefined;
 };
 
-/** Shown by a browser without JavaScript after a rejected form. */
+/** Page for a browser without JavaScript after a rejected form. */
 export function createErrorPage({ message, language, referer }: ErrorPage): string {
   const text = escapeHtml(message);
   const formPath = escapeHtml(readPath(referer));
@@ -26,7 +26,7 @@ export function createErrorPage({ message, language, referer }: ErrorPage): stri
   );
 }
 
-/** Returns path and query. A path such as `//evil.example` is replaced, because it would link to another host. */
+/** A path such as `//evil.example` would link to another host. */
 function readPath(url: string | undefined): string {
   if (url === undefined || !URL.canParse(url)) return '/';
   const { pathname, search } = new URL(url);

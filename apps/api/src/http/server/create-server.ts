@@ -21,7 +21,7 @@ import { sendErrorResponse } from './send-error-response.ts';
 import { acceptAllMethods } from './watch-methods.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Time for a photo over a weak mobile connection. */
+/** Enough for a photo over a weak mobile connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HANDLER_TIMEOUT_MS = 10_000;
 
@@ -36,7 +36,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
-    // Hop 0 is the direct peer. The client is behind the last trusted proxy.
+    // Hop 0 is the direct peer.
     trustProxy: (_address: string, hop: number) => hop < trustedProxyHops,
     frameworkErrors: sendErrorResponse,
     clientErrorHandler: handleClientError,
@@ -51,7 +51,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendErrorResponse);
-  // Pages of other sites can post `text/plain` without a preflight request, and no route needs it.
+  // Other sites can post `text/plain` without a preflight request.
   app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler(handleNotFound);
   acceptAllMethods(app);
@@ -72,7 +72,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   return app;
 }
 
-/** Many clients send `null` for missing fields, which the schemas would reject. */
+/** Many clients send `null` for missing fields. */
 function addNullFilterHook(app: App): void {
   app.addHook('preValidation', async (request) => {
     const { body } = request;
@@ -82,7 +82,7 @@ function addNullFilterHook(app: App): void {
   });
 }
 
-/** `sendErrorResponse` translates error messages. */
+/** Translates success messages. `sendErrorResponse` translates error messages. */
 function addTranslationHook(app: App): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
     if (typeof payload !== 'object' || payload === null || !('message' in payload)) return payload;

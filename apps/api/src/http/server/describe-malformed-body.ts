@@ -1,7 +1,6 @@
 import {
   isNameReason,
   NAME_MESSAGES,
-  type NameReason,
   REQUEST_MESSAGES,
   type RequestReason,
 } from '@tractor-haat/api-client/contract';
@@ -23,54 +22,38 @@ export function describeMalformedBody(
   error: FastifyError,
   request: FastifyRequest,
 ): MalformedBodyDetails | undefined {
-  const { validation, validationContext, code } = error;
-  if (validation !== undefined) {
-    const nameReason = validation.map(({ message }) => message).find(isNameReason);
-    if (validationContext === 'body') return describeInvalidFields(validation, nameReason, request);
-    const language = readResponseLanguage(request);
-    const values = validationContext === 'params' ? request.params : request.query;
-    const validationErrors = readFieldErrors(validation, values);
-    return nameReason === undefined
-      ? {
-          message: REQUEST_MESSAGES.invalid_url[language],
-          reason: 'invalid_url',
-          faults: validationErrors,
-        }
-      : {
-          message: NAME_MESSAGES[nameReason][language],
-          reason: nameReason,
-          faults: validationErrors,
-        };
-  }
-  // For `__proto__` in a body, the JSON parser throws a `SyntaxError` without a code.
-  const reason =
-    PARSER_ERROR_REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
-  return reason && { message: REQUEST_MESSAGES[reason][readResponseLanguage(request)], reason };
-}
-
-function describeInvalidFields(
-  invalid: NonNullable<FastifyError['validation']>,
-  nameReason: NameReason | undefined,
-  request: FastifyRequest,
-): MalformedBodyDetails {
-  const { body } = request;
+  const { validation, validationContext } = error;
   const language = readResponseLanguage(request);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { message: REQUEST_MESSAGES.body_unreadable[language], reason: 'body_unreadable' };
+  if (validation === undefined) {
+    const reason = findParserReason(error);
+    return reason && { message: REQUEST_MESSAGES[reason][language], reason };
   }
-  const validationErrors = readFieldErrors(invalid, body);
+  const isBody = validationContext === 'body';
+  if (isBody && !isObject(request.body))
+    return { message: REQUEST_MESSAGES.body_unreadable[language], reason: 'body_unreadable' };
+  const queryOrParams = validationContext === 'params' ? request.params : request.query;
+  const validationErrors = readFieldErrors(validation, isBody ? request.body : queryOrParams);
+  const nameReason = validation.map(({ message }) => message).find(isNameReason);
   if (nameReason !== undefined)
     return {
       message: NAME_MESSAGES[nameReason][language],
       reason: nameReason,
       faults: validationErrors,
     };
-  return {
-    message: REQUEST_MESSAGES.invalid_fields[language],
-    reason: 'invalid_fields',
-    faults: validationErrors,
-  };
+  const reason = isBody ? 'invalid_fields' : 'invalid_url';
+  return { message: REQUEST_MESSAGES[reason][language], reason, faults: validationErrors };
 }
+
+/** For `__proto__` in a body, the JSON parser throws a `SyntaxError` without a code. */
+function findParserReason(error: FastifyError): RequestReason | undefined {
+  return (
+    PARSER_ERROR_REASONS[error.code] ??
+    (error instanceof SyntaxError ? 'body_unreadable' : undefined)
+  );
+}
+
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, values: unknown) {
   const validationErrors: Record<string, string> = {};
@@ -78,7 +61,7 @@ function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, value
     const field = instancePath.split('/')[1] ?? '';
     if (field === '' || Object.hasOwn(validationErrors, field)) continue;
     const isPresent = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
-    // Some schemas have a reason, which is translated, as their message. The default messages of zod are English.
+    // The message of some schemas is a reason, which is translated. Other messages are zod's, in English.
     if (isNameReason(message)) validationErrors[field] = message;
     else if (!isPresent) validationErrors[field] = 'field_missing';
     else validationErrors[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';

@@ -8,7 +8,7 @@ import { toErrorCode } from '../../shared/http-error.ts';
 
 type ErrorSocket = { writable: boolean; end(text: string): unknown; destroy(): unknown };
 
-/** `rawPacket` is a Buffer, or undefined after a timeout. The type of Fastify is wrong. */
+/** `rawPacket` is a Buffer, or undefined after a timeout. Fastify's own type is wrong. */
 type ConnectionFailure = { code: string; rawPacket?: unknown };
 
 type ClientError = { status: number; phrase: string; reason: RequestReason };
@@ -29,7 +29,7 @@ const CLIENT_ERRORS: Readonly<Record<string, ClientError>> = {
   },
 };
 
-/** Node reports malformed HTTP on the socket, without calling a route or an error handler. */
+/** Node reports malformed HTTP on the socket, without a route or an error handler. */
 export function handleClientError(error: ConnectionFailure, socket: ErrorSocket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -54,7 +54,7 @@ export function handleClientError(error: ConnectionFailure, socket: ErrorSocket)
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** The request is incomplete, so the language is read from its text. Default: English. */
+/** The request is incomplete, so its text is parsed. */
 function readPacketLanguage(packet: unknown): Language {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
   const [head = ''] = text.split('\r\n\r\n');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
-/** The language as sent. The validation replaces a missing one by the default, which would hide `Accept-Language`. */
+/** The language before the validation, which sets a default that would hide `Accept-Language`. */
 const languages = new WeakMap<FastifyRequest, unknown>();
 
 export function addLanguageHook(app: App): void {

@@ -3,10 +3,7 @@ import type { z } from 'zod';
 import { createTranslatedError } from '../../shared/create-translated-error.ts';
 import type { App } from './app.ts';
 
-/**
- * Throws while routes are added, because PostgreSQL would reject unsafe input with an error and the client would get a
- * 500.
- */
+/** Throws while routes are added, because PostgreSQL would reject unsafe input and the client would get a 500. */
 export function requireSafeInputs(schema: unknown, routeLabel: string): void {
   const isZod = typeof schema === 'object' && schema !== null && '_zod' in schema;
   const unsafe = isZod ? findUnsafeInputs(schema as z.core.$ZodType) : ['no zod schema'];
@@ -34,13 +31,10 @@ type SchemaDef = {
   out?: z.core.$ZodType;
 };
 
-/** Their values are a fixed set, so they need no check. */
+/** These types have a fixed set of values. */
 const CLOSED_TYPES = new Set(['boolean', 'enum', 'literal', 'null', 'undefined', 'never']);
 
-/**
- * Lists the paths of a request schema that accept values which PostgreSQL rejects: text with NUL or a lone surrogate,
- * integers beyond int4. Schema types that are not checked are listed too.
- */
+/** Lists the paths of a schema that accept NUL, lone surrogates, integers beyond int4 or unchecked types. */
 export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
   const def = schema._zod.def as unknown as SchemaDef;
   const checks = (def.checks ?? []).map((check) => check._zod.def);
@@ -89,12 +83,11 @@ function isUnboundedInteger(checks: readonly Record<string, unknown>[]): boolean
   return isInteger && !(hasMaximum && hasMinimum);
 }
 
-/** Such as `[a-z]`. */
 const CHARACTER_CLASS = /\[(?:\\.|[^\]\\])*\]/g;
-/** Such as `\.`, but not `\w`, `\d`, `\s` and `\p`, which are character classes. */
+/** Matches `\.`, but not `\w`, `\d`, `\s` and `\p`, which are character classes. */
 const ESCAPED_CHARACTER = /\\[^wdsp]/g;
 const ANCHORED_SOURCE = /^\^.*\$$/s;
-/** Such as `[^/]`, `\S` and `\p{C}`, which accept more than they list. */
+/** Matches `[^/]`, `\S` and `\p{C}`, which accept more characters than they list. */
 const OPEN_CLASS = /\[\^|\\[SWDP0cux]|\\p\{C/;
 
 /** True if the pattern is anchored and its character classes list what they accept. */
@@ -107,16 +100,13 @@ function isClosedPattern({ pattern }: Record<string, unknown>): boolean {
   return isAnchored && !OPEN_CLASS.test(source) && !outsideClasses.includes('.');
 }
 
-/** True for `^a|b$`, where `|` is outside of groups, so that the anchors hold for one alternative each. */
+/** True for `^a|b$`, where each anchor holds for one alternative only. */
 function hasOuterChoice(source: string): boolean {
   const inner = source.replace(/\([^()]*\)/g, '');
   return inner === source ? inner.includes('|') : hasOuterChoice(inner);
 }
 
-/**
- * Rejects URLs with NUL or a lone surrogate. They are not removed, as in texts of forms, because the URL would then
- * name another resource.
- */
+/** Removing NUL and lone surrogates from a URL could name another resource, so the request is rejected. */
 export function addStorableUrlHook(app: App): void {
   app.addHook('preValidation', async ({ params, query }) => {
     if (!isStorable(params)) throw createTranslatedError('resource_missing', 'NOT_FOUND');

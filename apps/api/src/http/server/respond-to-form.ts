@@ -8,11 +8,11 @@ type FormAction<Outcome, ResponseBody> = {
   readonly run: () => Promise<Outcome>;
   readonly toJson: (outcome: Outcome) => ResponseBody;
   readonly createSuccessPath: (outcome: Outcome) => string | Promise<string>;
-  /** Called for an `HttpError`. Other errors are rethrown. */
+  /** Called for an `HttpError`. */
   readonly createFailurePath: (draft: Partial<FormDraft>) => string | Promise<string>;
 };
 
-/** Responds with JSON to scripts and redirects browsers without JavaScript. */
+/** Browsers without JavaScript are redirected. Other requests get JSON. */
 export async function respondToForm<Outcome, ResponseBody>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export async function respondToForm<Outcome, ResponseBody>(
 ) {
   reply.header('cache-control', 'no-store');
   if (!isPlain) return toJson(await run());
-  // A rejected form is not an error response either, because the browser must follow the redirect.
+  // A rejected form is no error response, because the browser must follow the redirect.
   const result = await run().then(
     (outcome) => ({ outcome }),
     (error) => ({ draft: toErrorDraft(error) }),

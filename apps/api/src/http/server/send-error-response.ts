@@ -21,14 +21,13 @@ const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
 /** About the connection timeout of the database, in `open-postgres.ts`. */
 const OVERLOAD_RETRY_SECONDS = 5;
 
-/** Responds with `ErrorBody` of the contract. Causes of internal errors are logged and not sent. */
+/** Responds with the contract's `ErrorBody`. Causes of internal errors are only logged. */
 export function sendErrorResponse(
   error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const status = isDatabaseUnavailable(error) ? 503 : toStatus(error);
-  // `toErrorBody` may replace this value.
   if (status === 503) reply.header('retry-after', String(OVERLOAD_RETRY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
@@ -49,7 +48,7 @@ export function sendErrorResponse(
       .send(createErrorPage({ message: body.message, language, referer }));
     return;
   }
-  // `JSON.stringify`, because some routes declare no response schema for errors.
+  // `JSON.stringify` is used, because some routes declare no response schema for errors.
   reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
@@ -57,7 +56,7 @@ export function sendErrorResponse(
 const isNavigation = (request: FastifyRequest): boolean =>
   isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
 
-/** Required in a 416 response (RFC 9110, 15.5.17). `@fastify/static` adds it to the error. */
+/** A 416 response requires this header (RFC 9110). `@fastify/static` adds it to the error. */
 function copyContentRange(error: FastifyError | HttpError, reply: FastifyReply): void {
   const headers =
     'headers' in error ? z.record(z.string(), z.string()).safeParse(error.headers) : undefined;
@@ -77,7 +76,7 @@ function toErrorBody(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const language = readResponseLanguage(request);
   const specificMessage = translations?.[language];
-  // In English the message of the error is used, because it may be more specific than that of its reason.
+  // The English message of the error may be more specific than that of its reason.
   const translation =
     language === 'en' ? undefined : translateReason(details.reason ?? '', language);
   return { message: specificMessage ?? translation ?? error.message, ...details };

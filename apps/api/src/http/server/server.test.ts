@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Error message of the connection pool of `pg`. */
+/** Error message of `pg`. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = JSON_HEADERS) =>
@@ -207,15 +207,15 @@ test('reads the client address from x-forwarded-for only behind a trusted proxy'
 const LONG_HEADER = `x: ${'y'.repeat(20_000)}\r\n\r\n`;
 
 test.each([
-  ['nonsense\r\n\r\n', 400, 'body_unreadable', 'en'],
-  ['GET /a b c HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'body_unreadable', 'en'],
-  [`GET / HTTP/1.1\r\nhost: a\r\n${LONG_HEADER}`, 431, 'body_large', 'en'],
-  [`GET / HTTP/1.1\r\naccept-language: gu-IN\r\n${LONG_HEADER}`, 431, 'body_large', 'gu'],
-  [`GET / HTTP/1.1\r\nReferer: http://a.in/mr/x\r\n${LONG_HEADER}`, 431, 'body_large', 'mr'],
-  [`GET /?language=hi HTTP/1.1\r\nhost: a\r\n${LONG_HEADER}`, 431, 'body_large', 'hi'],
+  [400, 'en', 'body_unreadable', 'nonsense\r\n\r\n'],
+  [400, 'en', 'body_unreadable', 'GET /a b c HTTP/1.1\r\nhost: a\r\n\r\n'],
+  [431, 'en', 'body_large', `GET / HTTP/1.1\r\nhost: a\r\n${LONG_HEADER}`],
+  [431, 'gu', 'body_large', `GET / HTTP/1.1\r\naccept-language: gu-IN\r\n${LONG_HEADER}`],
+  [431, 'mr', 'body_large', `GET / HTTP/1.1\r\nReferer: http://a.in/mr/x\r\n${LONG_HEADER}`],
+  [431, 'hi', 'body_large', `GET /?language=hi HTTP/1.1\r\nhost: a\r\n${LONG_HEADER}`],
 ] as const)(
-  'responds to malformed HTTP in the language of the request (%#)',
-  async (text, status, reason, language) => {
+  'responds %i with a message in the request language %s to malformed HTTP',
+  async (status, language, reason, text) => {
     const { port } = new URL(app.listeningOrigin);
     const responseText = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import { createTranslatedError } from '../../shared/create-translated-error.ts';
 import type { App } from './app.ts';
 
-/** For CONNECT, Node emits a `connect` event and calls no route. */
+/** For CONNECT, Node emits an event and calls no route. */
 const HTTP_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
 export function acceptAllMethods(app: App): void {
@@ -11,7 +11,7 @@ export function acceptAllMethods(app: App): void {
   }
 }
 
-/** Records the URLs of routes that are added later. The returned function adds a 405 route for their other methods. */
+/** Records the URLs of routes that are added later. The returned function adds their 405 routes. */
 export function watchMethods(app: App): () => void {
   const urls = new Set<string>();
   app.addHook('onRoute', ({ url }) => {
@@ -29,7 +29,7 @@ function addMethodErrorRoute(app: App, url: string): void {
     method: HTTP_METHODS.filter((method) => !isServed(method)),
     url,
     schema: { hide: true },
-    // A hook, because the handler runs after the body is parsed.
+    // A hook runs before the body is parsed, unlike the handler.
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);
       throw createTranslatedError('invalid_method', 'METHOD_NOT_ALLOWED');

@@ -35,7 +35,7 @@ describe.each(selectOneDatabase())('page size of a list on $name', (database) =>
       const secondIds =
         firstPage.data.pages === 1 ? [] : listIds((await fetchList(kind, '?page=2', saving)).data);
       expect([...listIds(firstPage.data), ...secondIds]).toEqual(listIds(fullPage.data));
-      // The response varies with the header, so a cache must store both variants.
+      // A cache must store both variants.
       expect(fullPage.vary).toContain('save-data');
     },
   );

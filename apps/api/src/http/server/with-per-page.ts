@@ -1,10 +1,7 @@
 import { PER_LIGHT_PAGE, type PerPage } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Reduces the page size for `Save-Data: on`, which the site server sends for visitors of light pages. An explicit
- * `per_page` has priority.
- */
+/** Halves the page size for `Save-Data: on`, unless `per_page` is set. */
 export function withPerPage<Query extends { per_page?: PerPage | undefined }>(
   query: Query,
   { headers }: FastifyRequest,

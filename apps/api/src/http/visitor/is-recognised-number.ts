@@ -5,10 +5,7 @@ import { addSignedItems, readSignedItems } from './read-signed-items.ts';
 
 const COOKIE_TTL_SECONDS = 180 * 24 * 3600;
 
-/**
- * Cookie that relates a browser to a mobile number or to a staff e-mail address. `proven`: verified by a code.
- * `signed_in` and `desk_signed_in`: used for a sign-in.
- */
+/** Cookies that recognise a mobile number or a staff e-mail address: verified by a code, or used for a sign-in. */
 export type RecognitionKind = 'proven' | 'signed_in' | 'desk_signed_in';
 
 export function isRecognisedNumber(

@@ -5,10 +5,7 @@ import { isRecognisedNumber } from './is-recognised-number.ts';
 import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId, readVisitorId } from './read-visitor-id.ts';
 
-/**
- * A browser that has verified the number has a separate code quota, so that strangers who request codes for the number
- * cannot lock it out.
- */
+/** A verified browser has a separate code quota, so that strangers cannot lock it out. */
 export function isVerifiedBrowser(
   request: FastifyRequest,
   mobile: string,
@@ -29,7 +26,7 @@ export function readCodeRequester(
   return { address: request.ip, isVerified, browser: readVisitorId(request, deps) };
 }
 
-/** A claim already contains the visitor id. Otherwise sets the cookie if it is missing. */
+/** A claim already contains the visitor id. Otherwise the cookie is set. */
 export const ensureVisitorHash = (
   request: FastifyRequest,
   reply: FastifyReply,

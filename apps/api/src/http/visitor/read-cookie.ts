@@ -35,7 +35,7 @@ export function createSessionCookie({
   name,
   sameSite,
 }: Required<Pick<Cookie, 'name' | 'sameSite'>>) {
-  // Browsers accept a cookie with the prefix `__Host-` only over HTTPS and only for this host.
+  // Browsers accept the prefix `__Host-` only over HTTPS and only for this host.
   const toCookieName = (isProduction: boolean) => (isProduction ? `__Host-${name}` : name);
   return {
     read(request: FastifyRequest, isProduction: boolean): string | undefined {

@@ -3,10 +3,7 @@ import { type Claim, createClaim } from '../../shared/idempotency/claim.ts';
 import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId } from './read-visitor-id.ts';
 
-/**
- * Returns null without an idempotency key. For a new browser the visitor id is derived from the key, so that a retry is
- * recognised even if the response with the cookie was lost.
- */
+/** For a new browser the visitor id is derived from the key, so that a retry without the cookie is recognised. */
 export function readIdempotencyClaim(
   request: FastifyRequest<{ Body: { idempotency_key?: string | undefined } }>,
   reply: FastifyReply,
@@ -18,7 +15,7 @@ export function readIdempotencyClaim(
   return createClaimByKey(request, reply, deps, key, body);
 }
 
-/** For requests whose body is not parsed, such as uploads. `body` must identify the content, for example by a hash. */
+/** For requests with an unparsed body, such as uploads. `body` identifies the content, such as by a hash. */
 export function createClaimByKey(
   request: FastifyRequest,
   reply: FastifyReply,

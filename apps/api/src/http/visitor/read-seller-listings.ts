@@ -10,10 +10,7 @@ const COOKIE_TTL_SECONDS = 365 * 24 * 3600;
 export const readSellerListings = (request: FastifyRequest, deps: CookieDeps): string[] =>
   readSignedItems(request, COOKIE_NAME, deps);
 
-/**
- * Allows the browser to manage the listings, whose number the caller must have verified. `ttlSeconds` is short for
- * browsers that may be shared.
- */
+/** The caller must have verified the number of the listings. `ttlSeconds` is short for browsers that may be shared. */
 export function storeSellerListings(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,10 +3,10 @@ import { addSeconds } from '../../shared/clock.ts';
 import { readSigned, sign } from '../../shared/secrets/sign.ts';
 import { type CookieDeps, readCookie, setCookie } from './read-cookie.ts';
 
-/** More than one, because a family may share a phone. The oldest items are removed. */
+/** A family may share a phone. The oldest items are removed. */
 const MAX_ITEMS = 6;
 
-/** `expirySeconds` counts from 1970. The cookie contains `item.expirySeconds`. */
+/** Stored as `item.expirySeconds`, in seconds since 1970. */
 type Entry = { readonly item: string; readonly expirySeconds: number };
 
 /** Newest first, without expired items. */
@@ -18,10 +18,7 @@ export function readSignedItems(
   return readEntries(request, name, deps).map(({ item }) => item);
 }
 
-/**
- * An existing item does not expire earlier than before. Items must not contain spaces or points, which separate them in
- * the cookie.
- */
+/** An item never expires earlier than before. Items must not contain spaces or points. */
 export function addSignedItems(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,10 +7,7 @@ import { type CookieDeps, readCookie, setCookie } from './read-cookie.ts';
 const COOKIE_NAME = 'browser';
 const COOKIE_TTL_SECONDS = 180 * 24 * 3600;
 
-/**
- * Returns the hash of the random id in the cookie, which identifies a browser and no person. Undefined for a new
- * browser.
- */
+/** Returns the hash of the random id in the cookie. It identifies a browser and no person. */
 export function readVisitorId(
   request: FastifyRequest,
   { key, clock }: CookieDeps,
@@ -19,10 +16,7 @@ export function readVisitorId(
   return randomId === undefined ? undefined : hashRandomId(randomId);
 }
 
-/**
- * Sets or renews the cookie. A new id is derived from the idempotency key, if there is one, so that two concurrent
- * first requests get the same id.
- */
+/** Sets or renews the cookie. With an idempotency key, concurrent first requests get the same id. */
 export function ensureVisitorId(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ export const embeddedDatabase: TestDatabase = {
   openEmpty: async () => createConnection(await startPglite()),
 };
 
-/** Extracts a filled database into a data folder, which an API process then opens. `change` runs before. */
+/** Extracts a filled database into a data folder for an API process, after `change`. */
 export async function copyEmbeddedDatabase(
   contentDir: string,
   dataDir: string,
@@ -29,7 +29,7 @@ export async function copyEmbeddedDatabase(
   const dump = change === undefined ? filledDump : await createChangedDump(filledDump, change);
   const folder = path.join(dataDir, 'db/pg');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // `pipe` hides the warning of tar about leading slashes, which each archive of PGlite causes.
+  // `pipe` hides a warning of tar about leading slashes.
   const stdio = ['pipe', 'inherit', 'pipe'] as const;
   execFileSync('tar', ['-x', '-C', folder], { input: await dump.bytes(), stdio: [...stdio] });
 }
@@ -96,7 +96,7 @@ async function createDump(
   }
 }
 
-/** PGlite imports modules at run time, which Jest's module system does not support, so Node's own `import` loads it. */
+/** Jest's module system does not support the dynamic imports of PGlite. */
 async function startPglite(dump?: Blob) {
   const nativeImport = vm.runInThisContext('(name) => import(name)', {
     filename: import.meta.filename,

@@ -1,4 +1,4 @@
-/** Each run has a connection with this name, by which other runs detect that it is active. */
+/** Each run has a connection with this name, which shows other runs that it is active. */
 const RUN_NAME = 'tractor-haat tests';
 
 export const formatRunName = (codeDigest: string) => `${RUN_NAME} ${codeDigest}`;
@@ -10,7 +10,7 @@ export const formatTemplateName = (codeDigest: string, content: string) =>
 export const formatTestDatabaseName = (runNumber: string, suffix: string) =>
   `tractor_haat_test_${runNumber}_${suffix}`;
 
-/** The process id of its connection on the server is the number of a run. */
+/** The number of a run is the process id of its connection on the server. */
 export const ACTIVE_RUNS_SQL = `SELECT pid::text AS run_number, split_part(application_name, ' ', 3) AS digest
   FROM pg_stat_activity WHERE application_name LIKE '${RUN_NAME} %'`;
 

@@ -7,12 +7,12 @@ import {
   TEST_DATABASES_SQL,
 } from './server-names.ts';
 
-/** An arbitrary number. Runs create and drop databases under this advisory lock. */
+/** Arbitrary key of the advisory lock under which runs create and drop databases. */
 const LOCK_KEY = 7_283_342;
 
 const CONNECT_TIMEOUT_MS = 2000;
 
-/** The connection represents this run until its end. Returns undefined if no server responds. */
+/** The connection represents this run. Resolves to undefined if no server responds. */
 export async function startRun(url: string, codeDigest: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,

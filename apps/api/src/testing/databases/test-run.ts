@@ -2,10 +2,10 @@ const DIGEST_VARIABLE = 'TEST_DIGEST_OF_CODE';
 const SERVER_VARIABLE = 'TEST_DATABASE_SERVER';
 const NUMBER_VARIABLE = 'TEST_RUN_NUMBER';
 
-/** Determined once before all tests, and passed to the workers of Jest in environment variables. */
+/** Determined before all tests and passed to the workers of jest in environment variables. */
 export type TestRun = {
   codeDigest: string;
-  /** Undefined if no PostgreSQL answered. The number identifies this test run on the server. */
+  /** Undefined if no PostgreSQL responded. */
   server: { url: string; runNumber: string } | undefined;
 };
 

@@ -1,7 +1,6 @@
 /**
- * Runs in a process of its own, because the embedded database does not start in jest's module system. Arguments: a
- * folder, and the URLs of two empty databases on a server, or none for embedded databases. Prints the numbers of
- * compared rows, or exits with an error.
+ * Runs in a separate process, because the embedded database does not start in jest. Arguments: a folder, and the URLs
+ * of two empty databases for a drill with PostgreSQL.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -65,73 +64,71 @@ async function readRowsAt(locations: BackupLocations) {
 const original = createLocations('original', urls[0]);
 const empty = createLocations('empty', urls[1]);
 const file = path.join(folder, 'backup.tar');
-const key = path.join(original.dataDir, 'secret.key');
-const liveVersionsFile = path.join(original.storeDir, 'environments', 'production.json');
-fs.mkdirSync(path.dirname(liveVersionsFile), { recursive: true });
-fs.writeFileSync(liveVersionsFile, '{"live":1}');
-if (isEmbedded) fs.writeFileSync(key, SECRET_KEY, { mode: 0o600 });
+const getKeyFile = ({ dataDir }: BackupLocations) => path.join(dataDir, 'secret.key');
+const getLiveVersionsFile = ({ storeDir }: BackupLocations) =>
+  path.join(storeDir, 'environments', 'production.json');
 
-const running = await connect(original);
-await running.prepare(async () => undefined);
-const socket = await listenForCommands(
-  original.dataDir,
-  running.db,
-  createLogger('silent'),
-  () => '',
-);
-await writeRows(running, 0, BACKED_UP_ROWS);
-const before = await readRows(running);
-await backup(original, { file, force: false, now });
-assert.equal(readMode(file), 0o600);
-// Rows that are written after the backup must not be restored.
-await writeRows(running, 100, LATER_ROWS);
-await socket.close();
-await running.close();
+/** Returns the rows of the backup. Later rows must not be restored. */
+async function backUpRunningDatabase() {
+  fs.mkdirSync(path.dirname(getLiveVersionsFile(original)), { recursive: true });
+  fs.writeFileSync(getLiveVersionsFile(original), '{"live":1}');
+  if (isEmbedded) fs.writeFileSync(getKeyFile(original), SECRET_KEY, { mode: 0o600 });
+  const connection = await connect(original);
+  await connection.prepare(async () => undefined);
+  const logger = createLogger('silent');
+  const socket = await listenForCommands(original.dataDir, connection.db, logger, () => '');
+  await writeRows(connection, 0, BACKED_UP_ROWS);
+  const rows = await readRows(connection);
+  await backup(original, { file, force: false, now });
+  assert.equal(readMode(file), 0o600);
+  await writeRows(connection, 100, LATER_ROWS);
+  await socket.close();
+  await connection.close();
+  return rows;
+}
 
-await assert.rejects(backup(original, { file, force: false, now }), /--force overwrites it/);
-await assert.rejects(
-  restore(original, { file, force: false, now }),
-  /Nothing was restored: .*--force/,
-);
+async function assertDataIsPreserved() {
+  const options = { file, force: false, now };
+  await assert.rejects(backup(original, options), /--force overwrites it/);
+  await assert.rejects(restore(original, options), /Nothing was restored: .*--force/);
+}
 
-const archive = fs.readFileSync(file);
-const unpacked = path.join(folder, 'unpacked');
-fs.mkdirSync(unpacked);
-execFileSync('tar', ['-xf', file, '-C', unpacked]);
-fs.appendFileSync(path.join(unpacked, 'database'), 'x');
-const damagedFile = path.join(folder, 'damaged.tar');
-execFileSync('tar', ['-cf', damagedFile, '-C', unpacked, '.']);
-await assert.rejects(
-  restore(original, { file: damagedFile, force: true, now }),
-  /is damaged, .*checksum differs for database/,
-);
-fs.writeFileSync(damagedFile, archive.subarray(0, archive.length / 2));
-await assert.rejects(
-  restore(original, { file: damagedFile, force: true, now }),
-  /cannot be read|damaged|not a backup/,
-);
-fs.writeFileSync(damagedFile, 'no archive');
-await assert.rejects(
-  restore(original, { file: damagedFile, force: true, now }),
-  /cannot be read|not a backup/,
-);
-assert.equal((await readRowsAt(original)).accounts.length, BACKED_UP_ROWS + LATER_ROWS);
+async function assertDamagedArchivesAreRejected() {
+  const unpacked = path.join(folder, 'unpacked');
+  fs.mkdirSync(unpacked);
+  execFileSync('tar', ['-xf', file, '-C', unpacked]);
+  fs.appendFileSync(path.join(unpacked, 'database'), 'x');
+  const damagedFile = path.join(folder, 'damaged.tar');
+  const restoreDamaged = () => restore(original, { file: damagedFile, force: true, now });
+  execFileSync('tar', ['-cf', damagedFile, '-C', unpacked, '.']);
+  await assert.rejects(restoreDamaged(), /is damaged, .*checksum differs for database/);
+  const archive = fs.readFileSync(file);
+  fs.writeFileSync(damagedFile, archive.subarray(0, archive.length / 2));
+  await assert.rejects(restoreDamaged(), /cannot be read|damaged|not a backup/);
+  fs.writeFileSync(damagedFile, 'no archive');
+  await assert.rejects(restoreDamaged(), /cannot be read|not a backup/);
+  assert.equal((await readRowsAt(original)).accounts.length, BACKED_UP_ROWS + LATER_ROWS);
+}
 
-for (const { locations, force } of [
-  { locations: empty, force: false },
-  { locations: original, force: true },
-]) {
-  assert.deepEqual(await restore(locations, { file, force, now }), { made_at: now.toISOString() });
-  assert.deepEqual(await readRowsAt(locations), before);
+async function assertRestores(locations: BackupLocations, options: { force: boolean }) {
+  const { made_at } = await restore(locations, { ...options, file, now });
+  assert.equal(made_at, now.toISOString());
+  assert.deepEqual(await readRowsAt(locations), backedUpRows);
   const reopened = await connect(locations);
   await reopened.prepare(async () => undefined);
   await writeRows(reopened, 500, 1);
   await reopened.close();
-  const store = path.join(locations.storeDir, 'environments', 'production.json');
-  assert.equal(fs.readFileSync(store, 'utf8'), '{"live":1}');
+  assert.equal(fs.readFileSync(getLiveVersionsFile(locations), 'utf8'), '{"live":1}');
   assert.ok(!fs.readdirSync(locations.dataDir).some((name) => name.startsWith('restore-')));
-  if (!isEmbedded) continue;
-  const restored = path.join(locations.dataDir, 'secret.key');
-  assert.deepEqual([fs.readFileSync(restored, 'utf8'), readMode(restored)], [SECRET_KEY, 0o600]);
+  if (!isEmbedded) return;
+  const keyFile = getKeyFile(locations);
+  assert.deepEqual([fs.readFileSync(keyFile, 'utf8'), readMode(keyFile)], [SECRET_KEY, 0o600]);
 }
-console.log(`${before.accounts.length} accounts and ${before.photos.length} photos are the same`);
+
+const backedUpRows = await backUpRunningDatabase();
+await assertDataIsPreserved();
+await assertDamagedArchivesAreRejected();
+await assertRestores(empty, { force: false });
+await assertRestores(original, { force: true });
+const accountCount = backedUpRows.accounts.length;
+console.log(`${accountCount} accounts and ${backedUpRows.photos.length} photos are the same`);

@@ -25,7 +25,7 @@ function collectErrors(action: () => unknown): string[] {
   }
 }
 
-/** `FILE` contains no row of Gujarat, so the import would report its districts as removed. */
+/** Returns no places of Gujarat, because `FILE` has no rows of it. */
 function listCurrentPlaces(): Places {
   const isInFile = (row: { state?: string; slug: string }) => (row.state ?? row.slug) !== 'gujarat';
   const { states, districts, tehsils, towns, neighbours } = createPlaces();
@@ -46,6 +46,9 @@ test('readCsv parses quoted cells and reports the first line of each row', () =>
     { line: 1, cells: ['a', 'b "c"\nd', 'e'] },
     { line: 4, cells: ['f', '', ''] },
   ]);
+});
+
+test('readCsv rejects an unclosed quote', () => {
   expect(() => readCsv('a\n"b')).toThrow(/quote.*line 2/i);
 });
 
@@ -68,7 +71,7 @@ test('imports districts and tehsils and preserves stored names, slugs and towns'
   expect(result.places.towns).toEqual(listCurrentPlaces().towns);
 });
 
-test('removes a district that is missing in the file together with its towns', () => {
+test('removes a district that is not in the file, and its towns', () => {
   const result = mergeText(FILE.replace('Allahabad', 'Kaushambi'));
   expect(result.removedDistricts).toEqual(['uttar-pradesh/prayagraj']);
   expect(result.places.towns.map(({ slug }) => slug)).toEqual(['rath', 'nadaun']);
@@ -93,7 +96,7 @@ test.each([
     '0 Himachal Pradesh state: has no row in the file',
   ],
   ['a name in another script', FILE.replace('Newtown', 'मेजा'), '4 मेजा tehsil: '],
-])('rejects a file with %s and names its line', (_description, text, reason) => {
+])('rejects a file with %s and reports row, name and reason', (_description, text, reason) => {
   expect(collectErrors(() => mergeText(text)).join('\n')).toContain(reason);
 });
 
@@ -102,6 +105,9 @@ test('rejects a file without the columns of the Local Government Directory', () 
   expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(
     'x.csv has no column for the name of the state; its columns are: a, b.',
   );
+});
+
+test('rejects a file that has only a header', () => {
   expect(() => readLgdRows(FILE.split('\r\n')[0] ?? '', 'x.csv')).toThrow('x.csv has no rows.');
 });
 
@@ -111,6 +117,6 @@ test.each([
   ['ગોંડલ', 'gujarat', { gu: 'ગોંડલ' }],
   ['ಬೆಳಗಾವಿ', 'karnataka', {}],
   [undefined, 'gujarat', {}],
-])('assigns the local name %s in %s to a language by its script', (name, state, expected) => {
+])('toLocalName converts %j in the state %s to %j', (name, state, expected) => {
   expect(toLocalName(name, state)).toEqual(expected);
 });

@@ -11,18 +11,38 @@ import type { LgdRow } from './read-lgd-rows.ts';
 
 export type LgdMergeResult = {
   places: Places;
-  /** Keys of the districts that were not stored before, such as `gujarat/anand`. */
+  /** Keys of districts that are new, such as `gujarat/anand`. */
   newDistricts: string[];
-  /** Keys of the stored districts that the directory lacks. They are removed together with their towns. */
+  /** Keys of districts that are not in the directory. They are removed with their towns. */
   removedDistricts: string[];
 };
 
-/**
- * Replaces the districts and tehsils with those of the directory. States, translated names of districts and published
- * slugs are preserved. A district is matched by any of its names. Throws `ContentError` if a state is unknown, a tehsil
- * repeats, or a state has no row.
- */
+/** States, translated names and published slugs are preserved. A district is matched by any of its names. */
 export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
+  const { districts, tehsils, newDistricts, rowErrors } = mergeRows(current, rows, file);
+  for (const { slug, name } of current.states) {
+    if ([...districts.values()].some(({ state }) => state === slug)) continue;
+    rowErrors.push({ file, row: 0, name: name.en, reason: 'state: has no row in the file' });
+  }
+  if (rowErrors.length > 0) throw new ContentError(rowErrors);
+  const isInDirectory = ({ state, district }: { state: string; district: string }) =>
+    districts.has(`${state}/${district}`);
+  return {
+    places: {
+      ...current,
+      districts: [...districts.values()],
+      tehsils: [...tehsils.values()],
+      towns: current.towns.filter(isInDirectory),
+    },
+    newDistricts,
+    removedDistricts: current.districts
+      .map(({ state, slug }) => `${state}/${slug}`)
+      .filter((key) => !districts.has(key)),
+  };
+}
+
+/** Collects districts and tehsils by their key, such as `gujarat/anand`, and the errors of all rows. */
+function mergeRows(current: Places, rows: readonly LgdRow[], file: string) {
   const rowErrors: RowError[] = [];
   const districts = new Map<string, DistrictRow>();
   const tehsils = new Map<string, TehsilRow>();
@@ -47,25 +67,7 @@ export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string)
       addError(`tehsil: "${row.tehsil}" is in this district already`);
     tehsils.set(tehsilKey, tehsil);
   }
-  for (const { slug, name } of current.states) {
-    if ([...districts.values()].some(({ state }) => state === slug)) continue;
-    rowErrors.push({ file, row: 0, name: name.en, reason: 'state: has no row in the file' });
-  }
-  if (rowErrors.length > 0) throw new ContentError(rowErrors);
-  const isInDirectory = ({ state, district }: { state: string; district: string }) =>
-    districts.has(`${state}/${district}`);
-  return {
-    places: {
-      ...current,
-      districts: [...districts.values()],
-      tehsils: [...tehsils.values()],
-      towns: current.towns.filter(isInDirectory),
-    },
-    newDistricts,
-    removedDistricts: current.districts
-      .map(({ state, slug }) => `${state}/${slug}`)
-      .filter((key) => !districts.has(key)),
-  };
+  return { districts, tehsils, newDistricts, rowErrors };
 }
 
 function findState({ states }: Places, name: string) {
@@ -91,10 +93,7 @@ function toTehsilRow({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow
 
 type LocalName = { hi?: string; gu?: string; mr?: string };
 
-/**
- * Returns the name under the language of its script. Devanagari is Marathi in Maharashtra and Hindi elsewhere. A name
- * in a script other than Devanagari and Gujarati is dropped, because the site has no language for it.
- */
+/** Devanagari is Marathi in Maharashtra and Hindi elsewhere. The site has no languages in other scripts. */
 export function toLocalName(name: string | undefined, state: string): LocalName {
   if (name === undefined) return {};
   if (/\p{Script=Gujarati}/u.test(name)) return { gu: name };

@@ -3,10 +3,7 @@ import { ContentError, type RowError } from '../../../shared/content-rows/conten
 import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
 
-/**
- * A sub-district (tehsil) of the Local Government Directory. `line` is the line of the file, and `localName` is in the
- * language of the state.
- */
+/** A sub-district (tehsil) of the Local Government Directory, with its name in the state's language. */
 export type LgdRow = {
   line: number;
   state: string;
@@ -28,7 +25,7 @@ const lgdRowSchema = z.object({
   localName: nameSchema.optional(),
 });
 
-/** The titles of the columns differ between the files of the directory. */
+/** Downloads of the directory differ in their column titles. */
 const COLUMN_PATTERNS = {
   state: /^state(?:orut)?name(?:inenglish)?$/,
   district: /^districtname(?:inenglish)?$/,

@@ -12,10 +12,7 @@ import { recordEvent, toColumnChange } from './record-event.ts';
 
 export type ConfirmationOutcome = Exclude<Attempt['outcome'], null>;
 
-/**
- * Marks the attempt as verified and writes its data to a lead. If a lead for the same product was verified within 24
- * hours, that lead stays unchanged and no second lead is created, so that the sales desk calls once.
- */
+/** A lead for the same product that was verified within 24 hours is reused, so that the sales desk calls once. */
 export async function confirmAttempt(
   tx: Database,
   { primary_id, ...requested }: Attempt,
@@ -27,8 +24,7 @@ export async function confirmAttempt(
     .from(enquiryAttempts)
     .where(eq(enquiryAttempts.primary_id, primary_id))
     .for('update');
-  // The visitor corrected the number during the request. The code was sent to the previous number, so it does not
-  // verify the new one.
+  // The visitor has corrected the number during the request, and the code belongs to the previous number.
   if (attempt === undefined || attempt.mobile !== requested.mobile)
     throw createHttpError('otp_expired');
   if (attempt.outcome !== null) return attempt.outcome;
@@ -37,7 +33,7 @@ export async function confirmAttempt(
   const hasCreatedNumber = createdLead?.mobile === attempt.mobile;
   const pendingLead = hasCreatedNumber ? createdLead : (sameLead ?? createdLead);
   const lead = recentLead ?? (await saveVerifiedLead(tx, attempt, pendingLead, now));
-  // The attempt created its lead for a mistyped number, and the corrected number has another lead.
+  // The attempt created this lead for a mistyped number.
   if (createdLead !== undefined && createdLead.id !== lead.id)
     await changeLead(tx, createdLead, { status: 'duplicate' }, 'duplicate', now);
   await confirmSuggestions(tx, attempt, lead, now);
@@ -50,9 +46,7 @@ export async function confirmAttempt(
   return outcome;
 }
 
-/**
- * Returns undefined if the attempt has another number by now and a different attempt still uses the number of the lead.
- */
+/** Returns undefined if the attempt has a new number and another attempt still uses the number of the lead. */
 async function findCreatedLead(tx: Database, attempt: Attempt): Promise<Enquiry | undefined> {
   const [lead] = await tx
     .select()

@@ -8,11 +8,11 @@ const TOKEN_TTL_SECONDS = 24 * 3600;
 
 type Deps = Pick<EnquiryDeps, 'key' | 'clock'>;
 
-/** The form of the code page contains the token. It identifies the attempt's browser without cookies. */
+/** The code page sends the token, which identifies the browser of the attempt without cookies. */
 export const createAttemptToken = ({ key, clock }: Deps, { primary_id }: Attempt): string =>
   sign(key, SIGNING_PURPOSE, primary_id, addSeconds(clock(), TOKEN_TTL_SECONDS));
 
-/** With a valid token of the attempt, the browser counts as the one that created the attempt. */
+/** With a valid token, the browser counts as the one that created the attempt. */
 export function applyAttemptToken(
   { key, clock }: Deps,
   browser: Browser,
@@ -24,6 +24,6 @@ export function applyAttemptToken(
   return isAttemptBrowser ? { ...browser, name: attempt.browser } : browser;
 }
 
-/** Attempts without a cookie, and those of an earlier release, have an empty browser name and match no browser. */
+/** Attempts without a cookie have an empty name, which matches no browser. */
 export const isFromBrowser = (attempt: Attempt, { name }: Browser): boolean =>
   attempt.browser !== '' && attempt.browser === name;

@@ -14,7 +14,7 @@ import {
 import { createAttemptToken } from './create-attempt-token.ts';
 import type { Attempt } from './enquiry-deps.ts';
 
-/** Path of the page that follows a submitted form: the code page, or the last page if no code is needed. */
+/** The path leads to the code page, or to the last page if no code is required. */
 export async function createNextPath(deps: DraftDeps, { data }: EnquiryResponse, attempt: Attempt) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
@@ -24,7 +24,7 @@ export async function createNextPath(deps: DraftDeps, { data }: EnquiryResponse,
   return createDonePath(deps, attempt, { price, contact });
 }
 
-/** A token in `draft` gives access to the attempt, so pass it only to the browser of the attempt. */
+/** A token in `draft` gives access to the attempt, so the path is only for its browser. */
 export function createCodePath(deps: DraftDeps, attempt: Attempt, draft: Partial<FormDraft>) {
   return createDraftPath(deps, toLanguage(attempt), '/enquiry/code', {
     primary_id: attempt.primary_id,

@@ -1,28 +1,22 @@
 import type { EnquiryText } from '@tractor-haat/api-client/contract';
 
-/** Within this time a number can send one enquiry per product. */
+/** A number can send one enquiry per product in this time. */
 export const ENQUIRY_INTERVAL_SECONDS = 24 * 3600;
 
-/** Within this time a repeated request gets the same result, because the first response may have been lost. */
+/** In this time a repeated request gets the same result, because the first response may be lost. */
 const REPEAT_WINDOW_SECONDS = 10 * 60;
 
 export type AttemptHistory = {
-  /** Earlier attempt of this browser for the product: `pending`, or accepted without a code at `revealedAt`. */
+  /** Earlier attempt of this browser: `pending`, or accepted without a code at `revealedAt`. */
   previous: 'pending' | { revealedAt: Date } | null;
-  /**
-   * True if the code of the number was entered in this browser. Other browsers must not see the earlier enquiries of
-   * the number.
-   */
+  /** True if this browser may see the earlier enquiries of the number, because it entered a code. */
   isVerified: boolean;
-  /** True if the number has an unverified lead for the product. */
   hasPendingLead: boolean;
-  /** Time at which a lead of the number for the product was last verified. */
   verifiedAt: Date | null;
-  /** True for a form that requires a code even for a verified number. */
+  /** The form requires a code even for a verified number. */
   alwaysNeedsCode: boolean;
 };
 
-/** Whether the form continues the same attempt, starts a new one or is rejected, and the `text` of the response. */
 export type Decision =
   | { attempt: 'same' | 'new'; text: Exclude<EnquiryText, 'suggestion_saved'> }
   | { attempt: 'none'; waitSeconds: number };

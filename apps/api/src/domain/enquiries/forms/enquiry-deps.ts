@@ -12,13 +12,10 @@ export type EnquiryDeps = {
   clock: Clock;
   places: PlaceIndexCache;
   products: ProductNames;
-  /** Secret key of the API, which signs tokens and hashes numbers. */
   key: string;
   isProduction: boolean;
 };
 
-/** Row of `enquiries`: a lead, verified or not. */
 export type Enquiry = typeof enquiries.$inferSelect;
 
-/** Row of `enquiry_attempts`. */
 export type Attempt = typeof enquiryAttempts.$inferSelect;

@@ -17,9 +17,7 @@ async function findStoredAttempt(db: Database, primary_id: string): Promise<Atte
   return row;
 }
 
-/**
- * An earlier release stored leads without an attempt. The attempt is created here, so that the visitor can continue.
- */
+/** Leads of an earlier release have no attempt, so one is created. */
 async function createAttemptFromLead(
   db: Database,
   primary_id: string,

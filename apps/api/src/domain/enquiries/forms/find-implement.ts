@@ -12,7 +12,6 @@ export type ImplementMatch = {
 
 export type NameErrors = { validationErrors: Record<string, NameReason> };
 
-/** Finds the names and the product of a form by the names or the product id that the visitor chose. */
 export function findImplement(
   index: ImplementNames,
   choice: ProductChoice,

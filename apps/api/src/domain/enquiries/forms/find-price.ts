@@ -15,7 +15,7 @@ const priceRange = {
 
 type PriceQuery = { product_id: number | null; fields: Readonly<Record<string, string>> };
 
-/** Returns the price of the product or, without a product, the price range of its type and brand. */
+/** The price of the product or, without a product, the price range of its type and brand. */
 export async function findPrice(db: Database, query: PriceQuery): Promise<RevealedPrice | null> {
   const { type = '', brand = '' } = query.fields;
   const isInRange = isLive(

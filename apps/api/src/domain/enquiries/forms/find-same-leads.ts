@@ -8,10 +8,7 @@ import type { Attempt, Enquiry } from './enquiry-deps.ts';
 
 export type EnquiryIdentity = { form: string; mobile: string; product_key: string };
 
-/**
- * `pendingLead` is the number's unverified lead for the product. `recentLead` is its lead that was verified within the
- * last 24 hours.
- */
+/** `pendingLead` is unverified. `recentLead` was verified within the last 24 hours. */
 export async function findSameLeads(
   tx: Database,
   { form, mobile, product_key }: EnquiryIdentity,

@@ -7,7 +7,7 @@ import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createEnquiryPeople } from './testing/create-enquiry-people.ts';
 import { readPrimaryId } from './testing/enquiry-calls.ts';
 
-/** A stranger who has learned the id and the number of an enquiry sends "I'm Interested" in the name of its owner. */
+/** A stranger who knows the id and number of an enquiry sends "I'm Interested" in its owner's name. */
 describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
@@ -25,20 +25,17 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
     const pendingBrowser = await createPending();
     return [verifiedBrowser, pendingBrowser, openBrowser()];
   }
-  /** The columns of a row are name, status, model, and whether the lead has a parent. */
-  const listLeadRows = async (mobile: string) =>
-    (
-      await api.connection.db
-        .select()
-        .from(enquiries)
-        .where(eq(enquiries.mobile, mobile))
-        .orderBy(enquiries.id)
-    ).map(({ name, status, fields, parent_id }) => [
-      name,
-      status,
-      fields.model,
-      parent_id !== null,
-    ]);
+  async function listLeadRows(mobile: string) {
+    const leads = await api.connection.db
+      .select()
+      .from(enquiries)
+      .where(eq(enquiries.mobile, mobile))
+      .orderBy(enquiries.id);
+    return leads.map(({ name, status, fields, parent_id }) => {
+      const hasParent = parent_id !== null;
+      return [name, status, fields.model, hasParent];
+    });
+  }
   const interest = { model: 'Model 52', type_id: 99, name: 'Stranger' };
 
   test.each([
@@ -53,7 +50,7 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
       for (const stranger of await createStrangerBrowsers()) {
         clock.forward(600);
         const response = await stranger.submit({ ...interest, mobile, primary_id });
-        // A response that differs from that to an unknown id would confirm the id.
+        // A different response to an unknown id would confirm that this id exists.
         const unknownForm = { ...interest, mobile: createNumber(), primary_id: 'A'.repeat(22) };
         const unknownResponse = await stranger.submit(unknownForm);
         expect([response.status, response.body.data?.text]).toEqual([200, 'non_verified']);
@@ -85,7 +82,7 @@ describe.each(selectDatabases())('interest with a leaked enquiry id on $name', (
     },
   );
 
-  test('stores interest without a code in every browser that has verified the number', async () => {
+  test('accepts interest without a code from every browser that has verified the number', async () => {
     const { mobile, submit, primary_id } = await createVerified();
     const saved = await submit({ ...interest, mobile, primary_id });
     expect(saved.body.data?.text).toBe('suggestion_saved');

@@ -18,7 +18,7 @@ import { toRevealedPrice } from './find-price.ts';
 const MAX_SUGGESTIONS = 3;
 const IMAGE_WIDTH_PX = 400;
 
-/** Implements of unknown power come last. */
+/** Sorts implements of unknown power last. */
 const UNKNOWN_HP = 1000;
 
 type SuggestionQuery = z.output<typeof suggestedBody>;
@@ -73,7 +73,7 @@ function resolveQuery(index: ImplementNames, query: SuggestionQuery): Suggestion
   return { ...query, implement_type: type, brand_name: brand };
 }
 
-/** Lists implements of the same type with a similar power or, without a product, those of the type or brand. */
+/** Implements of the same type with a similar power or, without a product, those of the type or brand. */
 async function listSimilar(
   db: Database,
   { product_id, brand_name, implement_type }: SuggestionQuery,

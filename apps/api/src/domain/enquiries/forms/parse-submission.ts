@@ -62,7 +62,7 @@ function createProduct(form: FormDefinition, fields: Record<string, string>, id:
   return { key: [id === null ? '' : `#${id}`, ...names].join('|'), id };
 }
 
-/** Pages without JavaScript cannot measure their width, so `isMobile` of the request selects their type. */
+/** Pages without JavaScript cannot measure their width, so the request header decides. */
 function selectTypeId(
   allowed: FormDefinition['typeId'],
   typeId: number | null,
@@ -95,7 +95,7 @@ async function isValidProduct(
   if (kinds.has('tyre_brand'))
     return (await products.getMakerNames('tyre')).findById(id) !== undefined;
   if (name === 'used-contact') {
-    // Pages of sold tractors may still be open, so their ids are valid.
+    // Pages of sold tractors may still be open.
     const visibleStatus = inArray(usedTractors.status, ['approved', 'sold']);
     return (await db.$count(usedTractors, and(eq(usedTractors.id, id), visibleStatus))) > 0;
   }

@@ -44,7 +44,7 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
   });
 
   test.each(['999999999', '99999999999', 'abc', '-1', '1.5', '7 8'])(
-    'returns the form with a message and the input for the unknown product id %j',
+    'redirects to the form with an error and the input for the invalid product id %j',
     async (product_id) => {
       const returned = await sendForm('/api/whatsapp_popup_enquiry', {
         ...form,
@@ -73,8 +73,10 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
     },
   );
 
+  const verifiedMobile = '9200000001';
+
   test('redirects from the form through the code page to the price', async () => {
-    const mobile = '9200000001';
+    const mobile = verifiedMobile;
     const codePage = await sendForm('/api/whatsapp_popup_enquiry', { ...form, mobile });
     expect(codePage).toMatchObject({
       page: '/hi/enquiry/code',
@@ -97,8 +99,14 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
       verified: true,
       price: { min_inr: 1_287_567, max_inr: 7_707_321 },
     });
-    const refused = await sendForm('/api/whatsapp_popup_enquiry', { ...form, mobile });
-    expect(refused).toMatchObject({
+  });
+
+  test('redirects a repeated enquiry to its form with the waiting time', async () => {
+    const repeated = await sendForm('/api/whatsapp_popup_enquiry', {
+      ...form,
+      mobile: verifiedMobile,
+    });
+    expect(repeated).toMatchObject({
       page: '/hi/enquiry/implement-price',
       reason: 'already_submitted',
       wait_seconds: 86_400,
@@ -162,16 +170,26 @@ describe.each(selectDatabases())('forms without JavaScript on $name', (database)
     });
   });
 
+  const contactForm = {
+    form: 'contact',
+    name: 'Gita',
+    mobile: '9200000004',
+    message: 'Hello',
+    terms: 'on',
+    page: '/enquiry/contact',
+    language: 'en',
+  };
+
   test('redirects the contact form to a thank-you page without a price', async () => {
-    const mobile = '9200000004';
-    const contact = { form: 'contact', name: 'Gita', mobile, message: 'Hello', terms: 'on' };
-    const page = { page: '/enquiry/contact', language: 'en' };
-    const { primary_id = '' } = await sendForm('/api/enquiry_save', { ...contact, ...page });
-    const otp = await readCode(mobile);
+    const { primary_id = '' } = await sendForm('/api/enquiry_save', contactForm);
+    const otp = await readCode(contactForm.mobile);
     const done = await sendForm('/api/enquiry_otp_verify', { primary_id, otp });
     expect(done).toMatchObject({ page: '/enquiry/done', verified: true });
     expect(done).not.toHaveProperty('price');
-    const withoutTerms = await sendForm('/api/enquiry_save', { ...contact, ...page, terms: '' });
+  });
+
+  test('rejects the contact form without accepted terms', async () => {
+    const withoutTerms = await sendForm('/api/enquiry_save', { ...contactForm, terms: '' });
     expect(withoutTerms.faults).toEqual({ terms: 'terms_required' });
   });
 

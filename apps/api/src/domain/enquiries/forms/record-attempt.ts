@@ -15,15 +15,12 @@ import { findBrowserAttempt, findSameLeads } from './find-same-leads.ts';
 import type { Submission } from './parse-submission.ts';
 import { recordEvent, toColumnChange } from './record-event.ts';
 
-/** Enough for one visitor, but too low to collect the prices of the whole catalogue. */
+/** Enough for a visitor, but too low to collect the prices of the whole catalogue. */
 const NUMBER_LIMITS: readonly LimitRule[] = [{ max: 40, seconds: 24 * 3600 }];
 
 type AttemptRecord = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };
 
-/**
- * Creates an attempt and its lead, or updates the pending attempt of the same browser. Throws a 429 if the number has sent
- * an enquiry for the product within 24 hours.
- */
+/** Creates an attempt and its lead, or updates the pending attempt of the same browser. */
 export async function recordAttempt(
   { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,
@@ -68,10 +65,7 @@ export async function recordAttempt(
   return { attempt, text };
 }
 
-/**
- * Requests of strangers do not use up the quota of the owner's browser, because a browser that verified the number has
- * a quota of its own.
- */
+/** A browser that verified the number has a separate quota, which strangers cannot use up. */
 export async function requireNumberQuota(
   { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,
@@ -96,7 +90,7 @@ function toPreviousState(attempt: Attempt | undefined): AttemptHistory['previous
     : null;
 }
 
-/** The lead does not change before the right code, because anyone can send the form again. */
+/** Anyone can send the form again, so the lead changes only after the right code. */
 async function updateAttempt(
   tx: Database,
   attempt: Attempt,

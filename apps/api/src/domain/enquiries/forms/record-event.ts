@@ -16,7 +16,7 @@ export async function recordEvent(
   await db.insert(enquiryEvents).values({ enquiry_id, event, at, ...change });
 }
 
-/** Returns the columns whose values differ, or undefined if none does. */
+/** Returns undefined if no value differs. */
 export function toColumnChange(
   lead: Partial<Enquiry>,
   values: Partial<Enquiry>,
@@ -29,7 +29,7 @@ export function toColumnChange(
   return { before: pickValues(lead), after: pickValues(values) };
 }
 
-/** The database does not preserve the order of fields in jsonb, so fields are sorted before they are compared. */
+/** PostgreSQL does not preserve the order of fields in jsonb. */
 function serialize(value: unknown): string | undefined {
   if (value === null || typeof value !== 'object' || value instanceof Date)
     return JSON.stringify(value);

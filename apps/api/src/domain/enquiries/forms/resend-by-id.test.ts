@@ -8,7 +8,7 @@ import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createEnquiryPeople } from './testing/create-enquiry-people.ts';
 import { toWrongCode } from './testing/enquiry-calls.ts';
 
-/** A stranger may find the id of an enquiry on a screen, in the history of a browser or in a log. */
+/** A stranger may read the id of an enquiry on a screen or in the history of a browser. */
 describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
@@ -77,7 +77,7 @@ describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
     ]);
   });
 
-  test('sends at most three codes for an enquiry, regardless of the caller', async () => {
+  test('sends at most three codes for an enquiry in ten minutes, regardless of the caller', async () => {
     const { mobile, primary_id, resend } = await createPending();
     const responses = [];
     const [firstStranger, secondStranger] = await createStrangerBrowsers();
@@ -107,14 +107,14 @@ describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
       for (let tries = 0; tries < 3; tries += 1)
         reasons.push((await stranger.verify(wrong)).body.reason);
     expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'otp_incorrect'), 'otp_expired']);
-    // A code that a stranger requests does not reset the count of the owner's attempts.
+    // A new code must not reset the count of the owner's attempts.
     await openBrowser().resend({ mobile, primary_id });
     for (let tries = 0; tries < 4; tries += 1)
       expect((await verify(wrong)).body.reason).toBe('otp_incorrect');
     expect((await verify({ primary_id, otp })).status).toBe(200);
   });
 
-  test('does not change the number of a lead that has no attempt', async () => {
+  test('lets any browser verify a lead that has no attempt, but not change its number', async () => {
     const { mobile, primary_id } = await createPending();
     const { db } = api.connection;
     await db.delete(enquiryAttempts).where(eq(enquiryAttempts.primary_id, primary_id));
@@ -125,7 +125,6 @@ describe.each(selectDatabases())('a leaked enquiry id on $name', (database) => {
       expect(await countCodes(newMobile)).toBe(0);
     }
     expect((await listStoredRows(primary_id)).attempt).toMatchObject({ mobile, browser: '' });
-    // Any browser can verify such a lead with a code sent to its number.
     clock.forward(600);
     const browser = openBrowser();
     expect((await browser.resend({ mobile, primary_id })).status).toBe(200);

@@ -18,9 +18,8 @@ import { queueCode } from './queue-code.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Sends a new code to the attempt's number or to a corrected number. Any caller with the id may request a code for the
- * current number, because the code reaches only that phone. Another browser must not change the number, because a
- * stranger could move the lead to another phone.
+ * Any caller with the id may request a code, which reaches only the phone of the attempt. Only the browser of the
+ * attempt may correct the number, because the lead moves to it.
  */
 export async function resendCode(
   deps: EnquiryDeps,
@@ -54,7 +53,7 @@ export async function resendCode(
   return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent' } };
 }
 
-/** Earlier codes become invalid, because a code is bound to its number. Returns undefined if the attempt has ended. */
+/** Codes for the previous number become invalid. Returns undefined if the attempt has ended. */
 async function correctNumber(tx: Database, attempt: Attempt, mobile: string, now: Date) {
   const [corrected] = await tx
     .update(enquiryAttempts)

@@ -94,7 +94,7 @@ function resolveMaker(
   if (match === undefined) return { validationErrors: { model: 'model_unknown' } };
   if (isAboutNew && !match.isSoldNew)
     return { validationErrors: { model: 'tractor_discontinued' } };
-  // The name of a tyre without a size matches all sizes, so no single id is returned.
+  // A tyre name without a size matches all sizes, so there is no single id.
   if (otherMatches.length > 0)
     return { names: { brand: maker.slug, model: placeSlug(match.model) } };
   return { names: { brand: maker.slug, model: match.slug }, id: match.id };

@@ -15,7 +15,7 @@ export async function reveal(db: Database, attempt: Attempt): Promise<RevealResu
   return {};
 }
 
-/** Demo listings have fictitious numbers that begin with 00000. */
+/** Demo listings have fictitious numbers, which begin with 00000. */
 async function findSeller(db: Database, listing: number | null): Promise<RevealResult> {
   const [row] = await db
     .select({ demo: usedTractors.demo, seller_mobile: usedTractors.seller_mobile })

@@ -6,7 +6,6 @@ import { createEnquiryCalls } from './testing/enquiry-calls.ts';
 
 const PLACE = { state: 'gujarat', district: 'anand' };
 
-/** The forms of `/our-contacts`, `/partner` and `/career`. `fields` contains the fields that no other form has. */
 const FORMS = [
   { form: 'contact', pageSource: 'Contact', fields: { message: 'Which tractor for cane?' } },
   {
@@ -30,7 +29,7 @@ describe.each(selectDatabases())('forms of the static pages on $name', (database
   const { post, verify, readCode } = createEnquiryCalls(() => api);
 
   test.each(FORMS)(
-    'stores all fields of the form $form and verifies the form by its code',
+    'stores all fields of the form $form and verifies the enquiry by its code',
     async ({ form, pageSource, fields }) => {
       const mobile = `930000000${FORMS.findIndex((candidate) => candidate.form === form)}`;
       const findEnquiry = async () => {

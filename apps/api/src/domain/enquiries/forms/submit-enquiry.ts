@@ -24,19 +24,17 @@ import { queueCode } from './queue-code.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { reveal } from './reveal.ts';
 
-/** A carrier serves thousands of phones from one IP address, so the limit is high. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 600, seconds: 600 }];
 
-/** Part of the response that is stored for repeated requests. Prices are looked up again. */
+/** The part of a response that is stored for repeated requests. Prices are looked up again. */
 const storedDataSchema = enquiryResponse.shape.data.pick({
   otp: true,
   primary_id: true,
   text: true,
 });
 
-/**
- * An idempotency key may have been used for a form, whose response is stored, or for a suggestion, whose id is stored.
- */
+/** A form stores its response under the idempotency key, a suggestion only its id. */
 export const storedResponseSchema = z.union([storedDataSchema, primaryId]);
 
 export const parseStoredResponse = (
@@ -50,7 +48,7 @@ export type EnquirySender = {
   claim: Claim | null;
   address: string;
   isMobile: boolean;
-  /** False for a page without JavaScript, which cannot request a new code itself. */
+  /** False for a page without JavaScript. */
   canResend: boolean;
   browser: Browser;
 };
@@ -78,7 +76,7 @@ export async function submitEnquiry(
       const issued = sendsCode ? await queueCode(deps, tx, attempt, { address, browser }) : null;
       const otp = issued?.outcome === 'sent' ? ('sent' as const) : ('' as const);
       const { primary_id } = attempt;
-      // A request that exceeds the budget is rejected below. Its response is not stored, so that it can be repeated.
+      // A request over the budget is rejected below. It can be repeated, because its response is not stored.
       const isFinal = !exceedsBudget(issued);
       return { response: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
     },
@@ -100,7 +98,6 @@ const exceedsBudget = (
 ): issued is Extract<IssueResult, { outcome: 'wait' }> =>
   issued?.outcome === 'wait' && issued.scope === 'budget';
 
-/** Call it before any costly work. */
 export async function requireAddressQuota(
   { db, clock }: EnquiryDeps,
   address: string,

@@ -11,9 +11,9 @@ import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
 import type { Browser } from './browser.ts';
 import { isFromBrowser } from './create-attempt-token.ts';
 import { ENQUIRY_INTERVAL_SECONDS } from './decide-attempt.ts';
-import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
+import type { Attempt, Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
-import { findImplement } from './find-implement.ts';
+import { findImplement, type ImplementMatch } from './find-implement.ts';
 import { requireNumberQuota } from './record-attempt.ts';
 import { recordEvent } from './record-event.ts';
 import {
@@ -24,16 +24,13 @@ import {
   submitEnquiry,
 } from './submit-enquiry.ts';
 
-/**
- * A suggested implement becomes a lead of an existing attempt, once per product. A request from a browser that may not
- * add to the attempt is handled as a new form with a separate code.
- */
+/** A suggestion becomes a lead of the attempt. From a browser that may not add to the attempt it becomes a new form. */
 export async function submitSuggestion(
   deps: EnquiryDeps,
   body: PopupEnquiryBody,
   sender: EnquirySender,
 ): Promise<EnquiryResponse> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const attempt = await findAttempt(db, body.primary_id ?? '');
   if (
     attempt === undefined ||
@@ -42,16 +39,8 @@ export async function submitSuggestion(
   )
     return (await submitEnquiry(deps, 'implement-price', body, sender)).response;
   await requireAddressQuota(deps, sender.address);
-  const type = body.type || (attempt.fields.type ?? '');
-  const implementNames = await deps.products.getImplementNames();
-  if (body.product_id !== null && implementNames.findById(body.product_id) === undefined)
-    throw createValidationError({ product_id: 'product_unknown' });
-  const match = findImplement(implementNames, { ...body, type });
-  if ('validationErrors' in match) throw createValidationError(match.validationErrors);
-  const { names, product } = match;
-  const now = clock();
-  const defaultTypeId = sender.isMobile ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop;
-  const typeId = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
+  const implement = await findSuggestedImplement(deps, attempt, body);
+  const now = deps.clock();
   const { response } = await runOnce(db, sender.claim, storedResponseSchema, async (tx) => {
     // The lock waits for a concurrent verification or erasure, so that the attempt below is current.
     await lockProduct(tx, attempt);
@@ -59,32 +48,9 @@ export async function submitSuggestion(
     if (current?.mobile !== attempt.mobile || !canAddSuggestion(current, sender.browser))
       throw createHttpError('submission_failed');
     await requireNumberQuota(deps, tx, current.mobile, sender.browser);
-    const [suggestion] = await tx
-      .insert(enquiries)
-      .values({
-        form: current.form,
-        primary_id: createRandomId(),
-        // The attempt decides, because another browser may have verified the lead.
-        status: current.outcome === null ? 'unverified' : 'verified',
-        name: current.name,
-        mobile: current.mobile,
-        product_key: product.key,
-        product_id: product.id,
-        fields: { ...current.fields, ...names },
-        page_source: body.page_source || current.page_source,
-        type_id: typeId ?? defaultTypeId,
-        language: body.language,
-        parent_id: current.enquiry_id,
-        attempt_id: current.primary_id,
-        created_at: now,
-        verified_at: current.finished_at,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (suggestion === undefined)
-      throw await createDuplicateError(tx, current.primary_id, product.key, now);
-    await recordEvent(tx, suggestion.id, 'created', now);
-    return { response: suggestion.primary_id, more: undefined };
+    const { isMobile } = sender;
+    const lead = await createSuggestedLead(tx, current, implement, { body, isMobile, now });
+    return { response: lead.primary_id, more: undefined };
   });
   return {
     success: true,
@@ -93,14 +59,65 @@ export async function submitSuggestion(
   };
 }
 
-/**
- * Before the code, other browsers than the attempt's may not add a suggestion, because the code would verify a
- * stranger's suggestion. After the code, any browser that verified the number may add one.
- */
+/** The code verifies all suggestions of an attempt, so before it no other browser may add one. */
 function canAddSuggestion(attempt: Attempt, browser: Browser): boolean {
   return attempt.outcome === null
     ? isFromBrowser(attempt, browser)
     : browser.hasVerified(attempt.mobile);
+}
+
+async function findSuggestedImplement(
+  { products }: EnquiryDeps,
+  attempt: Attempt,
+  body: PopupEnquiryBody,
+): Promise<ImplementMatch> {
+  const implementNames = await products.getImplementNames();
+  if (body.product_id !== null && implementNames.findById(body.product_id) === undefined)
+    throw createValidationError({ product_id: 'product_unknown' });
+  const type = body.type || (attempt.fields.type ?? '');
+  const match = findImplement(implementNames, { ...body, type });
+  if ('validationErrors' in match) throw createValidationError(match.validationErrors);
+  return match;
+}
+
+async function createSuggestedLead(
+  tx: Database,
+  attempt: Attempt,
+  { names, product }: ImplementMatch,
+  { body, isMobile, now }: { body: PopupEnquiryBody; isMobile: boolean; now: Date },
+): Promise<Enquiry> {
+  const [lead] = await tx
+    .insert(enquiries)
+    .values({
+      form: attempt.form,
+      primary_id: createRandomId(),
+      // Another browser may have verified the lead, so the outcome of the attempt decides.
+      status: attempt.outcome === null ? 'unverified' : 'verified',
+      name: attempt.name,
+      mobile: attempt.mobile,
+      product_key: product.key,
+      product_id: product.id,
+      fields: { ...attempt.fields, ...names },
+      page_source: body.page_source || attempt.page_source,
+      type_id: selectTypeId(body.type_id, isMobile),
+      language: body.language,
+      parent_id: attempt.enquiry_id,
+      attempt_id: attempt.primary_id,
+      created_at: now,
+      verified_at: attempt.finished_at,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (lead === undefined)
+    throw await createDuplicateError(tx, attempt.primary_id, product.key, now);
+  await recordEvent(tx, lead.id, 'created', now);
+  return lead;
+}
+
+function selectTypeId(typeId: number | null, isMobile: boolean): number {
+  const { mobile, desktop } = SUGGESTION_TYPE_ID;
+  if (typeId === mobile || typeId === desktop) return typeId;
+  return isMobile ? mobile : desktop;
 }
 
 async function createDuplicateError(

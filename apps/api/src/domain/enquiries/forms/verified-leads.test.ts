@@ -8,7 +8,6 @@ import { selectDatabases } from '../../../testing/databases.ts';
 import { createMovingClock } from '../../../testing/moving-clock.ts';
 import { createEnquiryCalls, readPrimaryId, toWrongCode } from './testing/enquiry-calls.ts';
 
-/** The right code changes a lead once. Later requests do not change a verified lead. */
 describe.each(selectDatabases())('verified leads on $name', (database) => {
   const clock = createMovingClock();
   let api: TestApi;
@@ -76,7 +75,7 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
     const verified = await verify({ otp: await readCode(mobile), primary_id });
     expect(verified.body.message).toBe('Your Inquiry has been already submitted in 24 hours.');
     expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
-    // The sales desk does not call the wrong number of a duplicate lead.
+    // The sales desk must not call the wrong number.
     const [duplicate] = await listLeads(wrong);
     expect(duplicate).toMatchObject({ status: 'duplicate' });
     expect((await listEvents(duplicate?.id)).at(-1)).toMatchObject({
@@ -144,7 +143,7 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
     const first = await verify({ otp, primary_id });
     for (const seconds of [1, 300, 298]) {
       clock.forward(seconds);
-      // A new browser has no cookies, as if they were lost with the first response.
+      // A new browser has no cookies, as if the first response was lost.
       const repeated = await openBrowser().verify({ otp, primary_id });
       expect(repeated.body).toEqual(first.body);
       expect([repeated.headers['set-cookie']].flat()).toHaveLength(2);
@@ -170,7 +169,7 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
     expect(history.filter(({ event }) => event === 'verified')).toHaveLength(1);
   });
 
-  test('returns a price shown without a code again to the same browser for ten minutes', async () => {
+  test('repeats a price that was shown without a code to the same browser for ten minutes', async () => {
     const mobile = createNumber();
     await verify({
       primary_id: readPrimaryId(await submit({ mobile })),
@@ -208,7 +207,7 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
     expect((await verify({ otp, primary_id })).status).toBe(200);
   });
 
-  test('the database rejects changes of a verified lead and of its history', async () => {
+  test('the database rejects changes of a verified lead and of its history, except by an erasure', async () => {
     const mobile = createNumber();
     const primary_id = readPrimaryId(await submit({ mobile }));
     await verify({ otp: await readCode(mobile), primary_id });
@@ -225,7 +224,7 @@ describe.each(selectDatabases())('verified leads on $name', (database) => {
     await expect(db.delete(enquiryEvents)).rejects.toThrow();
     await expect(db.update(enquiryEvents).set({ event: 'created' })).rejects.toThrow();
     expect(await listLeads(mobile)).toEqual([lead]);
-    // The erasure of personal data sets this flag.
+    // An erasure of personal data sets this flag.
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('tractor_haat.erasing', 'on', true)`);
       await tx.update(enquiries).set({ name: 'erased' }).where(isLead);

@@ -8,10 +8,7 @@ import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
 import { reveal } from './reveal.ts';
 
-/**
- * The right code verifies the lead in the same transaction and returns the revealed data. The same code gets the same
- * response for ten minutes, because the first response may have been lost.
- */
+/** The same code gets the same response for ten minutes, because the first response may be lost. */
 export async function verifyEnquiryCode(
   { db, codes, clock }: EnquiryDeps,
   { otp, primary_id }: OtpVerifyBody,

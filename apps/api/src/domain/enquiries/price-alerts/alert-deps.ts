@@ -19,7 +19,7 @@ export type AlertDeps = {
   places: PlaceIndexCache;
   send: SendAlert;
   push: { keys: VapidKeys; services: readonly string[] };
-  /** Milliseconds that a response waits for the delivery of its message. 0 with remote gateways. */
+  /** Time in which a response waits for its message. 0 with remote gateways. */
   waitMs: number;
 };
 

@@ -13,7 +13,7 @@ import { isPushTarget, type PushTarget } from './push/push-target.ts';
 const MIN_PRICE_INR = 10_000;
 const MAX_PRICE_INR = 10_000_000;
 
-/** A link such as `https://example.in/hi/tractor/mahindra-575-di/12?language=hi`. The group is the id of the tractor. */
+/** Link of a tractor's page, such as `https://example.in/hi/tractor/mahindra-575-di/12`. */
 const TRACTOR_LINK_PATTERN = /\/tractor\/[a-z0-9-]+\/([1-9]\d{0,8})\/?(?:[?#].*)?$/;
 const SLUG_PATTERN = /^[a-z0-9-]{1,80}$/;
 const PRICE_PATTERN = /^\d{1,9}$/;
@@ -24,7 +24,7 @@ export type AlertReceiver =
   | { mobile: string; phone?: undefined }
   | { mobile: null; phone: PushTarget };
 
-/** Returns the columns of the alert, or throws a 400 with the errors of all fields. */
+/** Throws a 400 with the errors of all fields. */
 export async function checkAlert(
   { db, places, push }: Pick<AlertDeps, 'db' | 'places' | 'push'>,
   body: PriceAlertSaveBody,
@@ -56,7 +56,6 @@ export async function checkAlert(
   };
 }
 
-/** `product` is a slug or the link of a tractor's page. */
 async function findTractor(
   db: Database,
   product: string,
@@ -72,9 +71,7 @@ async function findTractor(
   return row;
 }
 
-/**
- * Accepts prices such as `₹ 4,00,000` and `4 lakh`. Returns null for an empty text and undefined for an invalid price.
- */
+/** Accepts `₹ 4,00,000` and `4 lakh`. Returns null for an empty text and undefined for an invalid price. */
 function parseRupees(text: string): number | null | undefined {
   const digits = toRupeeDigits(text);
   if (digits === '') return null;

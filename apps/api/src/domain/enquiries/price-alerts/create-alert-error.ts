@@ -7,9 +7,6 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { HttpError } from '../../../shared/http-error.ts';
 
-const getTranslations = (reason: AlertReason | NameReason) =>
-  isNameReason(reason) ? NAME_MESSAGES[reason] : ALERT_MESSAGES[reason];
-
 export function createAlertError(
   reason: AlertReason,
   code: ErrorCode = 'BAD_REQUEST',
@@ -35,3 +32,6 @@ export function createAlertValidationError(
     translations,
   });
 }
+
+const getTranslations = (reason: AlertReason | NameReason) =>
+  isNameReason(reason) ? NAME_MESSAGES[reason] : ALERT_MESSAGES[reason];

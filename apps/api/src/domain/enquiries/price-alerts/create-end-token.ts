@@ -3,14 +3,11 @@ import { type Language, localizePath } from '@tractor-haat/i18n';
 
 const TOKEN_CHARACTERS = 32;
 
-/**
- * Token of the link that ends an alert. It is in lower case, because the site lowercases paths. It is derived from the
- * secret key, so no table stores it.
- */
+/** Token of the link that ends an alert. It is in lower case, because the site lowercases paths. */
 export const createEndToken = (key: string, primary_id: string): string =>
   deriveToken(key, 'price alert ends', primary_id);
 
-/** A push sends this token to a phone. The phone returns it to start the alert, like a code by SMS. */
+/** A push message contains this token. The phone returns it to start the alert. */
 export const createStartToken = (key: string, primary_id: string): string =>
   deriveToken(key, 'price alert starts', primary_id);
 

@@ -4,7 +4,7 @@ import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 
 export type PublishedPrice = { min: number | null; max: number | null };
 
-/** The price is null if it is hidden or the tractor is not sold any more. */
+/** Both prices are null if the price is hidden or the tractor is no longer sold new. */
 export async function findPublishedPrice(
   db: Database,
   tractor_id: number,

@@ -7,12 +7,11 @@ import { towns } from '../../../database/schema/towns.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Alert } from './alert-deps.ts';
 
-/** Distance that buyers typically travel for a used tractor. */
+/** Distance that buyers typically travel. */
 const NEAR_KM = 50;
 
 type AlertTarget = Pick<Alert, 'id' | 'tractor_id' | 'below_inr' | 'state' | 'district'>;
 
-/** Ids of an alert and of the used tractors that match it. */
 type NearbyListings = { alertId: number; listingIds: number[] };
 
 /** Lists approved listings of the alert's model within its price limit and near its district. */

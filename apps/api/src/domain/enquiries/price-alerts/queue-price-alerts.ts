@@ -12,20 +12,16 @@ const DAILY_LIMIT = [{ max: 1, seconds: 24 * 3600 }];
 
 const isActive = inArray(priceAlerts.status, ['on', 'on_phone']);
 
-/** The lock serialises all processes, so that a change is not reported twice. */
+/** Locks out other processes during the comparison, so that no change is reported twice. */
 const lockQuery = sql`select pg_advisory_xact_lock(hashtextextended('price alerts', 0))`;
 
 type AlertChange = {
   alert: Alert;
   kind: 'price' | 'used';
-  /** Records that the change was reported, so that it is not reported again. */
   markReported(tx: Database): Promise<unknown>;
 };
 
-/**
- * An alert gets a message if the price of its tractor differs from the last message, or if a used tractor was published
- * nearby. Messages that exceed a limit are left to a later run. Returns the ids of the jobs.
- */
+/** Queues messages for changed prices and new used tractors nearby, and returns the ids of their jobs. */
 export function queuePriceAlerts(deps: AlertDeps): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
     await tx.execute(lockQuery);
@@ -52,7 +48,7 @@ async function queueIfAllowed(
       : createNumberKey(deps.key, 'price-alerts', { mobile });
   const quota = await consumeQuota(tx, quotaKey, DAILY_LIMIT, deps.clock());
   if (!quota.ok) return undefined;
-  // A message that exceeds the budget is left to a later run. Pushes cost nothing and need no budget.
+  // A message that exceeds the budget is left to a later run. Pushes cost nothing.
   if (mobile !== null && !(await deps.budget.consume(tx, mobile)).ok) return undefined;
   await markReported(tx);
   return queueAlertMessage(deps, tx, alert, kind);

@@ -9,7 +9,7 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
 import { createSendError } from '../../people/codes/create-code-error.ts';
-import type { AlertDeps } from './alert-deps.ts';
+import type { Alert, AlertDeps } from './alert-deps.ts';
 import { type AlertReceiver, checkAlert } from './check-alert.ts';
 import { createAlertError } from './create-alert-error.ts';
 import { createEndToken, hashEndToken } from './create-end-token.ts';
@@ -17,10 +17,10 @@ import { encryptTarget, hashEndpoint } from './push/push-target.ts';
 import { queueAlertMessage } from './queue-alert-message.ts';
 import { recordAlertConsent } from './record-alert-consent.ts';
 
-/** A carrier serves thousands of phones from one IP address, so the limit is high. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 600 }];
 
-/** Limit of confirmation pushes to a phone. Numbers have the limits of codes instead. */
+/** Limits confirmation pushes to a phone. Numbers have the limits of codes. */
 const PHONE_LIMITS = [{ max: 5, seconds: 600 }];
 const MAX_ALERTS = 20;
 
@@ -31,13 +31,13 @@ type AlertRequester = {
   browser: string;
 };
 
-/** Stores an unverified alert, sends its code or its push, and returns its `primary_id`. */
+/** Stores an unverified alert, sends its code or push, and returns its `primary_id`. */
 export async function saveAlert(
   deps: AlertDeps,
   body: PriceAlertSaveBody,
   { address, claim, hasVerified, browser }: AlertRequester,
 ): Promise<string> {
-  const { db, clock, key, codes, queue, waitMs } = deps;
+  const { db, clock, key } = deps;
   const { language } = body;
   const now = clock();
   const addressQuota = await consumeAddressQuota(db, 'price-alert', address, ADDRESS_LIMITS, now);
@@ -47,43 +47,61 @@ export async function saveAlert(
   const { mobile } = receiver;
   const receiverColumns = toReceiverColumns(key, receiver);
   await requireAlertQuota(db, receiverColumns);
+  const row = { ...alertValues, ...receiverColumns, language, created_at: now };
   const { response: primary_id, more: sendNow } = await runOnce(
     db,
     claim,
     z.string(),
     async (tx) => {
-      const primary_id = createRandomId();
-      const end_hash = hashEndToken(createEndToken(key, primary_id));
-      const row = {
-        ...alertValues,
-        ...receiverColumns,
-        primary_id,
-        end_hash,
-        language,
-        created_at: now,
-      };
-      const [alert] = await tx
-        .insert(priceAlerts)
-        .values({ ...row, status: 'unverified' })
-        .returning();
-      if (alert === undefined) throw new Error('an alert was not written');
-      if (mobile === null) {
-        await requirePhoneQuota(tx, receiverColumns.push_mark, now);
-        const job = await queueAlertMessage(deps, tx, alert, 'confirm');
-        return { response: primary_id, more: () => queue.runNow(job, waitMs) };
-      }
-      if (body.terms) await recordAlertConsent(tx, { ...row, mobile });
-      const isVerified = hasVerified(mobile);
-      const requester = { address, isVerified, browser };
-      const code = { ...requester, purpose: 'alert', mobile, request: primary_id } as const;
-      const issued = await codes.issueIn(tx, { ...code, language });
-      // Throwing rolls back, so an alert whose code cannot be sent is not stored.
-      if (issued.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
-      return { response: primary_id, more: () => codes.sendNow(issued) };
+      const alert = await createAlert(tx, key, row);
+      const response = alert.primary_id;
+      if (mobile === null) return { response, more: await queueConfirmation(deps, tx, alert, now) };
+      if (body.terms) await recordAlertConsent(tx, { ...alert, mobile });
+      const requester = { address, isVerified: hasVerified(mobile), browser };
+      return { response, more: await issueAlertCode(deps, tx, { ...alert, mobile }, requester) };
     },
   );
   await sendNow?.();
   return primary_id;
+}
+
+type NewAlert = Omit<typeof priceAlerts.$inferInsert, 'primary_id' | 'end_hash' | 'status'>;
+
+async function createAlert(tx: Database, key: string, values: NewAlert): Promise<Alert> {
+  const primary_id = createRandomId();
+  const end_hash = hashEndToken(createEndToken(key, primary_id));
+  const [alert] = await tx
+    .insert(priceAlerts)
+    .values({ ...values, primary_id, end_hash, status: 'unverified' })
+    .returning();
+  if (alert === undefined) throw new Error('an alert was not written');
+  return alert;
+}
+
+type SendNow = () => Promise<unknown>;
+
+async function queueConfirmation(
+  deps: AlertDeps,
+  tx: Database,
+  alert: Alert,
+  now: Date,
+): Promise<SendNow> {
+  await requirePhoneQuota(tx, alert.push_mark, now);
+  const job = await queueAlertMessage(deps, tx, alert, 'confirm');
+  return () => deps.queue.runNow(job, deps.waitMs);
+}
+
+async function issueAlertCode(
+  { codes }: AlertDeps,
+  tx: Database,
+  { mobile, primary_id, language }: Pick<Alert, 'primary_id' | 'language'> & { mobile: string },
+  requester: { address: string; isVerified: boolean; browser: string },
+): Promise<SendNow> {
+  const code = { ...requester, purpose: 'alert', mobile, request: primary_id } as const;
+  const issued = await codes.issueIn(tx, { ...code, language });
+  // Throwing rolls back, so an alert whose code cannot be sent is not stored.
+  if (issued.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
+  return () => codes.sendNow(issued);
 }
 
 const toReceiverColumns = (key: string, { mobile, phone }: AlertReceiver) => ({

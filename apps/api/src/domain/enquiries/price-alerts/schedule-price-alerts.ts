@@ -3,10 +3,10 @@ import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { queuePriceAlerts } from './queue-price-alerts.ts';
 
-/** A poll reads only the revisions of two tables, so it can be frequent. */
+/** The interval is short, because a poll only reads the revisions of two tables. */
 const POLL_INTERVAL_MS = 5000;
 
-/** Checks without a change send messages that exceeded an earlier limit. */
+/** The hourly check sends messages that exceeded an earlier limit. */
 const CHECK_INTERVAL_MS = 3_600_000;
 
 export type PriceWatch = {
@@ -21,7 +21,6 @@ export function schedulePriceAlerts(deps: AlertDeps, logger: Pick<Logger, 'warn'
     const jobs = await queuePriceAlerts(deps);
     await Promise.all(jobs.map((job) => queue.runNow(job, waitMs)));
   };
-  // Runs `queueAlerts` only if the revision of a table has changed since the last call.
   const queueIfChanged = cacheByRevision(db, ['tractors', 'used'], queueAlerts);
   let isStopped = false;
   let pending: Promise<void> = Promise.resolve();

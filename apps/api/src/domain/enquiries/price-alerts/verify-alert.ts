@@ -19,10 +19,7 @@ type CodeSender = {
   browser: string | undefined;
 };
 
-/**
- * `otp` is a code or the token of a push. The first message to a number contains the link that ends the alert. Each
- * push has a button for that.
- */
+/** `otp` is a code or the token of a push. */
 export async function verifyAlert(
   deps: AlertDeps,
   { primary_id, otp }: PriceAlertVerifyBody,
@@ -74,7 +71,7 @@ async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
   if (alert.status !== 'unverified') return undefined;
   const { id, mobile, push_mark, tractor_id } = alert;
   await verifyConsents(tx, primary_id, now);
-  // The same receiver (mobile number or push endpoint) has at most one alert for a tractor.
+  // A receiver has at most one alert for a tractor.
   const isReceiver =
     mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
   const isSameTarget = and(isReceiver, eq(priceAlerts.tractor_id, tractor_id));
@@ -89,7 +86,7 @@ async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
       told_max_inr: price.max,
     })
     .where(eq(priceAlerts.id, id));
-  // The tractors that are for sale now count as reported, so that later ones cause a message.
+  // Tractors that are for sale now count as reported.
   const [reported] = await listUsedNearby(tx, [alert]);
   if (reported !== undefined) {
     const rows = reported.listingIds.map((used_id) => ({ alert_id: id, used_id }));

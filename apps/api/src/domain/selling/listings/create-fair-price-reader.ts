@@ -9,11 +9,37 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { estimateFairPrice, MAX_YEAR_DIFFERENCE, MIN_COMPARABLES } from './estimate-fair-price.ts';
 
 const MAX_HP_DIFFERENCE = 6;
-/** A model of unknown power is compared only with listings of the same model. */
+/** Matches no listing, so that a model of unknown power is compared only with its own listings. */
 const NO_MATCHING_HP = -1000;
 
+type FairPriceQuery = { tractor: number; year: number; language: Language };
+
 export function createFairPriceReader(db: Database) {
-  const modelQuery = db
+  const modelQuery = prepareModelQuery(db);
+  const comparablesQuery = prepareComparablesQuery(db);
+  return async ({ tractor, year, language }: FairPriceQuery): Promise<FairPrice | undefined> => {
+    const [model] = await modelQuery.execute({ tractor });
+    if (model === undefined) return undefined;
+    const { new_price_inr } = model;
+    const hp = model.hp ?? NO_MATCHING_HP;
+    const listings = await comparablesQuery.execute({ tractor, year, hp });
+    const { comparables, ...estimate } = estimateFairPrice({ year, new_price_inr }, listings);
+    return {
+      ...estimate,
+      name: `${toLocalText(model.brand_name, language).text} ${model.model}`,
+      new_price_inr,
+      comparables: comparables.map((listing) => ({
+        ...listing,
+        brand_name: toLocalText(listing.brand_name, language),
+      })),
+      needed: MIN_COMPARABLES,
+      demo: comparables.some(({ demo }) => demo),
+    };
+  };
+}
+
+function prepareModelQuery(db: Database) {
+  return db
     .select({
       brand_name: tractorBrands.name,
       model: tractors.model,
@@ -24,9 +50,12 @@ export function createFairPriceReader(db: Database) {
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(eq(tractors.id, sql.placeholder('tractor')))
     .prepare('fair_price_own');
+}
+
+function prepareComparablesQuery(db: Database) {
   const hp = sql.placeholder('hp');
   const year = sql.placeholder('year');
-  const comparablesQuery = db
+  return db
     .select({
       id: usedTractors.id,
       slug: usedTractors.slug,
@@ -53,31 +82,6 @@ export function createFairPriceReader(db: Database) {
       ),
     )
     .prepare('fair_price_like');
-  return async (query: {
-    tractor: number;
-    year: number;
-    language: Language;
-  }): Promise<FairPrice | undefined> => {
-    const [model] = await modelQuery.execute({ tractor: query.tractor });
-    if (model === undefined) return undefined;
-    const listings = await comparablesQuery.execute({ ...query, hp: model.hp ?? NO_MATCHING_HP });
-    const { new_price_inr } = model;
-    const { comparables, ...estimate } = estimateFairPrice(
-      { year: query.year, new_price_inr },
-      listings,
-    );
-    return {
-      ...estimate,
-      name: `${toLocalText(model.brand_name, query.language).text} ${model.model}`,
-      new_price_inr,
-      comparables: comparables.map((listing) => ({
-        ...listing,
-        brand_name: toLocalText(listing.brand_name, query.language),
-      })),
-      needed: MIN_COMPARABLES,
-      demo: comparables.some(({ demo }) => demo),
-    };
-  };
 }
 
 function selectPublishedPrice() {

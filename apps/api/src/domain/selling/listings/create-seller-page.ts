@@ -11,7 +11,7 @@ import type { SellingDeps } from './selling-deps.ts';
 
 const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
 
-/** Ten minutes are sufficient, because the browser requests the page immediately after the form. */
+/** A short time is enough, because the browser requests the page immediately after the form. */
 const TICKET_TTL_SECONDS = 10 * 60;
 
 const pageStateSchema = z.object({ ids: z.array(z.string()), said: sellerEvent.nullable() });
@@ -20,10 +20,7 @@ export type SellerPageState = z.infer<typeof pageStateSchema>;
 
 type SellerPageDeps = Pick<SellingDeps, 'db' | 'clock'>;
 
-/**
- * URL of the page for a browser without JavaScript. The ticket in the URL is valid once, so that a copied URL does not
- * show the listings.
- */
+/** Returns the URL for a browser without JavaScript. Its ticket is valid once, so a copied URL shows no listings. */
 export async function createSellerPage(
   deps: SellerPageDeps & { address: string },
   language: Language,
@@ -39,10 +36,10 @@ export async function createSellerPage(
   return `${page}?draft=${ticket}`;
 }
 
-export const formatClosedSellerPage = (language: Language, result: 'none'): string =>
-  `${localizePath(language, SELLER_PAGE_PATH)}?said=${result}`;
+export const formatClosedSellerPage = (language: Language): string =>
+  `${localizePath(language, SELLER_PAGE_PATH)}?said=none`;
 
-/** The ticket is read and deleted in one statement, so that two concurrent requests cannot both use it. */
+/** Deletes the ticket in the same statement, so that concurrent requests cannot both use it. */
 export async function consumeSellerPage(
   { db, clock }: SellerPageDeps,
   ticket: string,
@@ -54,6 +51,6 @@ export async function consumeSellerPage(
   return row === undefined ? undefined : pageStateSchema.parse(row.content);
 }
 
-/** Keys of form drafts have no such prefix, so a ticket cannot be used as the id of a draft. */
+/** The prefix prevents the use of a ticket as the id of a form draft. */
 const toStorageKey = (ticket: string) =>
   `own listings ${createHash('sha256').update(ticket).digest('base64url')}`;

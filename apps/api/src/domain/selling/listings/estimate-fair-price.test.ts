@@ -1,6 +1,7 @@
 import { estimateFairPrice, MIN_COMPARABLES } from './estimate-fair-price.ts';
 
 const LAKH = 100_000;
+
 let lastId = 0;
 const createListing = (year: number, percent: number, new_price_inr = 10 * LAKH) => {
   lastId += 1;
@@ -9,12 +10,11 @@ const createListing = (year: number, percent: number, new_price_inr = 10 * LAKH)
 const model = { year: 2018, new_price_inr: 6 * LAKH };
 
 test.each([
-  // Shares below the lower and above the upper quartile are excluded.
   ['four listings', [40, 50, 60, 90], [50, 60], [300_000, 360_000]],
   ['five listings', [40, 50, 55, 60, 90], [50, 60], [300_000, 360_000]],
   ['eight listings', [10, 20, 50, 51, 52, 60, 90, 99], [50, 60], [300_000, 360_000]],
   ['listings with equal prices', [50, 50, 50, 50], [50, 50], [300_000, 300_000]],
-  // 47 % of 6,00,000 are 2,82,000 and 53 % are 3,18,000, which are rounded outwards to 5,000.
+  // 47 % of 6,00,000 are 2,82,000 and 53 % are 3,18,000.
   ['listings, rounded outwards to 5,000 rupees', [10, 47, 53, 90], [47, 53], [280_000, 320_000]],
 ])('estimates the price range from the middle half of %s', (_, percents, shares, range) => {
   const fairPrice = estimateFairPrice(

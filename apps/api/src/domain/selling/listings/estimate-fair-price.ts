@@ -1,6 +1,6 @@
 export type Comparable = { id: number; price_inr: number; new_price_inr: number; year: number };
 
-/** `percent` is the price of the listing as a share of its price when new. */
+/** `percent` is the asking price as a share of the price when new. */
 export type PriceShare<T extends Comparable> = T & { percent: number };
 
 export type FairPriceRange<T extends Comparable> = {
@@ -10,7 +10,6 @@ export type FairPriceRange<T extends Comparable> = {
   range: { min_inr: number; max_inr: number } | null;
 };
 
-/** At least one listing in each quarter of the shares. */
 export const MIN_COMPARABLES = 4;
 
 const MAX_COMPARABLES = 12;
@@ -19,10 +18,7 @@ export const MAX_YEAR_DIFFERENCE = 2;
 
 const ROUNDING_STEP_INR = 5000;
 
-/**
- * The asking price of each comparable listing is calculated as a share of its price when new. The middle half of the
- * shares, applied to the price of `model` when new, is the range.
- */
+/** The range is the middle half of the listings' price shares, applied to the model's price when new. */
 export function estimateFairPrice<T extends Comparable>(
   model: { year: number; new_price_inr: number | null },
   listings: readonly T[],

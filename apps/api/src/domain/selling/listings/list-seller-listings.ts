@@ -14,7 +14,7 @@ import { formatModerationReason } from '../../community/moderation/format-modera
 
 const MAX_LISTINGS = 6;
 
-/** A listing is hidden from its seller until its number is verified. */
+/** A listing is hidden from its seller until the number is verified. */
 const isListedCondition = and(
   ne(usedTractors.status, 'unverified'),
   ne(usedTractors.status, RETIRED_STATUS),

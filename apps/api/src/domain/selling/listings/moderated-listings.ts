@@ -32,7 +32,7 @@ export const moderatedListings: ModeratedKind = {
   ...usedKind,
   decide(db, id, status, expectedStatus) {
     return db.transaction(async (tx) => {
-      // The seller may mark the listing as sold at the same time, so it is locked.
+      // The seller may mark the listing as sold at the same time.
       const listing = await lockListing(tx, id);
       const isModerated = listing !== undefined && MODERATED_STATUSES.has(listing.status);
       return isModerated && usedKind.decide(tx, id, status, expectedStatus);

@@ -7,14 +7,13 @@ import { addTractors, createSellerCalls, LISTING_FIELDS } from './testing/seller
 
 const BOUNDARY = 'form-boundary-of-the-tests';
 
-/** Encodes the form as `multipart/form-data`, because it contains files. */
 function encodeForm(fields: Readonly<Record<string, string>>, photos: readonly Buffer[]) {
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     ),
   );
-  // Without a photo the browser sends an empty file without a name.
+  // Without a photo a browser sends an empty file without a name.
   const files = (photos.length > 0 ? photos : [Buffer.alloc(0)]).flatMap((bytes) => [
     Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photo"; filename="${bytes.length ? 'a.jpg' : ''}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
@@ -50,8 +49,10 @@ describe.each(selectDatabases())('selling without JavaScript on $name', (databas
   };
   const createJpeg = () => createNoise(400, 300).jpeg().toBuffer();
 
+  const mobile = '9400000001';
+  let seller = { location: '', cookie: '' };
+
   test('redirects from the form to the code page and then to the page of the seller', async () => {
-    const mobile = '9400000001';
     const formFields = {
       mobile: `+91 ${mobile}`,
       hours: '3,200',
@@ -77,6 +78,10 @@ describe.each(selectDatabases())('selling without JavaScript on $name', (databas
       otp: await readCode(mobile),
     });
     expect(verified.location).toMatch(/^\/hi\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
+    seller = verified;
+  });
+
+  test('stores the consents of the form as verified after the code', async () => {
     const storedConsents = await api.connection.db
       .select()
       .from(consents)
@@ -87,10 +92,13 @@ describe.each(selectDatabases())('selling without JavaScript on $name', (databas
       { purpose: 'news', text_version: 'news-1', language: 'hi', source: 'sell' },
     ]);
     for (const { proven_at } of storedConsents) expect(proven_at).toBeInstanceOf(Date);
-    const { said: result, first } = await getSellerPage('', verified.location);
+  });
+
+  test('marks a listing as sold only for the browser of the seller', async () => {
+    const { said: result, first } = await getSellerPage('', seller.location);
     expect([result, first.photos.length, first.price_inr]).toEqual(['listed', 2, 350_000]);
     const fields = { language: 'hi', listing: String(first.id) };
-    const sold = await postForm('/api/used_tractor_sold', fields, verified.cookie);
+    const sold = await postForm('/api/used_tractor_sold', fields, seller.cookie);
     expect(await getSellerPage('', sold.location)).toMatchObject({
       said: 'sold',
       first: { status: 'sold' },

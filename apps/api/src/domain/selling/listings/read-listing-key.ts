@@ -3,10 +3,7 @@ import type { SellingDeps } from './selling-deps.ts';
 
 const KEY_PURPOSE = 'listing';
 
-/**
- * Until November 2026 sellers received links with keys that are valid for a year. New links contain no key. Returns
- * undefined for an invalid or expired key.
- */
+/** Links that were sent until November 2026 contain a key. Returns undefined if it is invalid or expired. */
 export function readListingKey(
   { key, clock }: Pick<SellingDeps, 'key' | 'clock'>,
   signedKey: string,

@@ -81,7 +81,7 @@ describe.each(selectAllDatabases())('repeated submits of a listing on $name', (d
       expect(await listRows(mobile)).toHaveLength(1);
     });
 
-    test('creates a new listing for another year, another browser or a verified listing', async () => {
+    test('creates a new listing for another year, from another browser, or after the verification', async () => {
       const mobile = createNumber();
       const { cookie, body } = await submitListing({ mobile, tractor });
       await submitListing({ mobile, tractor, year: '2017' }, cookie);
@@ -104,7 +104,6 @@ describe.each(selectAllDatabases())('repeated submits of a listing on $name', (d
     expect(second.already).toBe(true);
     expect(await listRows(mobile)).toMatchObject([{ price_inr: 350_000, status: 'pending' }]);
     expect((await getSellerPage(second.cookie)).first.price_inr).toBe(350_000);
-    // A listing with another year is a different tractor.
     clock.forward(CODE_INTERVAL_SECONDS);
     expect((await createListing({ mobile, tractor, year: '2019' })).already).toBe(false);
   });

@@ -16,27 +16,23 @@ import { type CheckedListing, checkListing } from './check-listing.ts';
 import { findListing } from './find-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
-/** A carrier serves thousands of phones from one IP address, so the limit is high. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 120, seconds: 600 }];
 
 export type Seller = {
   address: string;
   claim: Claim | null;
-  /**
-   * True if this browser has verified the number. Its limits are then separate, so that strangers cannot lock the
-   * seller out.
-   */
+  /** True if this browser has verified the number and so has separate limits. */
   hasVerified(mobile: string): boolean;
-  /** Hash of the id in the cookie of the browser. Undefined without the cookie. */
+  /** Hash of the browser's cookie. */
   browser: string | undefined;
 };
 
-/** The listing, its photos and the queued code are committed before this function returns. */
 export async function saveListing(
   deps: SellingDeps,
   body: SellBody,
   seller: Seller,
-): Promise<{ answer: SellResponse; listing: Listing }> {
+): Promise<{ response: SellResponse; listing: Listing }> {
   const { db, clock } = deps;
   const { address, claim, browser } = seller;
   const quota = await consumeAddressQuota(db, 'selling', address, ADDRESS_LIMITS, clock());
@@ -58,7 +54,7 @@ export async function saveListing(
   if (listing === undefined) throw createHttpError('sell_expired');
   const message =
     data.otp === 'sent' ? ENQUIRY_MESSAGES.otp_sent : ENQUIRY_MESSAGES.otp_not_received;
-  return { answer: { success: true, message, data }, listing };
+  return { response: { success: true, message, data }, listing };
 }
 
 export function queueListingCode(
@@ -87,7 +83,7 @@ async function writeListing(
   submission: ListingSubmission,
 ): Promise<Listing> {
   const { browser = null, now } = submission;
-  // The lock serialises submissions of the same number, so that the second finds the listing of the first.
+  // With the lock, the second of two submissions of a number finds the listing of the first.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${row.seller_mobile}`}, 0))`,
   );
@@ -112,9 +108,8 @@ async function writeListing(
 }
 
 /**
- * Returns the unverified listing with the submitted id. A reloaded page does not send the id, so a listing of the same
- * number, tractor and year is found too. Other browsers than the stored one cannot correct a listing, because a
- * stranger with the id could assign it to another number.
+ * Finds the listing by id or, because a reloaded page sends no id, by number, tractor and year. Only the same browser
+ * may correct it, because a stranger could assign it to another number.
  */
 async function findCorrectedListing(
   tx: Database,
@@ -147,7 +142,7 @@ async function findCorrectedListing(
   return (submittedListing ?? candidates[0])?.id;
 }
 
-/** A photo must be unassigned, or belong to this listing or to another unverified listing of the same browser. */
+/** A photo must be unassigned, or belong to an unverified listing of the same browser. */
 async function attachPhotos(
   tx: Database,
   { id: listing_id, browser }: Listing,
@@ -182,7 +177,6 @@ async function attachPhotos(
   }
 }
 
-/** The consents are unverified until the seller enters the code. */
 function recordListingConsents(
   tx: Database,
   { primary_id, seller_mobile, language }: Listing,

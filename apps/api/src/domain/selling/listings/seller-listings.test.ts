@@ -29,7 +29,6 @@ describe.each(selectDatabases())('page of a seller on $name', (database) => {
     const page = await postForm('/api/used_tractor_own', {}, cookie);
     expect(page.location).toMatch(/^\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
     expect(page.location).not.toContain(primary_id);
-    // The URL is valid for one request. The browser can request the data again with its cookie.
     expect(await getSellerPage('', page.location)).toMatchObject({
       status: 200,
       count: 1,
@@ -40,7 +39,7 @@ describe.each(selectDatabases())('page of a seller on $name', (database) => {
     expect((await getSellerPage(cookie)).status).toBe(200);
   });
 
-  test('sets an HttpOnly, SameSite cookie for a year', async () => {
+  test('sets an HttpOnly, SameSite cookie without the number for a year', async () => {
     const { primary_id, otp } = await createListing({ mobile: '9310000002', tractor });
     const { cookies } = await post('/api/used_tractor_verify', { primary_id, otp });
     const listingsCookie = cookies.find((header) => header.startsWith('listings='));
@@ -49,7 +48,7 @@ describe.each(selectDatabases())('page of a seller on $name', (database) => {
   });
 
   test.each(['', 'listings=x', 'listings=YWJj.9999999999.x'])(
-    'returns 404 for the cookie %j',
+    'shows no listings for the cookie %j',
     async (cookie) => {
       expect((await getSellerPage(cookie)).status).toBe(404);
       expect((await post('/api/used_tractor_sold', { listing: 1 }, cookie)).status).toBe(404);
@@ -96,7 +95,7 @@ describe.each(selectDatabases())('page of a seller on $name', (database) => {
   test('marks a listing as sold by the key that the page of an earlier release sends', async () => {
     const { primary_id, cookie } = await createListing({ mobile: '9310000007', tractor });
     const key = createOldKey(primary_id);
-    // The page of the earlier release sends `plain` with the key if the browser has no JavaScript.
+    // The old page sends `plain` with the key if the browser has no JavaScript.
     const sold = await postForm('/api/used_tractor_sold', { key, language: 'hi', plain: '1' });
     expect((await getSellerPage('', sold.location)).first.status).toBe('sold');
     expect((await post('/api/used_tractor_sold', { key })).status).toBe(200);
@@ -104,7 +103,7 @@ describe.each(selectDatabases())('page of a seller on $name', (database) => {
       expect((await post('/api/used_tractor_sold', invalidBody, cookie)).status).toBe(404);
   });
 
-  test('lists the listings of a browser, newest first, and no listing of another browser', async () => {
+  test('lists the listings of a browser, newest first, and rejects a change of another listing', async () => {
     const olderListing = await createListing({ mobile: '9310000004', tractor, year: '2011' });
     const newerListing = await createListing({ mobile: '9310000005', tractor, year: '2012' });
     const response = await postForm(

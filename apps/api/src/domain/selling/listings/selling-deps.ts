@@ -8,7 +8,7 @@ export type SellingDeps = {
   db: Database;
   codes: CodeService;
   clock: Clock;
-  /** Secret for the keys in links that were sent until November 2026. */
+  /** Secret that signed the keys in links until November 2026. */
   key: string;
   places: PlaceIndexCache;
 };

@@ -41,63 +41,77 @@ describe.each(selectAllDatabases())('selling on $name', (database) => {
   const getPhotoStatus = async (id: string) =>
     (await api.app.inject(`/img/photo/${id}/large.webp`)).statusCode;
 
-  test('publishes a listing after its code and its moderation until it is sold', async () => {
+  describe('from the form to the sale', () => {
     const mobile = createNumber();
-    const photos = [await uploadPhoto(), await uploadPhoto()];
-    const saved = await submitListing({ mobile, tractor, photos: photos.join(',') });
-    expect([saved.status, saved.body.data.otp]).toEqual([200, 'sent']);
-    const { primary_id } = saved.body.data;
-    const [row] = await listRows(mobile);
-    expect(row).toMatchObject({
-      status: 'unverified',
-      slug: 'swaraj-744-2018',
-      district: 'Prayagraj',
-      demo: false,
-      condition: { engine: 'good', gearbox: 'good', hydraulics: 'fair', body: 'needs-work' },
+    let photos: string[] = [];
+    let primary_id = '';
+    let id = 0;
+    let cookie = '';
+    const getFirstPhotoStatus = () => getPhotoStatus(photos[0] ?? '');
+
+    test('hides an unverified listing and its photos, also from moderators', async () => {
+      photos = [await uploadPhoto(), await uploadPhoto()];
+      const saved = await submitListing({ mobile, tractor, photos: photos.join(',') });
+      expect([saved.status, saved.body.data.otp]).toEqual([200, 'sent']);
+      primary_id = saved.body.data.primary_id;
+      const [row] = await listRows(mobile);
+      expect(row).toMatchObject({
+        status: 'unverified',
+        slug: 'swaraj-744-2018',
+        district: 'Prayagraj',
+        demo: false,
+        condition: { engine: 'good', gearbox: 'good', hydraulics: 'fair', body: 'needs-work' },
+      });
+      id = row?.id ?? 0;
+      expect(await listModerationItems(api.connection.db)).toEqual([]);
+      await expect(moderateItem(api.connection.db, `used-${id}`, 'approved')).rejects.toThrow();
+      expect(await getFirstPhotoStatus()).toBe(404);
     });
-    // Moderators cannot see or approve an unverified listing.
-    expect(await listModerationItems(api.connection.db)).toEqual([]);
-    await expect(moderateItem(api.connection.db, `used-${row?.id}`, 'approved')).rejects.toThrow();
-    expect(await getPhotoStatus(photos[0] ?? '')).toBe(404);
 
-    const wrongCode = await submitCode({ primary_id, otp: '000000' });
-    expect([wrongCode.status, wrongCode.body.reason]).toEqual([400, 'otp_incorrect']);
-    const verified = await submitCode({ primary_id, otp: await readCode(mobile) });
-    expect(verified.status).toBe(200);
-    const { cookie } = verified;
-    expect((await getSellerPage(cookie)).first).toMatchObject({
-      status: 'pending',
-      model: 'SWARAJ-744',
+    test('submits a listing for moderation after the right code', async () => {
+      const wrongCode = await submitCode({ primary_id, otp: '000000' });
+      expect([wrongCode.status, wrongCode.body.reason]).toEqual([400, 'otp_incorrect']);
+      const verified = await submitCode({ primary_id, otp: await readCode(mobile) });
+      expect(verified.status).toBe(200);
+      cookie = verified.cookie;
+      expect((await getSellerPage(cookie)).first).toMatchObject({
+        status: 'pending',
+        model: 'SWARAJ-744',
+      });
+      const [item] = await listModerationItems(api.connection.db);
+      expect(item).toMatchObject({ kind: 'used', by: 'रामेश्वर' });
+      expect(item?.text).toContain(`/img/photo/${photos[0]}/large.webp`);
+      expect(await getFirstPhotoStatus()).toBe(200);
+      expect((await getListing(id)).statusCode).toBe(404);
     });
-    const [item] = await listModerationItems(api.connection.db);
-    expect(item).toMatchObject({ kind: 'used', by: 'रामेश्वर' });
-    expect(item?.text).toContain(`/img/photo/${photos[0]}/large.webp`);
-    expect(await getPhotoStatus(photos[0] ?? '')).toBe(200);
-    expect((await getListing(row?.id ?? 0)).statusCode).toBe(404);
 
-    const id = await approveListing(mobile);
-    const publicResponse = await getListing(id);
-    const { data } = usedDetailResponse.parse(publicResponse.json());
-    expect(data.photos.map((item) => item.photo)).toEqual(photos);
-    expect(data.photo).toEqual({ photo: photos[0], width: 400, height: 300 });
-    expect(data.words).toBe('एक ही हाथ का चला हुआ');
-    const listResponse = await api.app.inject('/api/v1/used-tractors');
-    for (const responseBody of [publicResponse.body, listResponse.body]) {
-      expect(responseBody).not.toContain(mobile);
-      expect(responseBody).not.toContain('रामेश्वर');
-    }
+    test('publishes an approved listing without the name and number of the seller', async () => {
+      await approveListing(mobile);
+      const publicResponse = await getListing(id);
+      const { data } = usedDetailResponse.parse(publicResponse.json());
+      expect(data.photos.map((item) => item.photo)).toEqual(photos);
+      expect(data.photo).toEqual({ photo: photos[0], width: 400, height: 300 });
+      expect(data.words).toBe('एक ही हाथ का चला हुआ');
+      const listResponse = await api.app.inject('/api/v1/used-tractors');
+      for (const responseBody of [publicResponse.body, listResponse.body]) {
+        expect(responseBody).not.toContain(mobile);
+        expect(responseBody).not.toContain('रामेश्वर');
+      }
+    });
 
-    const markSold = (sellerCookie: string) =>
-      post('/api/used_tractor_sold', { listing: id }, sellerCookie);
-    expect((await markSold('')).status).toBe(404);
-    expect((await getListing(id)).statusCode).toBe(200);
-    expect((await markSold(cookie)).status).toBe(200);
-    expect((await markSold(cookie)).status).toBe(200);
-    expect((await getListing(id)).statusCode).toBe(410);
-    expect((await getSellerPage(cookie)).first.status).toBe('sold');
+    test('only the seller can mark a listing as sold, which removes it from the site', async () => {
+      const markSold = (sellerCookie: string) =>
+        post('/api/used_tractor_sold', { listing: id }, sellerCookie);
+      expect((await markSold('')).status).toBe(404);
+      expect((await getListing(id)).statusCode).toBe(200);
+      expect((await markSold(cookie)).status).toBe(200);
+      expect((await markSold(cookie)).status).toBe(200);
+      expect((await getListing(id)).statusCode).toBe(410);
+      expect((await getSellerPage(cookie)).first.status).toBe('sold');
+    });
   });
 
-  test('returns the number of the seller only after the buyer has entered a code', async () => {
+  test('returns the number of the seller after the code of the buyer, until the tractor is sold', async () => {
     const mobile = createNumber();
     await createListing({ mobile, tractor });
     const product_id = await approveListing(mobile);
@@ -110,7 +124,6 @@ describe.each(selectAllDatabases())('selling on $name', (database) => {
     const { primary_id } = firstEnquiry.body.data ?? {};
     const verified = await calls.verify({ primary_id, otp: await readCode(buyer) });
     expect(verified.body.data).toEqual({ contact: mobile });
-    // The number is not returned after the tractor is sold.
     const [row] = await listRows(mobile);
     await api.connection.db
       .update(usedTractors)
@@ -163,7 +176,7 @@ describe.each(selectAllDatabases())('selling on $name', (database) => {
     expect((await submitCode({ primary_id: 'AAAAAAAAAAAAAAAAAAAAAA', otp })).status).toBe(400);
   });
 
-  test('rejects the third code that is sent again for a number with 429', async () => {
+  test('rejects the third request for a new code with 429', async () => {
     const mobile = createNumber();
     const { primary_id } = (await submitListing({ mobile, tractor })).body.data;
     const resend = () => post('/api/used_tractor_resend', { primary_id });
@@ -191,7 +204,7 @@ describe.each(selectAllDatabases())('selling on $name', (database) => {
     expect(fairPrice.comparables.map(({ percent }) => percent)).toEqual([40, 50, 55, 83]);
     expect(fairPrice.range).toEqual({ min_inr: 300_000, max_inr: 330_000 });
     expect(fairPrice.demo).toBe(false);
-    // The price of this model when new is not public, so the estimate must not use it.
+    // The new price of this model is not public, so the estimate must not use it.
     expect(await estimatePrice(unpricedTractor, 2011)).toMatchObject({
       new_price_inr: null,
       range: null,

@@ -25,7 +25,7 @@ describe.each(selectDatabases())('verification of a listing on $name', (database
     const { primary_id } = body.data;
     const { db } = api.connection;
     const changeNumber = () => submitListing({ mobile: secondNumber, tractor, primary_id }, cookie);
-    /** Changes the number before it confirms the code that was sent to the first number. */
+    /** Changes the number of the listing before it confirms the code. */
     const codes = {
       async confirm<T>(_: unknown, work: Parameters<CodeService['confirm']>[1]) {
         await changeNumber();

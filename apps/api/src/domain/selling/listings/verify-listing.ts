@@ -37,7 +37,7 @@ export async function verifyListing(
   deps: SellingDeps,
   { otp, primary_id }: SellVerifyBody,
   { address, hasVerified, browser }: Omit<Seller, 'claim'>,
-): Promise<{ answer: SellVerifyResponse; mobile: string; id: string }> {
+): Promise<{ response: SellVerifyResponse; mobile: string; id: string }> {
   const { db, codes, clock } = deps;
   const listing = await findListing(db, primary_id);
   if (listing === undefined) throw createHttpError('sell_expired');
@@ -54,26 +54,21 @@ export async function verifyListing(
     isVerified,
     browser,
   } as const;
-  // A request that is repeated after a lost response gets the same response.
   const verifiedListing = { listingId: listing.id, mobile };
   const verified = await codes.confirm(entry, (tx) => submitListing(tx, verifiedListing, clock()));
   if (verified.outcome !== 'right') throw createCodeError(verified);
   const { id, already } = verified.result;
-  const data = { already };
-  return { answer: { success: true, message: ENQUIRY_MESSAGES.otp_verified, data }, mobile, id };
+  const message = ENQUIRY_MESSAGES.otp_verified;
+  return { response: { success: true, message, data: { already } }, mobile, id };
 }
 
-/**
- * The listing is deleted if the seller already has a pending or public listing of the same tractor and year. Throws
- * `otp_expired` if the number of the listing was changed after the code was sent, because the new number is not
- * verified.
- */
+/** Deletes the listing if the seller already has a pending or public one of the same tractor and year. */
 async function submitListing(
   tx: Database,
   { listingId, mobile }: { listingId: number; mobile: string },
   now: Date,
 ) {
-  // The lock serialises codes of the same number, so that the second finds the listing of the first.
+  // With the lock, the second of two codes of a number finds the listing of the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   const lockedListing = await lockListing(tx, listingId);
   if (lockedListing === undefined) throw createHttpError('sell_expired');
@@ -92,7 +87,7 @@ async function submitListing(
     .from(usedTractors)
     .where(and(isDuplicate, inArray(usedTractors.status, ['pending', 'approved'])))
     .limit(1);
-  // Other unverified listings of the same tractor are obsolete.
+  // Other unverified listings of the tractor are obsolete.
   const isUnfinished = and(isDuplicate, eq(usedTractors.status, 'unverified'));
   await tx.delete(usedTractors).where(and(isUnfinished, ne(usedTractors.id, listingId)));
   const isListing = eq(usedTractors.id, listingId);

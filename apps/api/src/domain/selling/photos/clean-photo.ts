@@ -5,14 +5,14 @@ import { createHttpError } from '../../../shared/create-http-error.ts';
 import { sharp } from '../../../shared/sharp.ts';
 import { computePerceptualHash } from './compute-perceptual-hash.ts';
 
-/** Phones create photos in these formats. Other formats, such as SVG, PDF and TIFF, are never decoded. */
+/** Formats of phone cameras. Other formats, such as SVG and PDF, are never decoded. */
 type PhotoType = 'jpeg' | 'png' | 'webp';
 
 const HEAD_BYTES = 16;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The photo is upright and contains no metadata about location and device. */
+/** An upright photo without metadata such as the location. */
 export type CleanPhoto = {
   width: number;
   height: number;
@@ -24,10 +24,7 @@ export type CleanPhoto = {
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
-/**
- * A baseline JPEG is scaled while it is decoded, so even the 108 megapixels of some phones need little memory. Photos
- * that are decoded in full have a lower limit.
- */
+/** A baseline JPEG is scaled while it is decoded, so even 108 megapixels need little memory. */
 const MAX_PIXELS = { scaled: 120 * PIXELS_PER_MEGAPIXEL, full: 32 * PIXELS_PER_MEGAPIXEL };
 const MIN_SIDE_PX = 200;
 const DECODE_TIMEOUT_SECONDS = 20;
@@ -35,7 +32,7 @@ const DECODE_TIMEOUT_SECONDS = 20;
 const LARGE_QUALITY = 76;
 const SMALL_QUALITY = 72;
 
-/** Decodes an untrusted file and encodes it again. Throws an HTTP error if the file is not a usable photo. */
+/** Throws an HTTP error if the file is not a usable photo. */
 export async function cleanPhoto(file: string): Promise<CleanPhoto> {
   if (detectPhotoType(await readHead(file)) === undefined) throw createHttpError('photo_type');
   const openPhoto = () =>
@@ -46,7 +43,7 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
   assertSize(metadata);
   try {
     const { data: large, info } = await encodeWebp(openPhoto(), PHOTO_WIDTHS.large, LARGE_QUALITY);
-    // The small photo is created from the large one, so that the untrusted bytes are decoded only once.
+    // Created from the large photo, so that the untrusted bytes are decoded only once.
     const { data: small } = await encodeWebp(sharp(large), PHOTO_WIDTHS.small, SMALL_QUALITY);
     const look = await computePerceptualHash(small);
     return { width: info.width, height: info.height, small, large, look };
@@ -62,7 +59,7 @@ function assertSize({ width, height, format, isProgressive }: Metadata): void {
   if (Math.min(width, height) < MIN_SIDE_PX) throw createHttpError('photo_small');
 }
 
-/** sharp removes metadata, including the orientation, so the rotation is applied first. */
+/** The rotation comes first, because sharp removes the orientation with the other metadata. */
 function encodeWebp(photo: Sharp, maxSidePx: number, quality: number) {
   return photo
     .autoOrient()
@@ -72,7 +69,7 @@ function encodeWebp(photo: Sharp, maxSidePx: number, quality: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** A sender can choose any file name and content type, so the content decides. */
+/** A sender can choose any file name and content type. */
 function detectPhotoType(head: Buffer): PhotoType | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'png';

@@ -3,12 +3,12 @@ import { sharp } from '../../../shared/sharp.ts';
 const WIDTH_PX = 9;
 const HEIGHT_PX = 8;
 
-/** A hash with fewer set bits or fewer unset bits belongs to a uniform photo. */
+/** A photo with fewer set bits or fewer unset bits counts as uniform. */
 const MIN_SET_BITS = 6;
 
 /**
- * Difference hash of 64 bits: a bit is set if one of 8 × 8 fields is brighter than its right neighbour. The hash of a
- * resized or recompressed photo differs in a few bits. Returns null for a uniform photo.
+ * Difference hash: a bit is set if a field of an 8 × 8 grid is brighter than its right neighbour. Null if the photo is
+ * uniform.
  */
 export async function computePerceptualHash(photo: Uint8Array): Promise<string | null> {
   const pixels = await sharp(photo)
@@ -27,19 +27,19 @@ export async function computePerceptualHash(photo: Uint8Array): Promise<string |
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** Hamming distance in bits up to which two hashes count as versions of one photo. */
+/** Maximum number of different bits between versions of one photo. */
 export const MAX_HASH_DISTANCE = 10;
 
 const QUARTER_COUNT = 4;
 const QUARTER_BITS = 16;
 
-/** Returns quarters with their positions, such as `0a1b2` and `1c3d4`. An index on them finds similar hashes. */
+/** Returns quarters with their position, such as `0a1b2` and `1c3d4`, by which an index finds similar hashes. */
 export const toHashQuarters = (hash: string | null): string[] =>
   [...(hash ?? '').matchAll(/.{4}/g)].map(([quarter], position) => `${position}${quarter}`);
 
 /**
- * Masks with up to two set bits. Two hashes within `MAX_HASH_DISTANCE` have at least one quarter that differs in at
- * most two bits, because three bits in each quarter would be twelve. A search with all masks finds that quarter.
+ * Masks with up to two set bits. Of two hashes within `MAX_HASH_DISTANCE` one quarter differs in two bits or fewer,
+ * because three bits in each quarter would be twelve.
  */
 export const QUARTER_MASKS: readonly number[] = createMasks(
   Math.floor(MAX_HASH_DISTANCE / QUARTER_COUNT),

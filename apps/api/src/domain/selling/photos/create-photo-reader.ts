@@ -6,7 +6,7 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 type PhotoSize = 'small' | 'large';
 type ListedPhoto = { bytes: Uint8Array; status: typeof usedTractors.$inferSelect.status };
 
-/** Returns undefined for a photo of an unverified, rejected or retired listing. */
+/** The reader returns undefined for a photo of an unverified, rejected or retired listing. */
 export function createPhotoReader(
   db: Database,
 ): (photo: string, size: PhotoSize) => Promise<ListedPhoto | undefined> {

@@ -5,10 +5,9 @@ import { selectOneDatabase } from '../../../testing/databases.ts';
 import { createNoise, encodeMultipart } from './testing/photo-files.ts';
 
 const MB = 1024 * 1024;
-/** A decoded photo of 24 megapixels has 72 MB, so parallel decoding of all uploads would exceed the limit. */
+/** A decoded photo needs 72 MB, so decoding all uploads in parallel would exceed the limit. */
 const PARALLEL_UPLOADS = process.env.TEST_FULL ? 20 : 10;
 
-/** The limit is only met if uploads that wait for decoding are stored on disk. */
 const MAX_GROWTH_MB = 500;
 
 describe('memory of photo uploads', () => {

@@ -45,7 +45,7 @@ describe.each(selectOneDatabase())('hostile files on $name', (database) => {
   const { getApi, sendPhoto } = setUpPhotoApi(database);
   const listPhotos = () => getApi().connection.db.select().from(usedPhotos);
 
-  test(`rejects or cleans ${HOSTILE_FILE_COUNT} hostile files (RANDOM_SEED=${seed} repeats the run)`, async () => {
+  test(`rejects or cleans ${HOSTILE_FILE_COUNT} hostile files (repeat with RANDOM_SEED=${seed})`, async () => {
     const files = await createHostileFiles(createRandom(seed), HOSTILE_FILE_COUNT);
     expect(files).toHaveLength(HOSTILE_FILE_COUNT);
     const originals = new Map<string, Buffer>();
@@ -85,18 +85,17 @@ describe.each(selectOneDatabase())('hostile files on $name', (database) => {
 describe.each(selectAllDatabases())('photos on $name', (database) => {
   const { getApi, sendPhoto } = setUpPhotoApi(database);
 
+  const createPhoto = () => createNoise(300, 300).jpeg().toBuffer();
+  const countPhotos = () => getApi().connection.db.$count(usedPhotos);
+  const upload = (bytes: Buffer, key: string) =>
+    getApi().app.inject({
+      method: 'POST',
+      url: '/api/used_photo_save',
+      ...encodeMultipart('photo', bytes, 'photo.jpg', key),
+    });
+
   test('stores a photo once if it is uploaded several times with the same key', async () => {
-    const [photo, otherPhoto] = await Promise.all(
-      [1, 2].map(() => createNoise(300, 300).jpeg().toBuffer()),
-    );
-    if (!photo || !otherPhoto) throw new Error('no photo');
-    const countPhotos = () => getApi().connection.db.$count(usedPhotos);
-    const upload = (bytes: Buffer, key: string) =>
-      getApi().app.inject({
-        method: 'POST',
-        url: '/api/used_photo_save',
-        ...encodeMultipart('photo', bytes, 'photo.jpg', key),
-      });
+    const photo = await createPhoto();
     const key = randomUUID();
     const before = await countPhotos();
     // The requests have no cookie, as if the browser lost the first response.
@@ -105,18 +104,23 @@ describe.each(selectAllDatabases())('photos on $name', (database) => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(responses.map((response) => response.json().data.photo)).size).toBe(1);
     expect(await countPhotos()).toBe(before + 1);
-
-    const reused = await upload(otherPhoto, key);
-    expect([reused.statusCode, reused.json().reason]).toEqual([400, 'key_reused']);
-    const invalidKey = await upload(otherPhoto, '1');
-    expect([invalidKey.statusCode, invalidKey.json().reason]).toEqual([400, 'body_unreadable']);
     const newKey = await upload(photo, randomUUID());
     expect(newKey.json().data.photo).not.toBe(responses[0]?.json().data.photo);
     expect(await countPhotos()).toBe(before + 2);
   });
 
+  test('rejects an invalid key and the key of another photo', async () => {
+    const key = randomUUID();
+    await upload(await createPhoto(), key);
+    const otherPhoto = await createPhoto();
+    const reused = await upload(otherPhoto, key);
+    expect([reused.statusCode, reused.json().reason]).toEqual([400, 'key_reused']);
+    const invalidKey = await upload(otherPhoto, '1');
+    expect([invalidKey.statusCode, invalidKey.json().reason]).toEqual([400, 'body_unreadable']);
+  });
+
   test('rotates a photo upright and reduces its size to the maximum', async () => {
-    // Phones store a rotated photo with its orientation, and 6 is a quarter turn.
+    // The orientation 6 is a quarter turn.
     const rotatedPhoto = await createNoise(3000, 1500)
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -131,7 +135,7 @@ describe.each(selectAllDatabases())('photos on $name', (database) => {
     expect([small.width, small.height]).toEqual([240, 480]);
   });
 
-  test('rejects an invalid upload with a reason', async () => {
+  test('rejects an upload without a photo, without a boundary or without its end', async () => {
     const url = '/api/used_photo_save';
     const withoutPhoto = await getApi().app.inject({
       method: 'POST',
@@ -147,17 +151,18 @@ describe.each(selectAllDatabases())('photos on $name', (database) => {
       payload: 'no boundary',
     });
     expect([withoutBoundary.statusCode, withoutBoundary.json().reason]).toEqual([400, 'photo_cut']);
-    const { payload } = encodeMultipart('photo', await createNoise(300, 300).jpeg().toBuffer());
+    const { payload } = encodeMultipart('photo', await createPhoto());
     const half = payload.subarray(0, payload.length / 2);
     const incomplete = await getApi().app.inject({ method: 'POST', url, headers, payload: half });
     expect([incomplete.statusCode, incomplete.json().reason]).toEqual([400, 'photo_cut']);
   });
 
   test('returns 404 for a photo that belongs to no listing', async () => {
-    const { data } = photoSavedResponse.parse(
-      (await sendPhoto(await createNoise(300, 300).jpeg().toBuffer())).json(),
-    );
+    const { data } = photoSavedResponse.parse((await sendPhoto(await createPhoto())).json());
     expect((await getApi().app.inject(`/img/photo/${data.photo}/small.webp`)).statusCode).toBe(404);
+  });
+
+  test('returns 400 for an invalid photo id', async () => {
     expect((await getApi().app.inject('/img/photo/x/small.webp')).statusCode).toBe(400);
   });
 });

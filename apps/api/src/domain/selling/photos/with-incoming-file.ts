@@ -9,10 +9,7 @@ import { createHttpError } from '../../../shared/create-http-error.ts';
 
 const INCOMING_DIR = path.join(os.tmpdir(), 'tractor-haat-incoming');
 
-/**
- * Many uploads in parallel would need too much memory, so each is written to a temporary file. The file is deleted
- * after `task`.
- */
+/** Writes an upload to a temporary file until `task` ends, because parallel uploads would need too much memory. */
 export async function withIncomingFile<T>(
   stream: Readable,
   task: (file: string) => Promise<T>,
@@ -21,7 +18,7 @@ export async function withIncomingFile<T>(
   const file = path.join(INCOMING_DIR, randomUUID());
   try {
     await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((cause) => {
-      // An error of the stream means that the client interrupted the upload, not that the disk failed.
+      // An error of the stream means that the client interrupted the upload.
       throw stream.errored ? createHttpError('photo_cut') : cause;
     });
     return await task(file);

@@ -53,10 +53,7 @@ export function addMakerModelRoutes(app: App, db: Database, { getMakerNames }: P
     },
   );
 
-  /**
-   * Returns the slug of a brand. `OTHER_OPTION` is valid too, because forms offer it for brands that are not in the
-   * catalogue.
-   */
+  /** Forms offer `OTHER_OPTION` for brands that are not in the catalogue. */
   async function requireBrand(kind: MakerKind, name: string): Promise<string> {
     if (name === OTHER_OPTION) return OTHER_OPTION;
     const brand = (await getMakerNames(kind)).findBrand(name);

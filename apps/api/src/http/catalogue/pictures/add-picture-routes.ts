@@ -10,13 +10,13 @@ import { createTranslatedError } from '../../../shared/create-translated-error.t
 import type { App } from '../../server/app.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../server/cache-publicly.ts';
 
-/** An SVG is served until the file is rendered, so caches must request the picture again soon. */
+/** An SVG is served until the file is drawn, so caches must request it again soon. */
 const PLACEHOLDER_CACHE = 'public, max-age=60';
 
-/** Cached pages may still contain the URL of an earlier drawing, which gets the current one. */
+/** Cached pages may contain the URL of an earlier drawing. */
 const OLD_URL_CACHE = 'public, max-age=300';
 
-/** Blocks scripts, which browsers run in an SVG that is opened directly. */
+/** Browsers run the scripts of an SVG that is opened directly. */
 const SVG_SECURITY_POLICY = "default-src 'none'";
 
 const params = z.object({ kind: exactText(), id: exactText(), file: exactText() });

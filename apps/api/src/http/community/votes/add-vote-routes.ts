@@ -15,7 +15,7 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 import { readLastVerifiedHash } from '../../visitor/is-recognised-number.ts';
 import { type VisitorDeps, withAddress } from '../../visitor/visitor-deps.ts';
 
-/** The limit is high, because all phones of a village may share one IP address. */
+/** The limit is high, because all phones of a village may share an IP address. */
 const ADDRESS_LIMITS = [{ max: 300, seconds: 3600 }];
 
 const UNVERIFIED_REASON = 'vote_unverified';
@@ -64,7 +64,7 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
   );
 }
 
-/** Without an account, the number that this browser verified last identifies the voter. */
+/** Without an account, the last verified number of the browser identifies the voter. */
 async function findVoter(request: FastifyRequest, deps: VisitorDeps): Promise<string | undefined> {
   const account = await readSignedInAccount(request, deps);
   if (account !== undefined) return createVoterId(deps.key, account.mobile);

@@ -1,9 +1,7 @@
 import { listResponseTags } from '../../../domain/content/content-tags/list-response-tags.ts';
 import type { App } from '../../server/app.ts';
 
-/**
- * A client that caches responses sends this header with any value. The response header of the same name lists the tags.
- */
+/** Caches send this header to get the tags of the response in a header of the same name. */
 const CONTENT_TAGS_HEADER = 'content-tags';
 
 export function addCacheTagsHook(app: App): void {

@@ -7,19 +7,19 @@ import type { App } from '../../server/app.ts';
 import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 
 const contentRevisionQuery = z.object({
-  /** Revision of the last response. `changed` then lists the changes since. */
+  /** Revision of the caller's last request. */
   since: z.coerce.number().min(0).max(Number.MAX_SAFE_INTEGER).multipleOf(1).optional(),
 });
 
 const contentRevisionResponse = dataResponse(
   z.object({
     revision: z.int(),
-    /** Cache tags of the changed content. Null if the whole cache is stale. */
+    /** Null if the whole cache is stale. */
     changed: z.array(z.string()).nullable(),
   }),
 );
 
-/** Page caches poll the revision, which every edit increases, to delete stale pages. */
+/** Page caches poll the revision to delete stale pages. */
 export function addContentRevisionRoute(app: App, db: Database, editable: EditableEntities): void {
   const readRevision = createRevisionReader(db, editable);
   app.get(

@@ -20,9 +20,9 @@ export type AttackedDesk = {
   sales: DeskCaller;
   moderator: DeskCaller;
   editor: DeskCaller;
-  /** Is allowed to read the lead, and has a webhook. */
+  /** May read the lead, and has a webhook. */
   dealer: DeskCaller;
-  /** A dealer of another brand in the same district. */
+  /** Sells another brand in the same district. */
   rival: DeskCaller;
   signedOut: ReturnType<typeof createDeskCaller>;
   lead: number;

@@ -54,7 +54,7 @@ export function addEnquiryCodeRoutes(app: App, deps: EnquiryDeps): void {
       const initialAttempt = await findAttempt(deps.db, body.primary_id);
       const browser = applyAttemptToken(deps, visitor, initialAttempt, body.token);
       const sender = { address: request.ip, browser, claim };
-      // The page shows a masked number and leaves the field empty, so an empty field means the same number.
+      // The page shows a masked number, so an empty field means the same number.
       const mobile = body.mobile.trim() || (initialAttempt?.mobile ?? '');
       const result = await resendCode(deps, { ...body, mobile }, sender).then(
         () => ({ reason: 'otp_sent' }),
@@ -93,7 +93,7 @@ export function addEnquiryCodeRoutes(app: App, deps: EnquiryDeps): void {
         body.token,
       );
       return respondToForm(request, reply, {
-        // Without an attempt the page of the form is unknown, so the response is JSON.
+        // Without an attempt the page of the form is unknown.
         isPlain: initialAttempt !== undefined,
         async run() {
           const verified = await verifyEnquiryCode(deps, body, { address: request.ip, browser });

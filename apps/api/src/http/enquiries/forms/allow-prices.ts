@@ -6,10 +6,7 @@ import { type CookieDeps, readCookie, setCookie } from '../../visitor/read-cooki
 const COOKIE_NAME = 'prices';
 const COOKIE_TTL_SECONDS = 30 * 60;
 
-/**
- * Allows the browser to see prices of suggested implements. The value is the same for all visitors, so it does not
- * identify a visitor.
- */
+/** Lets the browser see prices of suggestions. The same value for all visitors identifies none of them. */
 export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: CookieDeps) {
   const value = sign(key, COOKIE_NAME, 'shown', addSeconds(clock(), COOKIE_TTL_SECONDS));
   setCookie(reply, { name: COOKIE_NAME, value, seconds: COOKIE_TTL_SECONDS, isProduction });

@@ -45,7 +45,7 @@ interface CodeRequest {
   readonly claim: Claim | null;
 }
 
-/** Until the code is verified, responses must not reveal whether a number has an account. */
+/** Before the verification, responses must not reveal whether a number has an account. */
 export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): void {
   function sendCode(
     request: FastifyRequest,

@@ -31,6 +31,12 @@ const tags = ['account'];
 type AccountRouteDeps = AccountDeps & CookieDeps & { sessions: CookieSessions };
 
 export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
+  addRegisterRoute(app, deps);
+  addLoginRoute(app, deps);
+  addPasswordResetRoute(app, deps);
+}
+
+function addRegisterRoute(app: App, deps: AccountRouteDeps): void {
   const { sessions } = deps;
   app.post(
     '/api/user_register',
@@ -79,6 +85,10 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
       });
     },
   );
+}
+
+function addLoginRoute(app: App, deps: AccountRouteDeps): void {
+  const { sessions } = deps;
   app.post(
     '/api/user_login',
     {
@@ -116,6 +126,10 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
       });
     },
   );
+}
+
+function addPasswordResetRoute(app: App, deps: AccountRouteDeps): void {
+  const { sessions } = deps;
   app.post(
     '/api/password_reset',
     {
@@ -172,7 +186,7 @@ const readAccountRequester = (
   claim: readIdempotencyClaim(request, reply, deps),
 });
 
-/** The page then shows the second step of the form again, in which the visitor enters the code. */
+/** Shows the second step of the form, in which the visitor enters the code. */
 const CODE_STEP_VALUES = { step: 'code' } as const;
 const WEAK_PASSWORD_DATA = { password_is_weak: true } as const;
 const WEAK_PASSWORD_VALUES = { password_is_weak: 'true' } as const;

@@ -4,13 +4,13 @@ import type { Outbox } from '../../../domain/people/delivery/outbox.ts';
 import type { App } from '../../server/app.ts';
 import { handleNotFound } from '../../server/handle-not-found.ts';
 
-/** IPv4, IPv6, and IPv4 on an IPv6 socket, such as `::ffff:127.0.0.1`. */
+/** IPv4, IPv6, or IPv4 on an IPv6 socket, such as `::ffff:127.0.0.1`. */
 const LOOPBACK_IP = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
 
-/** Registered in development and tests, where `outbox` stores messages instead of sending them. */
+/** Registered in development and tests, where messages go to `outbox`. */
 export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {
   app.get(
     '/api/dev/outbox',
@@ -30,10 +30,7 @@ export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: numb
   );
 }
 
-/**
- * Behind a proxy on this machine every request looks local, so requests with proxy headers or a public host name do not
- * count.
- */
+/** Behind a proxy on this machine every IP address looks local, so headers are checked too. */
 function isLoopbackRequest(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   trustedProxyHops: number,

@@ -19,7 +19,7 @@ import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 
 const tags = ['site'];
 
-/** The limit is high, because mail providers send one-click requests of many subscribers from a few IP addresses. */
+/** The limit is high, because mail providers send one-click requests of many subscribers from few IP addresses. */
 const ADDRESS_LIMITS = [{ max: 600, seconds: 3600 }];
 
 const UNSUBSCRIBE_VALUE = 'One-Click';
@@ -30,17 +30,17 @@ const formatResultPath = (language: Language, result: 'confirmed' | 'unsubscribe
 /** GET requests change nothing, because mail scanners open every link. */
 export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Promise<void> {
   await app.register(async (scope: App) => {
-    // RFC 8058 allows multipart. It also defines the only field and its value, so nothing has to be parsed.
+    // RFC 8058 allows multipart and defines the only field and its value, so the body is not parsed.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string' },
       (_request, _body, done) => done(null, { 'List-Unsubscribe': UNSUBSCRIBE_VALUE }),
     );
-    addRoutes(scope, deps);
+    addLinkRoutes(scope, deps);
   });
 }
 
-function addRoutes(app: App, { db, clock }: VisitorDeps): void {
+function addLinkRoutes(app: App, { db, clock }: VisitorDeps): void {
   async function requireQuota(request: FastifyRequest) {
     const quota = await consumeAddressQuota(
       db,

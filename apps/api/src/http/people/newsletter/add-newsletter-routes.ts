@@ -11,13 +11,13 @@ import type { App } from '../../server/app.ts';
 import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 
-/** The limit is high, because mobile carriers put many phones behind one IP address. */
+/** The limit is high, because carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
-/** Sent while the newsletter is switched off, which needs a restart to change. */
+/** The newsletter is switched on only by a restart. */
 const RETRY_AFTER_SECONDS = 3600;
 
-/** If `newsletter` is undefined, it is switched off and the route responds with 503. */
+/** Without `newsletter` the route responds with 503. */
 export function addNewsletterRoutes(
   app: App,
   { db, clock }: VisitorDeps,

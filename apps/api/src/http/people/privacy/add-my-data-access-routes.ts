@@ -67,7 +67,7 @@ export function addMyDataAccessRoutes(app: App, deps: MyDataDeps): void {
         const isVerified = readVisitor(request, deps).hasVerified;
         const codeInput = { otp: request.body.otp, address: request.ip, isVerified };
         const { mobile } = await openMyDataSession(deps, id, codeInput);
-        // Until the session ends, the browser may also manage the listings of the verified number.
+        // The browser may also manage the listings of the number, until the session ends.
         const listings = await listListingIds(deps.db, mobile);
         storeSellerListings(request, reply, listings, deps, SESSION_SECONDS);
         setVisitCookie(reply, deps.isProduction, id);

@@ -8,7 +8,7 @@ import { addMyDataDownloadRoute } from './add-my-data-download-route.ts';
 import { addMyDataRightsRoutes } from './add-my-data-rights-routes.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
 
-/** Rights of persons under the Digital Personal Data Protection Act 2023 of India. */
+/** Rights under the Digital Personal Data Protection Act 2023 of India. */
 export function addPrivacyRoutes(
   app: App,
   deps: MyDataDeps,

@@ -13,7 +13,7 @@ type VisitorRequest = FastifyRequest & { body: { language: Language } };
 
 type VisitOutcome = {
   reason: keyof typeof MY_DATA_MESSAGES | 'otp_sent';
-  /** Set by an action that starts a visit. An explicit `undefined` ends the visit. */
+  /** Set by an action that starts a visit. `undefined` ends the visit. */
   id?: string | undefined;
 };
 

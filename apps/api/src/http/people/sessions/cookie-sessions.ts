@@ -11,7 +11,7 @@ import { sessionCookie } from './session-cookie.ts';
 export type CookieSessions = {
   begin(request: FastifyRequest, reply: FastifyReply, account: SignedInAccount): Promise<void>;
   read(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string } | null>;
-  /** With `isEverywhere`, all sessions of the account end. */
+  /** `isEverywhere` ends all sessions of the account. */
   end(
     request: FastifyRequest,
     reply: FastifyReply,

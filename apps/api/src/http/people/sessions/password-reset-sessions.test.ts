@@ -29,7 +29,7 @@ describe.each(selectDatabases())('sessions during a password reset on $name', (d
     const body = { mobile, otp: await readCode(mobile), password: NEW_PASSWORD };
     return post('/api/password_reset', body);
   }
-  /** `account` may have been read before the reset, as in a sign-in that is slower than the reset. */
+  /** `account` may be older than the reset, as in a slow sign-in. */
   async function beginSession(account: typeof accounts.$inferSelect) {
     const { db } = api.connection;
     const cookieSessions = createCookieSessions({ db, clock: clock.now, isProduction: false });

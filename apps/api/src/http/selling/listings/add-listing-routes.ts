@@ -9,9 +9,9 @@ import {
 import type { Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import {
-  createCodePage,
-  createFormPage,
-} from '../../../domain/selling/listings/create-form-page.ts';
+  createListingCodePath,
+  createListingFormPath,
+} from '../../../domain/selling/listings/create-listing-form-path.ts';
 import { createSellerPage } from '../../../domain/selling/listings/create-seller-page.ts';
 import { findListing } from '../../../domain/selling/listings/find-listing.ts';
 import { saveListing } from '../../../domain/selling/listings/save-listing.ts';
@@ -48,7 +48,7 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
     },
     async (request, reply) => {
       const seller = ensureSeller(request, reply, deps, readIdempotencyClaim(request, reply, deps));
-      return (await saveListing(deps, request.body, seller)).answer;
+      return (await saveListing(deps, request.body, seller)).response;
     },
   );
   app.post(
@@ -68,8 +68,8 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
         isPlain: body.plain !== undefined,
         run: () => resendListingCode(deps, body, seller),
         toJson: (response) => response,
-        createSuccessPath: () => createCodeOrFormPage(request, { reason: 'otp_sent' }),
-        createFailurePath: (draft) => createCodeOrFormPage(request, draft),
+        createSuccessPath: () => createCodeOrFormPath(request, { reason: 'otp_sent' }),
+        createFailurePath: (draft) => createCodeOrFormPath(request, draft),
       });
     },
   );
@@ -89,35 +89,36 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
         isPlain: body.plain !== undefined,
         async run() {
           const seller = readSeller(request, deps);
-          const { answer, mobile, id } = await verifyListing(deps, body, seller);
+          const { response, mobile, id } = await verifyListing(deps, body, seller);
           storeRecognisedNumber(request, reply, 'proven', mobile, deps);
           storeSellerListings(request, reply, [id], deps);
-          return { answer, id };
+          return { response, id };
         },
-        toJson: ({ answer }) => answer,
-        createSuccessPath({ answer, id }) {
+        toJson: ({ response }) => response,
+        createSuccessPath({ response, id }) {
           const otherIds = readSellerListings(request, deps).filter(
             (listingId) => listingId !== id,
           );
-          const result = answer.data.already ? 'already' : 'listed';
+          const result = response.data.already ? 'already' : 'listed';
           return createSellerPage(withAddress(deps, request), body.language, {
             ids: [id, ...otherIds],
             said: result,
           });
         },
-        createFailurePath: (draft) => createCodeOrFormPage(request, draft),
+        createFailurePath: (draft) => createCodeOrFormPath(request, draft),
       });
     },
   );
 
-  /** Returns the path of the page for the code, or of the form if the listing was deleted. */
-  async function createCodeOrFormPage(
+  /** The path leads to the form if the listing was deleted. */
+  async function createCodeOrFormPath(
     request: FastifyRequest & { body: { primary_id: string; language: Language } },
     draft: Partial<FormDraft>,
   ) {
     const { primary_id, language } = request.body;
     const listing = await findListing(deps.db, primary_id);
-    if (listing === undefined) return createFormPage(withAddress(deps, request), language, draft);
-    return createCodePage(withAddress(deps, request), language, listing, draft);
+    if (listing === undefined)
+      return createListingFormPath(withAddress(deps, request), language, draft);
+    return createListingCodePath(withAddress(deps, request), language, listing, draft);
   }
 }

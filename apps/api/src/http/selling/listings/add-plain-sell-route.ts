@@ -4,9 +4,9 @@ import { sellBody } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import {
-  createCodePage,
-  createFormPage,
-} from '../../../domain/selling/listings/create-form-page.ts';
+  createListingCodePath,
+  createListingFormPath,
+} from '../../../domain/selling/listings/create-listing-form-path.ts';
 import { saveListing } from '../../../domain/selling/listings/save-listing.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { createHttpError } from '../../../shared/create-http-error.ts';
@@ -20,7 +20,7 @@ import { throwUploadError, UPLOAD_LIMIT_MS } from '../photos/accept-photos.ts';
 import type { StorePhoto } from '../photos/create-photo-store.ts';
 import { ensureSeller } from './read-seller.ts';
 
-/** Without JavaScript, a browser sends the form and all its photos in one request. */
+/** Without JavaScript, a browser sends the form and all photos in one request. */
 export function addPlainSellRoute(
   scope: App,
   deps: SellingDeps & CookieDeps,
@@ -51,19 +51,19 @@ export function addPlainSellRoute(
           if (photoError !== undefined) throw photoError;
           return saveListing(deps, body, ensureSeller(request, reply, deps, null));
         },
-        toJson: ({ answer }) => answer,
-        createSuccessPath({ answer, listing }) {
-          const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
-          return createCodePage(withAddress(deps, request), language, listing, { reason });
+        toJson: ({ response }) => response,
+        createSuccessPath({ response, listing }) {
+          const reason = response.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
+          return createListingCodePath(withAddress(deps, request), language, listing, { reason });
         },
         createFailurePath: (draft) =>
-          createFormPage(withAddress(deps, request), language, { ...draft, values }),
+          createListingFormPath(withAddress(deps, request), language, { ...draft, values }),
       });
     },
   );
 }
 
-/** An invalid photo does not discard the valid ones, so that they need not be uploaded again. */
+/** An invalid photo does not discard the valid ones. */
 async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
   const fields: Record<string, string> = {};
   const newPhotos: string[] = [];
@@ -93,5 +93,5 @@ async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
   return { fields, photoError };
 }
 
-/** Browsers send an empty file field as a file without a name. */
+/** An empty file field is sent as a file without a name. */
 const isEmptyFile = ({ filename }: MultipartFile) => filename === '' || filename === undefined;

@@ -30,12 +30,19 @@ import { withAddress } from '../../visitor/visitor-deps.ts';
 
 const tags = ['used tractors'];
 
-/** The page of a seller is opened with a signed cookie, because a URL may be shared. */
-export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
-  const { db } = deps;
+type SellerRouteDeps = SellingDeps & CookieDeps;
+
+/** A signed cookie grants access, because a URL may be shared. */
+export function addSellerListingRoutes(app: App, deps: SellerRouteDeps): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   });
+  addListRoute(app, deps);
+  addPageRoute(app, deps);
+  addSoldRoute(app, deps);
+}
+
+function addListRoute(app: App, deps: SellerRouteDeps): void {
   app.get(
     '/api/v1/own-listing',
     {
@@ -52,12 +59,15 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
         draft === undefined
           ? { ids: readSellerListings(request, deps), said: null }
           : await consumeSellerPage(deps, draft);
-      const listings = await listSellerListings(db, pageState?.ids ?? [], language);
+      const listings = await listSellerListings(deps.db, pageState?.ids ?? [], language);
       if (pageState === undefined || listings.length === 0)
         throw createHttpError('sell_link', 'NOT_FOUND');
       return { data: { said: pageState.said, listings } };
     },
   );
+}
+
+function addPageRoute(app: App, deps: SellerRouteDeps): void {
   app.post(
     '/api/used_tractor_own',
     {
@@ -74,8 +84,8 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
         async run() {
           const { language } = request.body;
           const key = request.body.key || consumeMovedKey(request, reply);
-          const ids = addLinkedListing(request, reply, key);
-          if ((await listSellerListings(db, ids, language)).length === 0) {
+          const ids = addLinkedListing(deps, request, reply, key);
+          if ((await listSellerListings(deps.db, ids, language)).length === 0) {
             throw createHttpError('sell_link', 'NOT_FOUND');
           }
           return ids;
@@ -83,9 +93,12 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
         toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listings_yours.en }),
         createSuccessPath: (ids) =>
           createSellerPage(withAddress(deps, request), request.body.language, { ids, said: null }),
-        createFailurePath: () => formatClosedSellerPage(request.body.language, 'none'),
+        createFailurePath: () => formatClosedSellerPage(request.body.language),
       }),
   );
+}
+
+function addSoldRoute(app: App, deps: SellerRouteDeps): void {
   app.post(
     '/api/used_tractor_sold',
     {
@@ -98,49 +111,51 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
     },
     (request, reply) => {
       const { listing, key, language } = request.body;
-      const ids = listIdsWithKey(request, key);
+      const ids = listIdsWithKey(deps, request, key);
       return respondToForm(request, reply, {
         run: async () =>
-          markSold(db, ids, listing ?? (await requireLinkedListing(key, language)).id),
+          markSold(deps.db, ids, listing ?? (await requireLinkedListing(deps, key, language)).id),
         toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listing_sold.en }),
         createSuccessPath: () =>
           createSellerPage(withAddress(deps, request), language, { ids, said: 'sold' }),
-        createFailurePath: () => formatClosedSellerPage(language, 'none'),
+        createFailurePath: () => formatClosedSellerPage(language),
       });
     },
   );
+}
 
-  /** `key` comes from a link of an earlier release. Its listing is added to the cookie. */
-  function addLinkedListing(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
-    const linkedId = key === '' ? undefined : readListingKey(deps, key);
-    if (linkedId !== undefined) storeSellerListings(request, reply, [linkedId], deps);
-    return listIdsWithKey(request, key);
-  }
+/** `key` comes from a link of an earlier release. */
+function addLinkedListing(
+  deps: SellerRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): string[] {
+  const linkedId = key === '' ? undefined : readListingKey(deps, key);
+  if (linkedId !== undefined) storeSellerListings(request, reply, [linkedId], deps);
+  return listIdsWithKey(deps, request, key);
+}
 
-  function listIdsWithKey(request: FastifyRequest, key: string): string[] {
-    const listingIds = readSellerListings(request, deps);
-    const linkedId = key === '' ? undefined : readListingKey(deps, key);
-    return linkedId === undefined
-      ? listingIds
-      : [linkedId, ...listingIds.filter((id) => id !== linkedId)];
-  }
+function listIdsWithKey(deps: SellerRouteDeps, request: FastifyRequest, key: string): string[] {
+  const listingIds = readSellerListings(request, deps);
+  const linkedId = key === '' ? undefined : readListingKey(deps, key);
+  return linkedId === undefined
+    ? listingIds
+    : [linkedId, ...listingIds.filter((id) => id !== linkedId)];
+}
 
-  /** Pages of the previous release send `key` instead of `listing`. To be deleted with the next release. */
-  async function requireLinkedListing(key: string, language: Language) {
-    const linkedId = readListingKey(deps, key);
-    const [listing] = await listSellerListings(
-      db,
-      linkedId === undefined ? [] : [linkedId],
-      language,
-    );
-    if (listing === undefined) throw createHttpError('sell_link', 'NOT_FOUND');
-    return listing;
-  }
+/** Pages of the previous release send `key` instead of `listing`. Delete with the next release. */
+async function requireLinkedListing(deps: SellerRouteDeps, key: string, language: Language) {
+  const linkedId = readListingKey(deps, key);
+  const ids = linkedId === undefined ? [] : [linkedId];
+  const [listing] = await listSellerListings(deps.db, ids, language);
+  if (listing === undefined) throw createHttpError('sell_link', 'NOT_FOUND');
+  return listing;
 }
 
 const MOVED_KEY_COOKIE = 'listing_key';
 
-/** The site server moves the key of an old link into this cookie. Returns an empty string without it. */
+/** The site server moves the key of an old link into this cookie. */
 function consumeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
   const key = readCookie(request, MOVED_KEY_COOKIE);
   if (key === undefined) return '';

@@ -6,13 +6,13 @@ import type { App } from '../../server/app.ts';
 /** Slow phones need longer than `HANDLER_TIMEOUT_MS`, the limit of other routes. */
 export const UPLOAD_LIMIT_MS = 110_000;
 
-/** Registered in the scope of the photo routes. All other routes reject multipart bodies. */
+/** Must be registered only for photo routes: all other routes reject multipart bodies. */
 export async function acceptPhotos(scope: App): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
       fileSize: MAX_PHOTO_BYTES,
-      // One file more than allowed, so that the route can reject it with a translated message.
+      // One more than allowed, so that the route can reject it with a translated message.
       files: MAX_PHOTOS + 1,
       fields: 40,
       fieldSize: 8000,
@@ -23,10 +23,9 @@ export async function acceptPhotos(scope: App): Promise<void> {
   });
 }
 
-/** `@fastify/multipart` throws these messages without a status for an invalid or truncated body. */
+/** Messages of `@fastify/multipart` for a truncated body, which have no status. */
 const TRUNCATED_BODY_PATTERN = /multipart|part header|boundary/i;
 
-/** Rethrows `cause`, or throws an `HttpError` for a truncated body. */
 export function throwUploadError(cause: unknown): never {
   const hasStatus = cause instanceof Error && 'statusCode' in cause;
   throw cause instanceof Error && !hasStatus && TRUNCATED_BODY_PATTERN.test(cause.message)

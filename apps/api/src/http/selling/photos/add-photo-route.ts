@@ -12,10 +12,7 @@ const params = z.object({
 
 const PHOTO_SIZES = { 'small.webp': 'small', 'large.webp': 'large' } as const;
 
-/**
- * Until the approval and after the sale the page of the seller alone contains the random URL of a photo, so caches must
- * not store it.
- */
+/** Caches must not store a photo before the approval and after the sale, when only its seller sees it. */
 export function addPhotoRoute(app: App, db: Database): void {
   const readPhoto = createPhotoReader(db);
   app.get(

@@ -39,13 +39,12 @@ export function addPhotoUploadRoute(scope: App, deps: CookieDeps, storePhoto: St
   );
 }
 
-/** Short keys are rejected, because they are not random. */
 function readIdempotencyKey({ fields, file }: MultipartFile): string | undefined {
   const { idempotency_key: field } = fields;
   const value = field && 'value' in field ? field.value : undefined;
   const parsed = photoSaveFields.safeParse({ idempotency_key: value });
   if (parsed.success) return parsed.data.idempotency_key;
-  // Reads the rest of the body, because a browser reads the response after it has sent everything.
+  // A browser reads the response only after it has sent the whole body.
   file.resume();
   throw createTranslatedError('body_unreadable');
 }

@@ -19,7 +19,7 @@ import {
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { TaskQueue } from '../../../shared/task-queue.ts';
 
-/** The limits are high, because mobile carriers put thousands of phones behind one IP address. */
+/** The limit is high, because carriers put thousands of phones behind one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [
   { max: 400, seconds: 600 },
   { max: 3000, seconds: 86_400 },
@@ -29,23 +29,20 @@ const RETRY_AFTER_SECONDS = 60;
 
 export type PhotoDeps = { db: Database; clock: Clock };
 
-/**
- * With `createClaim`, a repeated upload of the same file returns the first result. Throws an `HttpError` for an invalid
- * photo.
- */
+/** With `createClaim`, a repeated upload of a file returns the first result. */
 export type StorePhoto = (
   upload: MultipartFile,
   address: string,
   createClaim?: (hash: string) => Claim,
 ) => Promise<SavedPhoto>;
 
-/** Processes two photos at a time. Waiting uploads are on disk, so they take no memory. */
+/** Processes two photos at a time. Waiting uploads are on disk. */
 export function createPhotoStore({ db, clock }: PhotoDeps): StorePhoto {
   const queue = new TaskQueue({ concurrency: 2, maxWaiting: 60, maxPerSource: 20 });
   return async (upload, address, createClaim) => {
     const quota = await consumeAddressQuota(db, 'photos', address, ADDRESS_LIMITS, clock());
     if (!quota.ok) {
-      // Reads the rest of the body, because a browser reads the response after it has sent everything.
+      // A browser reads the response only after it has sent the whole body.
       upload.file.resume();
       throw createHttpError('photo_overload', 'TOO_MANY_REQUESTS', quota.waitSeconds);
     }

@@ -1,7 +1,7 @@
 import type { TestApi } from '../../../../testing/create-test-api.ts';
 import { createEnquiryCalls, readPrimaryId } from './enquiry-calls.ts';
 
-/** Each visitor has a browser of its own. The mobile numbers follow `lastNumber`. */
+/** Each visitor has a browser of its own. Mobile numbers begin after `lastNumber`. */
 export function createEnquiryPeople(api: () => TestApi, lastNumber: number) {
   let number = lastNumber;
   const createNumber = () => {

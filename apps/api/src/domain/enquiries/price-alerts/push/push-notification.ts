@@ -4,18 +4,17 @@ import { createEndToken, createStartToken } from '../create-end-token.ts';
 import type { PublishedPrice } from '../find-published-price.ts';
 import { PUSH_TRANSLATIONS } from './push-translations.ts';
 
-/** Encrypted for a phone. The service worker (`apps/site-server/src/offline/push.js`) shows it unchanged. */
+/** The service worker (`apps/site-server/src/offline/push.js`) shows it unchanged. */
 export type PushNotification = {
   title: string;
   body: string;
   lang: Language;
-  /** A newer notification with the same tag replaces this one on the phone. */
+  /** A newer notification with the same tag replaces this one. */
   tag: string;
-  /** Path that a tap opens. */
   open: string;
-  /** The button that ends the alert, with the alert's token. */
+  /** Button that ends the alert. */
   end: { alert: string; label: string };
-  /** A tap sends this request to start the alert. */
+  /** Request that starts the alert after a tap. */
   start?: { primary_id: string; otp: string; label: string };
 };
 
@@ -25,7 +24,7 @@ export type PushSubject = {
   kind: 'confirm' | 'price' | 'used';
   alert: Pick<Alert, 'primary_id' | 'language' | 'below_inr'>;
   tractor: { name: string; path: string; price: PublishedPrice };
-  /** Path of the used tractor. Null for other kinds. */
+  /** Path of the used tractor, only for the kind `used`. */
   used: string | null;
 };
 

@@ -4,12 +4,11 @@ import { decrypt, encrypt } from '../../../../shared/secrets/encrypt.ts';
 
 const pushTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
-/** Anyone with the endpoint and keys of a browser can send to the phone, so they are stored encrypted. */
+/** Anyone with these values can send to the phone, so they are stored encrypted. */
 export type PushTarget = z.output<typeof pushTarget>;
 
 const SECRET_BYTES = 16;
 
-/** An uncompressed point of the curve P-256. */
 const PUBLIC_KEY_BYTES = 65;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost']);
@@ -52,7 +51,7 @@ export const encryptTarget = (key: string, target: PushTarget): string =>
 export const decryptTarget = (key: string, encrypted: string): PushTarget =>
   pushTarget.parse(JSON.parse(decrypt(key, ENCRYPTION_PURPOSE, encrypted).toString()));
 
-/** The hash finds the alerts of a phone without storing its readable endpoint. */
+/** Finds the alerts of a phone without storing its endpoint in plain text. */
 export const hashEndpoint = (key: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['push mark', endpoint]))

@@ -17,10 +17,7 @@ import { sendPush } from './send-push.ts';
 
 type Deps = Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'push'>;
 
-/**
- * Sends nothing if the alert has ended. If the push service reports an expired subscription (404 or 410), the phone's
- * alerts are deleted. Rejects if the service did not accept the message, so that the queue retries.
- */
+/** Deletes the phone's alerts if the subscription has expired. Rejects on other failures, so that the queue retries. */
 export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Promise<void> {
   const { db, clock, key, origin, push } = deps;
   const [queued] = await db
@@ -60,7 +57,7 @@ export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Pr
     .where(eq(priceAlertMessages.id, id));
 }
 
-/** Path of the newest used tractor that matches the alert. */
+/** Newest used tractor that matches the alert. */
 async function findUsedTractorPath(db: Database, alert_id: number): Promise<string | null> {
   const [used] = await db
     .select({ id: usedTractors.id, slug: usedTractors.slug })

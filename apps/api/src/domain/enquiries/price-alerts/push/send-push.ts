@@ -7,10 +7,9 @@ import type { VapidKeys } from './vapid-keys.ts';
 
 const REQUEST_TIMEOUT_MS = 4000;
 
-/** Push services store a notification this long for a phone that is off. Later the price may have changed. */
+/** After this time the price may have changed again. */
 const TTL_SECONDS = 24 * 3600;
 
-/** Maximum of RFC 8030. */
 const MAX_TOPIC_LENGTH = 32;
 
 const EXPIRED_STATUSES = new Set([404, 410]);
@@ -18,8 +17,8 @@ const EXPIRED_STATUSES = new Set([404, 410]);
 export type PushSender = { keys: VapidKeys; origin: string };
 
 /**
- * Returns `expired` if the subscription has ended. Rejects if the push service did not accept the notification. The error
- * omits the response, which may contain the phone's endpoint.
+ * Rejects if the push service did not accept the notification. The error omits the response, which may identify the
+ * phone.
  */
 export async function sendPush(
   { keys, origin }: PushSender,
@@ -34,7 +33,7 @@ export async function sendPush(
       contentEncoding: 'aes128gcm',
       TTL: TTL_SECONDS,
       urgency: 'normal',
-      // With a topic, the push service stores only the newest notification for a phone that is off.
+      // A phone that was off gets only the newest notification of a topic.
       topic: createHash('sha256')
         .update(notification.tag)
         .digest('base64url')
@@ -57,5 +56,5 @@ export async function sendPush(
   return 'sent';
 }
 
-/** Push services require an https URL, but the origin of a developer's machine is http. */
+/** Push services require an https URL, even of a developer's machine. */
 const toSubject = (origin: string) => origin.replace(/^http:/, 'https:');

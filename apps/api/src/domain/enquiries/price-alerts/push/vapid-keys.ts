@@ -6,12 +6,11 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 const CURVE_NAME = 'prime256v1';
 const KEY_BYTES = 32;
 
-/** 32 bytes in base64url. `A` encodes zero bits, so padding does not change a shorter key. */
+/** 32 bytes in base64url. A shorter key is padded with `A`, which encodes zero bits. */
 const KEY_CHARACTERS = 43;
 
 /**
- * Without a configured key, the pair is derived from `secret`, so that all processes use the same pair and a backup of
- * the secret restores it. A phone that subscribed with one pair cannot be reached with another pair.
+ * By default the pair is derived from `secret`, so that it never changes: phones cannot be reached with another one.
  */
 export function createVapidKeys(privateKey: string | undefined, secret: string): VapidKeys {
   const pair = createECDH(CURVE_NAME);
@@ -26,7 +25,7 @@ export function createVapidKeys(privateKey: string | undefined, secret: string):
 
 function derivePrivateKey(secret: string): Buffer {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', KEY_BYTES));
-  // The highest bit is cleared, because a valid key must be below the order of the curve.
+  // A valid key is below the order of the curve.
   bytes.writeUInt8(bytes.readUInt8(0) & 0x7f, 0);
   return bytes;
 }

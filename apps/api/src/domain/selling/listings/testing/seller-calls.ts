@@ -11,7 +11,7 @@ import { createNoise, encodeMultipart } from '../../photos/testing/photo-files.t
 
 type TractorFields = { slug: string; hp: number; show_price: boolean };
 
-/** Adds a brand with two tractors of 45 and 75 HP. Only the price of the first is public. */
+/** Adds tractors of 45 and 75 HP. Only the price of the first is public. */
 export async function addTractors({ connection: { db } }: TestApi): Promise<number[]> {
   const toNames = (text: string) => ({ en: text, hi: `${text} हि`, gu: text, mr: text });
   const [brand] = await db
@@ -110,7 +110,6 @@ export function createSellerCalls(getApi: () => TestApi) {
     submitListing: (changes: object, cookie = '') =>
       post('/api/used_tractor_save', { ...LISTING_FIELDS, ...changes }, cookie),
     submitCode: (body: object, cookie = '') => post('/api/used_tractor_verify', body, cookie),
-    /** Submits a listing and its code. */
     async createListing(changes: { mobile: string } & Record<string, string>) {
       const saved = await post('/api/used_tractor_save', { ...LISTING_FIELDS, ...changes });
       const { primary_id } = sellResponse.parse(saved.body).data;

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import type { Random } from '../../../../testing/random.ts';
 
-/** Every hostile file contains this marker, by which tests detect a file that is stored unchanged. */
+/** Part of every hostile file, by which tests detect a file that is stored unchanged. */
 export const FILE_MARKER = 'PHOTO-FILE_MARKER-7f3a';
 
 export type HostileFile = {
   kind: string;
   bytes: Buffer;
-  /** Reason of the expected error. Undefined for a photo that must be cleaned. */
+  /** Undefined for a photo that must be cleaned. */
   reason?: string;
 };
 
-/** A picture of noise compresses badly, as photos do. */
+/** Noise compresses badly, as photos do. */
 export function createNoise(width: number, height: number) {
   return sharp({
     create: {
@@ -43,28 +43,43 @@ const FOREIGN_FILES: readonly string[] = [
 ];
 
 export async function createHostileFiles(random: Random, count: number): Promise<HostileFile[]> {
-  const jpeg = await createNoise(640, 480).jpeg().toBuffer();
-  const png = await createNoise(320, 240).png().toBuffer();
-  const webp = await createNoise(320, 240).webp().toBuffer();
-  const photoWithLocation = await createNoise(640, 480)
-    .withExif({
-      IFD0: { Make: FILE_MARKER, Copyright: FILE_MARKER },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 27/1 0/1', GPSLongitudeRef: 'E' },
-    })
-    .jpeg()
-    .toBuffer();
-  const unsupportedPictures = await Promise.all([
-    createNoise(300, 300).gif().toBuffer(),
-    createNoise(300, 300).tiff().toBuffer(),
-    createNoise(300, 300).avif({ effort: 0 }).toBuffer(),
-  ]);
-  const largeFile = Buffer.concat([jpeg, Buffer.alloc(MAX_UPLOAD_BYTES)]);
-  /** The length that remains is a random share between the minimum and the maximum. */
-  const truncate = (bytes: Buffer, minShare: number, maxShare: number) => {
-    const share = minShare + (random.below(1000) / 1000) * (maxShare - minShare);
-    return bytes.subarray(0, Math.floor(bytes.length * share));
+  const fileCreators = listFileCreators(random, await createSamples());
+  const files: HostileFile[] = [];
+  for (let index = 0; files.length < count; index += 1) {
+    const createFile = fileCreators[index % fileCreators.length];
+    if (createFile) files.push(await createFile());
+  }
+  return files;
+}
+
+type Samples = Awaited<ReturnType<typeof createSamples>>;
+
+async function createSamples() {
+  return {
+    jpeg: await createNoise(640, 480).jpeg().toBuffer(),
+    png: await createNoise(320, 240).png().toBuffer(),
+    webp: await createNoise(320, 240).webp().toBuffer(),
+    photoWithLocation: await createNoise(640, 480)
+      .withExif({
+        IFD0: { Make: FILE_MARKER, Copyright: FILE_MARKER },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 27/1 0/1', GPSLongitudeRef: 'E' },
+      })
+      .jpeg()
+      .toBuffer(),
+    unsupportedPictures: await Promise.all([
+      createNoise(300, 300).gif().toBuffer(),
+      createNoise(300, 300).tiff().toBuffer(),
+      createNoise(300, 300).avif({ effort: 0 }).toBuffer(),
+    ]),
   };
-  const fileCreators: readonly (() => HostileFile | Promise<HostileFile>)[] = [
+}
+
+type FileCreator = () => HostileFile | Promise<HostileFile>;
+
+function listFileCreators(random: Random, samples: Samples): readonly FileCreator[] {
+  const { jpeg, png, webp, photoWithLocation, unsupportedPictures } = samples;
+  const largeFile = Buffer.concat([jpeg, Buffer.alloc(MAX_UPLOAD_BYTES)]);
+  return [
     () => ({
       kind: 'foreign',
       bytes: Buffer.from(random.pick(FOREIGN_FILES)),
@@ -81,9 +96,9 @@ export async function createHostileFiles(random: Random, count: number): Promise
       reason: 'photo_type',
     }),
     () => ({ kind: 'empty', bytes: Buffer.alloc(random.below(3)), reason: 'photo_type' }),
-    () => ({ kind: 'cut jpeg', bytes: truncate(jpeg, 0.02, 0.9), reason: 'photo_broken' }),
-    () => ({ kind: 'cut png', bytes: truncate(png, 0.02, 0.9), reason: 'photo_broken' }),
-    () => ({ kind: 'cut webp', bytes: truncate(webp, 0.05, 0.9), reason: 'photo_broken' }),
+    () => ({ kind: 'cut jpeg', bytes: truncate(random, jpeg, 0.02), reason: 'photo_broken' }),
+    () => ({ kind: 'cut png', bytes: truncate(random, png, 0.02), reason: 'photo_broken' }),
+    () => ({ kind: 'cut webp', bytes: truncate(random, webp, 0.05), reason: 'photo_broken' }),
     () => ({
       kind: 'noise after a head',
       bytes: createNoiseAfterHead(random),
@@ -101,12 +116,13 @@ export async function createHostileFiles(random: Random, count: number): Promise
     () => ({ kind: 'polyglot', bytes: Buffer.concat([jpeg, Buffer.from(script)]) }),
     async () => ({ kind: 'commented', bytes: await createPhotoWithMetadata(random) }),
   ];
-  const files: HostileFile[] = [];
-  for (let index = 0; files.length < count; index += 1) {
-    const createFile = fileCreators[index % fileCreators.length];
-    if (createFile) files.push(await createFile());
-  }
-  return files;
+}
+
+const MAX_TRUNCATED_SHARE = 0.9;
+
+function truncate(random: Random, bytes: Buffer, minShare: number): Buffer {
+  const share = minShare + (random.below(1000) / 1000) * (MAX_TRUNCATED_SHARE - minShare);
+  return bytes.subarray(0, Math.floor(bytes.length * share));
 }
 
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff, 0xe0];
@@ -118,7 +134,7 @@ function createNoiseAfterHead(random: Random): Buffer {
   return Buffer.from([...head, ...noiseBytes]);
 }
 
-/** Offsets in a PNG file: its first chunk `IHDR` has a type, the width, the height and a checksum of all fields. */
+/** The first chunk of a PNG file, `IHDR`, has a type, width, height and a checksum. */
 const PNG_OFFSETS = { chunkType: 12, width: 16, height: 20, checksum: 29 };
 
 function claimPngSize(png: Buffer, side: number): Buffer {

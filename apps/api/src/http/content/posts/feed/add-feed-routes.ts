@@ -11,7 +11,7 @@ import { cachePublicly } from '../../../server/cache-publicly.ts';
 const feedParams = z.object({ file: exactText().max(80) });
 const feedNameSchema = z.object({ category: z.enum(['all', ...POST_CATEGORIES]), language });
 
-/** For example, `/api/rss/tyre-news.hi.xml` lists the newest posts about tyres in Hindi. */
+/** Example: `/api/rss/tyre-news.hi.xml` contains the newest posts about tyres in Hindi. */
 export function addFeedRoutes(app: App, db: Database, origin: string): void {
   app.get(
     '/api/rss/:file',

@@ -2,7 +2,7 @@ import type { AttackedDesk } from '../attacked-desk.ts';
 
 export type Attack = {
   readonly name: string;
-  /** Expected result of `run`: the status, or `true` for an attack that itself checks that it had no effect. */
+  /** Expected result of `run`: a status, or `true` if `run` itself checks that nothing changed. */
   readonly outcome: number | true;
   readonly run: (desk: AttackedDesk) => Promise<number | boolean>;
 };

@@ -1,6 +1,6 @@
 import { type Attack, readStatus } from './attack.ts';
 
-/** The write has the cookie of an admin, as a browser does for a page of another site. */
+/** A page of another site could send this write with the cookie of an admin. */
 const createForgedWrite = (name: string, headers: Record<string, string>): Attack => ({
   name: `forged write with ${name}`,
   outcome: 403,

@@ -8,7 +8,7 @@ import { addSeconds } from '../../../../shared/clock.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
 import { type Attack, readStatus } from './attack.ts';
 
-/** `createCode` returns a wrong code for the secret of the person who signs in. */
+/** `createCode` returns an invalid code. */
 const createSignInAttack = (
   name: string,
   createCode: (secret: string, desk: AttackedDesk) => string,

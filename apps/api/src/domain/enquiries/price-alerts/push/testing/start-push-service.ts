@@ -12,7 +12,7 @@ import type { PushNotification } from '../push-notification.ts';
 
 type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Starts a push service, such as a browser vendor operates. Its phones decrypt the notifications that they receive. */
+/** Starts a push service, as browser vendors have, with phones that decrypt their notifications. */
 export async function startPushService() {
   const received: PushRequest[] = [];
   const nextResponse = { status: 201 };
@@ -51,12 +51,12 @@ export async function startPushService() {
   };
 }
 
-/** The body begins with the salt, four bytes of the record size, and the length of the sender's key. */
+/** The body begins with the salt, four bytes of record size, and the length of the sender's key. */
 const SALT_BYTES = 16;
 const KEY_LENGTH_OFFSET = 20;
 const TAG_BYTES = 16;
 
-/** `aes128gcm` (RFC 8188) with the keys of a push (RFC 8291). */
+/** Decrypts `aes128gcm` (RFC 8188) with the keys of a push (RFC 8291). */
 function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, SALT_BYTES);
   const keyLength = body.readUInt8(KEY_LENGTH_OFFSET);
@@ -77,17 +77,17 @@ function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer
     decipher.update(encrypted.subarray(0, -TAG_BYTES)),
     decipher.final(),
   ]).toString();
-  // RFC 8188: the last record ends with the delimiter 2 and optional zeros.
+  // The last record ends with the delimiter 2 and optional zeros.
   return text.slice(0, text.lastIndexOf(String.fromCodePoint(2)));
 }
 
-/** Returns the claims of `Authorization: vapid` (RFC 8292). Throws if the signature is invalid. */
+/** Reads `Authorization: vapid` (RFC 8292). Throws if the signature is invalid. */
 export function readVapid(headers: IncomingHttpHeaders) {
   const [, token = '', key = ''] =
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const raw = Buffer.from(key, 'base64url');
-  // An uncompressed point is one byte of format and the two coordinates of 32 bytes.
+  // The key is a format byte and two coordinates of 32 bytes.
   const x = raw.subarray(1, 33).toString('base64url');
   const y = raw.subarray(33).toString('base64url');
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });

@@ -9,12 +9,13 @@ import type { Listing } from './selling-deps.ts';
 
 const FORM_PATH = '/sell-old-tractor';
 
-/** Returns the path of the form with the draft. */
-export const createFormPage = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
-  createDraftPath(deps, language, FORM_PATH, draft);
+export const createListingFormPath = (
+  deps: DraftDeps,
+  language: Language,
+  draft: Partial<FormDraft>,
+) => createDraftPath(deps, language, FORM_PATH, draft);
 
-/** Returns the path of the page on which the seller enters the code. */
-export const createCodePage = (
+export const createListingCodePath = (
   deps: DraftDeps,
   language: Language,
   { primary_id, seller_mobile }: Listing,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { createCookieJar } from '../../../testing/cookie-jar.ts';
@@ -10,12 +10,22 @@ import { createRandom, type Random, readSeed } from '../../../testing/random.ts'
 import { waitUntil } from '../../../testing/wait-until.ts';
 import { validForm } from './testing/enquiry-calls.ts';
 
-const ENQUIRY_COUNT = Number(process.env.LOST_ANSWERS ?? (process.env.TEST_FULL ? 500 : 5));
+const ENQUIRY_COUNT = Number(process.env.LOST_RESPONSES ?? (process.env.TEST_FULL ? 500 : 5));
 
-/** The pause is longer than the window of the limits per IP address, so that no request is rejected. */
+/** Longer than the interval of the limits per IP address, so that no request is rejected. */
 const PAUSE_SECONDS = 700;
 
 type ApiResponse = { status: number; body: { data: Record<string, unknown> } };
+
+function closeAfterTurns(outgoing: ClientRequest, maxTurns: number) {
+  let turn = 0;
+  const closeOrWait = () => {
+    turn += 1;
+    if (turn > maxTurns) outgoing.destroy(new Error('cut'));
+    else setImmediate(closeOrWait);
+  };
+  outgoing.on('finish', closeOrWait);
+}
 
 describe.each(selectDatabases())('lost responses on $name', (database) => {
   const seed = readSeed();
@@ -28,10 +38,7 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  /**
-   * Sends a request over a separate connection. With `loss`, the connection is closed at a random moment and the
-   * response is not read.
-   */
+  /** With `loss`, the connection is closed at a random moment and the response is lost. */
   function sendRequest(path: string, body: object, headers: object, loss?: Random) {
     return new Promise<ApiResponse & { cookies: unknown }>((resolve, reject) => {
       const text = JSON.stringify(body);
@@ -62,27 +69,18 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
         incoming.on('error', reject);
       });
       outgoing.end(text);
-      // Closes one third of the connections soon after sending, the others at the first byte of the response.
-      if (loss && loss.below(3) === 0) {
-        const maxTurns = loss.below(12);
-        let turn = 0;
-        const closeAfterTurns = () => {
-          turn += 1;
-          if (turn > maxTurns) outgoing.destroy(new Error('cut'));
-          else setImmediate(closeAfterTurns);
-        };
-        outgoing.on('finish', closeAfterTurns);
-      }
+      // One third of the connections is closed soon after sending, the others at the response.
+      if (loss && loss.below(3) === 0) closeAfterTurns(outgoing, loss.below(12));
       if (loss) outgoing.on('close', () => reject(new Error('cut')));
     });
   }
 
-  test(`stores each of ${ENQUIRY_COUNT} enquiries once and returns its price after lost responses (RANDOM_SEED=${seed} repeats the run)`, async () => {
+  test(`stores each of ${ENQUIRY_COUNT} enquiries once and returns its price despite lost responses (RANDOM_SEED=${seed})`, async () => {
     const source = createRandom(seed);
     for (let round = 0; round < ENQUIRY_COUNT; round += 1) {
       const mobile = String(9_500_000_000 + round);
       const jar = createCookieJar();
-      /** Loses the first response and repeats the request, as the form does. */
+      /** Loses the first response and sends the request again. */
       async function sendTwice(path: string, body: object) {
         await sendRequest(path, body, jar.headers(), source).then(
           () => undefined,
@@ -97,7 +95,7 @@ describe.each(selectDatabases())('lost responses on $name', (database) => {
       const { primary_id } = submitted.body.data;
       expect({ seed, round, submitted }).toMatchObject({ submitted: { status: 200 } });
       let codes: string[] = [];
-      // The server may still process the first request, so the code may not have been sent yet.
+      // The server may still process the first request.
       await waitUntil(async () => {
         const messages: { mobile: string; code: string }[] = (
           await api.app.inject('/api/dev/outbox')
