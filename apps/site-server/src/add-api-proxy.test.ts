@@ -161,13 +161,13 @@ describe('when the API closes the connection', () => {
     expect(await sendPost(type, `${chunk}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('answers 503 to a photo upload of the same size', async () => {
+  test('responds with 503 to a large photo upload', async () => {
     const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
     const response = await sendPost(`${type}Content-Length: ${LARGE_BODY.length}\r\n`, LARGE_BODY);
     expect(response).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  test('answers 503 to a small body', async () => {
+  test('responds with 503 to a small body', async () => {
     const response = await sendPost(
       'Content-Type: application/json\r\nContent-Length: 2\r\n',
       '{}',
@@ -177,7 +177,7 @@ describe('when the API closes the connection', () => {
   });
 });
 
-test('closes the connection after a body that is too large', async () => {
+test('closes the connection of the visitor after a body that is too large', async () => {
   await site.close();
   site = Fastify();
   addApiProxy(

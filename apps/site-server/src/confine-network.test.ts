@@ -26,9 +26,7 @@ async function startListening(
   return address && typeof address === 'object' ? address.port : 0;
 }
 
-/**
- * Code of each attempt. The result is `done` and the type of its value, or the code of its error.
- */
+/** Code that tries to use the network. Its result is `done` and the type of the value, or an error code. */
 const createAttempts = (otherServer: number, socketFile: string) => ({
   address: `return connect({ port: ${otherServer}, host: '127.0.0.1' })`,
   name: `return connect({ port: ${otherServer}, host: 'localhost' })`,

@@ -70,7 +70,7 @@ function getHandlePrototype(address: net.NetConnectOpts): Handle {
 
 const ACCESS_DENIED = -constants.errno.EACCES;
 
-/** The methods then return an error code unless `isAllowed` accepts their arguments. */
+/** Makes methods of a handle return an error code unless `isAllowed` accepts their arguments. */
 function guard(
   handle: Handle,
   names: readonly string[],

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { signPreview, storeLayout } from '@tractor-haat/registry';
 import { createRemoteCode, createSmallStore } from './release/testing/create-small-store.ts';
 
-/** Personal data that must not appear in logs, in several notations. */
+// Personal data that must not appear in logs.
 const MOBILE = '9812398123';
 const NAME = 'Zebrawala Kanariya';
 const EMAIL = 'zebrawala@kanari.example';
@@ -36,7 +36,7 @@ afterEach(() => {
 
 type ApiState = 'running' | 'failing' | 'closing';
 
-/** Starts an API that responds, fails and echoes its input, or closes the connection. */
+/** Starts an API that succeeds, fails or closes the connection. Its responses repeat the requested URL. */
 async function startApi(getState: () => ApiState): Promise<string> {
   api = http.createServer((request, response) => {
     request.resume();
@@ -114,7 +114,7 @@ const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
 const JSON_TYPE = 'Content-Type: application/json';
 const jsonBody = JSON.stringify({ name: NAME, mobile: MOBILE, email: EMAIL, key: KEY, id: HASH });
 
-/** Pages, files, plain forms, proxied calls and malformed requests. */
+/** Requests for pages and files, plain forms, proxied calls and malformed requests. */
 const REQUESTS: readonly (readonly [
   method: string,
   target: string,

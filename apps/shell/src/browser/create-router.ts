@@ -92,8 +92,8 @@ export function onFirstMove(router: Router, callback: () => void): void {
 }
 
 /**
- * `popstate` calls `callback` as soon as Back or Forward is pressed, before the router has loaded the page. A replaced
- * query that preserves the scroll position does not count.
+ * Calls `callback` on each navigation. On Back and Forward, `popstate` calls it before the router has loaded the page.
+ * Replacing the URL with `preventScrollReset` does not count as a navigation.
  */
 export function onEachMove(router: Router, callback: () => void): () => void {
   let { key } = router.state.location;

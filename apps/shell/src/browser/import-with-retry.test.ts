@@ -12,7 +12,7 @@ const createResponse = (status: number, type: string) =>
 const createChunkError = (request?: string) =>
   Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', request });
 
-test('returns the module unchanged', async () => {
+test('returns the loaded module without any other request', async () => {
   expect(await importWithRetry(async () => 'code')).toBe('code');
   expect(fetchMock).not.toHaveBeenCalled();
 });

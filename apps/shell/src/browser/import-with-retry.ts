@@ -7,12 +7,10 @@ import {
   TimeoutError,
 } from './remotes/file-failure.ts';
 
-/**
- * Timeout of one attempt in milliseconds. It equals the timeouts of the runtimes and also covers
- * style sheets.
- */
+/** Equals the script timeouts of webpack and Module Federation, and also covers style sheets. */
 export const ATTEMPT_MS = 4000;
 
+/** Lets a timeout of webpack or Module Federation fire first, because its error names the file. */
 const GRACE_MS = 200;
 
 function withTimeout<Module>(promise: Promise<Module>): Promise<Module> {

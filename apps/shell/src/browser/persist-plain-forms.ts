@@ -53,7 +53,7 @@ const loadMessage = async () =>
 
 let visibleMessage: HTMLElement | undefined;
 
-/** A response replaces the document, so a timer that still runs means that there was none. */
+/** A response replaces the document, so the timer fires only if there was no response. */
 function handleSubmit({ target, defaultPrevented }: SubmitEvent): void {
   const form = target as HTMLFormElement;
   if (defaultPrevented || form.method !== 'post' || DOWNLOAD_ACTION.test(form.action)) return;

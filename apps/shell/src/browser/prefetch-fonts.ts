@@ -7,7 +7,7 @@ const readCachedFonts = () =>
   (localStorage.getItem(CACHED_FONTS_KEY) ?? '').split(' ').filter(Boolean);
 
 async function prefetchFont(font: string) {
-  // The request mode equals that of style sheets. Otherwise the browser would fetch the font again.
+  // Same request mode as in style sheets, so that the browser does not fetch the font a second time.
   const response = await fetch(font, { mode: 'cors', credentials: 'same-origin', priority: 'low' });
   if (!response.ok) return;
   await response.arrayBuffer();

@@ -42,7 +42,7 @@ function mockServer() {
 }
 const acceptForm = () => Response.json({ success: true, data: {} });
 
-// The hooks remove the listeners between tests.
+// Removed after each test, because all tests share one window.
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 beforeEach(async () => {
   document.body.replaceChildren();

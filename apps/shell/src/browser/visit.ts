@@ -10,7 +10,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 
 export type Visit = ReturnType<typeof startVisit>;
 
-/** Creates what the page needs until the next document: translations, remotes and popups. */
+/** Creates the objects that live until the next document is loaded: translations, remotes and popups. */
 export function startVisit(data: PageData, handle: StoreHandle) {
   const { language, composition } = data;
   const translations = createTranslations(language);

@@ -38,7 +38,7 @@ export interface SiteRequest {
    */
   readonly owner?: string | null;
   readonly profiles?: PageInfo['profiles'];
-  /** Undefined when an older site server calls. */
+  /** Display settings of the visitor. Undefined when an older site server calls. */
   readonly display?: Display;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;

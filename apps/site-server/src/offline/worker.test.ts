@@ -96,7 +96,7 @@ test('ignores personal pages in every language', async () => {
   expect(network.requests).toEqual([]);
 });
 
-test('shows a page with `no-store` without caching it', async () => {
+test('does not cache a page with `no-store` or `private`', async () => {
   const { network, open, listCachedPaths } = createPhone();
   for (const control of ['no-store', 'private, no-cache']) {
     const headers = { 'content-type': 'text/html', 'cache-control': control };

@@ -190,8 +190,8 @@ async function renderPage(
 }
 
 /**
- * Counts a visit during a canary. Returns true if a version of the canary failed. Proxies must not cache such a page,
- * because each visit counts.
+ * Counts a visit and its failures during a canary. Returns true if a counted version failed. Proxies must not cache a
+ * failed page, because each of its visits counts.
  */
 function countFailures(
   live: LiveSites,

@@ -6,7 +6,7 @@ import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
 import { createSmallStore, SHELL_CODE } from '../release/testing/create-small-store.ts';
 
-/** Code of a shell whose pages, except home, request the API. */
+/** Returns the code of a shell in which all pages except home request the API. */
 const createShellCode = (address: string) => `${SHELL_CODE}
 exports.renderSite = async ({ url }) => {
   if (url.pathname === '/') return { status: 200, html: 'home', policy: '', whole: true };

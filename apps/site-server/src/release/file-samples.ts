@@ -7,8 +7,8 @@ const SAMPLE_INTERVAL_MS = 30_000;
 const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
 /**
- * Checks samples of live files in the store. Server bundles are already in memory, so visitors
- * would otherwise be the first to notice missing files.
+ * Checks samples of live files in the store. The server itself would not notice a missing file,
+ * because its bundles are already in memory.
  */
 export class FileSamples {
   readonly #store: string;

@@ -90,7 +90,7 @@ test('renders a failing page with the previous version and stops trying after th
   ]);
 });
 
-test('serves the last good composition of a corrupted registry, also after a restart', async () => {
+test('serves the last good composition while the registry is corrupted, also after a restart', async () => {
   const { store, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
   const version = await goLive({ name: 'media', server: goodCode });

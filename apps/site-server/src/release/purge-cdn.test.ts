@@ -14,7 +14,7 @@ let cdn: http.Server;
 let site: FastifyInstance | undefined;
 /** Requests to the CDN, with the page that the site served at that moment. */
 let requests: { method: string; composition: string; page: string }[];
-/** Next response statuses of the CDN; 200 afterwards. */
+/** Statuses of the next responses of the CDN. When the list is empty, it returns 200. */
 let statuses: number[];
 
 beforeEach(async () => {

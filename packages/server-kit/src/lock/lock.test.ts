@@ -62,14 +62,20 @@ test('releases the lock if the task fails', async () => {
   expect(await withLock(file, 'a test', async () => 'in', longTimeout)).toBe('in');
 });
 
-test('rejects a lock that is held, or waits for its release until the timeout', async () => {
+test('rejects a locked file at once without a timeout', async () => {
   const file = createLockFile();
-  const first = await acquireLock(file, testHolder);
-  const reportedHolders: unknown[] = [];
+  const lock = await acquireLock(file, testHolder);
   const rejection = await acquireLock(file, testHolder).catch((error: unknown) => error);
   expect(rejection).toBeInstanceOf(LockedError);
   expect(rejection).toMatchObject({ holder: testHolder });
   expect(String(rejection)).toContain(`a test (process ${process.pid}) holds ${file}`);
+  lock.release();
+});
+
+test('waits for the release of a locked file and reports its holder', async () => {
+  const file = createLockFile();
+  const first = await acquireLock(file, testHolder);
+  const reportedHolders: unknown[] = [];
   const second = acquireLock(file, testHolder, {
     timeout_ms: 5000,
     onWait: (holder) => reportedHolders.push(holder),

@@ -93,8 +93,8 @@ export function createIslandPage({
       const { router } = hydratedSite;
       const { historyAction, location: firstLocation } = router.state;
       site = hydratedSite;
-      // `ensureEntryKey` may have set the key of the first history entry after `address` was created, so another key
-      // without a navigation is not another location.
+      // `ensureEntryKey` may set the key of the first history entry after `address` was created. Until a navigation
+      // (`POP` is the initial action), a different key does not mean a different page.
       let currentKey = historyAction === 'POP' ? firstLocation.key : address.key;
       const adoptLocation = ({
         location: next,

@@ -29,10 +29,10 @@ test('reports a server that does not answer within the limit as TH-104', async (
 });
 
 test.each([
-  ['an abort without a reason', new DOMException('aborted', 'AbortError'), 'TH-104'],
-  ['a connection that breaks', new DOMException('broken', 'NetworkError'), 'TH-102'],
-  ['an unreachable server', new TypeError('Failed to fetch'), 'TH-102'],
-])('reports %s by its failure code', async (_, error, code) => {
+  ['an abort without a reason', 'TH-104', new DOMException('aborted', 'AbortError')],
+  ['a connection that breaks', 'TH-102', new DOMException('broken', 'NetworkError')],
+  ['an unreachable server', 'TH-102', new TypeError('Failed to fetch')],
+])('reports %s as %s', async (_, code, error) => {
   fetchMock.mockRejectedValue(error);
   expect(await diagnoseFile(FILE, LIMIT_MS)).toBe(code);
 });

@@ -17,8 +17,8 @@ const listGlobals = (name: string) => [name, `webpackChunk${name}`];
 const activeVersions = new Map<string, string>();
 
 /**
- * All versions of a remote use the same global names, so another version would use the chunks of the previous one. A
- * retry of the same version needs these chunks.
+ * All versions of a remote use the same global names, so a new version would use the chunks of the previous one. A
+ * retry of the same version needs the chunks that it has already loaded.
  */
 function clearGlobals(name: string, version: string) {
   const previousVersion = activeVersions.get(name);

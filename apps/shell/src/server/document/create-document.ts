@@ -87,7 +87,7 @@ function renderSchemeLink(file: string | undefined, scheme: Display['scheme']): 
   return `<link rel="stylesheet" href="${file}"${media}>`;
 }
 
-/** The browser then paints only after it has parsed the first screen. */
+/** With this link, the browser paints only after it has parsed the first screen. */
 const renderExpectLink = (body: string) =>
   body.includes(` id="${FIRST_SCREEN_ID}"`)
     ? `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`

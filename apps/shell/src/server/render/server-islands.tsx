@@ -22,7 +22,7 @@ interface RenderedMarkup {
   readonly keys: readonly string[];
 }
 
-/** Cached for props with which the component reads the URL. Its markup is then cached by props and URL. */
+/** Cache entry for props with which a component reads the URL. The markup is then cached by props and URL. */
 const DEPENDS_ON_URL = 'by address';
 
 type CacheEntry = RenderedMarkup | typeof DEPENDS_ON_URL;
@@ -31,7 +31,7 @@ const markupByKind = new WeakMap<IslandKind<never>, Map<string, CacheEntry>>();
 /** Maximum number of entries per kind of island. The largest entries have about 6 KB. */
 const MAX_CACHED = 300;
 
-/** Replaced by the index of the island on the page. */
+/** The index of the island on the page replaces this text. */
 const NUMBER_PLACEHOLDER = 'iNUMBERi';
 /** Texts of a failed popup or navigation, which any page can need. */
 const FAILURE_KEYS = ['shell:error.part_unavailable', 'shell:error.try_again'];

@@ -26,7 +26,7 @@ exports.renderSite = async (request) => {
   }
 };`;
 
-/** Code of a remote whose only page is the result of this function body. */
+/** Returns the code of a remote with one page. `body` is a function body that returns the page's HTML. */
 export const createRemoteCode = (body: string) =>
   `exports.default = { messages: {}, routes: [(url) => { ${body} }] };`;
 

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('shows thanks for 3 seconds, then accepts another e-mail address', async () => {
+test('sends the address and the language, then shows thanks for 3 seconds', async () => {
   await renderForm();
   jest.useFakeTimers();
   const fetchMock = mockResponse({ success: true, message: 'ok' });

@@ -84,7 +84,7 @@ test('truncates a long query before the request', async () => {
   expect(sentQuery).toBe('🚜'.repeat(100));
 });
 
-test('shows the query and popular pages when nothing was found', async () => {
+test('shows the query and popular pages when there are no results', async () => {
   mockResponse({ total: 0, groups: [], list: null });
   await renderPage('/search?q=xyzzy');
   expect(screen.getByText('Nothing found for “xyzzy”')).toBeInTheDocument();
