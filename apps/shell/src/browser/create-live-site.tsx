@@ -34,7 +34,7 @@ export function createLiveSite(
   { router, frozen }: StartOptions,
   { islands, ofServer, onHydrated }: LiveSiteOptions,
 ) {
-  const { handle, translations, remotes, toPages, basename, data } = visit;
+  const { handle, translations, remotes, toRoutes, basename, data } = visit;
   const widgets = createBrowserWidgets(remotes, visit.document, data.widgets);
   onSamePage(router, basename, widgets.startAll);
   onFirstMove(router, disableContentVisibility);
@@ -52,7 +52,7 @@ export function createLiveSite(
       {...(frozen ? { frozen } : {})}
       {...(islands ? { islands } : {})}
     >
-      <PrefetchContext value={createPrefetch(remotes, toPages)}>
+      <PrefetchContext value={createPrefetch(remotes, toRoutes)}>
         <RouterProvider router={router} />
       </PrefetchContext>
       <Hydrated onHydrated={onHydrated} />

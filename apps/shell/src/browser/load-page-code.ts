@@ -13,14 +13,14 @@ export interface PageCode {
 }
 
 export async function loadPageCode(
-  visit: Pick<Visit, 'basename' | 'remotes' | 'translations' | 'toPages'> & {
+  visit: Pick<Visit, 'basename' | 'remotes' | 'translations' | 'toRoutes'> & {
     data: Pick<PageData, 'owner' | 'composition'>;
   },
 ): Promise<PageCode> {
-  const { basename, remotes, translations, toPages } = visit;
+  const { basename, remotes, translations, toRoutes } = visit;
   const { owner, composition } = visit.data;
   const loaded = owner ? await remotes.load(owner) : undefined;
-  const routes = createSiteRoutes(translations, loaded ? toPages(loaded) : [], importWithRetry);
+  const routes = createSiteRoutes(translations, loaded ? toRoutes(loaded) : [], importWithRetry);
   await resolveMatchedRoutes(routes, location.pathname, basename);
   // If `loaded` has failed meanwhile, another version replaces it.
   const remote = owner ? await remotes.load(owner) : undefined;

@@ -28,7 +28,7 @@ export function startVisit(data: PageData, handle: StoreHandle) {
     path: parseLocalizedPath(location.pathname).path,
     basename: getLanguagePrefix(language) || '/',
     /** Converts a remote into its routes. */
-    toPages: (remote: LoadedRemote) => createRemoteRoutes(remote, translations, remotes),
+    toRoutes: (remote: LoadedRemote) => createRemoteRoutes(remote, translations, remotes),
     document,
     loadPopup: createPopupLoader(remotes, document),
     page: data,

@@ -9,7 +9,9 @@ const data = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } a
 function openPage(address: string) {
   history.replaceState(null, '', address);
   const islandPage = createIslandPage({
-    ...{ data, texts: {}, handle: makeStore() },
+    data,
+    texts: {},
+    handle: makeStore(),
     hydrateSite: () => Promise.reject(new Error('Not now')),
     navigate: () => undefined,
   });
