@@ -8,30 +8,30 @@ let upstreams: http.Server[];
 let site: FastifyInstance;
 let receivedHeaders: http.IncomingHttpHeaders[];
 
-/** Starts a server that responds with its name and the received request. Returns its origin. */
-async function startUpstream(name: string): Promise<string> {
-  const upstream = http.createServer((request, response) => {
-    receivedHeaders.push(request.headers);
-    request.resume();
-    request.on('end', () => response.end(`${name}: ${request.method} ${request.url}`));
-  });
+async function listen(upstream: http.Server): Promise<string> {
   upstream.listen(0, '127.0.0.1');
   await once(upstream, 'listening');
   upstreams.push(upstream);
   return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 }
 
+/** Starts a server that responds with its name and the received request. Returns its origin. */
+async function startUpstream(name: string): Promise<string> {
+  return listen(
+    http.createServer((request, response) => {
+      receivedHeaders.push(request.headers);
+      request.resume();
+      request.on('end', () => response.end(`${name}: ${request.method} ${request.url}`));
+    }),
+  );
+}
+
 /**
  * Starts a server that closes the connection without reading the body, as the API does for
  * oversized bodies.
  */
-async function startClosingUpstream(): Promise<string> {
-  const upstream = http.createServer(({ socket }) => socket.destroy());
-  upstream.listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
-  upstreams.push(upstream);
-  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-}
+const startClosingUpstream = (): Promise<string> =>
+  listen(http.createServer(({ socket }) => socket.destroy()));
 
 const createProxyConfig = (apiBase: string, dealerApiBase: string) => ({
   apiBase,
@@ -98,16 +98,14 @@ test('marks an undeclared proxy in the `via` header', async () => {
 
 test('retries a read on a closed keep-alive connection and rejects a write with 503', async () => {
   const receivedMethods: string[] = [];
-  const upstream = http.createServer((request, response) => {
-    receivedMethods.push(request.method ?? '');
-    // Responds to the first request of a connection and closes the connection on the second.
-    if (request.socket.bytesWritten > 0) request.socket.destroy();
-    else response.end('answered');
-  });
-  upstream.listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
-  upstreams.push(upstream);
-  const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const address = await listen(
+    http.createServer((request, response) => {
+      receivedMethods.push(request.method ?? '');
+      // Responds to the first request of a connection and closes the connection on the second.
+      if (request.socket.bytesWritten > 0) request.socket.destroy();
+      else response.end('answered');
+    }),
+  );
   const proxy = Fastify();
   addApiProxy(proxy, createProxyConfig(address, address));
   for (const _ of ['first', 'second']) expect((await proxy.inject('/api/x')).body).toBe('answered');

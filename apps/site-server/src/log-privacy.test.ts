@@ -170,7 +170,8 @@ test('logs no personal data of any request', async () => {
   let apiState: ApiState = 'running';
   const { port, readOutput } = await startSite(store, await startApi(() => apiState));
   const statuses: number[] = [];
-  for (apiState of ['running', 'failing', 'closing'] as const) {
+  for (const state of ['running', 'failing', 'closing'] as const) {
+    apiState = state;
     for (const [method, target, body = '', type = ''] of REQUESTS) {
       for (const cookie of [`Cookie: session=${HASH}`, previewCookie]) {
         const headers = [type, cookie].filter(Boolean).join('\r\n');

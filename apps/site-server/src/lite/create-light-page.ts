@@ -10,7 +10,7 @@ import {
   defaultTreeAdapter as tree,
 } from 'parse5';
 import { readTranslations } from '../read-translations.ts';
-import { createOutline, isRequestedPicture } from './create-outline.ts';
+import { createOutline, getAttribute, isRequestedPicture } from './create-outline.ts';
 import { outlineSheet } from './outline-sheet.ts';
 
 type TranslationKey = 'used' | 'pictures' | 'whole';
@@ -92,9 +92,6 @@ function renderLightBar(language: Language, displayPath: string): string {
 
 const toHashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const getAttribute = (element: Element, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
 
 const isElement = (node: ChildNode): node is Element => 'tagName' in node;
 

@@ -10,7 +10,10 @@ const hasButtons = () => (self.Notification?.maxActions ?? 0) > 0;
 function showAlert({ title, body, lang, tag, open, end, start }) {
   const label = start ? start.label : undefined;
   return self.registration.showNotification(title, {
-    ...{ body, lang, tag, renotify: true },
+    body,
+    lang,
+    tag,
+    renotify: true,
     icon: '/icons/any-192.png',
     actions: [
       ...(label ? [{ action: 'start', title: label }] : []),
@@ -46,7 +49,9 @@ async function handleTap(payload, action) {
     const isSent = isEndAction
       ? await sendTap('/api/price_alert_end', { alert: end.alert, language: lang })
       : await sendTap('/api/price_alert_verify', {
-          ...{ primary_id: start.primary_id, otp: start.otp, language: lang },
+          primary_id: start.primary_id,
+          otp: start.otp,
+          language: lang,
         });
     // Without network the notification is shown again, so that the visitor can repeat the tap.
     if (!isSent) return showAlert(payload);

@@ -9,7 +9,10 @@ const NOTE_STYLE =
 
 function formatSavedNote(savedAt, language) {
   const when = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(new Date(savedAt));
   return TRANSLATIONS[language].saved.replace('{{when}}', when);
 }

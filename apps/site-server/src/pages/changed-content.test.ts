@@ -16,8 +16,7 @@ exports.renderSite = async ({ url }) => {
 
 let api: http.Server;
 let apiBase: string;
-/** The CDN. */
-let proxy: http.Server;
+let cdn: http.Server;
 let price: number;
 let edits: string[][];
 let requestCounts: Record<string, number>;
@@ -46,13 +45,13 @@ beforeEach(async () => {
     if (headers['content-tags']) response.setHeader('content-tags', slug);
     response.end(`${slug} costs ${price}`);
   });
-  proxy = http.createServer(async (request, response) => {
+  cdn = http.createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     purges.push(JSON.parse(body));
     response.end();
   });
-  for (const server of [api, proxy]) {
+  for (const server of [api, cdn]) {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   }
@@ -60,14 +59,14 @@ beforeEach(async () => {
   const { store, goLive } = createSmallStore();
   await goLive({ name: 'shell', server: createShellCode(apiBase) });
   const startSite = () =>
-    createSiteApp(readConfig({ STORE_DIR: store, API_BASE: apiBase, PURGE_URL: getOrigin(proxy) }));
+    createSiteApp(readConfig({ STORE_DIR: store, API_BASE: apiBase, PURGE_URL: getOrigin(cdn) }));
   sites = [await startSite(), await startSite()];
 });
 
 afterEach(async () => {
   jest.useRealTimers();
   for (const site of sites) await site.close();
-  for (const server of [api, proxy]) {
+  for (const server of [api, cdn]) {
     server.closeAllConnections();
     server.close();
   }

@@ -111,7 +111,8 @@ test('keeps the running shell if the new one fails to load', async () => {
   await goLive({ name: 'shell', server: 'throw new Error("broken shell")' });
   await waitUntil(() => running.getFailure() === 'broken shell');
   expect(await renderPage('/')).toBe('200 home');
-  expect(await (await startFollowing(store)).getSite()?.digest).toBeDefined();
+  const restarted = await startFollowing(store);
+  expect(restarted.getSite()?.digest).toBeDefined();
   expect(await renderPage('/')).toBe('200 home');
 });
 

@@ -124,10 +124,10 @@ test('runs tasks of separate processes one at a time', async () => {
   const script = `
     import fs from 'node:fs/promises';
     const { withLock } = await import(${modulePath});
-    for (let i = 0; i < 25; i += 1)
+    for (let round = 0; round < 25; round += 1)
       await withLock(${JSON.stringify(file)}, 'counting', async () => {
-        const n = Number(await fs.readFile(${JSON.stringify(counter)}, 'utf8'));
-        await fs.writeFile(${JSON.stringify(counter)}, String(n + 1));
+        const count = Number(await fs.readFile(${JSON.stringify(counter)}, 'utf8'));
+        await fs.writeFile(${JSON.stringify(counter)}, String(count + 1));
       }, { timeout_ms: 15_000 });`;
   const exits = Array.from({ length: 4 }, () => once(runScript(script), 'exit'));
   expect((await Promise.all(exits)).map(([code]) => code)).toEqual([0, 0, 0, 0]);

@@ -66,12 +66,12 @@ export async function acquireLock(
  *
  * @param name describes the task in the messages of other processes
  */
-export async function withLock<T>(
+export async function withLock<Result>(
   file: string,
   name: string,
-  task: () => Promise<T>,
+  task: () => Promise<Result>,
   options: LockOptions,
-): Promise<T> {
+): Promise<Result> {
   const lock = await acquireLock(file, { name, pid: process.pid }, options);
   try {
     return await task();
