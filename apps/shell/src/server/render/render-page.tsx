@@ -123,13 +123,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
       state: handle.store.getState(),
       ...(islands
         ? { islands: { ...firstVisit, ...islands.data() }, widgets: omitWidgetData(widgets.used) }
-        : {
-            hydration: {
-              loaderData: context.loaderData,
-              errors: context.errors && mapValues(context.errors, toPageError),
-            },
-            widgets: widgets.used,
-          }),
+        : { hydration: toHydration(context), widgets: widgets.used }),
     },
     ...collectNeeds(
       definition ? [shellPages, definition] : [shellPages],
@@ -205,6 +199,18 @@ function findDefinition(
 function mapValues<From, To>(values: Record<string, From>, map: (value: From) => To) {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }
+
+/** Errors are converted, because JSON cannot contain instances of a class. */
+const toHydration = ({
+  loaderData,
+  errors,
+}: {
+  readonly loaderData: Record<string, unknown>;
+  readonly errors: Record<string, unknown> | null;
+}): NonNullable<PageData['hydration']> => ({
+  loaderData,
+  errors: errors && mapValues(errors, toPageError),
+});
 
 const toPageError = (error: unknown): PageError =>
   isRouteErrorResponse(error)
