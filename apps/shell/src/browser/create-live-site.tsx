@@ -46,7 +46,11 @@ export function createLiveSite(
   const subscribeToMoves = (listener: () => void) => onEachMove(router, listener);
   return (
     <Site
-      {...{ page: visit.page, handle, translations, routerBindings, widgets }}
+      page={visit.page}
+      handle={handle}
+      translations={translations}
+      routerBindings={routerBindings}
+      widgets={widgets}
       popups={visit.loadPopup}
       subscribeToMoves={subscribeToMoves}
       {...(frozen ? { frozen } : {})}

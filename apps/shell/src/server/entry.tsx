@@ -151,7 +151,12 @@ async function renderWithFallback(request: SiteRequest): Promise<{
   let failure: FailedRemote;
   try {
     const rendered = await renderPage({
-      ...{ url, page, composition, owner, signal, report },
+      url,
+      page,
+      composition,
+      owner,
+      signal,
+      report,
       display: display ?? PLAIN_DISPLAY,
     });
     const isBroken = !(rendered instanceof Response) && rendered.thrown !== undefined;

@@ -95,7 +95,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   });
   const html = await renderToHtml(
     <Site
-      {...{ page, handle, translations, widgets }}
+      page={page}
+      handle={handle}
+      translations={translations}
+      widgets={widgets}
       popups={rejectPopup}
       subscribeToMoves={ignoreNavigation}
       routerBindings={{ address: fixedAddress(address), navigate: () => undefined }}
