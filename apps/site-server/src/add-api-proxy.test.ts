@@ -55,7 +55,7 @@ afterEach(async () => {
   }
 });
 
-/** A connection that stays open fails its own test instead of blocking the run. */
+/** Time after which an open connection fails its test, so that it does not block the run. */
 const MAX_SILENCE_MS = 5000;
 
 /** Sends raw bytes and reads until the server closes the connection. */

@@ -39,7 +39,7 @@ const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
 /** Equals the timeout of the API, which allows for photo uploads over slow connections. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** Longest path parameter. A longer one is answered with 404. */
+/** Requests with a longer path parameter get a 404 response. */
 const MAX_PARAMETER_CHARACTERS = 400;
 
 export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance> {

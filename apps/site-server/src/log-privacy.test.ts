@@ -81,7 +81,7 @@ interface RawRequest {
   readonly method: string;
   readonly target: string;
   readonly body?: string;
-  /** Lines in the format of HTTP. */
+  /** Header lines such as `Accept: text/html`, separated by CRLF. */
   readonly headers?: string;
 }
 

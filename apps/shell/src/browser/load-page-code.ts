@@ -22,7 +22,7 @@ export async function loadPageCode(
   const loaded = owner ? await remotes.load(owner) : undefined;
   const routes = createSiteRoutes(translations, loaded ? toRoutes(loaded) : [], importWithRetry);
   await resolveMatchedRoutes(routes, location.pathname, basename);
-  // If `loaded` has failed meanwhile, another version replaces it.
+  // If the version in `loaded` has failed meanwhile, `load` returns another one.
   const remote = owner ? await remotes.load(owner) : undefined;
   const renderedVersion = composition.remotes.find(({ name }) => name === owner)?.version;
   return { routes, remote, isRenewed: remote !== undefined && remote.version !== renderedVersion };

@@ -105,7 +105,7 @@ const EXCLUDED_TYPES = /^(?:hidden|checkbox|password|file|submit|button)$/;
 /** `website` is a field that only bots fill. */
 const EXCLUDED_NAMES = /^(?:|otp|website)$/;
 
-/** Excludes checkboxes, because a consent must be given again, and fields with secrets or files. */
+/** Excludes fields with secrets or files, and checkboxes, because a consent must be given again. */
 const listControls = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (control): control is Control =>

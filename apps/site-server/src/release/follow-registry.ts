@@ -55,7 +55,7 @@ export function followRegistry(options: FollowOptions): LiveSites {
   let isStopped = false;
 
   async function start(): Promise<void> {
-    // After the first sync with the bucket, so that the first pages use the newest release.
+    // The watcher starts after the first sync with the bucket, so that the first pages use the newest release.
     await bucket?.ready;
     if (isStopped) return;
     watcher = watchEnvironment({

@@ -45,7 +45,7 @@ export async function loadRemoteVersion(
   { version, base, entry, integrity }: BrowserVersion,
 ): Promise<LoadedRemote> {
   const entryUrl = new URL(base + entry, location.href).href;
-  // Each version is registered as a separate remote, because the runtime caches by name.
+  // Each version is registered as a separate remote, because Module Federation caches remotes by name.
   const id = `${name}~${version}`;
   clearGlobals(name, version);
   expectEntry({ entry: entryUrl, integrity });

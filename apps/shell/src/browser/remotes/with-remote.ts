@@ -17,7 +17,7 @@ export async function withRemote<Result>(
   }
 }
 
-/** Classifies an error that occurred while the code of a loaded remote was used. */
+/** Returns the phase and code of an error that occurred while a remote was used. */
 export const toFailureDetails = (error: unknown): FailureDetails =>
   error instanceof FileFailure
     ? { phase: 'file', code: error.code }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promote, publish } from '@tractor-haat/registry';
 import type { SigningKey } from '@tractor-haat/registry/service';
 
-/** Code of a shell with one-line pages that contain their app and version. */
+/** Code of a shell. Its pages contain the version of the remote and the text that the remote returns. */
 export const SHELL_CODE = `
 const ownerAt = (url, composition) =>
   composition.remotes.find(({ name }) => url.pathname.startsWith('/' + name));
