@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
 import { createRemoteCode, createSmallStore } from '../release/testing/create-small-store.ts';
+import { waitUntil } from '../release/testing/wait-until.ts';
 
 const env = 'production' as const;
 const goodCode = createRemoteCode("return 'good'");
@@ -42,14 +43,6 @@ async function startApi(): Promise<string> {
     api.close();
   });
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-}
-
-async function waitUntil(condition: () => Promise<boolean>) {
-  const end = Date.now() + 8000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('the condition was not met within 8 s');
-    await new Promise((done) => setTimeout(done, 20));
-  }
 }
 
 const fetchCounts = async (site: FastifyInstance): Promise<SiteCounts> =>

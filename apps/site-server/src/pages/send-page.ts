@@ -15,7 +15,7 @@ const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 
 const RETRY_AFTER_SECONDS = '5';
 
-export interface SendOptions {
+interface SendOptions {
   /** True if shared caches may store the page. */
   readonly isCacheable: boolean;
 }

@@ -7,6 +7,7 @@ import { readConfig } from '../read-config.ts';
 import { followConfiguredBucket } from './follow-configured-bucket.ts';
 import { followRegistry, type LiveSites } from './follow-registry.ts';
 import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 let bucket: TestBucket | undefined;
 let live: LiveSites | undefined;
@@ -56,9 +57,7 @@ test('copies live versions from a bucket and restarts from the copy without the 
     name: 'media',
     server: createRemoteCode("return 'second'"),
   });
-  const deadline = Date.now() + 10_000;
-  while ((await renderPage()) !== `${second} second` && Date.now() < deadline)
-    await new Promise((done) => setTimeout(done, 25));
+  await waitUntil(async () => (await renderPage()) === `${second} second`);
   expect(await renderPage()).toBe(`${second} second`);
   bucket.setUnreachable(true);
   await startFollowing();

@@ -4,6 +4,7 @@ import { storeLayout } from '@tractor-haat/registry';
 import { followRegistry, type LiveSites } from './follow-registry.ts';
 import { HOST_API } from './host-api.ts';
 import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 let live: LiveSites | undefined;
 afterEach(() => live?.stop());
@@ -21,14 +22,6 @@ async function renderPage(path: string) {
     ?.render(new URL(path, 'http://site.test'), () => undefined);
   if (!response || !('html' in response)) throw new Error('no page');
   return `${response.status} ${response.html}`;
-}
-
-async function waitUntil(condition: () => boolean) {
-  const end = Date.now() + 5000;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('the condition was not met within 5 s');
-    await new Promise((done) => setTimeout(done, 10));
-  }
 }
 
 const goodCode = createRemoteCode("return 'good'");

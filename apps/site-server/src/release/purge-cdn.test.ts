@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
 import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const goodCode = createRemoteCode("return 'good'");
 const freshCode = createRemoteCode("return 'fresh'");
@@ -42,14 +43,6 @@ async function startSite(store: string, SITE_ENV = 'production') {
   const PURGE_URL = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
   site = await createSiteApp(readConfig({ STORE_DIR: store, PURGE_URL, SITE_ENV }));
   return site;
-}
-
-async function waitUntil(condition: () => boolean) {
-  const end = Date.now() + 8000;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('the condition was not met within 8 s');
-    await new Promise((done) => setTimeout(done, 10));
-  }
 }
 
 async function fetchDigest(app: FastifyInstance): Promise<string> {

@@ -98,8 +98,8 @@ function createIslandAddress() {
     const { router } = hydratedSite;
     const { historyAction, location: firstLocation } = router.state;
     site = hydratedSite;
-    // `ensureEntryKey` may set the key of the first history entry after `initialAddress` was created. Until a navigation
-    // (`POP` is the initial action), a different key does not mean a different page.
+    // `ensureEntryKey` may set the key of the first history entry after `initialAddress` was created. Until a
+    // navigation (`POP` is the initial action), a different key does not mean a different page.
     let currentKey = historyAction === 'POP' ? firstLocation.key : currentAddress.key;
     const adoptLocation = ({
       location: next,
