@@ -1,37 +1,34 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addApiProxy } from './add-api-proxy.ts';
+import { startServer, type TestServer } from './testing/start-server.ts';
 
-let upstreams: http.Server[];
+let upstreams: TestServer[];
 let site: FastifyInstance;
 let receivedHeaders: http.IncomingHttpHeaders[];
 
-async function listen(upstream: http.Server): Promise<string> {
-  upstream.listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
+/** Starts a server that stops after the test. Returns its origin. */
+async function startUpstream(listener: http.RequestListener): Promise<string> {
+  const upstream = await startServer(listener);
   upstreams.push(upstream);
-  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  return upstream.origin;
 }
 
-/** Starts a server that responds with its name and the received request. Returns its origin. */
-async function startUpstream(name: string): Promise<string> {
-  return listen(
-    http.createServer((request, response) => {
-      receivedHeaders.push(request.headers);
-      request.resume();
-      request.on('end', () => response.end(`${name}: ${request.method} ${request.url}`));
-    }),
-  );
-}
+/** Starts a server that responds with its name and the received request. */
+const startEchoUpstream = (name: string): Promise<string> =>
+  startUpstream((request, response) => {
+    receivedHeaders.push(request.headers);
+    request.resume();
+    request.on('end', () => response.end(`${name}: ${request.method} ${request.url}`));
+  });
 
 /**
  * Starts a server that closes the connection without reading the body, as the API does for
  * oversized bodies.
  */
-const startClosingUpstream = (): Promise<string> =>
-  listen(http.createServer(({ socket }) => socket.destroy()));
+const startClosingUpstream = (): Promise<string> => startUpstream(({ socket }) => socket.destroy());
 
 const createProxyConfig = (apiBase: string, dealerApiBase: string) => ({
   apiBase,
@@ -43,16 +40,14 @@ beforeEach(async () => {
   receivedHeaders = [];
   upstreams = [];
   site = Fastify();
-  addApiProxy(site, createProxyConfig(await startUpstream('api'), await startUpstream('dealers')));
+  const api = await startEchoUpstream('api');
+  addApiProxy(site, createProxyConfig(api, await startEchoUpstream('dealers')));
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterEach(async () => {
   await site.close();
-  for (const upstream of upstreams) {
-    upstream.closeAllConnections();
-    upstream.close();
-  }
+  for (const upstream of upstreams) upstream.close();
 });
 
 /** Time after which an open connection fails its test, so that it does not block the run. */
@@ -98,14 +93,12 @@ test('marks an undeclared proxy in the `via` header', async () => {
 
 test('retries a read on a closed keep-alive connection and rejects a write with 503', async () => {
   const receivedMethods: string[] = [];
-  const address = await listen(
-    http.createServer((request, response) => {
-      receivedMethods.push(request.method ?? '');
-      // Responds to the first request of a connection and closes the connection on the second.
-      if (request.socket.bytesWritten > 0) request.socket.destroy();
-      else response.end('answered');
-    }),
-  );
+  const address = await startUpstream((request, response) => {
+    receivedMethods.push(request.method ?? '');
+    // Responds to the first request of a connection and closes the connection on the second.
+    if (request.socket.bytesWritten > 0) request.socket.destroy();
+    else response.end('answered');
+  });
   const proxy = Fastify();
   addApiProxy(proxy, createProxyConfig(address, address));
   for (const _ of ['first', 'second']) expect((await proxy.inject('/api/x')).body).toBe('answered');
@@ -178,10 +171,8 @@ describe('when the API closes the connection', () => {
 test('closes the connection of the visitor after a body that is too large', async () => {
   await site.close();
   site = Fastify();
-  addApiProxy(
-    site,
-    createProxyConfig(await startClosingUpstream(), await startUpstream('dealers')),
-  );
+  const api = await startClosingUpstream();
+  addApiProxy(site, createProxyConfig(api, await startEchoUpstream('dealers')));
   await site.listen({ port: 0, host: '127.0.0.1' });
   const length = 3_000_000;
   const response = await send(

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import path from 'node:path';
 import { signPreview, storeLayout } from '@tractor-haat/registry';
 import { createRemoteCode, createSmallStore } from './release/testing/create-small-store.ts';
+import { startServer, type TestServer } from './testing/start-server.ts';
 
 // Personal data that must not appear in logs.
 const MOBILE = '9812398123';
@@ -27,10 +27,9 @@ const QUERY = new URLSearchParams({
 });
 
 let child: ChildProcess | undefined;
-let api: http.Server | undefined;
+let api: TestServer | undefined;
 afterEach(() => {
   child?.kill('SIGKILL');
-  api?.closeAllConnections();
   api?.close();
 });
 
@@ -38,7 +37,7 @@ type ApiState = 'running' | 'failing' | 'closing';
 
 /** Starts an API that succeeds, fails or closes the connection. Its responses repeat the requested URL. */
 async function startApi(getState: () => ApiState): Promise<string> {
-  api = http.createServer((request, response) => {
+  api = await startServer((request, response) => {
     request.resume();
     request.on('end', () => {
       const state = getState();
@@ -47,9 +46,7 @@ async function startApi(getState: () => ApiState): Promise<string> {
       response.end(JSON.stringify({ success: false, message: `${NAME} ${request.url}`, data: {} }));
     });
   });
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  return api.origin;
 }
 
 /** Starts a site server process. `readOutput` returns its log. */

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   BUCKET_COUNT,
   readEnvironment,
@@ -17,7 +14,8 @@ import type { FastifyInstance } from 'fastify';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
 import { createRemoteCode, createSmallStore } from '../release/testing/create-small-store.ts';
-import { waitUntil } from '../release/testing/wait-until.ts';
+import { startServer } from '../testing/start-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const env = 'production' as const;
 const goodCode = createRemoteCode("return 'good'");
@@ -33,16 +31,11 @@ afterEach(async () => {
 
 /** Starts an API that accepts browser reports. */
 async function startApi(): Promise<string> {
-  const api = http.createServer((request, response) => {
+  const api = await startServer((request, response) => {
     request.resume().on('end', () => response.end('{"success":true}'));
   });
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  cleanups.push(() => {
-    api.closeAllConnections();
-    api.close();
-  });
-  return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  cleanups.push(api.close);
+  return api.origin;
 }
 
 const fetchCounts = async (site: FastifyInstance): Promise<SiteCounts> =>

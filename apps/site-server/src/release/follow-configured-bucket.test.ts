@@ -4,10 +4,10 @@ import path from 'node:path';
 import { openBackedStore } from '@tractor-haat/registry/service';
 import { startBucket, type TestBucket } from '@tractor-haat/registry/testing';
 import { readConfig } from '../read-config.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { followConfiguredBucket } from './follow-configured-bucket.ts';
 import { followRegistry, type LiveSites } from './follow-registry.ts';
 import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
-import { waitUntil } from './testing/wait-until.ts';
 
 let bucket: TestBucket | undefined;
 let live: LiveSites | undefined;

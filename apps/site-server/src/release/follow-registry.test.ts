@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { storeLayout } from '@tractor-haat/registry';
+import { waitUntil } from '../testing/wait-until.ts';
 import { followRegistry, type LiveSites } from './follow-registry.ts';
 import { HOST_API } from './host-api.ts';
 import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
-import { waitUntil } from './testing/wait-until.ts';
 
 let live: LiveSites | undefined;
 afterEach(() => live?.stop());
