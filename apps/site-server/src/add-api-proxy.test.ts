@@ -1,37 +1,34 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addApiProxy } from './add-api-proxy.ts';
+import { startServer, type TestServer } from './testing/start-server.ts';
 
-let upstreams: http.Server[];
+let upstreams: TestServer[];
 let site: FastifyInstance;
 let receivedHeaders: http.IncomingHttpHeaders[];
 
-/** Starts a server that responds with its name and the received request. Returns its origin. */
-async function startUpstream(name: string): Promise<string> {
-  const upstream = http.createServer((request, response) => {
+/** Starts a server that stops after the test. Returns its origin. */
+async function startUpstream(listener: http.RequestListener): Promise<string> {
+  const upstream = await startServer(listener);
+  upstreams.push(upstream);
+  return upstream.origin;
+}
+
+/** Starts a server that responds with its name and the received request. */
+const startEchoUpstream = (name: string): Promise<string> =>
+  startUpstream((request, response) => {
     receivedHeaders.push(request.headers);
     request.resume();
     request.on('end', () => response.end(`${name}: ${request.method} ${request.url}`));
   });
-  upstream.listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
-  upstreams.push(upstream);
-  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-}
 
 /**
  * Starts a server that closes the connection without reading the body, as the API does for
  * oversized bodies.
  */
-async function startClosingUpstream(): Promise<string> {
-  const upstream = http.createServer(({ socket }) => socket.destroy());
-  upstream.listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
-  upstreams.push(upstream);
-  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-}
+const startClosingUpstream = (): Promise<string> => startUpstream(({ socket }) => socket.destroy());
 
 const createProxyConfig = (apiBase: string, dealerApiBase: string) => ({
   apiBase,
@@ -43,19 +40,17 @@ beforeEach(async () => {
   receivedHeaders = [];
   upstreams = [];
   site = Fastify();
-  addApiProxy(site, createProxyConfig(await startUpstream('api'), await startUpstream('dealers')));
+  const api = await startEchoUpstream('api');
+  addApiProxy(site, createProxyConfig(api, await startEchoUpstream('dealers')));
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterEach(async () => {
   await site.close();
-  for (const upstream of upstreams) {
-    upstream.closeAllConnections();
-    upstream.close();
-  }
+  for (const upstream of upstreams) upstream.close();
 });
 
-/** A connection that stays open fails its own test instead of blocking the run. */
+/** Time after which an open connection fails its test, so that it does not block the run. */
 const MAX_SILENCE_MS = 5000;
 
 /** Sends raw bytes and reads until the server closes the connection. */
@@ -98,16 +93,12 @@ test('marks an undeclared proxy in the `via` header', async () => {
 
 test('retries a read on a closed keep-alive connection and rejects a write with 503', async () => {
   const receivedMethods: string[] = [];
-  const upstream = http.createServer((request, response) => {
+  const address = await startUpstream((request, response) => {
     receivedMethods.push(request.method ?? '');
     // Responds to the first request of a connection and closes the connection on the second.
     if (request.socket.bytesWritten > 0) request.socket.destroy();
     else response.end('answered');
   });
-  upstream.listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
-  upstreams.push(upstream);
-  const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const proxy = Fastify();
   addApiProxy(proxy, createProxyConfig(address, address));
   for (const _ of ['first', 'second']) expect((await proxy.inject('/api/x')).body).toBe('answered');
@@ -161,13 +152,13 @@ describe('when the API closes the connection', () => {
     expect(await sendPost(type, `${chunk}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('answers 503 to a photo upload of the same size', async () => {
+  test('responds with 503 to a large photo upload', async () => {
     const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
     const response = await sendPost(`${type}Content-Length: ${LARGE_BODY.length}\r\n`, LARGE_BODY);
     expect(response).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  test('answers 503 to a small body', async () => {
+  test('responds with 503 to a small body', async () => {
     const response = await sendPost(
       'Content-Type: application/json\r\nContent-Length: 2\r\n',
       '{}',
@@ -177,13 +168,11 @@ describe('when the API closes the connection', () => {
   });
 });
 
-test('closes the connection after a body that is too large', async () => {
+test('closes the connection of the visitor after a body that is too large', async () => {
   await site.close();
   site = Fastify();
-  addApiProxy(
-    site,
-    createProxyConfig(await startClosingUpstream(), await startUpstream('dealers')),
-  );
+  const api = await startClosingUpstream();
+  addApiProxy(site, createProxyConfig(api, await startEchoUpstream('dealers')));
   await site.listen({ port: 0, host: '127.0.0.1' });
   const length = 3_000_000;
   const response = await send(

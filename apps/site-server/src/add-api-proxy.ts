@@ -93,8 +93,8 @@ const UPLOAD_TYPE = /^(?:multipart|image)\//;
 const CLOSED_CONNECTION_CODES = ['ECONNRESET', 'EPIPE'];
 
 /**
- * The API rejects an oversized body by closing the connection. A chunked body has no declared size, so a closed
- * connection is the sign: the API closes an accepted connection for no other reason.
+ * The API rejects an oversized body by closing the connection. A chunked body has no declared size, so any closed
+ * connection counts: the API closes an accepted connection for no other reason.
  */
 function isBodyTooLarge({ headers }: Pick<FastifyRequest, 'headers'>, error: Error): boolean {
   if (UPLOAD_TYPE.test(headers['content-type'] ?? '')) return false;

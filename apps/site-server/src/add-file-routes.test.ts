@@ -54,7 +54,7 @@ test.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])(
   },
 );
 
-test('answers 416 with the file size to a range after the end of a file', async () => {
+test('responds with 416 and the file size to a range after the end of a file', async () => {
   const { statusCode, headers } = await app.inject({
     url: '/favicon.svg',
     headers: { range: 'bytes=9999999-' },

@@ -5,7 +5,7 @@ import type { SiteConfig } from './read-config.ts';
 import { findEarlierVersion } from './release/find-earlier-version.ts';
 import type { LiveSites } from './release/follow-registry.ts';
 
-/** For files whose URL contains their version or hash. */
+/** `Cache-Control` header of files whose URL contains their version or hash. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 const publicFolder = path.resolve(import.meta.dirname, '../public');

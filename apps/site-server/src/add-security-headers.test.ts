@@ -4,7 +4,7 @@ import { addSecurityHeaders } from './add-security-headers.ts';
 test.each([
   ['https://example.in', 'max-age=31536000'],
   ['http://localhost:3000', undefined],
-])('sends for the origin %s the HSTS header %s', async (origin, expected) => {
+])('sends for the origin %s the HSTS header %s and always `nosniff`', async (origin, expected) => {
   const site = Fastify();
   addSecurityHeaders(site, { indexable: true, origin });
   const { headers } = await site.inject('/');

@@ -26,30 +26,28 @@ async function startListening(
   return address && typeof address === 'object' ? address.port : 0;
 }
 
-/**
- * Code of each attempt. The result is `done` and the type of its value, or the code of its error.
- */
+/** Code that tries to use the network. Its result is `done` and the type of the value, or an error code. */
 const createAttempts = (otherServer: number, socketFile: string) => ({
   address: `return connect({ port: ${otherServer}, host: '127.0.0.1' })`,
-  name: `return connect({ port: ${otherServer}, host: 'localhost' })`,
-  six: `return connect({ port: ${otherServer}, host: '::1' })`,
+  hostName: `return connect({ port: ${otherServer}, host: 'localhost' })`,
+  ipv6Address: `return connect({ port: ${otherServer}, host: '::1' })`,
   fetch: `return fetch('http://127.0.0.1:${otherServer}/')`,
   http: `return new Promise((done, fail) => http.get('http://127.0.0.1:${otherServer}/', done).on('error', fail))`,
-  secure: `return new Promise((done, fail) => tls.connect(${otherServer}, '127.0.0.1', done).on('error', fail))`,
+  tlsConnection: `return new Promise((done, fail) => tls.connect(${otherServer}, '127.0.0.1', done).on('error', fail))`,
   socketFile: `return connect({ path: ${JSON.stringify(socketFile)} })`,
   datagram: `return dgram.createSocket('udp4').send('x', ${otherServer}, '127.0.0.1')`,
   lookup: `return dns.promises.lookup('localhost')`,
   query: `return dns.promises.resolve('example.org')`,
   resolver: `return new dns.Resolver().resolve4('example.org', () => {})`,
   server: `return listen()`,
-  apply: `
+  replacedApply: `
     const { apply } = Reflect;
     Reflect.apply = (call, self, values) => apply(call, self, [values[0], '127.0.0.1', ${otherServer}]);
     return connect({ port: api, host: '127.0.0.1' }).then(() => 'still the API');`,
-  iterator: `
+  replacedArrayMethods: `
     Array.prototype.some = Array.prototype.includes = () => true;
     return connect({ port: ${otherServer}, host: '127.0.0.1' })`,
-  restored: `
+  restoredHandle: `
     const handle = Object.getPrototypeOf(new net.Socket().connect(api, '127.0.0.1')._handle);
     Object.defineProperty(handle, 'connect', { value: 1 });`,
 });
@@ -109,20 +107,20 @@ test('allows an untrusted version to connect only to the API', async () => {
   expect(await runProgram(bodies, allowedNetwork, api)).toEqual({
     api: 'done object',
     address: 'EACCES',
-    name: 'ENOTFOUND',
-    six: 'EACCES',
+    hostName: 'ENOTFOUND',
+    ipv6Address: 'EACCES',
     fetch: 'EACCES',
     http: 'EACCES',
-    secure: 'EACCES',
+    tlsConnection: 'EACCES',
     socketFile: 'EACCES',
     datagram: FORBIDDEN,
     lookup: FORBIDDEN,
     query: FORBIDDEN,
     resolver: FORBIDDEN,
     server: 'EACCES',
-    apply: 'done string',
-    iterator: 'EACCES',
-    restored: 'Cannot redefine property: connect',
+    replacedApply: 'done string',
+    replacedArrayMethods: 'EACCES',
+    restoredHandle: 'Cannot redefine property: connect',
   });
   expect(connections).toEqual({ otherServer: 0, api: 1 });
 });

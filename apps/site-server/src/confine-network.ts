@@ -6,13 +6,13 @@ import { constants } from 'node:os';
 
 export interface AllowedNetwork {
   readonly api?: string;
-  /** The only address at which this process may listen, once. */
+  /** The process may listen only at this address, and only once. */
   readonly listen?: { readonly host: string; readonly port: number };
 }
 
 type Handle = Record<string, (...values: unknown[]) => unknown>;
 
-// Copies, because the untrusted version could replace the built-in functions and receive their arguments.
+// These copies stay intact if the untrusted version replaces the built-in functions.
 const { apply } = Reflect;
 const { defineProperty } = Object;
 const { isIP } = net;
@@ -40,7 +40,7 @@ export async function confineNetwork({ api, listen }: AllowedNetwork = {}): Prom
     remainingServers -= 1;
     return remainingServers >= 0;
   };
-  // Node creates these streams on first access, which would fail later.
+  // Node opens the standard streams on first access, which would fail after the confinement.
   for (const stream of ['stdin', 'stdout', 'stderr'] as const) void process[stream];
   const tcp = getHandlePrototype({ host: '127.0.0.1', port: 1 });
   guard(tcp, ['connect', 'connect6'], isApi);
@@ -70,7 +70,7 @@ function getHandlePrototype(address: net.NetConnectOpts): Handle {
 
 const ACCESS_DENIED = -constants.errno.EACCES;
 
-/** The methods then return an error code unless `isAllowed` accepts their arguments. */
+/** Makes methods of a handle return an error code unless `isAllowed` accepts their arguments. */
 function guard(
   handle: Handle,
   names: readonly string[],
@@ -105,7 +105,7 @@ function confineNames(host: string | null, addresses: readonly dns.LookupAddress
     const returnsAll = !hasNoOptions && (options as dns.LookupOptions | null)?.all === true;
     const resolve = (address: dns.LookupAddress, allAddresses: readonly dns.LookupAddress[]) =>
       returnsAll ? callback(null, allAddresses) : callback(null, address.address, address.family);
-    // An IP address needs no lookup. The server itself listens at one.
+    // An IP address, such as the one that the server listens at, needs no lookup.
     const family = isIP(name as string);
     const literalAddress = { address: name as string, family };
     if (family > 0) resolve(literalAddress, [literalAddress]);

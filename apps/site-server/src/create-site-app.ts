@@ -28,7 +28,7 @@ import { containRemoteErrors } from './release/contain-remote-errors.ts';
 import { exportLiveMetrics } from './release/export-live-metrics.ts';
 import { FileSamples } from './release/file-samples.ts';
 import { followConfiguredBucket } from './release/follow-configured-bucket.ts';
-import { followRegistry } from './release/follow-registry.ts';
+import { followRegistry, type LiveSites } from './release/follow-registry.ts';
 import { purgeCdn } from './release/purge-cdn.ts';
 import { isApiPath, sendApiError } from './send-api-error.ts';
 import { addSitemapRoutes } from './sitemap/add-sitemap-routes.ts';
@@ -39,65 +39,28 @@ const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
 /** Equals the timeout of the API, which allows for photo uploads over slow connections. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** Longest path parameter. A longer one is answered with 404. */
+/** Requests with a longer path parameter get a 404 response. */
 const MAX_PARAMETER_CHARACTERS = 400;
 
 export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance> {
-  const logger = createLogger({ service: 'site', level: config.logLevel });
-  const app: FastifyInstance = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    genReqId: (request) => readRequestId(request, config.trustedHops > 0),
-    requestIdHeader: false,
-    // URLs can contain personal data, so `logRequest` logs the route pattern instead.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_, hop) => hop < config.trustedHops,
-    bodyLimit: BODY_LIMIT_BYTES,
-    // During shutdown the server still responds to requests that have started.
-    return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_PARAMETER_CHARACTERS },
-    frameworkErrors: sendError,
-  });
-  const { store, environment: env, purgeUrl, profiles, registryKey: key } = config;
-  const bucket = await followConfiguredBucket(config, (error) =>
-    app.log.error({ err: error }, 'the bucket could not be read'),
-  );
-  const live = followRegistry({
-    store,
-    env,
-    key,
-    profiles,
-    bucket,
-    report: (error) => app.log.error({ err: error }, 'the store could not be read'),
-    ...(purgeUrl
-      ? { onSwitch: (site) => purgeCdn(purgeUrl, { composition: site.digest }, app.log) }
-      : {}),
-  });
-  const previews = config.previews ? createPreviews(store, live, key) : null;
+  const { store } = config;
+  const app = createServer(config);
+  const live = await followLiveSites(app, config);
+  const previews = config.previews ? createPreviews(store, live, config.registryKey) : null;
+  const samples = new FileSamples(store, live.getSite);
   const stopPropagating = propagateRequestHeaders([config.apiBase, config.dealerApiBase]);
-  const telemetry = createRequestTelemetry({ isProxyTrusted: config.trustedHops > 0 });
-  app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = getPageLabels(request);
-    const isMeasured = config.telemetry.metrics || config.telemetry.traces;
-    telemetry.onResponse(request, reply, isMeasured ? labels : undefined);
-    logRequest(request, reply, labels?.route);
-  });
-  exportLiveMetrics(live.getSite);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(REQUEST_ID, request.id);
-  });
   const stopContaining = containRemoteErrors({ store, failures: live.failures, log: app.log });
   app.addHook('onClose', async () => {
     stopContaining();
     stopPropagating();
+    samples.stop();
     live.stop();
     previews?.stop();
   });
+  addRequestHooks(app, config);
+  exportLiveMetrics(live.getSite);
   addSecurityHeaders(app, config);
   addErrorHandlers(app);
-  const samples = new FileSamples(store, live.getSite);
-  app.addHook('onClose', async () => samples.stop());
   addHealthRoutes(app, live, samples, () => isApiReady(config.apiBase));
   addBrowserReportHooks(app, live.counts);
   addApiProxy(app, config);
@@ -116,9 +79,55 @@ export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance
   return app;
 }
 
-function formatPlainError(status: number, reason?: string): string {
-  const title = `${status} ${STATUS_CODES[status] ?? 'Error'}`;
-  return reason ? `${title}: ${reason}\n` : `${title}\n`;
+function createServer(config: SiteConfig): FastifyInstance {
+  const logger = createLogger({ service: 'site', level: config.logLevel });
+  return Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    genReqId: (request) => readRequestId(request, config.trustedHops > 0),
+    requestIdHeader: false,
+    // URLs can contain personal data, so `logRequest` logs the route pattern instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_, hop) => hop < config.trustedHops,
+    bodyLimit: BODY_LIMIT_BYTES,
+    // During shutdown the server still responds to requests that have started.
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_PARAMETER_CHARACTERS },
+    frameworkErrors: sendError,
+  });
+}
+
+async function followLiveSites(app: FastifyInstance, config: SiteConfig): Promise<LiveSites> {
+  const { store, environment: env, purgeUrl, profiles, registryKey: key } = config;
+  const bucket = await followConfiguredBucket(config, (error) =>
+    app.log.error({ err: error }, 'the bucket could not be read'),
+  );
+  return followRegistry({
+    store,
+    env,
+    key,
+    profiles,
+    bucket,
+    report: (error) => app.log.error({ err: error }, 'the store could not be read'),
+    ...(purgeUrl
+      ? { onSwitch: (site) => purgeCdn(purgeUrl, { composition: site.digest }, app.log) }
+      : {}),
+  });
+}
+
+/** The telemetry hook must be the first one, because it runs all others inside the span of the request. */
+function addRequestHooks(app: FastifyInstance, config: SiteConfig): void {
+  const telemetry = createRequestTelemetry({ isProxyTrusted: config.trustedHops > 0 });
+  const isMeasured = config.telemetry.metrics || config.telemetry.traces;
+  app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = getPageLabels(request);
+    telemetry.onResponse(request, reply, isMeasured ? labels : undefined);
+    logRequest(request, reply, labels?.route);
+  });
 }
 
 export function addErrorHandlers(app: FastifyInstance): void {
@@ -145,6 +154,11 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     .type('text/plain')
     .header('cache-control', 'no-store')
     .send(formatPlainError(status, status < 500 ? error.message : undefined));
+}
+
+function formatPlainError(status: number, reason?: string): string {
+  const title = `${status} ${STATUS_CODES[status] ?? 'Error'}`;
+  return reason ? `${title}: ${reason}\n` : `${title}\n`;
 }
 
 /**

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import path from 'node:path';
 import { signPreview, storeLayout } from '@tractor-haat/registry';
 import { createRemoteCode, createSmallStore } from './release/testing/create-small-store.ts';
+import { startServer, type TestServer } from './testing/start-server.ts';
 
-/** Personal data that must not appear in logs, in several notations. */
+// Personal data that must not appear in logs.
 const MOBILE = '9812398123';
 const NAME = 'Zebrawala Kanariya';
 const EMAIL = 'zebrawala@kanari.example';
@@ -27,18 +27,17 @@ const QUERY = new URLSearchParams({
 });
 
 let child: ChildProcess | undefined;
-let api: http.Server | undefined;
+let api: TestServer | undefined;
 afterEach(() => {
   child?.kill('SIGKILL');
-  api?.closeAllConnections();
   api?.close();
 });
 
 type ApiState = 'running' | 'failing' | 'closing';
 
-/** Starts an API that responds, fails and echoes its input, or closes the connection. */
+/** Starts an API that succeeds, fails or closes the connection. Its responses repeat the requested URL. */
 async function startApi(getState: () => ApiState): Promise<string> {
-  api = http.createServer((request, response) => {
+  api = await startServer((request, response) => {
     request.resume();
     request.on('end', () => {
       const state = getState();
@@ -47,9 +46,7 @@ async function startApi(getState: () => ApiState): Promise<string> {
       response.end(JSON.stringify({ success: false, message: `${NAME} ${request.url}`, data: {} }));
     });
   });
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  return api.origin;
 }
 
 /** Starts a site server process. `readOutput` returns its log. */
@@ -81,7 +78,7 @@ interface RawRequest {
   readonly method: string;
   readonly target: string;
   readonly body?: string;
-  /** Lines in the format of HTTP. */
+  /** Header lines such as `Accept: text/html`, separated by CRLF. */
   readonly headers?: string;
 }
 
@@ -114,7 +111,7 @@ const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
 const JSON_TYPE = 'Content-Type: application/json';
 const jsonBody = JSON.stringify({ name: NAME, mobile: MOBILE, email: EMAIL, key: KEY, id: HASH });
 
-/** Pages, files, plain forms, proxied calls and malformed requests. */
+/** Requests for pages and files, plain forms, proxied calls and malformed requests. */
 const REQUESTS: readonly (readonly [
   method: string,
   target: string,
@@ -170,7 +167,8 @@ test('logs no personal data of any request', async () => {
   let apiState: ApiState = 'running';
   const { port, readOutput } = await startSite(store, await startApi(() => apiState));
   const statuses: number[] = [];
-  for (apiState of ['running', 'failing', 'closing'] as const) {
+  for (const state of ['running', 'failing', 'closing'] as const) {
+    apiState = state;
     for (const [method, target, body = '', type = ''] of REQUESTS) {
       for (const cookie of [`Cookie: session=${HASH}`, previewCookie]) {
         const headers = [type, cookie].filter(Boolean).join('\r\n');

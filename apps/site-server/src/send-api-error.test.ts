@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const hindi = { 'accept-language': 'hi-IN' };
 
 test.each(['/api/v1/family/%zz', '/api/%ed%a0%80', '/img/%', '/media/%ff?a=b'])(
-  'answers the malformed API URL %s in the format of the API',
+  'rejects the malformed API URL %s in the format of the API',
   async (url) => {
     const response = await site.inject({ url, headers: hindi });
     expect(response.statusCode).toBe(400);
@@ -31,7 +31,7 @@ test.each(['/api/v1/family/%zz', '/api/%ed%a0%80', '/img/%', '/media/%ff?a=b'])(
 );
 
 test.each(['nonsense', 'text', ';', 'application/'])(
-  'answers the content type %j in the format of the API',
+  'rejects the content type %j in the format of the API',
   async (type) => {
     const headers = { ...hindi, 'content-type': type };
     const response = await site.inject({
@@ -62,7 +62,7 @@ test('reports an unreachable API in the language of the caller', async () => {
 });
 
 test.each(['/apix/%zz', '/tractors/%zz', '/mediation/%zz'])(
-  'answers the malformed page URL %s in plain text',
+  'rejects the malformed page URL %s in plain text',
   async (url) => {
     const response = await site.inject(url);
     expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'text/plain']);

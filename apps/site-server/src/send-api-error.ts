@@ -53,7 +53,7 @@ export function sendApiError(
         success: false,
         message: REQUEST_MESSAGES[reason][language],
         code: ERROR_CODES[status] ?? (isServerError ? 'INTERNAL' : 'BAD_REQUEST'),
-        // Without `reason`, pages show their own message, as after an internal error of the API.
+        // Like the API, an internal error has no `reason`, so pages show their own message.
         ...(isServerError ? {} : { reason }),
       }),
     );

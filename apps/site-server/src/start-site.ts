@@ -1,4 +1,5 @@
 import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
+import { DEFAULT_SITE_PORT } from '@tractor-haat/server-kit/settings';
 import { endOnSignals, getGracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import { createSiteApp } from './create-site-app.ts';
@@ -26,7 +27,7 @@ export async function startSite({ isConfined = false } = {}): Promise<void> {
     const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     console.error(
       isPortInUse
-        ? `Port ${process.env.PORT ?? 3000} is in use. Set PORT to another one.`
+        ? `Port ${process.env.PORT ?? DEFAULT_SITE_PORT} is in use. Set PORT to another one.`
         : `The site server cannot start: ${error instanceof Error ? error.message : error}`,
     );
     process.exit(1);

@@ -1,34 +1,25 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer, type TestServer } from './testing/start-server.ts';
 import { propagateRequestHeaders, withRequestContext } from './with-request-context.ts';
 
-let server: http.Server;
-let address: string;
+let server: TestServer;
 let requestIds: (string | undefined)[];
 let saveDataHeaders: (string | undefined)[];
 
 beforeEach(async () => {
   requestIds = [];
   saveDataHeaders = [];
-  server = http.createServer(({ headers }, response) => {
+  server = await startServer(({ headers }, response) => {
     requestIds.push(headers['x-request-id']?.toString());
     saveDataHeaders.push(headers['save-data']?.toString());
     response.end('{}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.close());
 
-const callApi = async () => (await fetch(`${address}/api/x`)).text();
+const callApi = async () => (await fetch(`${server.origin}/api/x`)).text();
 
 test('sends the id of the current request with each API call', async () => {
-  const stop = propagateRequestHeaders([address]);
+  const stop = propagateRequestHeaders([server.origin]);
   await Promise.all([
     withRequestContext({ id: 'first-request' }, async () => {
       await new Promise(setImmediate);
@@ -51,7 +42,7 @@ test('sends no request id to other hosts', async () => {
 });
 
 test('sends Save-Data with API calls of a light page', async () => {
-  const stop = propagateRequestHeaders([address]);
+  const stop = propagateRequestHeaders([server.origin]);
   await withRequestContext({ id: 'first-request', savesData: true }, callApi);
   await withRequestContext({ id: 'second-request', savesData: false }, callApi);
   stop();

@@ -13,7 +13,8 @@ type ApiCallContext = {
 const apiCallContext = new AsyncLocalStorage<ApiCallContext>();
 
 /**
- * API calls of `work` send the request id, and `Save-Data` for a light page, for which the API returns shorter lists.
+ * API calls of `work` send the request id. For a light page they also send `Save-Data`, so the API returns shorter
+ * lists.
  */
 export const withRequestContext = <Value>(request: ApiCallContext, work: () => Value): Value =>
   apiCallContext.run(request, work);
@@ -31,7 +32,7 @@ interface ResponseEvent {
   readonly response: { readonly headers: readonly (Buffer | string)[] };
 }
 
-/** The API returns tags for any value of the header. */
+/** Arbitrary value: the API returns tags for any value of the header. */
 const REQUEST_TAGS = 'told';
 
 /**

@@ -10,7 +10,7 @@ import { PageError } from './errors/page-error.tsx';
 import { shellPages } from './shell-pages.ts';
 import type { Translations } from './translations.ts';
 
-/** Calls `load`. The browser also retries, because its network can fail. */
+/** Calls `load`. The implementation for browsers also retries after network failures. */
 type ImportModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 const importOnce: ImportModule = (load) => load();

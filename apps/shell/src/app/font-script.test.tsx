@@ -23,8 +23,8 @@ afterEach(() => {
 test.each([
   ['a fast connection', { rtt: 50 }],
   ['an unmeasured connection', { rtt: 100 }],
-  ['a browser without connection data', undefined],
-])('preloads fonts with %s', (_, connection) => {
+  ['a connection that the browser does not describe', undefined],
+])('preloads fonts on %s', (_, connection) => {
   expect(runFontScript(connection)).toEqual({ preloads: [LATIN, RUPEE], letters: undefined });
 });
 

@@ -16,10 +16,13 @@ export const createFontTemplate = (fonts: readonly string[]) =>
  * the scripts, so `data-letters` selects system fonts unless the fonts are cached, and `prefetchFonts` fetches the
  * fonts for the next page.
  */
-export const fontScript = `(d=>{try{
-let fonts=d.querySelector('template').content;
-(navigator.connection||{}).rtt>${MAX_FAST_RTT_MS}
-?[...fonts.children].every(font=>(localStorage.${CACHED_FONTS_KEY}||'').includes(font.getAttribute('href')))
-||(d.documentElement.dataset.letters='')
-:d.head.append(fonts)
-}catch{}})(document)`.replaceAll('\n', '');
+export const fontScript = `(()=>{
+  try{
+    let fonts=document.querySelector('template').content;
+    if((navigator.connection||{}).rtt>${MAX_FAST_RTT_MS}){
+      let cached=localStorage.${CACHED_FONTS_KEY}||'';
+      if(![...fonts.children].every(font=>cached.includes(font.getAttribute('href'))))
+        document.documentElement.dataset.letters=''
+    }else document.head.append(fonts)
+  }catch{}
+})()`.replace(/\n\s*/g, '');

@@ -1,6 +1,6 @@
 import { splitWidgetName, toWidgetKey } from './to-widget-key.ts';
 
-test('creates different keys for different names or props', () => {
+test('creates the same key only for the same name and props', () => {
   const widget = { name: 'catalogue/types', props: { limit: 3 } };
   expect(toWidgetKey(widget)).toBe(toWidgetKey({ name: 'catalogue/types', props: { limit: 3 } }));
   expect(toWidgetKey(widget)).not.toBe(toWidgetKey({ ...widget, props: { limit: 4 } }));

@@ -1,6 +1,6 @@
 import type { WidgetUse } from '@tractor-haat/platform/shell';
 
-/** Equal for two uses of a widget with the same props, which therefore share their data. */
+/** Uses of a widget with the same props have the same key and share their data. */
 export const toWidgetKey = ({ name, props }: WidgetUse): string =>
   `${name} ${JSON.stringify(props)}`;
 

@@ -23,7 +23,7 @@ export interface BrowserWidgets extends WidgetHost {
   startAll(): void;
 }
 
-/** `rendered` contains the widgets of the server-rendered page. Others are loaded when they come near the viewport. */
+/** Loads widgets when they come near the viewport. `rendered` contains the data of server-rendered widgets. */
 export function createBrowserWidgets(
   remotes: RemoteLoader,
   document: WidgetDocument,

@@ -8,16 +8,21 @@ export interface FederationInstance {
 }
 
 /** A shared module, loaded already or on demand. */
-export type Offer =
+export type SharedModule =
   | { readonly lib: () => unknown }
   | { readonly get: () => Promise<() => unknown> };
 
 /** Versions of the shared modules, which the build inserts. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-export function createFederation(offers: Readonly<Record<string, Offer>>): FederationInstance {
+export function createFederation(
+  modules: Readonly<Record<string, SharedModule>>,
+): FederationInstance {
   const shared = Object.fromEntries(
-    Object.entries(offers).map(([name, offer]) => [name, { ...createShareConfig(name), ...offer }]),
+    Object.entries(modules).map(([name, module]) => [
+      name,
+      { ...createShareConfig(name), ...module },
+    ]),
   );
   const instance = new federationCore.ModuleFederation({
     name: 'shell',

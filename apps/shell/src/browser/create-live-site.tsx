@@ -34,7 +34,7 @@ export function createLiveSite(
   { router, frozen }: StartOptions,
   { islands, ofServer, onHydrated }: LiveSiteOptions,
 ) {
-  const { handle, translations, remotes, toPages, basename, data } = visit;
+  const { handle, translations, remotes, toRoutes, basename, data } = visit;
   const widgets = createBrowserWidgets(remotes, visit.document, data.widgets);
   onSamePage(router, basename, widgets.startAll);
   onFirstMove(router, disableContentVisibility);
@@ -46,13 +46,17 @@ export function createLiveSite(
   const subscribeToMoves = (listener: () => void) => onEachMove(router, listener);
   return (
     <Site
-      {...{ page: visit.page, handle, translations, routerBindings, widgets }}
+      page={visit.page}
+      handle={handle}
+      translations={translations}
+      routerBindings={routerBindings}
+      widgets={widgets}
       popups={visit.loadPopup}
       subscribeToMoves={subscribeToMoves}
       {...(frozen ? { frozen } : {})}
       {...(islands ? { islands } : {})}
     >
-      <PrefetchContext value={createPrefetch(remotes, toPages)}>
+      <PrefetchContext value={createPrefetch(remotes, toRoutes)}>
         <RouterProvider router={router} />
       </PrefetchContext>
       <Hydrated onHydrated={onHydrated} />

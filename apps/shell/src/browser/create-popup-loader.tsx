@@ -24,7 +24,7 @@ export function createPopupLoader(remotes: RemoteLoader, document: WidgetDocumen
           .catch(() => undefined);
       };
       return (props) => (
-        <PopupBoundary failed={handleFailure} onClose={props.onClose as () => void}>
+        <PopupBoundary onError={handleFailure} onClose={props.onClose as () => void}>
           <Component {...props} />
         </PopupBoundary>
       );

@@ -4,15 +4,9 @@ import { loadPageModule } from '../app/create-site-routes.tsx';
 import type { Translations } from '../app/translations.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { FileFailure } from './remotes/file-failure.ts';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
-import type { FailureDetails } from './remotes/remote-failure.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
-
-const toFailureDetails = (error: unknown): FailureDetails =>
-  error instanceof FileFailure
-    ? { phase: 'file', code: error.code }
-    : { phase: 'load', code: 'TH-201' };
+import { toFailureDetails } from './remotes/with-remote.ts';
 
 export function createRemoteRoutes(
   remote: LoadedRemote,

@@ -16,7 +16,7 @@ const createVisit = (basename: string) => ({
   basename,
   remotes,
   inject: () => undefined,
-  toPages: () => [],
+  toRoutes: () => [],
 });
 
 const routes: RouteObject[] = [
@@ -113,7 +113,7 @@ test('adds the routes of a remote after an aborted first navigation to it', asyn
   const loading = new Promise<void>((resolve) => {
     finishLoading = resolve;
   });
-  const remotes = {
+  const slowRemotes = {
     owner: async (path: string) => (path === '/clips' ? 'media' : undefined),
     load: async () => {
       await loading;
@@ -121,10 +121,10 @@ test('adds the routes of a remote after an aborted first navigation to it', asyn
     },
   } as unknown as RemoteLoader;
   const siteRoutes: RouteObject[] = [{ id: CONTENT_ROUTE, children: routes }];
-  const toPages = () => [{ id: 'clips', path: '/clips', element: <p>clips</p> }];
+  const toRoutes = () => [{ id: 'clips', path: '/clips', element: <p>clips</p> }];
   const router = createRouter(
     siteRoutes,
-    { basename: '/', remotes, inject: () => undefined, toPages },
+    { basename: '/', remotes: slowRemotes, inject: () => undefined, toRoutes },
     {},
   );
   const abortedNavigation = router.navigate('/clips');

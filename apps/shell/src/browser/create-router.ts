@@ -24,8 +24,8 @@ export function createRouter(
     basename,
     remotes,
     inject,
-    toPages,
-  }: Pick<Visit, 'basename' | 'remotes' | 'inject' | 'toPages'>,
+    toRoutes,
+  }: Pick<Visit, 'basename' | 'remotes' | 'inject' | 'toRoutes'>,
   { owner, hydration }: FirstRoutes,
 ): Router {
   // The router stores the scroll position under the key of the current history entry, so the key must exist first.
@@ -42,7 +42,7 @@ export function createRouter(
       const remote = await remotes.load(name);
       if (signal.aborted || patchedRemotes.has(name)) return;
       inject(listSlices(remote.definition));
-      patch(CONTENT_ROUTE, toPages(remote));
+      patch(CONTENT_ROUTE, toRoutes(remote));
       patchedRemotes.add(name);
     },
   });
@@ -92,8 +92,8 @@ export function onFirstMove(router: Router, callback: () => void): void {
 }
 
 /**
- * `popstate` calls `callback` as soon as Back or Forward is pressed, before the router has loaded the page. A replaced
- * query that preserves the scroll position does not count.
+ * Calls `callback` on each navigation. On Back and Forward, `popstate` calls it before the router has loaded the page.
+ * Replacing the URL with `preventScrollReset` does not count as a navigation.
  */
 export function onEachMove(router: Router, callback: () => void): () => void {
   let { key } = router.state.location;

@@ -21,7 +21,7 @@ test('retries a failed import once after a pause', async () => {
   const onError = jest.fn();
   importOnSlowNetwork(load).catch(onError);
   await jest.advanceTimersByTimeAsync(400);
-  // A page that is being left must neither retry nor report.
+  // If the visitor leaves the page in this time, the import is neither retried nor reported.
   expect([load.mock.calls.length, onError.mock.calls.length]).toEqual([1, 0]);
   await jest.advanceTimersByTimeAsync(100);
   expect(load).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { ATTEMPT_MS, importWithRetry } from './import-with-retry.ts';
+import { ATTEMPT_TIMEOUT_MS, importWithRetry } from './import-with-retry.ts';
 
 const fetchMock = jest.spyOn(globalThis, 'fetch');
 beforeEach(() => {
@@ -12,7 +12,7 @@ const createResponse = (status: number, type: string) =>
 const createChunkError = (request?: string) =>
   Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', request });
 
-test('returns the module unchanged', async () => {
+test('returns the loaded module without any other request', async () => {
   expect(await importWithRetry(async () => 'code')).toBe('code');
   expect(fetchMock).not.toHaveBeenCalled();
 });
@@ -68,7 +68,7 @@ test('reports a timeout after two attempts on a hanging server', async () => {
   jest.useFakeTimers();
   const load = jest.fn(() => new Promise<never>(() => undefined));
   const outcome = importWithRetry(load, '/r/a/1/x.js').catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(2 * (ATTEMPT_MS + 500));
+  await jest.advanceTimersByTimeAsync(2 * (ATTEMPT_TIMEOUT_MS + 500));
   expect(await outcome).toMatchObject({ name: 'FileFailure', code: 'TH-104' });
   expect(load).toHaveBeenCalledTimes(2);
   expect(fetchMock).not.toHaveBeenCalled();

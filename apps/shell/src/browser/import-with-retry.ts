@@ -7,21 +7,11 @@ import {
   TimeoutError,
 } from './remotes/file-failure.ts';
 
-/**
- * Timeout of one attempt in milliseconds. It equals the timeouts of the runtimes and also covers
- * style sheets.
- */
-export const ATTEMPT_MS = 4000;
+/** Equals the script timeouts of webpack and Module Federation, and also covers style sheets. */
+export const ATTEMPT_TIMEOUT_MS = 4000;
 
+/** Lets a timeout of webpack or Module Federation fire first, because its error names the file. */
 const GRACE_MS = 200;
-
-function withTimeout<Module>(promise: Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError('too slow')), ATTEMPT_MS + GRACE_MS);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
-}
 
 /**
  * Loads code and retries once when one of its files failed. Errors thrown by the code are rethrown.
@@ -38,7 +28,8 @@ export async function importWithRetry<Module>(
     if (!isFileFailure(error)) throw error;
     const file = getFailedFile(error) ?? entryUrl;
     // After a timeout another request would only add delay.
-    const failureCode = file && !isTooSlow(error) ? await diagnoseFile(file, ATTEMPT_MS) : 'TH-104';
+    const failureCode =
+      file && !isTooSlow(error) ? await diagnoseFile(file, ATTEMPT_TIMEOUT_MS) : 'TH-104';
     try {
       return await withTimeout(load());
     } catch (secondError) {
@@ -46,4 +37,12 @@ export async function importWithRetry<Module>(
       throw new FileFailure(isTooSlow(secondError) ? 'TH-104' : failureCode, file, secondError);
     }
   }
+}
+
+function withTimeout<Module>(promise: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError('too slow')), ATTEMPT_TIMEOUT_MS + GRACE_MS);
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

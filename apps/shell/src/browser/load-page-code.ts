@@ -13,16 +13,16 @@ export interface PageCode {
 }
 
 export async function loadPageCode(
-  visit: Pick<Visit, 'basename' | 'remotes' | 'translations' | 'toPages'> & {
+  visit: Pick<Visit, 'basename' | 'remotes' | 'translations' | 'toRoutes'> & {
     data: Pick<PageData, 'owner' | 'composition'>;
   },
 ): Promise<PageCode> {
-  const { basename, remotes, translations, toPages } = visit;
+  const { basename, remotes, translations, toRoutes } = visit;
   const { owner, composition } = visit.data;
   const loaded = owner ? await remotes.load(owner) : undefined;
-  const routes = createSiteRoutes(translations, loaded ? toPages(loaded) : [], importWithRetry);
+  const routes = createSiteRoutes(translations, loaded ? toRoutes(loaded) : [], importWithRetry);
   await resolveMatchedRoutes(routes, location.pathname, basename);
-  // If `loaded` has failed meanwhile, another version replaces it.
+  // If the version in `loaded` has failed meanwhile, `load` returns another one.
   const remote = owner ? await remotes.load(owner) : undefined;
   const renderedVersion = composition.remotes.find(({ name }) => name === owner)?.version;
   return { routes, remote, isRenewed: remote !== undefined && remote.version !== renderedVersion };

@@ -3,7 +3,7 @@ import '../app/chrome/page.css';
 import { makeStore } from '@tractor-haat/platform/island';
 import { repeatTyped } from '@tractor-haat/ui';
 import { chromeIslands } from '../app/chrome/chrome-islands.ts';
-import { clearQueuedClicks } from '../app/early/early-script.ts';
+import { clearQueuedClicks } from '../app/early/dequeue-clicks.ts';
 import type { PageData } from '../app/page-data.ts';
 import { importOnSlowNetwork } from './import-on-slow-network.ts';
 import { pinFallbackFont } from './pin-fallback-font.ts';

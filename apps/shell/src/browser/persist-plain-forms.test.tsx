@@ -49,7 +49,7 @@ afterEach(() => {
   removeListeners = [];
 });
 
-test('restores typed values after a reload and in another language', () => {
+test('restores typed values except codes and checkboxes after a reload and in another language', () => {
   loadDocument('/price-alert?product=a');
   typeText('Mobile', '9812345678');
   typeText('Text', 'Two lines');
@@ -69,6 +69,11 @@ test('restores typed values after a reload and in another language', () => {
     expect(screen.getByLabelText('4')).toBeChecked();
     expect(screen.getByLabelText('Terms')).not.toBeChecked();
   }
+});
+
+test('restores no values for another query', () => {
+  loadDocument('/price-alert?product=a');
+  typeText('Mobile', '9812345678');
   loadDocument('/price-alert?product=b');
   expect(readValue('Mobile')).toBe('');
 });

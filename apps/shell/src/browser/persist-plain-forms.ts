@@ -53,7 +53,7 @@ const loadMessage = async () =>
 
 let visibleMessage: HTMLElement | undefined;
 
-/** A response replaces the document, so a timer that still runs means that there was none. */
+/** A response replaces the document, so the timer fires only if there was no response. */
 function handleSubmit({ target, defaultPrevented }: SubmitEvent): void {
   const form = target as HTMLFormElement;
   if (defaultPrevented || form.method !== 'post' || DOWNLOAD_ACTION.test(form.action)) return;
@@ -105,7 +105,7 @@ const EXCLUDED_TYPES = /^(?:hidden|checkbox|password|file|submit|button)$/;
 /** `website` is a field that only bots fill. */
 const EXCLUDED_NAMES = /^(?:|otp|website)$/;
 
-/** Excludes checkboxes, because a consent must be given again, and fields with secrets or files. */
+/** Excludes fields with secrets or files, and checkboxes, because a consent must be given again. */
 const listControls = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (control): control is Control =>

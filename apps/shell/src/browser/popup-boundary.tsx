@@ -5,7 +5,7 @@ import styles from './popup-boundary.module.css';
 
 interface PopupBoundaryProps {
   readonly children: ReactNode;
-  readonly failed: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export class PopupBoundary extends Component<PopupBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.failed(error);
+    this.props.onError(error);
   }
 
   override render() {

@@ -3,18 +3,6 @@ import { savesData } from './saves-data.ts';
 
 const MAX_CACHED_FONTS = 8;
 
-const readCachedFonts = () =>
-  (localStorage.getItem(CACHED_FONTS_KEY) ?? '').split(' ').filter(Boolean);
-
-async function prefetchFont(font: string) {
-  // The request mode equals that of style sheets. Otherwise the browser would fetch the font again.
-  const response = await fetch(font, { mode: 'cors', credentials: 'same-origin', priority: 'low' });
-  if (!response.ok) return;
-  await response.arrayBuffer();
-  const others = readCachedFonts().filter((cachedFont) => cachedFont !== font);
-  localStorage.setItem(CACHED_FONTS_KEY, [font, ...others].slice(0, MAX_CACHED_FONTS).join(' '));
-}
-
 /** Fetches the fonts that this page could not use in time, so that the next page has them. */
 export async function prefetchFonts(): Promise<void> {
   if (document.documentElement.dataset.letters === undefined || savesData()) return;
@@ -26,3 +14,15 @@ export async function prefetchFonts(): Promise<void> {
     // The network failed. The next page retries.
   }
 }
+
+async function prefetchFont(font: string) {
+  // Same request mode as in style sheets, so that the browser does not fetch the font a second time.
+  const response = await fetch(font, { mode: 'cors', credentials: 'same-origin', priority: 'low' });
+  if (!response.ok) return;
+  await response.arrayBuffer();
+  const others = readCachedFonts().filter((cachedFont) => cachedFont !== font);
+  localStorage.setItem(CACHED_FONTS_KEY, [font, ...others].slice(0, MAX_CACHED_FONTS).join(' '));
+}
+
+const readCachedFonts = () =>
+  (localStorage.getItem(CACHED_FONTS_KEY) ?? '').split(' ').filter(Boolean);

@@ -6,7 +6,7 @@ import { restoreScrollPosition, trackScrollPositions } from './track-scroll-posi
 const KEY = 'react-router-scroll-positions';
 const readStored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 
-/** A page of this height in px. `grow` changes the height and notifies the observer. */
+/** Simulates a page with a height in px. `grow` changes the height and notifies the observer. */
 function mockPage(height: number) {
   let maxTop = height;
   let report: () => void = () => undefined;
@@ -141,7 +141,7 @@ describe('with blocked storage', () => {
       throw new DOMException('Access is denied', 'SecurityError');
     });
   });
-  // Runs before the outer hooks, which clear the storage.
+  // Must run before the hooks of the test setup, which clear the storage.
   afterEach(() => jest.restoreAllMocks());
 
   test('restores the position of an entry from its state', () => {

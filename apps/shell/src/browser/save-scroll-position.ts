@@ -18,14 +18,6 @@ export function ensureEntryKey(): string {
   return key;
 }
 
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-}
-
 /** Scroll position of a history entry in px. NaN if none is stored. */
 export const readScrollPosition = (key: string): number =>
   Number(readPositions()[key] ?? history.state?.top);
@@ -47,8 +39,16 @@ export function saveScrollPosition(key: string): void {
 }
 
 /** A phone may discard a hidden tab without `pagehide`, so state must be saved when the page is hidden. */
-export function onHidden(then: () => void): void {
+export function onHidden(callback: () => void): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) then();
+    if (document.hidden) callback();
   });
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
 }

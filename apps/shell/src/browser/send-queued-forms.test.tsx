@@ -4,21 +4,26 @@ import { sendQueuedForms } from './send-queued-forms.ts';
 
 const PATH = '/api/enquiry_save';
 const createForm = (key: string, at: string) => ({
-  ...{ key, path: PATH, form: 'contact', about: '', at, state: 'waiting' },
+  key,
+  path: PATH,
+  form: 'contact',
+  about: '',
+  at,
+  state: 'waiting',
   body: { name: 'Geeta', mobile: '9876500000', form: 'contact' },
 });
 
 /** Runs a request on the object store of `apps/enquiry/src/flow/queue-form.ts`. */
-const requestStore = <T,>(work: (store: IDBObjectStore) => IDBRequest<T>) =>
-  new Promise<T>((resolve) => {
-    const opening = indexedDB.open('notebook-waiting');
-    opening.onupgradeneeded = () => opening.result.createObjectStore('waiting');
-    opening.onsuccess = () => {
-      const request = work(
-        opening.result.transaction('waiting', 'readwrite').objectStore('waiting'),
+const requestStore = <Result,>(createRequest: (store: IDBObjectStore) => IDBRequest<Result>) =>
+  new Promise<Result>((resolve) => {
+    const openRequest = indexedDB.open('notebook-waiting');
+    openRequest.onupgradeneeded = () => openRequest.result.createObjectStore('waiting');
+    openRequest.onsuccess = () => {
+      const request = createRequest(
+        openRequest.result.transaction('waiting', 'readwrite').objectStore('waiting'),
       );
       request.onsuccess = () => {
-        opening.result.close();
+        openRequest.result.close();
         resolve(request.result);
       };
     };
@@ -42,7 +47,7 @@ function mockServer() {
 }
 const acceptForm = () => Response.json({ success: true, data: {} });
 
-// The hooks remove the listeners between tests.
+// Removed after each test, because all tests share one window.
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 beforeEach(async () => {
   document.body.replaceChildren();

@@ -7,7 +7,7 @@ jest.mock('./prepare-next-pages.ts', () => ({ prepareNextPages: () => prepareNex
 // The dynamic import resolves within one task.
 const waitOneTask = () => new Promise((resolve) => setTimeout(resolve));
 
-test('loads the files of the current page before optional files of the next page', async () => {
+test('prepares the next pages only after the load event', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   startAfterHydration(makeStore().store);
   await waitOneTask();

@@ -2,7 +2,7 @@ import type { PlatformStore } from '@tractor-haat/platform/island';
 import { restoreSession } from '../app/session/restore-session.ts';
 import { disableContentVisibilityOnScroll } from './disable-content-visibility.ts';
 
-/** Starts what visitors can wait for: the greeting, and after `load` the preparation of the next pages. */
+/** Starts tasks that are not urgent: the greeting, and after `load` the preparation of the next pages. */
 export function startAfterHydration(store: PlatformStore): void {
   restoreSession(store);
   disableContentVisibilityOnScroll();

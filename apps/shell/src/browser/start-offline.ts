@@ -3,8 +3,8 @@ import { savesData } from './saves-data.ts';
 import { shouldOfferLite } from './toast/should-offer-lite.ts';
 
 /**
- * Starts the service worker after the page has loaded. Pages that the visitor has not opened are
- * fetched from the second page view on, and never with Save-Data.
+ * Starts the service worker after the page has loaded. From the second page view on, the worker also caches pages that
+ * the visitor has not opened, but never with Save-Data.
  */
 export async function startOffline(): Promise<void> {
   if (shouldOfferLite())

@@ -10,7 +10,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 
 export type Visit = ReturnType<typeof startVisit>;
 
-/** Creates what the page needs until the next document: translations, remotes and popups. */
+/** Creates the objects that live until the next document is loaded: translations, remotes and popups. */
 export function startVisit(data: PageData, handle: StoreHandle) {
   const { language, composition } = data;
   const translations = createTranslations(language);
@@ -28,7 +28,7 @@ export function startVisit(data: PageData, handle: StoreHandle) {
     path: parseLocalizedPath(location.pathname).path,
     basename: getLanguagePrefix(language) || '/',
     /** Converts a remote into its routes. */
-    toPages: (remote: LoadedRemote) => createRemoteRoutes(remote, translations, remotes),
+    toRoutes: (remote: LoadedRemote) => createRemoteRoutes(remote, translations, remotes),
     document,
     loadPopup: createPopupLoader(remotes, document),
     page: data,

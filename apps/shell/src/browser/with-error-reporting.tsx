@@ -1,6 +1,19 @@
 import type { ReadyWidget } from '@tractor-haat/platform/shell';
 import { Component, type ReactNode } from 'react';
 
+/** Reports render errors of a widget and rethrows them to the boundary of the page. */
+export function withErrorReporting(
+  { Component: Widget, data }: ReadyWidget,
+  report: (error: unknown) => void,
+): ReadyWidget {
+  const Component: ReadyWidget['Component'] = (props) => (
+    <WidgetErrorBoundary report={report}>
+      <Widget {...props} />
+    </WidgetErrorBoundary>
+  );
+  return { Component, data };
+}
+
 class WidgetErrorBoundary extends Component<
   { children: ReactNode; report: (error: unknown) => void },
   { error: unknown; failed: boolean }
@@ -19,17 +32,4 @@ class WidgetErrorBoundary extends Component<
     if (this.state.failed) throw this.state.error;
     return this.props.children;
   }
-}
-
-/** Reports render errors of a widget and rethrows them to the boundary of the page. */
-export function withErrorReporting(
-  { Component: Widget, data }: ReadyWidget,
-  report: (error: unknown) => void,
-): ReadyWidget {
-  const Component: ReadyWidget['Component'] = (props) => (
-    <WidgetErrorBoundary report={report}>
-      <Widget {...props} />
-    </WidgetErrorBoundary>
-  );
-  return { Component, data };
 }

@@ -38,7 +38,7 @@ export interface SiteRequest {
    */
   readonly owner?: string | null;
   readonly profiles?: PageInfo['profiles'];
-  /** Undefined when an older site server calls. */
+  /** Display settings of the visitor. Undefined when an older site server calls. */
   readonly display?: Display;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
@@ -151,7 +151,12 @@ async function renderWithFallback(request: SiteRequest): Promise<{
   let failure: FailedRemote;
   try {
     const rendered = await renderPage({
-      ...{ url, page, composition, owner, signal, report },
+      url,
+      page,
+      composition,
+      owner,
+      signal,
+      report,
       display: display ?? PLAIN_DISPLAY,
     });
     const isBroken = !(rendered instanceof Response) && rendered.thrown !== undefined;

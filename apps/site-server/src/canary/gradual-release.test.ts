@@ -1,7 +1,10 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { readEnvironment, readLive, readLog, type SiteCounts } from '@tractor-haat/registry';
+import {
+  BUCKET_COUNT,
+  readEnvironment,
+  readLive,
+  readLog,
+  type SiteCounts,
+} from '@tractor-haat/registry';
 import {
   CanaryController,
   createFolderRegistry,
@@ -11,9 +14,15 @@ import type { FastifyInstance } from 'fastify';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
 import { createRemoteCode, createSmallStore } from '../release/testing/create-small-store.ts';
+import { startServer } from '../testing/start-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const env = 'production' as const;
 const goodCode = createRemoteCode("return 'good'");
+
+const CANARY_PERCENT = 10;
+const VISITS_PER_CHECK = 50;
+const MAX_VISITS = 3000;
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -22,24 +31,11 @@ afterEach(async () => {
 
 /** Starts an API that accepts browser reports. */
 async function startApi(): Promise<string> {
-  const api = http.createServer((request, response) => {
+  const api = await startServer((request, response) => {
     request.resume().on('end', () => response.end('{"success":true}'));
   });
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  cleanups.push(() => {
-    api.closeAllConnections();
-    api.close();
-  });
-  return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-}
-
-async function waitUntil(condition: () => Promise<boolean>) {
-  const end = Date.now() + 8000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('the condition was not met within 8 s');
-    await new Promise((done) => setTimeout(done, 20));
-  }
+  cleanups.push(api.close);
+  return api.origin;
 }
 
 const fetchCounts = async (site: FastifyInstance): Promise<SiteCounts> =>
@@ -68,7 +64,7 @@ async function startCanary(server: string) {
     skipGates: {},
     onWait: () => undefined,
   };
-  await registry.promote({ ...promotion, rollout: { percent: 10 } });
+  await registry.promote({ ...promotion, rollout: { percent: CANARY_PERCENT } });
   await waitUntil(async () => (await fetchCounts(site)).trials.length === 1);
   const controller = new CanaryController({
     store,
@@ -91,8 +87,8 @@ async function startCanary(server: string) {
 type CanarySetup = Awaited<ReturnType<typeof startCanary>>;
 
 /**
- * Requests a page from every bucket in turn until the registry, which checks after every 50th
- * visit, rolls the canary back. Returns the number of visits to the canary.
+ * Requests a page from each bucket in turn until the registry rolls the canary back. The registry
+ * checks the counts after every 50th visit. Returns the number of visits to the canary.
  */
 async function visitUntilRollback(
   { visit, controller, isCanaryRunning }: CanarySetup,
@@ -100,15 +96,15 @@ async function visitUntilRollback(
   path = '/clips',
 ) {
   let canaryVisits = 0;
-  for (let visitor = 0; visitor < 3000; visitor += 1) {
-    const bucket = visitor % 100;
+  for (let visitor = 0; visitor < MAX_VISITS; visitor += 1) {
+    const bucket = visitor % BUCKET_COUNT;
     const response = await visit(bucket, path);
     expect(response.statusCode).toBe(200);
-    if (bucket < 10) {
+    if (bucket < CANARY_PERCENT) {
       canaryVisits += 1;
       await afterVisit(bucket);
     }
-    if (visitor % 50 === 49) {
+    if ((visitor + 1) % VISITS_PER_CHECK === 0) {
       await controller.check();
       if (!(await isCanaryRunning())) return canaryVisits;
     }
@@ -116,7 +112,7 @@ async function visitUntilRollback(
   throw new Error('the canary was not rolled back');
 }
 
-test('serves each bucket one version and requests without a bucket the stable one', async () => {
+test('serves each bucket one version, and visitors without a bucket the stable one', async () => {
   const { visit, version, live } = await startCanary(createRemoteCode("return 'fresh'"));
   for (const _ of [1, 2]) {
     expect((await visit(3)).body).toBe(`${version} fresh`);
@@ -124,8 +120,13 @@ test('serves each bucket one version and requests without a bucket the stable on
     expect((await visit(10)).body).toBe(`${live} good`);
     expect((await visit(99)).body).toBe(`${live} good`);
   }
+  expect((await visit(null)).body).toBe(`${live} good`);
+  expect((await visit(50, '/')).body).toBe('home');
+});
+
+test('sets a bucket cookie on the first visit and lets caches store only later stable pages', async () => {
+  const { visit } = await startCanary(createRemoteCode("return 'fresh'"));
   const firstVisit = await visit(null);
-  expect(firstVisit.body).toBe(`${live} good`);
   expect(String(firstVisit.headers['set-cookie'])).toMatch(
     /^bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
@@ -135,7 +136,6 @@ test('serves each bucket one version and requests without a bucket the stable on
   const stableVisit = await visit(50);
   expect(stableVisit.headers['cache-control']).toContain('s-maxage');
   expect(stableVisit.headers['set-cookie']).toBeUndefined();
-  expect((await visit(50, '/')).body).toBe('home');
 });
 
 test('sets no cookie without a canary', async () => {
@@ -212,7 +212,7 @@ test('ends the canary of a version whose failures only browsers report', async (
 
 test('keeps a canary that fails as rarely as the live version', async () => {
   const setup = await startCanary(createRemoteCode("return 'fresh'"));
-  for (let visitor = 0; visitor < 1000; visitor += 1) await setup.visit(visitor % 100);
+  for (let visitor = 0; visitor < 1000; visitor += 1) await setup.visit(visitor % BUCKET_COUNT);
   await setup.controller.check();
   expect(await setup.isCanaryRunning()).toBe(true);
   expect((await fetchCounts(setup.site)).trials[0]).toMatchObject({
@@ -241,17 +241,20 @@ test('rejects a canary with another contract', async () => {
     onWait: () => undefined,
   };
   await expect(
-    createFolderRegistry(registryOptions).promote({ ...promotion, rollout: { percent: 10 } }),
+    createFolderRegistry(registryOptions).promote({
+      ...promotion,
+      rollout: { percent: CANARY_PERCENT },
+    }),
   ).rejects.toThrow('Gate "contract" rejected');
 });
 
 test('lets a proxy select the canary and cache pages per canary', async () => {
   const { site, version, live } = await startCanary(createRemoteCode("return 'fresh'"));
-  const requestArm = (cookie: string) =>
+  const requestCanaryName = (cookie: string) =>
     site.inject({ url: '/__arm', headers: { cookie, 'x-page': '/clips?utm_x=1' } });
-  const canary = String((await requestArm('bucket=4')).headers['x-release-arm']);
-  expect((await requestArm('bucket=40')).headers['x-release-arm']).toBe('stable');
-  const newVisitor = await requestArm('session=x');
+  const canary = String((await requestCanaryName('bucket=4')).headers['x-release-arm']);
+  expect((await requestCanaryName('bucket=40')).headers['x-release-arm']).toBe('stable');
+  const newVisitor = await requestCanaryName('session=x');
   expect(newVisitor.headers['x-release-arm']).toBe('stable');
   expect(newVisitor.headers['set-cookie']).toMatch(/^bucket=/);
   const fetchPage = (name: string) =>

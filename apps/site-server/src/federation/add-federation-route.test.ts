@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promote, storeLayout } from '@tractor-haat/registry';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
 import { createRemoteCode, createSmallStore } from '../release/testing/create-small-store.ts';
+import { startServer, type TestServer } from '../testing/start-server.ts';
 
 const goodCode = createRemoteCode("return 'good'");
 const failure = {
@@ -17,26 +15,22 @@ const failure = {
   last_at: '2026-11-22T10:35:00.000Z',
 };
 
-let api: http.Server;
+let api: TestServer;
 const cleanups: (() => unknown)[] = [];
 
 beforeEach(async () => {
-  api = http.createServer((request, response) =>
+  api = await startServer((request, response) =>
     response.end(request.url === '/internal/client_events' ? JSON.stringify([failure]) : '[]'),
   );
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
 });
 
 afterEach(async () => {
   for (const close of cleanups.splice(0)) await close();
-  api.closeAllConnections();
   api.close();
 });
 
 async function startSite(store: string, env: Record<string, string>) {
-  const API_BASE = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const site = await createSiteApp(readConfig({ STORE_DIR: store, API_BASE, ...env }));
+  const site = await createSiteApp(readConfig({ STORE_DIR: store, API_BASE: api.origin, ...env }));
   cleanups.push(() => site.close());
   return site;
 }

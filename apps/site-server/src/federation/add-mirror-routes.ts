@@ -6,7 +6,7 @@ import { setPreviewHeaders } from '../preview/add-preview-routes.ts';
 import type { SiteConfig } from '../read-config.ts';
 import type { LiveSites } from '../release/follow-registry.ts';
 
-/** Files that `npm run dev -- --against` copies to run a local remote beside staging's live remotes. */
+/** Serves the files that `npm run dev -- --against` copies to run a local remote with staging's live remotes. */
 export function addMirrorRoutes(
   app: FastifyInstance,
   { store }: SiteConfig,

@@ -15,8 +15,8 @@ export function renderAppPanel(
   createPreviewPath: CreatePreviewPath,
 ): string {
   const record = live ?? recentVersions[0];
-  const rows = recentVersions.map((record) =>
-    createVersionRow(record, live?.version, createPreviewPath),
+  const rows = recentVersions.map((recentRecord) =>
+    createVersionRow(recentRecord, live?.version, createPreviewPath),
   );
   const id = escapeHtml(name);
   return [

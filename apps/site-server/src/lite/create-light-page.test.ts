@@ -11,7 +11,7 @@ const POLICY =
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 const light = createLightPage({ html: HTML, policy: POLICY }, 'en');
 
-test('removes app, fonts, pictures and data and keeps the head script', () => {
+test('removes the app, page data, fonts and picture URLs, and keeps the head script', () => {
   expect(light.html).not.toMatch(/src="\/|srcset|preload|poster|application\/json|woff2/);
   expect(light.html).toContain('<script>before()</script>');
   expect(light.html).toContain('data-letters=""');
@@ -19,7 +19,7 @@ test('removes app, fonts, pictures and data and keeps the head script', () => {
   expect(light.html).toContain('src="data:image/gif');
 });
 
-test('replaces a picture with an outline that contains its size and URL', () => {
+test('replaces a picture with an outline of less than 300 characters that contains its size and URL', () => {
   expect(light.html).toContain(
     '<svg class="i" width="400" height="300" viewBox="0 0 400 300" data-picture="/img/tractor/x/side-400.webp" role="img" aria-label="Red"><use href="#lite-tractor" width="100%" height="100%"></use></svg>',
   );

@@ -10,7 +10,7 @@ import {
   defaultTreeAdapter as tree,
 } from 'parse5';
 import { readTranslations } from '../read-translations.ts';
-import { createOutline, isRequestedPicture } from './create-outline.ts';
+import { createOutline, getAttribute, isRequestedPicture } from './create-outline.ts';
 import { outlineSheet } from './outline-sheet.ts';
 
 type TranslationKey = 'used' | 'pictures' | 'whole';
@@ -20,16 +20,15 @@ const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
 );
 
 const LIGHT_STYLES = [
-  // The lowest layer, so that the `img` rules of a page, which `adaptStyles` extends to outlines, override this rule.
+  // In the lowest layer, so that the `img` rules of a page, which `adaptStyles` extends to outlines, have priority.
   '@layer reset{[data-picture]{max-width:100%;height:auto}}',
   '.lite{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;font-size:var(--t-small);background:var(--c-select);',
   'padding-inline:max(var(--gutter),calc(50% - var(--wrap)/2))}',
   '.lite>*{display:inline-flex;align-items:center;min-height:44px;margin:0;padding:0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline}',
   '.lite>p{text-decoration:none}',
   '[data-picture]{color:var(--c-ink-soft);cursor:pointer}',
-  // Above the link that covers a card, so that the first tap reaches the outline.
+  // The outline lies above the link that covers a card, so that the first tap reaches the outline.
   ':is(li,article) [data-picture]{position:relative;z-index:1}',
-  // The header contains the same link.
   '@media (max-width:799.98px){[data-corner],[class*=shell_corner_]{display:none}}',
 ].join('');
 
@@ -92,9 +91,6 @@ function renderLightBar(language: Language, displayPath: string): string {
 
 const toHashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const getAttribute = (element: Element, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
 
 const isElement = (node: ChildNode): node is Element => 'tagName' in node;
 

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const DEFAULT_WIDTH = '400';
 const DEFAULT_HEIGHT = '300';
 
-const getAttribute = (element: Element, name: string) =>
+export const getAttribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
 /** Images with a `data:` URL need no request, so they stay. */

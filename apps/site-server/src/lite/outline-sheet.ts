@@ -1,4 +1,4 @@
-/** Placeholders of pictures, 64 by 48, which a page defines once and references by id. */
+/** SVG content of placeholders for pictures, 64 by 48. A page defines each once and references it by id. */
 const OUTLINE_PATHS = {
   tractor:
     '<circle cx="17" cy="34" r="10"/><circle cx="17" cy="34" r="4"/><circle cx="49" cy="37" r="7"/><path d="M24 27h30v9M24 27V10h14l4 17M47 27v-9"/>',

@@ -1,16 +1,19 @@
-// Price alert notifications, a classic script after worker.js. The API writes all texts
-// (apps/api/src/domain/enquiries/price-alerts/push/push-notification.ts), so that they are shown
-// without network.
+// Shows price alerts as notifications. This classic script follows worker.js in `/sw.js`. The push
+// message contains all texts, so that they are shown without network
+// (apps/api/src/domain/enquiries/price-alerts/push/push-notification.ts).
 
 const END_ACTION = 'end';
 
-/** Without action buttons, a tap opens the page that ends the alert. */
+/** Without action buttons, a tap on the notification opens the page that ends the alert. */
 const hasButtons = () => (self.Notification?.maxActions ?? 0) > 0;
 
 function showAlert({ title, body, lang, tag, open, end, start }) {
   const label = start ? start.label : undefined;
   return self.registration.showNotification(title, {
-    ...{ body, lang, tag, renotify: true },
+    body,
+    lang,
+    tag,
+    renotify: true,
     icon: '/icons/any-192.png',
     actions: [
       ...(label ? [{ action: 'start', title: label }] : []),
@@ -46,9 +49,11 @@ async function handleTap(payload, action) {
     const isSent = isEndAction
       ? await sendTap('/api/price_alert_end', { alert: end.alert, language: lang })
       : await sendTap('/api/price_alert_verify', {
-          ...{ primary_id: start.primary_id, otp: start.otp, language: lang },
+          primary_id: start.primary_id,
+          otp: start.otp,
+          language: lang,
         });
-    // Without network the notification stays, so that the visitor can tap again.
+    // Without network the notification is shown again, so that the visitor can repeat the tap.
     if (!isSent) return showAlert(payload);
   }
   // The page shows the state of the alert in every case.

@@ -1,6 +1,6 @@
 import { simulatePhone } from './testing/simulate-phone.ts';
 
-const notice = {
+const notification = {
   title: 'Mahindra 575 DI',
   body: 'नई कीमत: ₹ 6,61,000',
   lang: 'hi',
@@ -21,59 +21,59 @@ function createOnlinePhone() {
 }
 
 test("shows the pushed texts without network and opens the product's page on a tap", async () => {
-  const { network, push, tap, notices, opened, posted } = simulatePhone();
+  const { network, push, tap, notifications, openedUrls, postedRequests } = simulatePhone();
   network.responses = undefined;
-  await push(notice);
-  expect(notices).toMatchObject([
+  await push(notification);
+  expect(notifications).toMatchObject([
     {
-      title: notice.title,
-      body: notice.body,
+      title: notification.title,
+      body: notification.body,
       lang: 'hi',
-      actions: [{ action: 'end', title: notice.end.label }],
+      actions: [{ action: 'end', title: notification.end.label }],
     },
   ]);
   await tap();
-  expect(opened).toEqual([notice.open]);
-  expect(posted).toEqual([]);
+  expect(openedUrls).toEqual([notification.open]);
+  expect(postedRequests).toEqual([]);
 });
 
 test('ends the alert with one tap on its button', async () => {
-  const { push, tap, opened, posted } = createOnlinePhone();
-  await push(notice);
+  const { push, tap, openedUrls, postedRequests } = createOnlinePhone();
+  await push(notification);
   await tap('end');
-  expect(posted).toEqual([
+  expect(postedRequests).toEqual([
     { path: '/api/price_alert_end', body: { alert: 'word', language: 'hi' } },
   ]);
-  expect(opened).toEqual(['/hi/price-alert/word']);
+  expect(openedUrls).toEqual(['/hi/price-alert/word']);
 });
 
 test('confirms the alert on a tap and not on arrival', async () => {
-  const { push, tap, opened, posted } = createOnlinePhone();
-  await push({ ...notice, open: '/hi/price-alert/word', start });
-  expect(posted).toEqual([]);
+  const { push, tap, openedUrls, postedRequests } = createOnlinePhone();
+  await push({ ...notification, open: '/hi/price-alert/word', start });
+  expect(postedRequests).toEqual([]);
   await tap('start');
   const { primary_id, otp } = start;
-  expect(posted).toEqual([
+  expect(postedRequests).toEqual([
     { path: '/api/price_alert_verify', body: { primary_id, otp, language: 'hi' } },
   ]);
-  expect(opened).toEqual(['/hi/price-alert/word']);
+  expect(openedUrls).toEqual(['/hi/price-alert/word']);
 });
 
 test('shows the notification again after a tap without network', async () => {
-  const { network, push, tap, notices, opened } = createOnlinePhone();
-  await push({ ...notice, start });
+  const { network, push, tap, notifications, openedUrls } = createOnlinePhone();
+  await push({ ...notification, start });
   const responses = network.responses;
   network.responses = undefined;
   await tap();
-  expect([notices.length, opened]).toEqual([2, []]);
+  expect([notifications.length, openedUrls]).toEqual([2, []]);
   network.responses = responses;
   await tap();
-  expect([notices.length, opened]).toEqual([2, [notice.open]]);
+  expect([notifications.length, openedUrls]).toEqual([2, [notification.open]]);
 });
 
 test('ignores a push without an alert', async () => {
-  const { push, notices } = createOnlinePhone();
+  const { push, notifications } = createOnlinePhone();
   await push();
   await push({ title: 'Something else' });
-  expect(notices).toEqual([]);
+  expect(notifications).toEqual([]);
 });

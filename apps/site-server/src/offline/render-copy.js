@@ -1,4 +1,4 @@
-// Renders cached pages and the page for a cache miss, a classic script after worker.js.
+// Renders cached pages and the offline page. This classic script follows worker.js in `/sw.js`.
 /* global TRANSLATIONS, PAGE_CACHE, IGNORE_VARY, SAVED_AT_HEADER, TITLE_HEADER, ignoreErrors */
 
 const escapeHtml = (text) =>
@@ -9,7 +9,10 @@ const NOTE_STYLE =
 
 function formatSavedNote(savedAt, language) {
   const when = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(new Date(savedAt));
   return TRANSLATIONS[language].saved.replace('{{when}}', when);
 }
@@ -39,7 +42,7 @@ async function createPageLinks() {
   return links;
 }
 
-/** Page for a URL that is not cached. It lists the cached pages. */
+/** Renders the page for a URL that is not cached. The page lists the cached pages. */
 export async function renderOfflinePage(language) {
   const { title, text } = TRANSLATIONS[language];
   const links = (await ignoreErrors(createPageLinks)) ?? [];

@@ -1,4 +1,4 @@
-// Keeps the pages of saved tractors available offline, a classic script after worker.js.
+// Caches the pages of saved tractors. This classic script follows worker.js in `/sw.js`.
 /* global PAGE_CACHE, IGNORE_VARY, toCacheUrl, cacheVisitedPage, readLanguage */
 
 /**

@@ -1,5 +1,5 @@
-// Queues forms that are submitted without network, a classic script after worker.js and
-// `shell-kit/waiting/forms.js`. It also caches the option lists that the forms need.
+// Queues forms that are submitted without network, and caches the option lists that forms need. This
+// classic script follows worker.js and `waiting-forms.js` of shell-kit in `/sw.js`.
 /* global cacheResponse, DATA_CACHE, IGNORE_VARY, storeForm, sendWaitingForms, listSentForms, deleteSentForms */
 
 const SYNC_TAG = 'enquiries';

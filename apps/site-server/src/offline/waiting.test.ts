@@ -2,24 +2,22 @@ import { simulatePhone } from './testing/simulate-phone.ts';
 
 const KEY = 'k'.repeat(32);
 const form = {
-  ...{
-    key: KEY,
-    path: '/api/enquiry_save',
-    form: 'contact',
-    about: '',
-    at: '2026-11-24T06:00:00Z',
-  },
+  key: KEY,
+  path: '/api/enquiry_save',
+  form: 'contact',
+  about: '',
+  at: '2026-11-24T06:00:00Z',
   body: { name: 'Geeta', mobile: '9876500000', form: 'contact' },
 };
 const acceptForm = () => Response.json({ success: true, data: { primary_id: 'p' } });
 
 const readStored = ({ indexedDB }: ReturnType<typeof simulatePhone>) =>
   new Promise<Record<string, unknown>[]>((resolve) => {
-    const opening = indexedDB.open('notebook-waiting');
-    opening.onsuccess = () => {
-      const request = opening.result.transaction('waiting').objectStore('waiting').getAll();
+    const openRequest = indexedDB.open('notebook-waiting');
+    openRequest.onsuccess = () => {
+      const request = openRequest.result.transaction('waiting').objectStore('waiting').getAll();
       request.onsuccess = () => {
-        opening.result.close();
+        openRequest.result.close();
         resolve(request.result);
       };
     };
@@ -41,7 +39,7 @@ test('queues a form offline and sends it by Background Sync with its key', async
   expect(await readStored(device)).toMatchObject([{ state: 'waiting', body: { name: 'Geeta' } }]);
   device.network.responses = new Map([['/api/enquiry_save', acceptForm]]);
   await device.dispatch('sync', { tag: 'enquiries' });
-  expect(device.posted).toEqual([
+  expect(device.postedRequests).toEqual([
     { path: '/api/enquiry_save', body: { ...form.body, idempotency_key: KEY } },
   ]);
   // The form is acknowledged. The next visible page is notified once.
@@ -62,7 +60,7 @@ test('sends a form once from two tabs and the worker at the same time', async ()
     device.sendMessage({ retry: true }),
     device.dispatch('sync', { tag: 'enquiries' }),
   ]);
-  expect(device.posted).toHaveLength(1);
+  expect(device.postedRequests).toHaveLength(1);
 });
 
 test('stores one form for two submits with the same key', async () => {
@@ -97,7 +95,7 @@ test('keeps a form queued on a dead connection without blocking the next attempt
   expect(await readStored(device)).toMatchObject([{ state: 'waiting' }]);
   device.network.responses.set('/api/enquiry_save', acceptForm);
   await device.sendMessage({ retry: true });
-  expect(device.posted.map(({ body }) => body.idempotency_key)).toEqual([KEY, KEY]);
+  expect(device.postedRequests.map(({ body }) => body.idempotency_key)).toEqual([KEY, KEY]);
   expect(await readStored(device)).toEqual([{ key: KEY, state: 'sent' }]);
   expect(device.timers.size).toBe(0);
 });
@@ -110,7 +108,7 @@ test('keeps a rejected form with the reason and does not resend it', async () =>
   device.network.responses = new Map([['/api/enquiry_save', rejectForm]]);
   await device.sendMessage({ retry: true });
   await device.sendMessage({ retry: true });
-  expect(device.posted).toHaveLength(1);
+  expect(device.postedRequests).toHaveLength(1);
   expect(await readStored(device)).toMatchObject([
     { state: 'refused', message: 'Wrong number', body: { name: 'Geeta' } },
   ]);

@@ -26,7 +26,7 @@ const SAVED_AT_HEADER = 'x-saved';
 const FILES_HEADER = 'x-files';
 const TITLE_HEADER = 'x-title';
 
-/** Pages that must not be cached: personal pages, and pages without use after the visit. */
+/** Pages that must not be cached, because they are personal or useless after the visit. */
 const PERSONAL_PATH =
   /^(?:\/(?:hi|gu|mr))?\/(?:desk|my-data|sign-in|register|forgot-password|enquiry\/(?:code|done)|__)/;
 const isSameOrigin = (url) => url.origin === self.location.origin;
@@ -66,6 +66,7 @@ async function evictOldest() {
   await deleteUnusedFiles();
 }
 
+/** Returns true if older entries were evicted because the cache has too many. */
 async function cacheResponse(name, address, response) {
   const cache = await caches.open(name);
   await cache.delete(address, IGNORE_VARY);
@@ -165,8 +166,8 @@ async function cachePage(address, response) {
   headers.set(FILES_HEADER, JSON.stringify(files));
   headers.set(TITLE_HEADER, encodeURIComponent(extractTitle(html)));
   const copy = new Response(html, { status: 200, headers });
-  const isFull = await cacheResponse(PAGE_CACHE, address.href, copy);
-  if (isFull) await deleteUnusedFiles();
+  const hasEvictedPages = await cacheResponse(PAGE_CACHE, address.href, copy);
+  if (hasEvictedPages) await deleteUnusedFiles();
 }
 
 const readLanguage = ({ pathname }) => /^\/(hi|gu|mr)(?=\/|$)/.exec(pathname)?.[1] ?? 'en';
@@ -256,7 +257,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !isSameOrigin(url)) return;
   if (request.mode === 'navigate') {
     if (!isPersonal(url) && !isPicture(url)) event.respondWith(getPage(event));
-    // Otherwise the browser would discard the preloaded response and request the page again.
+    // Without a response from the worker, the browser would request the page again.
     else if (event.preloadResponse) event.respondWith(fetchNavigation(event));
   } else if (isFile(url)) event.respondWith(fetchFile(request.url));
   else if (isPicture(url)) event.respondWith(getPicture(event));
@@ -273,7 +274,7 @@ async function cacheVisitedPage(address) {
   await cachePage(url, await fetch(url.href, { cache: 'force-cache', credentials: 'same-origin' }));
 }
 
-/** `isRepeatVisit` also caches the core pages. */
+/** Caches the visited page with its files and pictures, and on a repeat visit also the core pages. */
 async function cacheVisit({ seen, files = [], pictures = [], again: isRepeatVisit }) {
   const language = readLanguage(new URL(seen));
   const prefix = language === 'en' ? '' : `/${language}`;

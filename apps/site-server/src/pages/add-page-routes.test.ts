@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
   };
   app = Fastify();
-  // No server listens on this port; the pages need no content.
+  // No server listens on this port, because the pages request no data.
   const config = readConfig({ STORE_DIR: store, API_BASE: 'http://127.0.0.1:9' });
   addPageRoutes(app, config, countingLive, null);
 });
@@ -55,7 +55,7 @@ test('renders one page for a thousand requests with unknown parameters', async (
   expect(renderedPaths).toEqual(['/media?page=7']);
 });
 
-test('answers 304 to a matching ETag of a public page', async () => {
+test('responds with 304 to a matching ETag of a public page, and not for a personal page', async () => {
   const { headers } = await app.inject('/media?page=2');
   const request = (url: string, etag: unknown) =>
     app.inject({ url, headers: { 'if-none-match': String(etag) } });
@@ -89,8 +89,9 @@ test('serves a draft with `no-store` and an origin-only referrer policy', async 
     });
   }
   expect(renderedPaths).toHaveLength(2);
-  renderedPaths = [];
-  // On pages without a form, `draft` is an undeclared parameter.
+});
+
+test('ignores `draft` on a page that does not declare it', async () => {
   for (const _ of [1, 2, 3]) await app.inject(`/?draft=${Math.random()}`);
   expect(renderedPaths.length).toBeLessThanOrEqual(1);
 });
@@ -118,7 +119,7 @@ test.each([
     sameSite: 'Lax',
     maxAge: 600,
   });
-  // The URL with the key is neither renderedPaths nor cached.
+  // The URL with the key is neither rendered nor cached.
   expect(renderedPaths).toEqual([]);
 });
 
@@ -180,7 +181,7 @@ test.each([
   ['/en/none', '/none'],
   ['/NEITHER/', '/neither'],
   ['/hi/none/', '/hi/none'],
-])('answers %s without a redirect', async (url, canonical) => {
+])('renders the missing page %s without a redirect', async (url, canonical) => {
   const response = await app.inject(url);
   expect(response.statusCode).not.toBe(301);
   expect(response.headers.location).toBeUndefined();

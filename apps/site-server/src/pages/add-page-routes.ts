@@ -42,12 +42,65 @@ export function addPageRoutes(
   live: LiveSites,
   previews: Previews | null,
 ): void {
+  const pages: PageSource = {
+    config,
+    live,
+    hasPreviews: previews !== null,
+    getResponse: createResponseCache(app, config),
+  };
+
+  app.get('/*', async (request, reply) => {
+    const requestedUrl = parseRequestUrl(request.raw.url, config.origin);
+    if (!requestedUrl)
+      return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
+    setPrivacyHeaders(requestedUrl, reply);
+    const listingLink = moveListingKey(requestedUrl, config.origin);
+    if (listingLink)
+      return reply.header('set-cookie', listingLink.cookie).redirect(listingLink.location, 303);
+    const { location } = canonicalizeUrl(requestedUrl);
+    const address = location ? new URL(location, requestedUrl) : requestedUrl;
+    if (location && !(await isMissing(pages, address, request)))
+      return reply.redirect(location, 301);
+    const displayChoice = parseDisplayForm(address);
+    if (displayChoice)
+      return reply
+        .header('set-cookie', [...displayChoice.cookies])
+        .header('cache-control', 'no-store')
+        .redirect(displayChoice.location, 303);
+    const preview = await previews?.readPreview(request.headers.cookie);
+    if (preview === 'over') reply.header('set-cookie', clearPreviewCookie(config.origin));
+    else if (preview) {
+      const response = toPageResponse(
+        await preview.render(removeTrackingParameters(address), request.id),
+      );
+      return sendPage(response, { isCacheable: false }, request, setPreviewHeaders(reply));
+    }
+    return sendLivePage(pages, address, request, reply);
+  });
+}
+
+type GetPageResponse = (
+  site: LiveSite,
+  url: URL,
+  page: SitePage | null,
+  request: FastifyRequest,
+) => Promise<PageResponse>;
+
+interface PageSource {
+  readonly config: SiteConfig;
+  readonly live: LiveSites;
+  readonly hasPreviews: boolean;
+  readonly getResponse: GetPageResponse;
+}
+
+/** Returns a function that renders a page or takes it from the cache. A change of content discards the affected pages. */
+function createResponseCache(app: FastifyInstance, config: SiteConfig): GetPageResponse {
   const { purgeUrl } = config;
   const lookupCounter = getMeter().createCounter('page.cache.looks', {
     description: 'Page cache lookups: fresh, stale (rendered again meanwhile), joined, missed',
   });
-  const cache = new PageCache<PageResponse>(selectTtl, Date.now, (found) =>
-    lookupCounter.add(1, { found }),
+  const cache = new PageCache<PageResponse>(selectTtl, Date.now, (status) =>
+    lookupCounter.add(1, { found: status }),
   );
   const contentWatcher = config.cachePages
     ? watchContent(config.apiBase, (changed, isFirst) => {
@@ -60,12 +113,7 @@ export function addPageRoutes(
     : undefined;
   app.addHook('onClose', async () => contentWatcher?.stop());
 
-  async function getPageResponse(
-    site: LiveSite,
-    url: URL,
-    page: SitePage | null,
-    request: FastifyRequest,
-  ): Promise<PageResponse> {
+  return async (site, url, page, request) => {
     const display = readDisplay(request.headers.cookie, readSaveData(request));
     if (!config.cachePages || isPersonal(url)) return renderPage(site, url, page, request, display);
     const cacheScope = [site.digest, toDisplayKey(display)].join(' ');
@@ -75,81 +123,61 @@ export function addPageRoutes(
       if (!isAwaited && 'body' in response) await response.body.encode('br');
       return response;
     });
-  }
+  };
+}
 
-  /** A redirect to a missing page would only delay its 404. */
-  async function isMissing(address: URL, request: FastifyRequest): Promise<boolean> {
-    const site = selectSite(request, live)?.site;
-    if (!site || isPersonal(address)) return false;
-    const page = site.findPage(address);
-    if (page === null) return true;
-    try {
-      const pageUrl = normalizeQuery(address, site.shell, page.app);
-      const { status } = await getPageResponse(site, pageUrl, page, request);
-      return status === 404 || status === 410;
-    } catch {
-      return false;
-    }
+/** A redirect to a missing page would only delay its 404. */
+async function isMissing(
+  { live, getResponse }: PageSource,
+  address: URL,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const site = selectSite(request, live)?.site;
+  if (!site || isPersonal(address)) return false;
+  const page = site.findPage(address);
+  if (page === null) return true;
+  try {
+    const pageUrl = normalizeQuery(address, site.shell, page.app);
+    const { status } = await getResponse(site, pageUrl, page, request);
+    return status === 404 || status === 410;
+  } catch {
+    return false;
   }
+}
 
-  async function sendLivePage(address: URL, request: FastifyRequest, reply: FastifyReply) {
-    const selection = selectSite(request, live);
-    if (!selection) return sendUnavailable(reply, address);
-    const { site } = selection;
-    const page = site.findPage(address);
-    storePageLabels(request, site, page);
-    try {
-      const pageUrl = normalizeQuery(address, site.shell, page?.app);
-      const response = await getPageResponse(site, pageUrl, page, request);
-      const hasFailed = countFailures(live, selection, page, request, response);
-      if (selection.needsBucket) reply.header('set-cookie', createBucketCookie(config.origin));
-      // Where previews are enabled, a shared cache could serve the live page to a visitor of a
-      // preview.
-      const isCacheable =
-        isComplete(response) &&
-        !isPersonal(pageUrl) &&
-        !isDesk(pageUrl) &&
-        !isPrivatePage(response) &&
-        !previews &&
-        selection.canShare &&
-        !hasFailed;
-      if (isCacheable && purgeUrl && 'tags' in response)
-        reply.header('cache-tag', String(response.tags));
-      return await sendPage(response, isCacheable, request, reply);
-    } catch (error) {
-      request.log.error(
-        { err: error, page: toLoggedPattern(page) },
-        'a page could not be rendered',
-      );
-      return sendUnavailable(reply, address);
-    }
+async function sendLivePage(
+  { config, live, hasPreviews, getResponse }: PageSource,
+  address: URL,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const selection = selectSite(request, live);
+  if (!selection) return sendUnavailable(reply, address);
+  const { site } = selection;
+  const page = site.findPage(address);
+  storePageLabels(request, site, page);
+  try {
+    const pageUrl = normalizeQuery(address, site.shell, page?.app);
+    const response = await getResponse(site, pageUrl, page, request);
+    const hasFailed = countFailures(live, selection, page, request, response);
+    if (selection.needsBucket) reply.header('set-cookie', createBucketCookie(config.origin));
+    // Where previews are enabled, a shared cache could serve the live page to a visitor of a
+    // preview.
+    const isCacheable =
+      isComplete(response) &&
+      !isPersonal(pageUrl) &&
+      !isDesk(pageUrl) &&
+      !isPrivatePage(response) &&
+      !hasPreviews &&
+      selection.canShare &&
+      !hasFailed;
+    if (isCacheable && config.purgeUrl && 'tags' in response)
+      reply.header('cache-tag', String(response.tags));
+    return await sendPage(response, { isCacheable }, request, reply);
+  } catch (error) {
+    request.log.error({ err: error, page: toLoggedPattern(page) }, 'a page could not be rendered');
+    return sendUnavailable(reply, address);
   }
-
-  app.get('/*', async (request, reply) => {
-    const requestedUrl = parseRequestUrl(request.raw.url, config.origin);
-    if (!requestedUrl)
-      return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
-    setPrivacyHeaders(requestedUrl, reply);
-    const listingLink = moveListingKey(requestedUrl, config.origin);
-    if (listingLink)
-      return reply.header('set-cookie', listingLink.cookie).redirect(listingLink.location, 303);
-    const { location } = canonicalizeUrl(requestedUrl);
-    const address = location ? new URL(location, requestedUrl) : requestedUrl;
-    if (location && !(await isMissing(address, request))) return reply.redirect(location, 301);
-    const displayChoice = parseDisplayForm(address);
-    if (displayChoice)
-      return reply
-        .header('set-cookie', [...displayChoice.cookies])
-        .header('cache-control', 'no-store')
-        .redirect(displayChoice.location, 303);
-    const preview = await previews?.readPreview(request.headers.cookie);
-    if (preview === 'over') reply.header('set-cookie', clearPreviewCookie(config.origin));
-    else if (preview) {
-      const response = await preview.render(removeTrackingParameters(address), request.id);
-      return sendPage(toPageResponse(response), false, request, setPreviewHeaders(reply));
-    }
-    return sendLivePage(address, request, reply);
-  });
 }
 
 /** Called before any redirect, because a redirect exposes the URL too. */
@@ -190,8 +218,8 @@ async function renderPage(
 }
 
 /**
- * Counts a visit during a canary. Returns true if a version of the canary failed. Proxies must not cache such a page,
- * because each visit counts.
+ * Counts a visit and its failures during a canary. Returns true if a counted version failed. Proxies must not cache a
+ * failed page, because each of its visits counts.
  */
 function countFailures(
   live: LiveSites,

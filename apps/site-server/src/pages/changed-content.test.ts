@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
 import { createSmallStore, SHELL_CODE } from '../release/testing/create-small-store.ts';
+import { startServer, type TestServer } from '../testing/start-server.ts';
 
-/** Code of a shell whose pages, except home, request the API. */
+/** Returns the code of a shell in which all pages except home request the API. */
 const createShellCode = (address: string) => `${SHELL_CODE}
 exports.renderSite = async ({ url }) => {
   if (url.pathname === '/') return { status: 200, html: 'home', policy: '', whole: true };
@@ -14,18 +12,13 @@ exports.renderSite = async ({ url }) => {
   return { status: 200, html: await response.text(), policy: '', whole: true };
 };`;
 
-let api: http.Server;
-let apiBase: string;
-/** The CDN. */
-let proxy: http.Server;
+let api: TestServer;
+let cdn: TestServer;
 let price: number;
 let edits: string[][];
 let requestCounts: Record<string, number>;
 let purges: { tags?: string[] | null }[];
 let sites: FastifyInstance[];
-
-const getOrigin = (server: http.Server) =>
-  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -33,7 +26,7 @@ beforeEach(async () => {
   edits = [];
   requestCounts = {};
   purges = [];
-  api = http.createServer(({ url = '', headers }, response) => {
+  api = await startServer(({ url = '', headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://api');
     requestCounts[pathname] = (requestCounts[pathname] ?? 0) + 1;
     if (pathname === '/api/v1/content-revision') {
@@ -46,31 +39,24 @@ beforeEach(async () => {
     if (headers['content-tags']) response.setHeader('content-tags', slug);
     response.end(`${slug} costs ${price}`);
   });
-  proxy = http.createServer(async (request, response) => {
+  cdn = await startServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     purges.push(JSON.parse(body));
     response.end();
   });
-  for (const server of [api, proxy]) {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  }
-  apiBase = getOrigin(api);
   const { store, goLive } = createSmallStore();
-  await goLive({ name: 'shell', server: createShellCode(apiBase) });
+  await goLive({ name: 'shell', server: createShellCode(api.origin) });
   const startSite = () =>
-    createSiteApp(readConfig({ STORE_DIR: store, API_BASE: apiBase, PURGE_URL: getOrigin(proxy) }));
+    createSiteApp(readConfig({ STORE_DIR: store, API_BASE: api.origin, PURGE_URL: cdn.origin }));
   sites = [await startSite(), await startSite()];
 });
 
 afterEach(async () => {
   jest.useRealTimers();
   for (const site of sites) await site.close();
-  for (const server of [api, proxy]) {
-    server.closeAllConnections();
-    server.close();
-  }
+  api.close();
+  cdn.close();
 });
 
 /** Advances the time until the condition holds, at most one minute. */

@@ -1,4 +1,4 @@
-/** `draft` and `key` are secrets that open the data of one visitor, so such pages must not be cached. */
+/** `draft` and `key` are secrets that open the data of one visitor, so caches must not store the page. */
 export const isPersonal = (url: URL) =>
   url.searchParams.has('draft') ||
   url.searchParams.has('key') ||

@@ -65,7 +65,7 @@ export class PageCache<Page> {
     return this.#startRender(key, () => render(true));
   }
 
-  /** Called after a content change. */
+  /** Discards the pages that a content change affects. */
   discardAffected(isAffected: (page: Page) => boolean): void {
     this.#changeCount += 1;
     // A pending render may have read old content, so later requests must not share it.

@@ -1,4 +1,4 @@
-/** Name of a request header, which makes the API return content tags, and of the response header with these tags. */
+/** Header that requests content tags from the API. The response has the tags in a header of the same name. */
 export const CONTENT_TAGS_HEADER = 'content-tags';
 
 /** Tag of a page that depends on all content. */

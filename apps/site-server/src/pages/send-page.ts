@@ -15,10 +15,14 @@ const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** `isCacheable` allows shared caches to store the page. */
+interface SendOptions {
+  /** True if shared caches may store the page. */
+  readonly isCacheable: boolean;
+}
+
 export async function sendPage(
   response: PageResponse,
-  isCacheable: boolean,
+  { isCacheable }: SendOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('polls for changes since the last revision and ignores failed requests', async () => {
+test('polls for changes since the last revision until it is stopped, and ignores failed requests', async () => {
   const responses = [
     () => Response.json({ data: { revision: 7, changed: null } }),
     () => new Response('busy', { status: 503 }),

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type PreviewedVersion, signPreview, storeLayout } from '@tractor-haat/registry';
 import { followRegistry, type LiveSites } from '../release/follow-registry.ts';
 import { createRemoteCode, createSmallStore } from '../release/testing/create-small-store.ts';
+import { startServer } from '../testing/start-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { createPreviews, type Previews } from './create-previews.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -125,19 +124,20 @@ test('hides environment variables that pages do not need from a preview', async 
 });
 
 test('sends the request id with API calls of a preview', async () => {
-  const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+  const requestIds: unknown[] = [];
+  const api = await startServer(({ headers }, response) => {
+    requestIds.push(headers['x-request-id']);
+    response.end('{}');
+  });
   try {
-    const apiRequest = once(api, 'request');
-    await once(api, 'listening');
-    process.env.API_BASE = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    process.env.API_BASE = api.origin;
     const { version, cookie } = await startSite(
       "fetch(process.env.API_BASE + '/x'); return 'asked'",
     );
     expect(await renderPreview(cookie)).toBe(`200 ${version} asked`);
-    const [{ headers }] = await apiRequest;
-    expect(headers['x-request-id']).toBe(REQUEST_ID);
+    await waitUntil(() => requestIds.length > 0);
+    expect(requestIds[0]).toBe(REQUEST_ID);
   } finally {
-    api.closeAllConnections();
     api.close();
   }
 });

@@ -7,7 +7,7 @@ const props = {
   failures: [{ remote: 'media', code: 'TH-301', message: '<img onerror=x>' }],
 } as const;
 
-test('shows versions, expiry and failures and a button that ends the preview', () => {
+test('shows the versions, the expiry time and a button that ends the preview', () => {
   const bar = renderPreviewBar(props);
   expect(bar).toContain('media 0.1.0-0123456789ab');
   expect(bar).toContain('4:05');

@@ -29,7 +29,7 @@ async function startSite(store: string) {
   return { fetchPage, ended, child, readOutput: () => output };
 }
 
-/** Code that causes an error which the page does not catch. */
+/** Code that causes errors outside the rendering of a page. */
 const UNCAUGHT_ERRORS: readonly string[] = [
   `Promise.reject(new Error('Ramesh stray'))`,
   `Promise.reject('stray')`,
@@ -58,7 +58,7 @@ test('serves the previous version of a remote after its uncaught errors', async 
     const pages: string[] = [];
     for (let visit = 0; visit < 8; visit += 1) {
       pages.push(await site.fetchPage(`/remote${index}`));
-      // By the end of another request the uncaught error has occurred.
+      // After another request, the uncaught error has occurred.
       await site.fetchPage('/__health/live');
     }
     expect(pages[0]).toBe(`${version} strayed`);

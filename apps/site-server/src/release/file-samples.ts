@@ -7,8 +7,8 @@ const SAMPLE_INTERVAL_MS = 30_000;
 const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
 /**
- * Checks samples of live files in the store. Server bundles are already in memory, so visitors
- * would otherwise be the first to notice missing files.
+ * Checks samples of live files in the store. The server itself would not notice a missing file,
+ * because its bundles are already in memory.
  */
 export class FileSamples {
   readonly #store: string;
@@ -23,16 +23,12 @@ export class FileSamples {
     this.#timer = setInterval(() => this.checkNext(), SAMPLE_INTERVAL_MS).unref();
   }
 
-  #listRecords(): ArtifactRecord[] {
-    const site = this.#getSite();
-    return site ? [site.composition.shell, ...site.composition.remotes] : [];
-  }
-
   async checkNext(): Promise<void> {
     const records = this.#listRecords();
     const live = new Set(records.map(toVersionKey));
     for (const key of this.#errors.keys()) if (!live.has(key)) this.#errors.delete(key);
-    const record = records[this.#nextIndex++ % records.length];
+    const record = records[this.#nextIndex % records.length];
+    this.#nextIndex += 1;
     if (!record) return;
     const failure = await findSampleError(this.#store, record, Math.random());
     if (failure) this.#errors.set(toVersionKey(record), failure);
@@ -46,5 +42,10 @@ export class FileSamples {
 
   stop(): void {
     clearInterval(this.#timer);
+  }
+
+  #listRecords(): ArtifactRecord[] {
+    const site = this.#getSite();
+    return site ? [site.composition.shell, ...site.composition.remotes] : [];
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openBackedStore } from '@tractor-haat/registry/service';
 import { startBucket, type TestBucket } from '@tractor-haat/registry/testing';
 import { readConfig } from '../read-config.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { followConfiguredBucket } from './follow-configured-bucket.ts';
 import { followRegistry, type LiveSites } from './follow-registry.ts';
 import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
@@ -56,9 +57,7 @@ test('copies live versions from a bucket and restarts from the copy without the 
     name: 'media',
     server: createRemoteCode("return 'second'"),
   });
-  const deadline = Date.now() + 10_000;
-  while ((await renderPage()) !== `${second} second` && Date.now() < deadline)
-    await new Promise((done) => setTimeout(done, 25));
+  await waitUntil(async () => (await renderPage()) === `${second} second`);
   expect(await renderPage()).toBe(`${second} second`);
   bucket.setUnreachable(true);
   await startFollowing();

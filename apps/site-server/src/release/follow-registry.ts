@@ -48,15 +48,51 @@ export interface FollowOptions {
   readonly onSwitch?: (site: LiveSite) => void;
 }
 
-export function followRegistry({
-  store,
-  env,
-  key = null,
-  bucket = null,
-  profiles,
-  report,
-  onSwitch,
-}: FollowOptions): LiveSites {
+export function followRegistry(options: FollowOptions): LiveSites {
+  const { store, env, key = null, bucket = null, profiles } = options;
+  const active = createActiveSites(options);
+  let watcher: Watcher | undefined;
+  let isStopped = false;
+
+  async function start(): Promise<void> {
+    // The watcher starts after the first sync with the bucket, so that the first pages use the newest release.
+    await bucket?.ready;
+    if (isStopped) return;
+    watcher = watchEnvironment({
+      store,
+      env,
+      key,
+      onChange: active.tryActivate,
+      onError: active.recordFailure,
+    });
+    await watcher.ready;
+    if (!active.getSite()) await active.activateLastGood().catch(active.recordFailure);
+  }
+
+  return {
+    getSite: active.getSite,
+    getCanaries: active.getCanaries,
+    counts: active.counts,
+    getFailure: () => active.getFailure() ?? bucket?.getFailure(),
+    profiles,
+    failures: active.failures,
+    findComposition: active.findComposition,
+    async downloadVersion(name, version) {
+      await bucket?.download(name, version);
+    },
+    ready: start(),
+    stop() {
+      isStopped = true;
+      bucket?.stop();
+      watcher?.stop();
+    },
+  };
+}
+
+type Activation = Partial<LiveState> & Pick<LiveState, 'composition' | 'canaryVariants'>;
+
+/** Creates the state of a site server: the active sites and the last failure. */
+function createActiveSites({ store, env, key = null, profiles, report, onSwitch }: FollowOptions) {
   const cache = new CodeCache(store);
   const failures = new RemoteFailures();
   const earlierCompositions = new EarlierCompositions(store, env, key);
@@ -65,22 +101,18 @@ export function followRegistry({
   let canaries: readonly SiteCanary[] = [];
   let failure: string | undefined;
 
-  const recordFailure = (error: unknown) => {
+  function recordFailure(error: unknown): void {
     failure = toErrorMessage(error);
     report(error);
-  };
+  }
 
-  const loadSite = (composition: Composition) => {
+  function loadSite(composition: Composition): LiveSite {
     const loaded = loadLiveSite(store, composition, cache, failures, profiles);
     earlierCompositions.add(loaded.digest, loaded.browserComposition);
     return loaded;
-  };
+  }
 
-  function activate({
-    composition,
-    canaryVariants: variants,
-    environment,
-  }: Partial<LiveState> & Pick<LiveState, 'composition' | 'canaryVariants'>) {
+  function activate({ composition, canaryVariants: variants, environment }: Activation): void {
     const previousDigest = site?.digest;
     site = loadSite(composition);
     if (environment) counts.follow(environment);
@@ -90,8 +122,17 @@ export function followRegistry({
     if (previousDigest !== undefined && previousDigest !== composition.digest) onSwitch?.(site);
   }
 
+  function tryActivate(state: LiveState): void {
+    try {
+      activate(state);
+      failure = undefined;
+    } catch (error) {
+      recordFailure(error);
+    }
+  }
+
   /** If the registry is unreadable at start, activates the newest earlier composition that can be loaded. */
-  async function activateLastGood() {
+  async function activateLastGood(): Promise<void> {
     for await (const composition of readEarlierCompositions(store, env, key)) {
       if (site) return;
       try {
@@ -102,51 +143,15 @@ export function followRegistry({
     }
   }
 
-  /**
-   * The watcher starts after the first sync with the bucket, so that the first pages use the newest
-   * release.
-   */
-  const startWatcher = () =>
-    watchEnvironment({
-      store,
-      env,
-      key,
-      onChange(state) {
-        try {
-          activate(state);
-          failure = undefined;
-        } catch (error) {
-          recordFailure(error);
-        }
-      },
-      onError: recordFailure,
-    });
-  let watcher: Watcher | undefined;
-  let isStopped = false;
-  const ready = (async () => {
-    await bucket?.ready;
-    if (isStopped) return;
-    watcher = startWatcher();
-    await watcher.ready;
-    if (!site) await activateLastGood().catch(recordFailure);
-  })();
-
   return {
     getSite: () => site,
     getCanaries: () => canaries,
+    getFailure: () => failure,
     counts,
-    getFailure: () => failure ?? bucket?.getFailure(),
-    profiles,
     failures,
-    findComposition: (digest) => earlierCompositions.find(digest),
-    async downloadVersion(name, version) {
-      await bucket?.download(name, version);
-    },
-    ready,
-    stop() {
-      isStopped = true;
-      bucket?.stop();
-      watcher?.stop();
-    },
+    findComposition: (digest: string) => earlierCompositions.find(digest),
+    tryActivate,
+    activateLastGood,
+    recordFailure,
   };
 }

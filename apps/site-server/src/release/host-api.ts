@@ -2,8 +2,8 @@ import { type ArtifactRecord, getHostApi, listRunnableHostApis } from '@tractor-
 
 /**
  * Version of the interface between this server and the shell bundle
- * (apps/shell/src/server/entry.tsx). It is raised when the server cannot run bundles of the
- * previous version. `shell.json` declares the version of a bundle.
+ * (apps/shell/src/server/entry.tsx). `shell.json` declares the version that a bundle requires. Raise
+ * it when the server can no longer run earlier bundles.
  */
 export const HOST_API = 1;
 

@@ -39,7 +39,7 @@ export function loadCanaries(
   return usable;
 }
 
-/** `canaries` are sorted by share, so the first match has the smallest one. Null selects the stable site. */
+/** `canaries` are sorted by share, so the first match has the smallest share. Returns null for the stable site. */
 export const selectCanary = (
   canaries: readonly SiteCanary[],
   bucket: number | null,

@@ -8,7 +8,7 @@ import { type RemoteVersion, runWhileRendering } from './contain-remote-errors.t
 import { RemoteBreaker } from './remote-breaker.ts';
 import type { RemoteFailures } from './remote-failures.ts';
 import type { ServerBundle } from './run-remote.ts';
-import { type RemoteLoadFailure, runSite } from './run-site.ts';
+import { type RemoteLoadFailure, runSite, type SiteCode } from './run-site.ts';
 import { toErrorMessage } from './to-error-message.ts';
 
 export type SitePage = PageMatch<ArtifactRecord>;
@@ -48,13 +48,14 @@ export function loadLiveSite(
   recordedFailures: RemoteFailures,
   profiles?: readonly SocialProfile[] | undefined,
 ): LiveSite {
-  const { shell, composition, records, failures } = runSite(store, live, cache);
-  const breaker = new RemoteBreaker();
+  const siteCode = runSite(store, live, cache);
+  const { shell, composition, records, failures } = siteCode;
   const [shellRecord = live.shell, ...remotes] = records;
   for (const { remote, version, code, message } of failures)
     recordedFailures.record(remote, version, code, message);
   const routes = createRouteTable(records);
   const findPage = (url: URL) => routes.find(parseLocalizedPath(url.pathname).path) ?? null;
+  const render = createRenderer(siteCode, recordedFailures, profiles);
 
   return {
     digest: live.digest,
@@ -67,40 +68,60 @@ export function loadLiveSite(
       remotes: composition.remotes.map(shell.browserRemote),
     }),
     findPage,
-    render(url, report, options = {}) {
-      const { display = PLAIN_DISPLAY, page = findPage(url) } = options;
-      const { onRemoteFailure = () => undefined } = options;
+    render(url, report, { display = PLAIN_DISPLAY, page = findPage(url), ...options } = {}) {
       const owner = page && page.app !== shellRecord ? page.app : undefined;
-      const pageKey = `${owner?.name} ${url.pathname}`;
-      const isBreakerOpen = owner !== undefined && breaker.isOpen(pageKey);
-      const rendering = {
-        owner: owner && { remote: owner.name, version: owner.version },
-        onFailure: (failedRemote: RemoteVersion) => {
-          if (failedRemote.remote === owner?.name) breaker.addFailure(pageKey);
-          onRemoteFailure(failedRemote);
-        },
-      };
-      // While the breaker is open, the version still counts as failed, because the page shows its
-      // replacement.
-      if (isBreakerOpen) onRemoteFailure({ remote: owner.name, version: owner.version });
-      const request: Parameters<ServerBundle['renderSite']>[0] = {
-        url,
-        display,
-        // The previous version may not have this page, so the shell looks up the owner.
-        ...(isBreakerOpen
-          ? { composition: composition.without(owner.name) }
-          : { composition, owner: owner?.name ?? null }),
-        signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-        ...(profiles?.length ? { profiles } : {}),
-        report,
-        remoteFailed({ remote, version, error }) {
-          breaker.addFailure(pageKey);
-          onRemoteFailure({ remote, version });
-          recordedFailures.record(remote, version, 'TH-301', toErrorMessage(error));
-          report(error);
-        },
-      };
-      return runWhileRendering(rendering, () => shell.renderSite(request));
+      return render(url, report, { ...options, display, owner });
     },
+  };
+}
+
+interface OwnedRenderOptions extends Pick<RenderOptions, 'onRemoteFailure'> {
+  readonly display: Display;
+  /** Remote of the page. Undefined for pages of the shell. */
+  readonly owner: ArtifactRecord | undefined;
+}
+
+function createRenderer(
+  { shell, composition }: SiteCode,
+  recordedFailures: RemoteFailures,
+  profiles: readonly SocialProfile[] | undefined,
+) {
+  const breaker = new RemoteBreaker();
+  return (
+    url: URL,
+    report: (error: unknown) => void,
+    { display, owner, onRemoteFailure = () => undefined }: OwnedRenderOptions,
+  ): ReturnType<LiveSite['render']> => {
+    const ownerVersion = owner && { remote: owner.name, version: owner.version };
+    const pageKey = `${owner?.name} ${url.pathname}`;
+    const isBreakerOpen = owner !== undefined && breaker.isOpen(pageKey);
+    const rendering = {
+      owner: ownerVersion,
+      onFailure: (failedRemote: RemoteVersion) => {
+        if (failedRemote.remote === owner?.name) breaker.addFailure(pageKey);
+        onRemoteFailure(failedRemote);
+      },
+    };
+    // While the breaker is open, the version still counts as failed, because the page shows its
+    // replacement.
+    if (isBreakerOpen && ownerVersion) onRemoteFailure(ownerVersion);
+    const request: Parameters<ServerBundle['renderSite']>[0] = {
+      url,
+      display,
+      // The previous version may not have this page, so the shell looks up the owner.
+      ...(isBreakerOpen
+        ? { composition: composition.without(owner.name) }
+        : { composition, owner: owner?.name ?? null }),
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+      ...(profiles?.length ? { profiles } : {}),
+      report,
+      remoteFailed({ remote, version, error }) {
+        breaker.addFailure(pageKey);
+        onRemoteFailure({ remote, version });
+        recordedFailures.record(remote, version, 'TH-301', toErrorMessage(error));
+        report(error);
+      },
+    };
+    return runWhileRendering(rendering, () => shell.renderSite(request));
   };
 }

@@ -5,7 +5,7 @@ import { createRemoteCode, createSmallStore } from './testing/create-small-store
 
 const switchCount = process.env.TEST_FULL === '1' ? 200 : 20;
 
-test(`memory does not grow after ${switchCount} switches`, async () => {
+test(`uses no more memory after ${switchCount} switches between two versions`, async () => {
   const { store, goLive } = createSmallStore();
   await goLive({ name: 'shell' });
   // A leaked version of 4 MB is large enough to be measured.

@@ -1,26 +1,25 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promote } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
 import { createSiteApp } from '../create-site-app.ts';
 import { readConfig } from '../read-config.ts';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
 
 const goodCode = createRemoteCode("return 'good'");
 const freshCode = createRemoteCode("return 'fresh'");
 
-let cdn: http.Server;
+let cdn: TestServer;
 let site: FastifyInstance | undefined;
 /** Requests to the CDN, with the page that the site served at that moment. */
 let requests: { method: string; composition: string; page: string }[];
-/** Next response statuses of the CDN; 200 afterwards. */
+/** Statuses of the next responses of the CDN. When the list is empty, it returns 200. */
 let statuses: number[];
 
 beforeEach(async () => {
   requests = [];
   statuses = [];
-  cdn = http.createServer(async (request, response) => {
+  cdn = await startServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { composition } = JSON.parse(Buffer.concat(chunks).toString());
@@ -28,28 +27,17 @@ beforeEach(async () => {
     requests.push({ method: request.method ?? '', composition, page });
     response.writeHead(statuses.shift() ?? 200).end();
   });
-  cdn.listen(0, '127.0.0.1');
-  await once(cdn, 'listening');
 });
 
 afterEach(async () => {
   await site?.close();
-  cdn.closeAllConnections();
   cdn.close();
 });
 
 async function startSite(store: string, SITE_ENV = 'production') {
-  const PURGE_URL = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
+  const PURGE_URL = `${cdn.origin}/purge`;
   site = await createSiteApp(readConfig({ STORE_DIR: store, PURGE_URL, SITE_ENV }));
   return site;
-}
-
-async function waitUntil(condition: () => boolean) {
-  const end = Date.now() + 8000;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('the condition was not met within 8 s');
-    await new Promise((done) => setTimeout(done, 10));
-  }
 }
 
 async function fetchDigest(app: FastifyInstance): Promise<string> {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const MAX_ATTEMPTS = 3;
 const PURGE_TIMEOUT_MS = 5000;
-/** Multiplied by the number of failed attempts. */
+/** Delay before a retry, multiplied by the number of failed attempts. */
 const RETRY_DELAY_MS = 500;
 
 export type PurgeRequest =

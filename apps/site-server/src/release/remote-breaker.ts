@@ -4,7 +4,7 @@ const MAX_FAILURES = 3;
 const FAILURE_WINDOW_MS = 60_000;
 const BREAKER_OPEN_MS = 30_000;
 
-/** Limited, because visitors can request any number of URLs. */
+/** Maximum number of tracked pages, because visitors can request any number of URLs. */
 export const MAX_PAGES = 500;
 
 /**

@@ -12,7 +12,7 @@ import type {
   Composition as RenderComposition,
 } from '@tractor-haat/shell/server-bundle';
 import type { CodeCache } from './code-cache.ts';
-import type { RemoteDefinition, ServerBundle } from './run-remote.ts';
+import type { RemoteDefinition, RunningShell, ServerBundle } from './run-remote.ts';
 
 export interface RemoteLoadFailure {
   readonly remote: string;
@@ -42,6 +42,46 @@ interface RemoteChoice {
 /** Throws if the shell cannot be loaded. A remote that cannot be loaded is listed in `failures`. */
 export function runSite(store: string, live: Composition, cache: CodeCache): SiteCode {
   const shell = cache.loadShell(live.shell);
+  const { chooseVersion, chooseNextVersion } = createVersionChooser(live, cache, shell);
+  const readStyles = createStyleReader(store);
+
+  function compose(choices: readonly RemoteChoice[]): RenderComposition {
+    const records = [live.shell, ...choices.map(({ record }) => record)];
+    return {
+      digest: live.digest,
+      shell: live.shell,
+      remotes: choices.map(({ release }) => release),
+      definition(name): RemoteDefinition {
+        const choice = choices.find(({ record }) => record.name === name);
+        if (!choice) throw new Error(`${name} is not live`);
+        if (choice.release.fault)
+          throw new Error(`${name}@${choice.record.version} is down (${choice.release.fault})`);
+        const code = cache.loadRemote(choice.record, shell);
+        if ('error' in code) throw code.error;
+        return code.definition;
+      },
+      styles(name, file) {
+        const record = records.find((candidate) => candidate.name === name);
+        if (!record) throw new Error(`${name} is not live`);
+        return readStyles(record, file);
+      },
+      without: (name) =>
+        compose(
+          choices.map((choice) => (choice.live.name === name ? chooseNextVersion(choice) : choice)),
+        ),
+    };
+  }
+
+  const liveChoices = live.remotes.map(chooseVersion);
+  return {
+    shell: shell.code,
+    composition: compose(liveChoices),
+    records: [live.shell, ...liveChoices.map(({ record }) => record)],
+    failures: liveChoices.flatMap(({ failure }) => failure ?? []),
+  };
+}
+
+function createVersionChooser(live: Composition, cache: CodeCache, shell: RunningShell) {
   const findPrevious = (record: ArtifactRecord) =>
     live.previous.find(
       ({ name, contract }) =>
@@ -82,51 +122,17 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
     return { live: record, record, release: { ...record, fault: 'TH-301' } };
   }
 
-  const liveChoices = live.remotes.map(chooseVersion);
-  const styleSheets = new Map<string, string>();
+  return { chooseVersion, chooseNextVersion };
+}
 
-  function readStyles(record: ArtifactRecord, file: string): string {
-    const filePath = path.join(storeLayout.files(store, record.name, record.version), file);
+function createStyleReader(store: string) {
+  const styleSheets = new Map<string, string>();
+  return ({ name, version }: ArtifactRecord, file: string): string => {
+    const filePath = path.join(storeLayout.files(store, name, version), file);
     const cached = styleSheets.get(filePath);
     if (cached !== undefined) return cached;
     const css = fs.readFileSync(filePath, 'utf8');
     styleSheets.set(filePath, css);
     return css;
-  }
-
-  function compose(choices: readonly RemoteChoice[]): RenderComposition {
-    const records = [live.shell, ...choices.map(({ record }) => record)];
-    const getRecord = (name: string) => {
-      const record = records.find((candidate) => candidate.name === name);
-      if (!record) throw new Error(`${name} is not live`);
-      return record;
-    };
-    return {
-      digest: live.digest,
-      shell: live.shell,
-      remotes: choices.map(({ release }) => release),
-      definition(name): RemoteDefinition {
-        const choice = choices.find(({ record }) => record.name === name);
-        if (!choice) throw new Error(`${name} is not live`);
-        if (choice.release.fault)
-          throw new Error(`${name}@${choice.record.version} is down (${choice.release.fault})`);
-        const code = cache.loadRemote(choice.record, shell);
-        if ('error' in code) throw code.error;
-        return code.definition;
-      },
-      styles: (app, file) => readStyles(getRecord(app), file),
-      without(name) {
-        return compose(
-          choices.map((choice) => (choice.live.name === name ? chooseNextVersion(choice) : choice)),
-        );
-      },
-    };
-  }
-
-  return {
-    shell: shell.code,
-    composition: compose(liveChoices),
-    records: [live.shell, ...liveChoices.map(({ record }) => record)],
-    failures: liveChoices.flatMap(({ failure }) => failure ?? []),
   };
 }

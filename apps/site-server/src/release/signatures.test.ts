@@ -76,13 +76,13 @@ test.each<[string, (store: string, version: string, firstVersion: string) => voi
 
 test('does not run a version that was published without the registry', async () => {
   const { store, renderPage, firstVersion } = await createSignedStore();
-  const { store: uncreateSignedStore, publishBuild } = createSmallStore();
+  const { store: unsignedStore, publishBuild } = createSmallStore();
   const { version } = await publishBuild({
     name: 'media',
     server: createRemoteCode("return 'smuggled'"),
   });
   for (const subfolder of ['records', 'server', 'files'])
-    fs.cpSync(path.join(uncreateSignedStore, subfolder), path.join(store, subfolder), {
+    fs.cpSync(path.join(unsignedStore, subfolder), path.join(store, subfolder), {
       recursive: true,
     });
   const file = storeLayout.environment(store, 'production');

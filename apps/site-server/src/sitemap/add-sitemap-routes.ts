@@ -10,7 +10,7 @@ import type { SiteConfig } from '../read-config.ts';
 import type { LiveSites } from '../release/follow-registry.ts';
 import type { LiveSite } from '../release/load-live-site.ts';
 import { findChangeDate, listFixedPages } from './list-fixed-pages.ts';
-import { renderSitemap, renderSitemapIndex } from './render-sitemap.ts';
+import { renderSitemap, renderSitemapIndex, type SitemapEntry } from './render-sitemap.ts';
 
 /** Maximum number of entries of one sitemap. */
 const MAX_ENTRIES = 10_000;
@@ -29,23 +29,7 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
   );
 
   app.get('/sitemap.xml', { errorHandler: sendApiFailure }, async (_, reply) => {
-    const sections = await getSitemap({ base });
-    const sitemaps = [
-      { name: 'pages', fileCount: 1, changed_on: null },
-      ...sections.map(({ section, count, changed_on }) => ({
-        name: section,
-        fileCount: Math.ceil(count / MAX_ENTRIES),
-        changed_on,
-      })),
-    ];
-    const files = sitemaps.flatMap(({ name, fileCount, changed_on }) =>
-      LANGUAGES.flatMap((language) =>
-        Array.from({ length: fileCount }, (_, index) => {
-          const suffix = index === 0 ? '' : `-${index + 1}`;
-          return { address: `${origin}/sitemap/${name}-${language}${suffix}.xml`, changed_on };
-        }),
-      ),
-    );
+    const files = listSitemapFiles(origin, await getSitemap({ base }));
     return sendXml(reply, renderSitemapIndex(files));
   });
 
@@ -78,6 +62,28 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
       }));
       return sendXml(reply, renderSitemap(localizedEntries));
     },
+  );
+}
+
+function listSitemapFiles(
+  origin: string,
+  sections: Awaited<ReturnType<typeof getSitemap>>,
+): SitemapEntry[] {
+  const sitemaps = [
+    { name: 'pages', fileCount: 1, changed_on: null },
+    ...sections.map(({ section, count, changed_on }) => ({
+      name: section,
+      fileCount: Math.ceil(count / MAX_ENTRIES),
+      changed_on,
+    })),
+  ];
+  return sitemaps.flatMap(({ name, fileCount, changed_on }) =>
+    LANGUAGES.flatMap((language) =>
+      Array.from({ length: fileCount }, (_, index) => {
+        const suffix = index === 0 ? '' : `-${index + 1}`;
+        return { address: `${origin}/sitemap/${name}-${language}${suffix}.xml`, changed_on };
+      }),
+    ),
   );
 }
 

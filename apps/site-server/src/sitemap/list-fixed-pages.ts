@@ -29,7 +29,7 @@ export function listFixedPages(site: Pick<LiveSite, 'remotes'>): string[] {
   return [...new Set([...SHELL_PAGES, ...fixedPaths])];
 }
 
-/** Section whose entries the overview page lists. */
+/** Sections by the path of the overview page that lists their entries. */
 const OVERVIEW_SECTIONS: Readonly<Record<string, SitemapSection>> = {
   '/tractors': 'tractors',
   '/tractor-brands': 'tractors',

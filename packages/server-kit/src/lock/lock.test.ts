@@ -62,14 +62,20 @@ test('releases the lock if the task fails', async () => {
   expect(await withLock(file, 'a test', async () => 'in', longTimeout)).toBe('in');
 });
 
-test('rejects a lock that is held, or waits for its release until the timeout', async () => {
+test('rejects a locked file at once without a timeout', async () => {
   const file = createLockFile();
-  const first = await acquireLock(file, testHolder);
-  const reportedHolders: unknown[] = [];
+  const lock = await acquireLock(file, testHolder);
   const rejection = await acquireLock(file, testHolder).catch((error: unknown) => error);
   expect(rejection).toBeInstanceOf(LockedError);
   expect(rejection).toMatchObject({ holder: testHolder });
   expect(String(rejection)).toContain(`a test (process ${process.pid}) holds ${file}`);
+  lock.release();
+});
+
+test('waits for the release of a locked file and reports its holder', async () => {
+  const file = createLockFile();
+  const first = await acquireLock(file, testHolder);
+  const reportedHolders: unknown[] = [];
   const second = acquireLock(file, testHolder, {
     timeout_ms: 5000,
     onWait: (holder) => reportedHolders.push(holder),
@@ -118,10 +124,10 @@ test('runs tasks of separate processes one at a time', async () => {
   const script = `
     import fs from 'node:fs/promises';
     const { withLock } = await import(${modulePath});
-    for (let i = 0; i < 25; i += 1)
+    for (let round = 0; round < 25; round += 1)
       await withLock(${JSON.stringify(file)}, 'counting', async () => {
-        const n = Number(await fs.readFile(${JSON.stringify(counter)}, 'utf8'));
-        await fs.writeFile(${JSON.stringify(counter)}, String(n + 1));
+        const count = Number(await fs.readFile(${JSON.stringify(counter)}, 'utf8'));
+        await fs.writeFile(${JSON.stringify(counter)}, String(count + 1));
       }, { timeout_ms: 15_000 });`;
   const exits = Array.from({ length: 4 }, () => once(runScript(script), 'exit'));
   expect((await Promise.all(exits)).map(([code]) => code)).toEqual([0, 0, 0, 0]);

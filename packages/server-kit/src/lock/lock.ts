@@ -3,13 +3,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Process that has a lock, for messages to others. `name` describes what it does. */
+/** Process that has a lock. `name` describes its task in the messages of other processes. */
 export interface Holder {
   readonly name: string;
   readonly pid: number;
 }
 
-/** Acquired lock. It is released by `release`, or when the process exits. */
+/** Acquired lock. `release` or the end of the process releases it. */
 export interface Lock {
   /** True if the previous holder exited without `release`, for example because it was killed. */
   readonly wasInterrupted: boolean;
@@ -28,7 +28,7 @@ export class LockedError extends Error {
   }
 }
 
-/** Short, because most tasks under a lock are short. */
+/** The interval is short, because most tasks under a lock are short. */
 const POLL_INTERVAL_MS = 5;
 const POLL_JITTER_MS = 20;
 
@@ -66,12 +66,12 @@ export async function acquireLock(
  *
  * @param name describes the task in the messages of other processes
  */
-export async function withLock<T>(
+export async function withLock<Result>(
   file: string,
   name: string,
-  task: () => Promise<T>,
+  task: () => Promise<Result>,
   options: LockOptions,
-): Promise<T> {
+): Promise<Result> {
   const lock = await acquireLock(file, { name, pid: process.pid }, options);
   try {
     return await task();

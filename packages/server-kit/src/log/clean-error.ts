@@ -50,7 +50,7 @@ const isError = (error: unknown): error is Error => isNativeError(error) || erro
 const isDatabaseError = (error: Error) =>
   'severity' in error || 'query' in error || 'params' in error || 'detail' in error;
 
-/** Only stack frames, because the lines before them repeat the message. */
+/** Removes the lines before the stack frames, because they repeat the message. */
 const selectFrames = (stack: string) =>
   stack
     .split('\n')

@@ -38,7 +38,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     level,
     base: { service },
     redact: { paths: PERSONAL_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
-    // The route pattern instead of the URL, because URLs contain user input.
+    // The route pattern is logged instead of the URL, because URLs contain user input.
     serializers: {
       req: ({ method, routeOptions }: LoggedRequest) => ({
         method,
@@ -55,7 +55,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     },
     hooks: {
       logMethod(this: Logger, args: unknown[], method: (...args: unknown[]) => void) {
-        // Without this, pino logs the unmasked message of an error as the message of the line.
+        // If only an error is passed, pino would use its unmasked message as the message of the line.
         const [error, ...messages] = args;
         const isError = error instanceof Error;
         const logged = isError ? [{ err: error }, ...messages] : [...args];

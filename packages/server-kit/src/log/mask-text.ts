@@ -8,7 +8,7 @@ const COORDINATE_PATTERN = /\b(latitude|longitude)=[^&#]*/g;
 
 const EMAIL_PATTERN = /[^\s@"'<>,;]+@[^\s@"'<>,;]+\.[^\s@"'<>,;]+/g;
 
-/** Error messages mostly quote user input. */
+/** Quoted text in error messages is often user input. */
 const QUOTED_PATTERN = /"[^"]*"/g;
 
 /** Matches keys, hashes, signatures and draft ids. */
@@ -23,7 +23,7 @@ const ZERO_CODE_POINTS = [
   0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
 ];
 
-/** Character class that matches the digits in every script. */
+/** Returns a character class that matches the digits in every script. */
 function toDigitClass(...digits: number[]): string {
   const characters = ZERO_CODE_POINTS.flatMap((zero) =>
     digits.map((digit) => String.fromCodePoint(zero + digit)),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-// JavaScript, because `npm start` uses this file before the Node version of the project is installed.
+// Plain JavaScript, because `npm start` runs this file before the Node version of the project is installed.
 
 /** The mode stays unchanged for a file of another account, on a read-only volume, or deleted in the meantime. */
 const SKIPPED_ERROR_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTSUP']);

@@ -12,7 +12,7 @@ export function formatSettingsHelp(program: string, settings: Settings): string 
   return [program, '', ...lines].join('\n');
 }
 
-/** Such as `KEY, KEY_FILE (none; must be set with NODE_ENV=production)`. */
+/** @example `KEY, KEY_FILE (none; must be set with NODE_ENV=production)` */
 function formatHeading(name: string, setting: Settings[string]): string {
   const variables = setting.isSecret ? `${name}, ${name}_FILE` : name;
   const condition = setting.required ? `; must be set ${setting.required.condition}` : '';

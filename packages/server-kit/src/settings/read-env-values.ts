@@ -26,7 +26,7 @@ export function readEnvValues(
   return { values, envErrors };
 }
 
-/** Trims the line break that editors append. */
+/** Returns undefined if the file cannot be read. Trims the line break that editors append. */
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();

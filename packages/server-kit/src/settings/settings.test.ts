@@ -57,11 +57,15 @@ test('returns one message that lists all invalid and missing settings, without t
   });
 });
 
-test('reads a secret from a file, and reports a conflict, an empty file and an unreadable file', () => {
-  const env = { NODE_ENV: 'production', ORIGIN: 'https://a.in' };
+const env = { NODE_ENV: 'production', ORIGIN: 'https://a.in' };
+
+test('reads a secret from a file', () => {
   expect(readTable({ ...env, KEY_FILE: writeSecretFile('quiet\n') })).toMatchObject({
     values: { KEY: 'quiet' },
   });
+});
+
+test('reports a secret that is set twice, or whose file is empty or unreadable', () => {
   expect(readTable({ ...env, KEY: 'loud', KEY_FILE: writeSecretFile('quiet') })).toEqual({
     problem: 'The configuration is invalid: KEY and KEY_FILE are both set.',
   });
@@ -79,7 +83,7 @@ test('reads only secrets from files', () => {
   });
 });
 
-test('the help lists name, default, condition and description of each setting', () => {
+test('lists name, default, condition and description of each setting in the help', () => {
   expect(formatSettingsHelp('node site.ts', table)).toBe(
     [
       'node site.ts',

@@ -48,8 +48,7 @@ const LABELLED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE
 
 /**
  * Creates the hooks of a server. Call it after `startTelemetry`.
- * @param options.isProxyTrusted true if the trace headers of requests come from the server's own proxy, so spans continue its
- * traces
+ * @param options.isProxyTrusted true if trace headers come from the server's own proxy. Spans then continue its traces
  */
 export function createRequestTelemetry({
   isProxyTrusted,
@@ -71,7 +70,7 @@ export function createRequestTelemetry({
       const kind = SpanKind.SERVER;
       const attributes = { 'http.request.id': request.id };
       const span = tracer.startSpan(toMethodLabel(request), { kind, attributes }, parent);
-      // Nothing to store if traces are off or this request is not sampled.
+      // A span does not record if traces are off or the request is not sampled.
       if (!span.isRecording()) return next();
       spans.set(request, span);
       context.with(trace.setSpan(parent, span), next);

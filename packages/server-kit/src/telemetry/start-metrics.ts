@@ -5,7 +5,7 @@ import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { getMeter } from './get-meter.ts';
 import { measureProcess } from './measure-process.ts';
 
-/** Label combinations per metric. Programs produce fewer, so the limit only bounds forged values. */
+/** Maximum number of label combinations per metric. Only forged values reach it. */
 const MAX_COMBINATIONS = 2000;
 
 /**

@@ -6,8 +6,8 @@ export interface Telemetry {
 }
 
 /**
- * Starts metrics and traces as configured. Must run before any instrument is created, because instruments that exist
- * already stay without effect.
+ * Starts metrics and traces as configured. Must run before any instrument is created, because earlier instruments have
+ * no effect.
  */
 export async function startTelemetry(
   service: string,

@@ -11,8 +11,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 
 /**
- * Exports spans to a collector. `share` (0 to 1) of the requests are traced, and all that the caller traces. Returns a
- * function that sends pending spans and stops the export.
+ * Exports spans to a collector. Traces a `share` (0 to 1) of the requests, and each request that its caller traces.
+ * Returns a function that sends pending spans and stops the export.
  */
 export function startTraces(
   service: string,

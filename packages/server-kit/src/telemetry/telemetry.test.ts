@@ -18,7 +18,7 @@ afterEach(async () => {
   metrics.disable();
 });
 
-/** Stores the path and the body of one request. */
+/** Starts a server. `received` resolves to the path and body of its first request. */
 async function startReceiver() {
   let resolve: (body: string) => void = () => undefined;
   const received = new Promise<string>((done) => {
@@ -35,7 +35,7 @@ async function startReceiver() {
   return { address: `http://127.0.0.1:${port}`, received, close: () => server.close(), port };
 }
 
-test('without settings starts neither metrics nor traces, and its hooks call the next one', async () => {
+test('starts neither metrics nor traces without settings, and still calls the next hook', async () => {
   const values = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1', TRACED_PERCENT: 1 };
   const config = toTelemetryConfig({ ...values, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
   expect(config).toEqual({ metrics: undefined, traces: undefined });
@@ -49,14 +49,18 @@ test('without settings starts neither metrics nor traces, and its hooks call the
   expect(isNextCalled).toBe(true);
 });
 
-test('exports request metrics by route, remote and version, and rejects a port that is in use', async () => {
-  const receiver = await startReceiver();
-  const metricsConfig = { port: receiver.port, host: '127.0.0.1' };
+test('rejects a metrics port that is in use', async () => {
+  const { port, close } = await startReceiver();
   await expect(
-    startTelemetry('test', { metrics: metricsConfig, traces: undefined }),
-  ).rejects.toThrow(`METRICS_PORT ${receiver.port} cannot be used: EADDRINUSE.`);
-  metrics.disable();
+    startTelemetry('test', { metrics: { port, host: '127.0.0.1' }, traces: undefined }),
+  ).rejects.toThrow(`METRICS_PORT ${port} cannot be used: EADDRINUSE.`);
+  close();
+});
+
+test('exports request metrics by route, remote and version', async () => {
+  const receiver = await startReceiver();
   receiver.close();
+  const metricsConfig = { port: receiver.port, host: '127.0.0.1' };
   telemetry = await startTelemetry('test', { metrics: metricsConfig, traces: undefined });
   const { onResponse } = createRequestTelemetry({ isProxyTrusted: false });
   onResponse(servedRequest, { statusCode: 200, elapsedTime: 30 }, page);
@@ -95,6 +99,6 @@ test.each([
   ['insert into "used_listings" ("id") values ($1)', 'insert used_listings'],
   ['BEGIN', 'begin'],
   ['', 'statement'],
-])('names the span of the statement "%s" "%s"', (text, name) => {
+])('names the span of the statement "%s" as "%s"', (text, name) => {
   expect(createSpanName(text)).toBe(name);
 });

@@ -5,23 +5,6 @@ import styles from './floating.module.css';
 import { PopupButton } from './popup-button.tsx';
 import { TopButton } from './top-button.tsx';
 
-const FIELD_SELECTOR = 'main :is(input, select, textarea)';
-
-function useTypingAttribute(): void {
-  useEffect(() => {
-    const root = document.documentElement;
-    const updateAttribute = () =>
-      root.toggleAttribute('data-typing', document.activeElement?.matches(FIELD_SELECTOR) ?? false);
-    updateAttribute();
-    // A focused field that is removed fires no event, so the next click updates the attribute.
-    const events = ['focusin', 'focusout', 'click'];
-    for (const event of events) document.addEventListener(event, updateAttribute);
-    return () => {
-      for (const event of events) document.removeEventListener(event, updateAttribute);
-    };
-  }, []);
-}
-
 export function FloatingEnquiryButton() {
   const { t } = useTranslation('shell');
   useTypingAttribute();
@@ -38,4 +21,21 @@ export function FloatingEnquiryButton() {
       </PopupButton>
     </div>
   );
+}
+
+const FIELD_SELECTOR = 'main :is(input, select, textarea)';
+
+function useTypingAttribute(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const updateAttribute = () =>
+      root.toggleAttribute('data-typing', document.activeElement?.matches(FIELD_SELECTOR) ?? false);
+    updateAttribute();
+    // A focused field that is removed fires no event, so the next click updates the attribute.
+    const events = ['focusin', 'focusout', 'click'];
+    for (const event of events) document.addEventListener(event, updateAttribute);
+    return () => {
+      for (const event of events) document.removeEventListener(event, updateAttribute);
+    };
+  }, []);
 }

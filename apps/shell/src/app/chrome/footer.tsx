@@ -15,28 +15,6 @@ import { SocialLinks } from './social-links.tsx';
 /** Year of the copyright notice. It is constant, so that cached HTML does not change with the date. */
 const FOUNDATION_YEAR = 2026;
 
-const Columns = withMarkupCache(function Columns() {
-  const { t } = useTranslation('shell');
-  return (
-    <div className={styles.columns}>
-      {footerColumns.map(({ heading, links, hasProperNames }) => (
-        <div key={heading}>
-          <h2 className={styles.heading}>{t(heading)}</h2>
-          <ul translate={hasProperNames && 'no'}>
-            {links.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className={styles.link}>
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  );
-});
-
 export function Footer() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -69,3 +47,25 @@ export function Footer() {
     </footer>
   );
 }
+
+const Columns = withMarkupCache(function Columns() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.columns}>
+      {footerColumns.map(({ heading, links, hasProperNames }) => (
+        <div key={heading}>
+          <h2 className={styles.heading}>{t(heading)}</h2>
+          <ul translate={hasProperNames && 'no'}>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+});

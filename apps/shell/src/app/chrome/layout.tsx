@@ -23,7 +23,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <Header isPlain={isPlain} />
       </OptionalPart>
       {frozen?.path === pathname ? (
-        // The HTML comes from our own server and was already part of the document.
+        // `frozen.html` comes from our own server and was already part of the document.
         <main key="frozen" id="main" dangerouslySetInnerHTML={{ __html: frozen.html }} />
       ) : (
         <main key="live" id="main" tabIndex={-1}>

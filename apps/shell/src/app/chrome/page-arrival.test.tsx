@@ -68,7 +68,7 @@ async function visitList() {
 
 const findLiveRegion = () => document.querySelector('[aria-live=polite]');
 
-test('focuses the heading and announces the title of another page after a link and Back', async () => {
+test('focuses the heading of a new page and announces its title, also after Back', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'Arjun' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Arjun' })).toHaveFocus());

@@ -7,8 +7,8 @@ import { useContext, useEffect, useState } from 'react';
 let visiblePath: string | undefined;
 
 /**
- * Moves the focus to a new page and lets screen readers announce its title, as browsers do for a document. A navigation
- * with `preventScrollReset` does not move the focus.
+ * Moves the focus to a new page and lets screen readers announce its title, as browsers do for a new document. Ignores
+ * navigations with `preventScrollReset`.
  */
 export function PageArrival() {
   const { pathname, hash } = useLocation();

@@ -2,8 +2,8 @@ import { type Language, localizePath } from '@tractor-haat/i18n';
 import { useLocation } from '@tractor-haat/platform/island';
 
 /**
- * Returns URLs of the current page in other languages. An English URL has no prefix and would redirect to a stored
- * language, so `language=en` is added, which `languageScript` removes before the first paint.
+ * Returns a function that creates the URL of the current page in a language. An English URL has no prefix and would
+ * redirect to the stored language, so it contains `language=en`, which `languageScript` removes before the first paint.
  */
 export function useLanguagePath(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();

@@ -19,7 +19,7 @@ import { Breadcrumb, Button, RadioGroup, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../static/text-page.module.css';
 
-/** Choice that follows the setting of the phone. */
+/** Value of the choice that follows the colour setting of the phone. */
 const SYSTEM_SCHEME = 'phone';
 
 export function loader({ request }: LoaderFunctionArgs): Display {

@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { clearQueuedClicks, earlyScript } from './early-script.ts';
+import { clearQueuedClicks } from './dequeue-clicks.ts';
+import { earlyScript } from './early-script.ts';
 import { replayQueuedClicks } from './replay-queued-clicks.ts';
 
 function Opener() {

@@ -1,4 +1,4 @@
-import { clearQueuedClicks, dequeueClicks, replayClick } from './early-script.ts';
+import { clearQueuedClicks, dequeueClicks, replayClick } from './dequeue-clicks.ts';
 
 const REPLAY_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 100;
@@ -13,7 +13,7 @@ export function replayQueuedClicks(): void {
   const replay = () => {
     for (const clicked of dequeueClicks(isHydrated)) replayClick(clicked);
     if (Date.now() >= end) clearQueuedClicks();
-    else if (window.heard?.length) setTimeout(replay, POLL_INTERVAL_MS);
+    else if (window.queuedClicks?.length) setTimeout(replay, POLL_INTERVAL_MS);
   };
   replay();
   document.addEventListener('click', replay);

@@ -10,7 +10,7 @@ test.each([
   ['en', '2,10,000 subscribers on YouTube', '96,000 followers on Facebook'],
   ['hi', 'YouTube पर 2,10,000 सब्सक्राइबर', 'Facebook पर 96,000 फ़ॉलोअर'],
 ] as const)(
-  'shows the follower count with the word of each network (%s)',
+  'shows subscribers for YouTube and followers for Facebook (%s)',
   async (language, first, second) => {
     const { ui } = await testElement(remote, <Community />, { language });
     render(ui);

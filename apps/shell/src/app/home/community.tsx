@@ -9,7 +9,7 @@ interface NetworkFollowers {
   readonly unit: 'subscribers' | 'followers';
 }
 
-/** Demonstration numbers, labelled as such on the page. The operator replaces them with real ones. */
+/** Demonstration numbers, which the page labels as demonstration. The operator replaces them. */
 const networks: readonly NetworkFollowers[] = [
   { name: 'YouTube', count: 210_000, unit: 'subscribers' },
   { name: 'Facebook', count: 96_000, unit: 'followers' },

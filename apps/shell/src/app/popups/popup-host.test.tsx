@@ -6,7 +6,7 @@ import { PopupHost, type PopupLoader } from './popup-host.tsx';
 
 beforeAll(installDialogElement);
 
-/** Renders a host with this loader. `move` simulates a navigation. */
+/** `move` simulates a navigation. */
 function renderHost(load: PopupLoader) {
   let popups: Popups | undefined;
   let move: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { type PlatformStore, sessionSlice } from '@tractor-haat/platform/island'
 
 const loadSessionCalls = () => import(/* webpackChunkName: "shell-session" */ './fetch-session.ts');
 
-/** Keys whose change by another tab changes the greeting. */
+/** The greeting is updated when another tab changes one of these keys. */
 const GREETING_KEYS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
 
 /**
@@ -30,7 +30,7 @@ function restoreGreeting(store: PlatformStore): void {
   store.dispatch(username ? signedIn(username) : signedOut());
 }
 
-/** The session overrides the stored name. Without a stored name no request is sent. */
+/** The name in the session overrides the stored name. Without a stored name, no request is sent. */
 async function verifySession(store: PlatformStore): Promise<void> {
   if (readStored('signOutPending') !== null) return finishSignOut();
   const storedName = store.getState().session.username;

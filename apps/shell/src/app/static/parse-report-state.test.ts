@@ -2,7 +2,7 @@ import { parseReportState } from './parse-report-state.ts';
 
 const parseQuery = (query: string) => parseReportState(new URLSearchParams(query));
 
-test('reads the reported page from the URL', () => {
+test('reads the reported page, and whether the report was sent, from the query', () => {
   expect(parseQuery('page=/tractor/x/1')).toEqual({ page: '/tractor/x/1', isSent: false });
   expect(parseQuery('page=%2Ftyres&sent=1')).toEqual({ page: '/tyres', isSent: true });
 });
@@ -12,6 +12,6 @@ test.each(['', 'page=', 'page=tractors', 'page=https://evil.example/', 'page=//e
   (query) => expect(parseQuery(query).page).toBe('/'),
 );
 
-test('treats a backslash as a slash, as browsers do', () => {
+test('rejects a backslash after the first slash, because browsers treat it as a slash', () => {
   expect(parseQuery('page=/%5Cevil.example').page).toBe('/');
 });

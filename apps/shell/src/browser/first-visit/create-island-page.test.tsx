@@ -9,7 +9,9 @@ const data = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } a
 function openPage(address: string) {
   history.replaceState(null, '', address);
   const islandPage = createIslandPage({
-    ...{ data, texts: {}, handle: makeStore() },
+    data,
+    texts: {},
+    handle: makeStore(),
     hydrateSite: () => Promise.reject(new Error('Not now')),
     navigate: () => undefined,
   });
@@ -18,7 +20,7 @@ function openPage(address: string) {
   return { ...islandPage, searches };
 }
 
-/** A hydrated site whose router is at this query, and the calls of its `navigate`. */
+/** Creates a hydrated site with the given query. `navigate` is a mock of its router's function. */
 function createSite(search: string, key = 'default') {
   const navigate = jest.fn();
   const location = { pathname: '/hi/tractor-emi-calculator', search, hash: '', key };
@@ -28,7 +30,7 @@ function createSite(search: string, key = 'default') {
 
 const REPLACE_OPTIONS = { replace: true, preventScrollReset: true };
 
-test('updates the URL for all islands without a history entry when an island writes a query', () => {
+test('updates the URL for all islands and adds no history entry when an island writes a query', () => {
   const load = jest.fn();
   reloadOnHistoryStep(() => false, load);
   const { page, searches } = openPage('/hi/tractor-emi-calculator?price=1');

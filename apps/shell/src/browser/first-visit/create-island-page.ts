@@ -32,16 +32,43 @@ export function createIslandPage({
 }: IslandPageOptions) {
   const { language, origin, siteName, day, profiles } = data;
   const { findMessage, loadNamespaces } = createIslandTexts(texts, language);
+  const { address, ofServer, follow } = createIslandAddress();
+  const page: IslandPage = {
+    ...handle,
+    language,
+    origin,
+    siteName,
+    day,
+    need: loadNamespaces,
+    ...(profiles ? { profiles } : {}),
+    translate: createTranslate(language, findMessage),
+    address,
+    navigate: (to) => navigate(new URL(localizePath(language, to), location.href)),
+    popups: {
+      open: async (name, props) => (await hydrateSite(name)).popups.open(name, props),
+      prepare: (name) =>
+        void hydrateSite(name).then(
+          ({ popups }) => popups.prepare(name),
+          () => undefined,
+        ),
+    },
+  };
+  return { page, ofServer, follow };
+}
+
+const toAddress = (url: { pathname: string; search: string; hash: string }, key: string) => ({
+  pathname: parseLocalizedPath(url.pathname).path,
+  search: url.search,
+  hash: url.hash,
+  key,
+});
+
+/** Before `follow`, the address is the URL of the document. Afterwards it is the location of the router. */
+function createIslandAddress() {
   const listeners = new Set<() => void>();
-  const toAddress = (url: { pathname: string; search: string; hash: string }, key: string) => ({
-    pathname: parseLocalizedPath(url.pathname).path,
-    search: url.search,
-    hash: url.hash,
-    key,
-  });
   const initialAddress = toAddress(location, 'default');
   const ofServer = initialAddress.hash ? { ...initialAddress, hash: '' } : initialAddress;
-  let address = initialAddress;
+  let currentAddress = initialAddress;
   let site: HydratedSite | undefined;
   const notifyListeners = () => {
     for (const listener of listeners) listener();
@@ -54,62 +81,41 @@ export function createIslandPage({
     }
     history.replaceState(history.state, '', search || location.pathname);
     acceptCurrentUrl();
-    address = toAddress(location, address.key);
+    currentAddress = toAddress(location, currentAddress.key);
     notifyListeners();
   };
-  const page: IslandPage = {
-    ...handle,
-    language,
-    origin,
-    siteName,
-    day,
-    need: loadNamespaces,
-    ...(profiles ? { profiles } : {}),
-    translate: createTranslate(language, findMessage),
-    address: {
-      get: () => address,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      ofServer: () => ofServer,
-      replace: replaceSearch,
+  const address: IslandPage['address'] = {
+    get: () => currentAddress,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    navigate: (to) => navigate(new URL(localizePath(language, to), location.href)),
-    popups: {
-      open: async (name, props) => (await hydrateSite(name)).popups.open(name, props),
-      prepare: (name) =>
-        void hydrateSite(name).then(
-          ({ popups }) => popups.prepare(name),
-          () => undefined,
-        ),
-    },
+    ofServer: () => ofServer,
+    replace: replaceSearch,
   };
-  return {
-    page,
-    ofServer,
-    /** Called once the whole page is hydrated. */
-    follow(hydratedSite: HydratedSite) {
-      const { router } = hydratedSite;
-      const { historyAction, location: firstLocation } = router.state;
-      site = hydratedSite;
-      // `ensureEntryKey` may have set the key of the first history entry after `address` was created, so another key
-      // without a navigation is not another location.
-      let currentKey = historyAction === 'POP' ? firstLocation.key : address.key;
-      const adoptLocation = ({
-        location: next,
-        preventScrollReset,
-      }: Pick<typeof router.state, 'location' | 'preventScrollReset'>) => {
-        if (next.key === currentKey) return;
-        currentKey = next.key;
-        address = toAddress(next, preventScrollReset ? address.key : currentKey);
-        notifyListeners();
-      };
-      router.subscribe(adoptLocation);
-      adoptLocation(router.state);
-      if (router.state.location.search !== address.search) replaceSearch(address.search);
-    },
-  };
+  /** Called once the whole page is hydrated. */
+  function follow(hydratedSite: HydratedSite): void {
+    const { router } = hydratedSite;
+    const { historyAction, location: firstLocation } = router.state;
+    site = hydratedSite;
+    // `ensureEntryKey` may set the key of the first history entry after `initialAddress` was created. Until a
+    // navigation (`POP` is the initial action), a different key does not mean a different page.
+    let currentKey = historyAction === 'POP' ? firstLocation.key : currentAddress.key;
+    const adoptLocation = ({
+      location: next,
+      preventScrollReset,
+    }: Pick<typeof router.state, 'location' | 'preventScrollReset'>) => {
+      if (next.key === currentKey) return;
+      currentKey = next.key;
+      currentAddress = toAddress(next, preventScrollReset ? currentAddress.key : currentKey);
+      notifyListeners();
+    };
+    router.subscribe(adoptLocation);
+    adoptLocation(router.state);
+    if (router.state.location.search !== currentAddress.search)
+      replaceSearch(currentAddress.search);
+  }
+  return { address, ofServer, follow };
 }
 
 const menuLoaders = {

@@ -24,7 +24,7 @@ const createKind = (name: string, Component: (props: never) => unknown) =>
   ({ name, Component, says: [] }) as unknown as IslandKind<never>;
 const counterKind = createKind('test/counter', Counter);
 
-/** Reports these observed elements as near the viewport and the others as far. */
+/** Reports `targets` as near the viewport and all other observed elements as far from it. */
 let reportNearby: (targets: readonly Element[]) => void = () => undefined;
 const observed = new Set<Element>();
 

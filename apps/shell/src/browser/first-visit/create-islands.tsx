@@ -7,7 +7,7 @@ import {
 import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { hydrateRoot, Root } from 'react-dom/client';
-import { dequeueClicks, replayClick } from '../../app/early/early-script.ts';
+import { dequeueClicks, replayClick } from '../../app/early/dequeue-clicks.ts';
 
 export interface IslandRegistration {
   readonly kinds: readonly IslandKind<never>[];
@@ -75,7 +75,8 @@ export function createIslands(
   }
   for (const type of ['pointerdown', 'pointerover', 'touchstart', 'focusin', 'keydown'])
     document.addEventListener(type, ({ target }) => hydrateNow(findIslandElement(target)), {
-      ...{ capture: true, passive: true },
+      capture: true,
+      passive: true,
     });
 
   /** Islands whose position is known and that are not hydrated yet. */

@@ -3,7 +3,7 @@ import { createNavigate } from './create-navigate.ts';
 
 const createTarget = (hash: string) => new URL(`/hi/tractors?page=2${hash}`, location.href);
 
-/** A navigation on a page whose hydration the test finishes or fails. */
+/** Creates `navigate` for a page whose hydration is pending until the test finishes it or lets it fail. */
 function createPendingNavigation() {
   const router = { navigate: jest.fn() };
   let finishHydration: () => void = () => undefined;

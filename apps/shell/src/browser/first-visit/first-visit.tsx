@@ -164,7 +164,7 @@ function addHydrationTriggers(startHydration: () => void, owner: string | undefi
     document.addEventListener(type, hydrateOnInteraction, { capture: true, passive: true });
   // The visitor may have clicked or typed before the listeners existed.
   const hasInteracted =
-    (window.heard ?? []).some(isOutsideIslands) ||
+    (window.queuedClicks ?? []).some(isOutsideIslands) ||
     [...document.forms].some((form) => isOutsideIslands(form) && isChanged(form));
   if (hasInteracted) startHydration();
 }

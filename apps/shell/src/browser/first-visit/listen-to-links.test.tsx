@@ -47,7 +47,7 @@ function clickLink(text: string, init = {}) {
   return isFollowed;
 }
 
-test('handles a link of the site without a full load', () => {
+test('passes the URL of a clicked link of the site to `navigate`', () => {
   expect(clickLink('in')).toBe(false);
   expect(String(navigation.navigate.mock.calls[0]?.[0])).toMatch(
     /\/hi\/tractor\/mahindra-575-di\/9$/,
@@ -66,7 +66,7 @@ test('leaves a click with Ctrl to the browser', () => {
   expect(clickLink('in', { ctrlKey: true })).toBe(true);
 });
 
-test('submits a live form on change before React is loaded', () => {
+test('submits only a live form on change, and only until the page is hydrated', () => {
   const [live, plain] = document.querySelectorAll('input');
   fireEvent.click(plain as Element);
   expect(navigation.navigate).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ test('omits the control named by data-clears when a live control changes', () =>
   expect(String(navigation.navigate.mock.calls[0]?.[0])).toMatch(/\/hi\/tyres\?maker=swaraj$/);
 });
 
-test('keeps the scroll position for a link with data-keeps-scroll', () => {
+test('preserves the scroll position only for a link with data-keeps-scroll', () => {
   clickLink('switch');
   clickLink('in');
   expect(navigation.navigate.mock.calls.map(([, preservesScroll]) => preservesScroll)).toEqual([

@@ -9,8 +9,8 @@ export interface LinkNavigation {
 }
 
 /**
- * Handles links and live forms until the router does. A live form has `data-live` on itself or on a control: each change
- * submits it.
+ * Handles links and live forms until the router does. Each change of a live form submits it. `data-live` marks the form
+ * or one of its controls.
  */
 export function listenToLinks(navigation: LinkNavigation, isHydrated: () => boolean): void {
   document.addEventListener('click', (event) => {
@@ -19,7 +19,7 @@ export function listenToLinks(navigation: LinkNavigation, isHydrated: () => bool
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (target instanceof Element && target.closest('a[hreflang]')) saveLanguageScroll();
     const url = findClientUrl(target);
-    // With Save-Data on, the next document is smaller than the code to render it here.
+    // With Save-Data the browser follows the link, because a document is smaller than the code that renders it.
     if (!url || (savesData() && !isHydrated())) return;
     event.preventDefault();
     const isSameView = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;

@@ -5,7 +5,7 @@ const translate = (key: string) => `<${key}>`;
 
 afterEach(hideUnreachable);
 
-test('shows the failure once with a link to the requested page', () => {
+test('shows one message with a link to the latest requested page until it is hidden', () => {
   document.body.innerHTML = '<main>Tractors</main>';
   showUnreachable(new URL('https://site.test/hi/tyres'), translate);
   showUnreachable(new URL('https://site.test/hi/tractor/a/1?x=2'), translate);

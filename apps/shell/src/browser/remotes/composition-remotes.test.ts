@@ -1,5 +1,5 @@
 import type { RoutedRemote } from '../../app/page-data.ts';
-import { ATTEMPT_MS } from '../import-with-retry.ts';
+import { ATTEMPT_TIMEOUT_MS } from '../import-with-retry.ts';
 import { createCompositionRemotes } from './composition-remotes.ts';
 
 const createRemote = (name: string, version: string, routes: string[]): RoutedRemote => ({
@@ -14,8 +14,8 @@ const createRemote = (name: string, version: string, routes: string[]): RoutedRe
 const media = createRemote('media', '2', ['/videos/:slug']);
 const finance = createRemote('finance', '5', ['/loans']);
 
-const createResponse = (status = 200, mediaOfFile = media) =>
-  Response.json({ digest: 'abc', remotes: [mediaOfFile, finance] }, { status });
+const createResponse = (status = 200, fetchedMedia = media) =>
+  Response.json({ digest: 'abc', remotes: [fetchedMedia, finance] }, { status });
 
 const fetchMock = jest.spyOn(globalThis, 'fetch');
 beforeEach(() => {
@@ -76,7 +76,7 @@ test('gives up on a hanging server after two timeouts', async () => {
   );
   const rejected = jest.fn();
   createPageRemotes().find('finance').catch(rejected);
-  await jest.advanceTimersByTimeAsync(2 * ATTEMPT_MS - 1);
+  await jest.advanceTimersByTimeAsync(2 * ATTEMPT_TIMEOUT_MS - 1);
   expect(rejected).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(rejected).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));

@@ -6,7 +6,7 @@ import type {
   RoutedRemote,
 } from '../../app/page-data.ts';
 import { createTimeoutSignal } from '../create-timeout-signal.ts';
-import { ATTEMPT_MS } from '../import-with-retry.ts';
+import { ATTEMPT_TIMEOUT_MS } from '../import-with-retry.ts';
 
 export interface CompositionRemotes {
   find(name: string): Promise<BrowserRemote | undefined>;
@@ -49,7 +49,7 @@ export function createCompositionRemotes({
 
 async function fetchComposition(digest: string): Promise<FullComposition> {
   const response = await fetch(`/_composition/${digest}.json`, {
-    signal: createTimeoutSignal(ATTEMPT_MS),
+    signal: createTimeoutSignal(ATTEMPT_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The composition answered ${response.status}`);
   return response.json();

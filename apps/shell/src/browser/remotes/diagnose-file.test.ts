@@ -1,7 +1,7 @@
 import { diagnoseFile } from './diagnose-file.ts';
 
 const FILE = '/r/media/2/chunk.js';
-const LIMIT_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 const fetchMock = jest.spyOn(globalThis, 'fetch');
 beforeEach(() => {
@@ -21,29 +21,29 @@ test('reports a server that does not answer within the limit as TH-104', async (
       }),
   );
   const settled = jest.fn();
-  diagnoseFile(FILE, LIMIT_MS).then(settled);
-  await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+  diagnoseFile(FILE, TIMEOUT_MS).then(settled);
+  await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledWith('TH-104');
 });
 
 test.each([
-  ['an abort without a reason', new DOMException('aborted', 'AbortError'), 'TH-104'],
-  ['a connection that breaks', new DOMException('broken', 'NetworkError'), 'TH-102'],
-  ['an unreachable server', new TypeError('Failed to fetch'), 'TH-102'],
-])('reports %s by its failure code', async (_, error, code) => {
+  ['an abort without a reason', 'TH-104', new DOMException('aborted', 'AbortError')],
+  ['a connection that breaks', 'TH-102', new DOMException('broken', 'NetworkError')],
+  ['an unreachable server', 'TH-102', new TypeError('Failed to fetch')],
+])('reports %s as %s', async (_, code, error) => {
   fetchMock.mockRejectedValue(error);
-  expect(await diagnoseFile(FILE, LIMIT_MS)).toBe(code);
+  expect(await diagnoseFile(FILE, TIMEOUT_MS)).toBe(code);
 });
 
 test('reports a download that breaks off after the headers as TH-102', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('broken')) });
   fetchMock.mockResolvedValue(new Response(body, { headers: { 'content-type': 'text/css' } }));
-  expect(await diagnoseFile(FILE, LIMIT_MS)).toBe('TH-102');
+  expect(await diagnoseFile(FILE, TIMEOUT_MS)).toBe('TH-102');
 });
 
 test('reports a response without a content type as TH-105', async () => {
   fetchMock.mockResolvedValue(new Response(new Uint8Array([1])));
-  expect(await diagnoseFile(FILE, LIMIT_MS)).toBe('TH-105');
+  expect(await diagnoseFile(FILE, TIMEOUT_MS)).toBe('TH-105');
 });

@@ -10,12 +10,12 @@ const toNetworkCode = (): FailureCode => (navigator.onLine ? 'TH-102' : 'TH-101'
  * Requests a failed file again without the HTTP cache, because script elements do not report why
  * they failed. If the file arrives intact, the cached copy was altered.
  */
-export async function diagnoseFile(file: string, limit_ms: number): Promise<FailureCode> {
+export async function diagnoseFile(file: string, timeoutMs: number): Promise<FailureCode> {
   try {
     const response = await fetch(file, {
       cache: 'reload',
       credentials: 'same-origin',
-      signal: createTimeoutSignal(limit_ms),
+      signal: createTimeoutSignal(timeoutMs),
     });
     if (!response.ok) return 'TH-103';
     if (!USABLE_TYPE.test(response.headers.get('content-type') ?? '')) return 'TH-105';

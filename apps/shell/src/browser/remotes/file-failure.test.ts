@@ -19,29 +19,29 @@ const missingChunk = createError('Loading chunk 1 failed.', { type: 'missing' })
 const timeout = new TimeoutError('too slow');
 
 test.each([
-  ['a chunk that failed to load', chunkError, true],
-  ['a style sheet that failed to load', styleError, true],
-  ['a remote entry that failed to load', entryError, true],
-  ['a script that failed to load', createError('ScriptNetworkError: Failed to load'), true],
-  ['a chunk that timed out', slowChunk, true],
-  ['an attempt that timed out', timeout, true],
-  ['a remote entry that threw', thrownByEntry, false],
-  ['an error of the code', createError('x is undefined'), false],
-  ['an error of the code with another code', createError('no', { code: 'ENOENT' }), false],
-  ['a thrown text that is no error', 'ChunkLoadError', false],
-  ['a thrown undefined', undefined, false],
-])('isFileFailure classifies %s', (_, error, expected) => {
+  [true, 'a chunk that failed to load', chunkError],
+  [true, 'a style sheet that failed to load', styleError],
+  [true, 'a remote entry that failed to load', entryError],
+  [true, 'a script that failed to load', createError('ScriptNetworkError: Failed to load')],
+  [true, 'a chunk that timed out', slowChunk],
+  [true, 'an attempt that timed out', timeout],
+  [false, 'a remote entry that threw', thrownByEntry],
+  [false, 'an error of the code', createError('x is undefined')],
+  [false, 'an error of the code with another code', createError('no', { code: 'ENOENT' })],
+  [false, 'a thrown text that is no error', 'ChunkLoadError'],
+  [false, 'a thrown undefined', undefined],
+])('isFileFailure returns %s for %s', (expected, _, error) => {
   expect(isFileFailure(error)).toBe(expected);
 });
 
 test.each([
-  ['a timed out attempt', timeout, true],
-  ['a timed out chunk', slowChunk, true],
-  ['a timed out remote entry', slowEntry, true],
-  ['a missing chunk', missingChunk, false],
-  ['a chunk error without a type', chunkError, false],
-  ['a thrown undefined', undefined, false],
-])('isTooSlow classifies %s', (_, error, expected) => {
+  [true, 'a timed out attempt', timeout],
+  [true, 'a timed out chunk', slowChunk],
+  [true, 'a timed out remote entry', slowEntry],
+  [false, 'a missing chunk', missingChunk],
+  [false, 'a chunk error without a type', chunkError],
+  [false, 'a thrown undefined', undefined],
+])('isTooSlow returns %s for %s', (expected, _, error) => {
   expect(isTooSlow(error)).toBe(expected);
 });
 

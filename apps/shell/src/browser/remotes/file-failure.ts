@@ -1,6 +1,6 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 
-/** A file of the site could not be loaded. */
+/** Error for a file of the site that could not be loaded. */
 export class FileFailure extends Error {
   override name = 'FileFailure';
   readonly code: FailureCode;

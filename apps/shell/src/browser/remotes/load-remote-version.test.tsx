@@ -15,7 +15,7 @@ const createVersion = (version: string) => ({
   integrity: `sha384-${version}`,
 });
 
-/** A federation whose remotes export the given module or throw the given error. */
+/** Creates a federation whose remotes export the module that `loadModule` returns, or fail with its error. */
 function createFederation(loadModule: () => { default?: unknown } | null) {
   const registerRemotes = jest.fn();
   const federation: FederationInstance = { registerRemotes, loadRemote: async () => loadModule() };

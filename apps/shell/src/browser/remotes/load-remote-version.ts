@@ -17,8 +17,8 @@ const listGlobals = (name: string) => [name, `webpackChunk${name}`];
 const activeVersions = new Map<string, string>();
 
 /**
- * All versions of a remote use the same global names, so another version would use the chunks of the previous one. A
- * retry of the same version needs these chunks.
+ * All versions of a remote use the same global names, so a new version would use the chunks of the previous one. A
+ * retry of the same version needs the chunks that it has already loaded.
  */
 function clearGlobals(name: string, version: string) {
   const previousVersion = activeVersions.get(name);
@@ -45,7 +45,7 @@ export async function loadRemoteVersion(
   { version, base, entry, integrity }: BrowserVersion,
 ): Promise<LoadedRemote> {
   const entryUrl = new URL(base + entry, location.href).href;
-  // Each version is registered as a separate remote, because the runtime caches by name.
+  // Each version is registered as a separate remote, because Module Federation caches remotes by name.
   const id = `${name}~${version}`;
   clearGlobals(name, version);
   expectEntry({ entry: entryUrl, integrity });

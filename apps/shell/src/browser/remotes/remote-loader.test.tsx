@@ -15,7 +15,7 @@ const createVersion = (name: string) => ({
 const media: BrowserRemote = { name: 'media', ...createVersion('2') };
 const mediaWithPrevious: BrowserRemote = { ...media, previous: createVersion('1') };
 
-/** A loader whose federation throws these errors for these versions. */
+/** Creates a loader. `errors` maps versions to the errors that they throw while loading. */
 function createLoader(remote: BrowserRemote, errors: Record<string, Error> = {}) {
   const loadedVersions: string[] = [];
   const reported: string[] = [];

@@ -67,7 +67,7 @@ export function createRemoteLoader(
         recordFailure(error);
       }
     }
-    // Each version has failed now or is skipped, and a version is skipped only after a recorded failure.
+    // Every version has just failed or was skipped after an earlier failure, so a failure is recorded.
     throw lastFailures.get(name);
   }
 

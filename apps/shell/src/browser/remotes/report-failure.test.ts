@@ -6,7 +6,7 @@ beforeEach(() => {
   fetchMock.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));
 });
 
-/** The reporter remembers failures for the whole page, so each test uses its own version. */
+/** Each test uses another version, because `reportFailure` reports a failure only once per page. */
 const createFailure = (version: string, code: 'TH-201' | 'TH-202' = 'TH-201') =>
   new RemoteFailure('media', version, { phase: 'load', code }, new Error('secret'));
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   loadPrevious.mockReset().mockResolvedValue(previous);
 });
 
-/** Uses the remote's version and throws the given error for the live one. */
+/** Returns a callback that throws `error` for the live version and returns any other version. */
 const useVersion =
   (error: unknown) =>
   async ({ version }: LoadedRemote) => {

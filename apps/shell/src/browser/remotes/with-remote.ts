@@ -1,5 +1,6 @@
 import { FileFailure } from './file-failure.ts';
 import type { LoadedRemote } from './load-remote-version.ts';
+import type { FailureDetails } from './remote-failure.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** Calls `use` with the live version of a remote and, if it rejects, with the previous version. */
@@ -12,10 +13,12 @@ export async function withRemote<Result>(
   try {
     return await use(remote);
   } catch (error) {
-    const details =
-      error instanceof FileFailure
-        ? ({ phase: 'file', code: error.code } as const)
-        : ({ phase: 'load', code: 'TH-201' } as const);
-    return use(await remotes.loadPrevious(remote, details, error));
+    return use(await remotes.loadPrevious(remote, toFailureDetails(error), error));
   }
 }
+
+/** Returns the phase and code of an error that occurred while a remote was used. */
+export const toFailureDetails = (error: unknown): FailureDetails =>
+  error instanceof FileFailure
+    ? { phase: 'file', code: error.code }
+    : { phase: 'load', code: 'TH-201' };

@@ -24,7 +24,7 @@ test.each([
   // Save-Data already selects light pages.
   [{ effectiveType: '2g', downlink: 0.3, saveData: true }, false],
   [undefined, false],
-])('decides on the connection %o whether to offer light pages: %p', (connection, isOffered) => {
+])('returns for the connection %o whether light pages are offered: %p', (connection, isOffered) => {
   mockConnection(connection);
   expect(shouldOfferLite()).toBe(isOffered);
 });
@@ -68,7 +68,7 @@ test('shows the offer in a fixed position', async () => {
   expect(screen.getByRole('region')).toHaveStyle({ position: 'fixed' });
 });
 
-test.each(LANGUAGES)('shows two different labels in %s', async (language) => {
+test.each(LANGUAGES)('shows two different translated labels in %s', async (language) => {
   document.documentElement.lang = language;
   await showLiteOffer();
   const [take, leave] = screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -106,7 +106,9 @@ test('preloads only the islands of an islands page and no script of a links-only
   const islandData = { props: [], texts: {} };
   const createIslandFiles = (islands: object) =>
     createFiles(() => '.a{}', jest.fn(), {
-      ...{ ...page, html: '<p class="a"></p>', data: { islands } },
+      ...page,
+      html: '<p class="a"></p>',
+      data: { islands },
     } as unknown as RenderedPage);
   const islandFiles = createIslandFiles({ ...islandData, module: 'islands-list' });
   expect(islandFiles.preloads.map(({ src }) => src)).toEqual([

@@ -11,7 +11,7 @@ import {
   selectUsedStyles,
 } from './select-used-styles.ts';
 
-export interface EarlyScript {
+export interface PageScript {
   readonly src: string;
   readonly integrity: string;
 }
@@ -22,8 +22,8 @@ export interface PageStyle extends StyleText {
 }
 
 export interface PageFiles {
-  readonly scripts: readonly EarlyScript[];
-  readonly preloads: readonly EarlyScript[];
+  readonly scripts: readonly PageScript[];
+  readonly preloads: readonly PageScript[];
   readonly styles: readonly PageStyle[];
   readonly fonts: readonly string[];
   readonly schemes?: string;
@@ -38,53 +38,20 @@ export function collectPageFiles(
   report: (error: unknown) => void,
 ): PageFiles {
   const { shell } = composition;
-  const { islands } = page.data;
-  const activeOwner = page.ownerRan ? owner : undefined;
-  const startFiles = listFiles(shell, ['main']);
-  const fullShellFiles = listFiles(shell, [
-    'shell-hydrate-page',
-    ...page.chunks,
-    ...listTranslationGroups(shell, ['shell', ...page.namespaces], language),
-  ]);
-  const fullRemoteFiles = activeOwner
-    ? listFiles(activeOwner, [
-        `${activeOwner.name}-remote`,
-        ...page.chunks,
-        ...listTranslationGroups(activeOwner, page.namespaces, language),
-      ])
-    : [];
-  const deferredFiles = activeOwner ? listFiles(activeOwner, page.laterChunks) : [];
-  const firstShellFiles = (
-    islands ? listFiles(shell, ['shell-first-visit']) : fullShellFiles
-  ).filter((file) => !startFiles.includes(file));
-  const preloadedRemote = islands && !islands.module ? undefined : activeOwner;
-  const islandFiles =
-    preloadedRemote && islands
-      ? listFiles(preloadedRemote, [`${preloadedRemote.name}-${islands.module}`])
-      : [];
-  const firstRemoteFiles = islands ? islandFiles : fullRemoteFiles;
-  const widgetFiles = listWidgetFiles(composition, page.widgets);
+  const groups = groupFiles(composition, page.ownerRan ? owner : undefined, page, language);
+  const { start, fullShell, fullRemote, firstShell, firstRemote } = groups;
+  const { remoteEntry, deferred, widgets } = groups;
   // Style sheets of islands are inlined completely: an incomplete one would be fetched again before
   // hydration.
-  const inlinedFiles = new Set([
-    ...startFiles,
-    ...firstShellFiles,
-    ...firstRemoteFiles,
-    ...deferredFiles,
-    ...widgetFiles.map(({ file }) => file),
-  ]);
-  const remoteFiles = [...fullRemoteFiles, ...firstRemoteFiles, ...deferredFiles];
-  const styleFiles = [
-    ...toReleaseFiles(shell, [...startFiles, ...fullShellFiles, ...firstShellFiles]),
-    ...(activeOwner ? toReleaseFiles(activeOwner, remoteFiles) : []),
-    ...widgetFiles,
-  ].filter(({ file }) => isStyle(file));
-  const usedClasses = islands ? collectClasses(page.html) : undefined;
+  const completeFiles = new Set(
+    [...start, ...firstShell, ...firstRemote, ...deferred, ...widgets].map(({ file }) => file),
+  );
+  const usedClasses = page.data.islands ? collectClasses(page.html) : undefined;
 
   function inlineStyle({ release, file }: ReleaseFile): PageStyle[] {
     try {
       const text = composition.styles(release.name, file);
-      if (usedClasses && !inlinedFiles.has(file)) {
+      if (usedClasses && !completeFiles.has(file)) {
         const usedStyle = selectUsedStyles(text, usedClasses);
         return usedStyle.css === '' ? [] : [usedStyle];
       }
@@ -97,16 +64,19 @@ export function collectPageFiles(
     }
   }
 
+  const uniqueFiles = removeDuplicateFiles([
+    ...start,
+    ...fullShell,
+    ...firstShell,
+    ...fullRemote,
+    ...firstRemote,
+    ...deferred,
+    ...widgets,
+  ]);
   return {
-    scripts: startFiles.filter(isScript).map((file) => toStartScript(shell, file)),
-    preloads: [
-      ...firstShellFiles.filter(isScript).map((file) => toScript(shell, file)),
-      ...(preloadedRemote?.entry ? [toScript(preloadedRemote, preloadedRemote.entry)] : []),
-      ...(preloadedRemote
-        ? firstRemoteFiles.filter(isScript).map((file) => toScript(preloadedRemote, file))
-        : []),
-    ],
-    styles: removeDuplicateFiles(styleFiles).flatMap(inlineStyle),
+    scripts: start.filter(isScript).map(toStartScript),
+    preloads: [...firstShell, ...remoteEntry, ...firstRemote].filter(isScript).map(toScript),
+    styles: uniqueFiles.filter(isStyle).flatMap(inlineStyle),
     ...findSchemes(shell),
     fonts: listFontUrls(shell, language),
   };
@@ -115,12 +85,74 @@ export function collectPageFiles(
 export const toBasePath = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
   `/r/${name}/${version}/`;
 
-const isScript = (file: string) => file.endsWith('.js');
-const isStyle = (file: string) => file.endsWith('.css');
+interface ReleaseFile {
+  readonly release: Release;
+  readonly file: string;
+}
 
-const listFiles = (release: Release, groups: readonly string[]) => [
-  ...new Set(groups.flatMap((group) => release.groups[group] ?? [])),
-];
+interface FileGroups {
+  /** Files of the shell that all pages load. */
+  readonly start: readonly ReleaseFile[];
+  /** Files for the hydration of the whole page. */
+  readonly fullShell: readonly ReleaseFile[];
+  readonly fullRemote: readonly ReleaseFile[];
+  /** Files that the page loads after `start`: those of its islands, or for the hydration of the whole page. */
+  readonly firstShell: readonly ReleaseFile[];
+  readonly firstRemote: readonly ReleaseFile[];
+  /** Empty for a page that needs no code of the remote before the whole page is hydrated. */
+  readonly remoteEntry: readonly ReleaseFile[];
+  /** Files of chunks that the page loads later. */
+  readonly deferred: readonly ReleaseFile[];
+  readonly widgets: readonly ReleaseFile[];
+}
+
+/** `owner` is undefined for a page of the shell, and for a page whose remote could not be run. */
+function groupFiles(
+  composition: Composition,
+  owner: Release | undefined,
+  page: RenderedPage,
+  language: Language,
+): FileGroups {
+  const { shell } = composition;
+  const { islands } = page.data;
+  const start = listFiles(shell, ['main']);
+  const fullShell = listFiles(shell, [
+    'shell-hydrate-page',
+    ...page.chunks,
+    ...listTranslationGroups(shell, ['shell', ...page.namespaces], language),
+  ]);
+  const fullRemote = owner
+    ? listFiles(owner, [
+        `${owner.name}-remote`,
+        ...page.chunks,
+        ...listTranslationGroups(owner, page.namespaces, language),
+      ])
+    : [];
+  const islandFiles =
+    owner && islands?.module ? listFiles(owner, [`${owner.name}-${islands.module}`]) : [];
+  const firstShell = islands ? listFiles(shell, ['shell-first-visit']) : fullShell;
+  const startFiles = new Set(start.map(({ file }) => file));
+  const hasRemoteCode = !islands || islands.module !== undefined;
+  return {
+    start,
+    fullShell,
+    fullRemote,
+    firstShell: firstShell.filter(({ file }) => !startFiles.has(file)),
+    firstRemote: islands ? islandFiles : fullRemote,
+    remoteEntry: owner?.entry && hasRemoteCode ? [{ release: owner, file: owner.entry }] : [],
+    deferred: owner ? listFiles(owner, page.laterChunks) : [],
+    widgets: listWidgetFiles(composition, page.widgets),
+  };
+}
+
+const isScript = ({ file }: ReleaseFile) => file.endsWith('.js');
+const isStyle = ({ file }: ReleaseFile) => file.endsWith('.css');
+
+const listFiles = (release: Release, groups: readonly string[]): ReleaseFile[] =>
+  [...new Set(groups.flatMap((group) => release.groups[group] ?? []))].map((file) => ({
+    release,
+    file,
+  }));
 
 const listTranslationGroups = (
   release: Release,
@@ -128,22 +160,14 @@ const listTranslationGroups = (
   language: Language,
 ) => namespaces.map((namespace) => `${release.name}-${namespace}-${language}`);
 
-interface ReleaseFile {
-  readonly release: Release;
-  readonly file: string;
-}
-
-const toReleaseFiles = (release: Release, files: readonly string[]): ReleaseFile[] =>
-  files.map((file) => ({ release, file }));
-
 const listWidgetFiles = (composition: Composition, names: Iterable<string>): ReleaseFile[] =>
   [...names].flatMap((name) => {
     const { remote, widget } = splitWidgetName(name);
     const release = composition.remotes.find((candidate) => candidate.name === remote);
-    return release ? toReleaseFiles(release, listFiles(release, [`${remote}-${widget}`])) : [];
+    return release ? listFiles(release, [`${remote}-${widget}`]) : [];
   });
 
-const toScript = (release: Release, file: string): EarlyScript => ({
+const toScript = ({ release, file }: ReleaseFile): PageScript => ({
   src: toBasePath(release) + file,
   integrity: release.files[file]?.integrity ?? '',
 });
@@ -153,10 +177,10 @@ const toScript = (release: Release, file: string): EarlyScript => ({
  */
 const isVendor = (file: string) => file.startsWith('shell.vendor.');
 
-const toStartScript = (shell: Release, file: string): EarlyScript =>
-  isVendor(file)
-    ? { ...toScript(shell, file), src: `/assets/${shell.name}/${file}` }
-    : toScript(shell, file);
+const toStartScript = ({ release, file }: ReleaseFile): PageScript => ({
+  ...toScript({ release, file }),
+  ...(isVendor(file) ? { src: `/assets/${release.name}/${file}` } : {}),
+});
 
 const listFontUrls = (shell: Release, language: Language): string[] =>
   fontPreloads[language].flatMap((font) => {
@@ -165,8 +189,8 @@ const listFontUrls = (shell: Release, language: Language): string[] =>
   });
 
 function findSchemes(shell: Release): Pick<PageFiles, 'schemes'> {
-  const [file] = listFiles(shell, ['shell-schemes']).filter(isStyle);
-  return file ? { schemes: toBasePath(shell) + file } : {};
+  const schemes = listFiles(shell, ['shell-schemes']).find(isStyle);
+  return schemes ? { schemes: toBasePath(shell) + schemes.file } : {};
 }
 
 /** `noto-sans-latin.1a2b3c4d.woff2` is the published file of `noto-sans-latin.woff2`. */

@@ -46,7 +46,7 @@ export function createDocument({ head, body, files, display, data }: DocumentCon
       ({ src, integrity }) =>
         `<script async src="${src}" crossorigin integrity="${integrity}"></script>`,
     ),
-    // With other attributes than the later script element, the file would be fetched twice.
+    // Same attributes as in the later script element, so that the browser does not fetch the file twice.
     ...files.preloads.map(
       ({ src, integrity }) =>
         `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${src}" integrity="${integrity}">`,
@@ -87,7 +87,7 @@ function renderSchemeLink(file: string | undefined, scheme: Display['scheme']): 
   return `<link rel="stylesheet" href="${file}"${media}>`;
 }
 
-/** The browser then paints only after it has parsed the first screen. */
+/** With this link, the browser paints only after it has parsed the first screen. */
 const renderExpectLink = (body: string) =>
   body.includes(` id="${FIRST_SCREEN_ID}"`)
     ? `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`

@@ -4,14 +4,22 @@ const prefixedLanguages = LANGUAGES.filter((language) => language !== 'en').join
 
 /**
  * Runs before the first paint. A URL with a language prefix stores the language. A URL without one redirects to the
- * stored language, unless `?language=en` selects English. The script is constant, because the content security policy
- * contains its hash. Each document contains this text, so its names are short: `l` location, `s` storage, `q` query.
+ * stored language, unless `?language=en` selects English. The script must not contain data of the page, because the
+ * content security policy allows it by its hash.
  */
-export const languageScript = `(function(l){try{
-var s=localStorage,path=/^\\/(${prefixedLanguages})(?=\\/|$)/.exec(l.pathname),q=new URLSearchParams(l.search);
-if(path)return void s.setItem('language',path[1]);
-if(q.get('language')==='en'){s.setItem('language','en');q.delete('language');
-return void history.replaceState(history.state,'',l.pathname+(q.size?'?'+q:'')+l.hash)}
-var saved=s.getItem('language');
-if(/^(${prefixedLanguages})$/.test(saved))l.replace('/'+saved+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)
-}catch(e){}})(location)`.replaceAll('\n', '');
+export const languageScript = `(function(){
+  try{
+    var prefix=/^\\/(${prefixedLanguages})(?=\\/|$)/.exec(location.pathname),
+      query=new URLSearchParams(location.search);
+    if(prefix)return void localStorage.setItem('language',prefix[1]);
+    if(query.get('language')==='en'){
+      localStorage.setItem('language','en');
+      query.delete('language');
+      return void history.replaceState(history.state,'',
+        location.pathname+(query.size?'?'+query:'')+location.hash)
+    }
+    var saved=localStorage.getItem('language');
+    if(/^(${prefixedLanguages})$/.test(saved))
+      location.replace('/'+saved+(location.pathname==='/'?'':location.pathname)+location.search+location.hash)
+  }catch(e){}
+})()`.replace(/\n\s*/g, '');

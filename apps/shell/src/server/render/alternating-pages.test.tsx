@@ -28,7 +28,7 @@ const createRelease = (name: string): RemoteRelease => ({
 
 let renderCount = 0;
 
-/** A remote with new component identities, so that nothing of it is cached. */
+/** Creates new components on each call, so that the markup cache contains none of them. */
 function createRowsRemote(version: string): RemoteDefinition {
   const Button = island('rows/ask', ({ name }: { name: string }) => {
     const { t } = useIslandTranslation('rows');
@@ -121,7 +121,7 @@ const PATHS = [
   '/no/such/page',
 ];
 
-test('renders alternating URLs, languages and versions like a new composition', async () => {
+test('renders the same HTML as a new composition when URLs, languages and versions alternate', async () => {
   const compositions = ['one', 'two'].map(createComposition);
   const freshHtml = new Map<string, string>();
   for (let round = 0; round < 3; round += 1)
@@ -142,12 +142,12 @@ test('renders alternating URLs, languages and versions like a new composition', 
           );
           expect(html).not.toMatch(new RegExp(`\\b${otherDigest}\\b`));
         }
-        // The columns of the footer are cached as well.
+        // The cached footer must contain the links of the right language.
         expect(html.includes('href="/hi/tractors"')).toBe(language === 'hi');
       }
 });
 
-test('renders concurrent pages like a new composition', async () => {
+test('renders the same HTML as a new composition for concurrent requests', async () => {
   const compositions = ['one', 'two'].map(createComposition);
   const requests = PATHS.flatMap((path) =>
     compositions.map((composition) => ({ path, composition })),

@@ -7,7 +7,7 @@ import { compileMessages, createFormatter } from './compile-messages.ts';
 
 const appsFolder = path.resolve(import.meta.dirname, '../../../..');
 
-/** All messages of all apps as pairs of file name and content. */
+/** Returns file names and contents of the translations of all apps. */
 function readBundles(language: string) {
   const folders = fs
     .readdirSync(appsFolder)

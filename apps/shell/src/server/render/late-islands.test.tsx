@@ -18,7 +18,7 @@ function Late() {
   return createElement(Tick, { name: 'first on the page' });
 }
 
-test('assigns the right props to a suspended island and to the islands after it', async () => {
+test('assigns each island its own props when an earlier island on the page suspends', async () => {
   const translations = createTranslations('en');
   const { host, data } = createServerIslands({ page, translations, handle: makeStore(), address });
   const html = await renderToHtml(

@@ -21,6 +21,7 @@ import { PlainLinksContext } from '../../app/home/plain-links-context.ts';
 import type { PageData, PageError } from '../../app/page-data.ts';
 import { shellPages } from '../../app/shell-pages.ts';
 import { Site } from '../../app/site.tsx';
+import type { Translations } from '../../app/translations.ts';
 import { addSimilarPages } from './add-similar-pages.ts';
 import type { Composition, Release } from './composition.ts';
 import { filterCandidateRoutes } from './filter-candidate-routes.ts';
@@ -64,27 +65,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   // The namespace `menus` is for the links in `<noscript>` on the home page.
   await translations.load(['shell', 'menus'], shellPages.messages);
   const handle = makeStore({ language: { current: page.language } });
-  const { store, inject } = handle;
-
   const definition = owner ? findDefinition(composition, owner.name, report) : undefined;
-  inject(definition ? listSlices(definition) : []);
-  const remoteRoutes: RouteObject[] = definition
-    ? toRouteObjects(
-        { ...definition, routes: filterCandidateRoutes(definition.routes, pathname) },
-        translations,
-      )
-    : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: throwUnavailable }));
-  const matchingPages = {
-    ...shellPages,
-    routes: filterCandidateRoutes(shellPages.routes, pathname),
-  };
+  handle.inject(definition ? listSlices(definition) : []);
 
-  const handler = createStaticHandler(
-    createSiteRoutes(translations, remoteRoutes, undefined, matchingPages),
-    {
-      basename: getLanguagePrefix(page.language) || '/',
-    },
-  );
+  const handler = createPageHandler(request, pathname, translations, definition);
   const context = await handler.query(
     new Request(url, { signal, headers: createDisplayHeader(display) }),
   );
@@ -95,7 +79,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
 
   const widgets = createServerWidgets(
     (name) => composition.definition(name),
-    { page, translations, inject, signal },
+    { page, translations, inject: handle.inject, signal },
     report,
   );
   const address = { pathname, search: url.search, hash: '', key: 'default' };
@@ -111,7 +95,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   });
   const html = await renderToHtml(
     <Site
-      {...{ page, handle, translations, widgets }}
+      page={page}
+      handle={handle}
+      translations={translations}
+      widgets={widgets}
       popups={rejectPopup}
       subscribeToMoves={ignoreNavigation}
       routerBindings={{ address: fixedAddress(address), navigate: () => undefined }}
@@ -136,16 +123,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     status: context.statusCode,
     html: markup.fill(html),
     data: {
-      state: store.getState(),
+      state: handle.store.getState(),
       ...(islands
         ? { islands: { ...firstVisit, ...islands.data() }, widgets: omitWidgetData(widgets.used) }
-        : {
-            hydration: {
-              loaderData: context.loaderData,
-              errors: context.errors && mapValues(context.errors, toPageError),
-            },
-            widgets: widgets.used,
-          }),
+        : { hydration: toHydration(context), widgets: widgets.used }),
     },
     ...collectNeeds(
       definition ? [shellPages, definition] : [shellPages],
@@ -158,6 +139,27 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     ),
     ...(thrown === undefined ? {} : { thrown }),
   };
+}
+
+/** The handler contains only routes that can match the path, because the router ranks all routes on each request. */
+function createPageHandler(
+  { page, owner }: RenderRequest,
+  pathname: string,
+  translations: Translations,
+  definition: RemoteDefinition | undefined,
+) {
+  const remoteRoutes: RouteObject[] = definition
+    ? toRouteObjects(
+        { ...definition, routes: filterCandidateRoutes(definition.routes, pathname) },
+        translations,
+      )
+    : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: throwUnavailable }));
+  const matchingPages = {
+    ...shellPages,
+    routes: filterCandidateRoutes(shellPages.routes, pathname),
+  };
+  const routes = createSiteRoutes(translations, remoteRoutes, undefined, matchingPages);
+  return createStaticHandler(routes, { basename: getLanguagePrefix(page.language) || '/' });
 }
 
 /** Returns undefined for a page that is hydrated completely. */
@@ -200,6 +202,18 @@ function findDefinition(
 function mapValues<From, To>(values: Record<string, From>, map: (value: From) => To) {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }
+
+/** Errors are converted, because JSON cannot contain instances of a class. */
+const toHydration = ({
+  loaderData,
+  errors,
+}: {
+  readonly loaderData: Record<string, unknown>;
+  readonly errors: Record<string, unknown> | null;
+}): NonNullable<PageData['hydration']> => ({
+  loaderData,
+  errors: errors && mapValues(errors, toPageError),
+});
 
 const toPageError = (error: unknown): PageError =>
   isRouteErrorResponse(error)

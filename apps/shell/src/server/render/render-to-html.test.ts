@@ -9,7 +9,7 @@ test('moves elements that React writes before the page into the head', () => {
   });
 });
 
-test('keeps a page without such elements unchanged', () => {
+test('keeps a page without head elements unchanged', () => {
   expect(splitHead('<a href="#main">skip</a>')).toEqual({
     head: '',
     body: '<a href="#main">skip</a>',

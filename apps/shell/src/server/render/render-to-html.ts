@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Waits for all suspended parts and sets an infinite chunk size. Otherwise React would write inline scripts, which the
+ * Waits for all suspended parts and sets an infinite chunk size, so that React writes no inline scripts, which the
  * content security policy forbids.
  */
 export function renderToHtml(tree: ReactNode, report: (error: unknown) => void): Promise<string> {

@@ -33,7 +33,7 @@ function Tick({ name }: { name: string }) {
 const createKind = (says: readonly string[] = []) =>
   ({ name: 'test/tick', Component: Tick, says }) as unknown as IslandKind<never>;
 
-test('sends only the texts that an island uses', async () => {
+test('sends only the texts that an island uses or declares', async () => {
   const { host, data } = await createIslands();
   host.render?.(createKind(['lists:kept.', 'lists:compare.count']), { name: 'A' });
   expect(data()).toEqual({
@@ -49,7 +49,7 @@ test('sends only the texts that an island uses', async () => {
   });
 });
 
-test('renders once for equal props, with ids by position in the page', async () => {
+test('renders equal props once and gives each island on the page its own ids', async () => {
   const { host } = await createIslands();
   const tick = createKind();
   renderCount = 0;
@@ -68,13 +68,15 @@ test('does not reuse the cached HTML of an island after its code changes', async
   expect(renderCount).toBe(2);
 });
 
-test('renders once for all URLs unless the island reads the URL', async () => {
+test('renders an island that ignores the URL once for all URLs', async () => {
   const tick = createKind();
   renderCount = 0;
   for (const path of ['/tractors', '/tyres'])
     (await createIslands(path)).host.render?.(tick, { name: 'A' });
   expect(renderCount).toBe(1);
+});
 
+test('renders an island that reads the URL once per URL', async () => {
   function CurrentLink({ name }: { name: string }) {
     const { pathname, search } = useLocation();
     renderCount += 1;

@@ -1,3 +1,4 @@
+import type { Language } from '@tractor-haat/i18n';
 import { createTranslate, resolveMessage } from '@tractor-haat/platform/first-visit';
 import {
   IslandContext,
@@ -22,7 +23,7 @@ interface RenderedMarkup {
   readonly keys: readonly string[];
 }
 
-/** Cached for props with which the component reads the URL. Its markup is then cached by props and URL. */
+/** Cache entry for props with which a component reads the URL. The markup is then cached by props and URL. */
 const DEPENDS_ON_URL = 'by address';
 
 type CacheEntry = RenderedMarkup | typeof DEPENDS_ON_URL;
@@ -31,11 +32,10 @@ const markupByKind = new WeakMap<IslandKind<never>, Map<string, CacheEntry>>();
 /** Maximum number of entries per kind of island. The largest entries have about 6 KB. */
 const MAX_CACHED = 300;
 
-/** Replaced by the index of the island on the page. */
+/** The index of the island on the page replaces this text. */
 const NUMBER_PLACEHOLDER = 'iNUMBERi';
 /** Texts of a failed popup or navigation, which any page can need. */
 const FAILURE_KEYS = ['shell:error.part_unavailable', 'shell:error.try_again'];
-const PLURAL_SUFFIXES = ['', '_one', '_other'];
 
 interface IslandRenderContext {
   readonly page: PageInfo;
@@ -43,12 +43,6 @@ interface IslandRenderContext {
   readonly handle: StoreHandle;
   readonly address: ReturnType<IslandPage['address']['get']>;
 }
-
-type Texts = readonly (readonly [namespace: string, key: string, text: string])[];
-
-const textCaches = new WeakMap<Translations, Map<string, Texts>>();
-
-type Bundle = Parameters<typeof resolveMessage>[0];
 
 export function createServerIslands({
   page,
@@ -58,10 +52,7 @@ export function createServerIslands({
 }: IslandRenderContext): ServerIslands {
   const { language } = page;
   const props: object[] = [];
-  const texts: Record<string, Record<string, string>> = {};
-  const getBundle = (namespace: string): Bundle =>
-    translations.i18n.getResourceBundle(language, namespace) as Bundle;
-  const findText = (namespace: string, key: string) => resolveMessage(getBundle(namespace), key);
+  const { texts, findText, addTexts } = createTextCollector(translations, language);
   const translate = createTranslate(language, findText);
   const basePage: IslandPage = {
     ...page,
@@ -72,33 +63,6 @@ export function createServerIslands({
     navigate: () => undefined,
     need: () => Promise.resolve(),
   };
-
-  /** Returns the texts of a key. A key that ends with a dot matches all keys below it. */
-  function findTexts(name: string): Texts {
-    const [namespace = '', key = ''] = name.split(':');
-    if (key.endsWith('.'))
-      return listKeysBelow(getBundle(namespace), key.slice(0, -1)).flatMap((fullKey) =>
-        findTexts(`${namespace}:${fullKey}`),
-      );
-    return PLURAL_SUFFIXES.flatMap((plural) => {
-      const text = findText(namespace, key + plural);
-      return text === undefined ? [] : [[namespace, key + plural, text] as const];
-    });
-  }
-
-  const textsByName = textCaches.get(translations) ?? new Map<string, Texts>();
-  textCaches.set(translations, textsByName);
-  const addedNames = new Set<string>();
-  function addTexts(name: string) {
-    if (addedNames.has(name)) return;
-    addedNames.add(name);
-    const matches = textsByName.get(name) ?? findTexts(name);
-    if (matches.length > 0) textsByName.set(name, matches);
-    for (const [namespace, key, text] of matches) {
-      texts[namespace] ??= {};
-      texts[namespace][key] = text;
-    }
-  }
 
   function renderIsland(
     kind: IslandKind<never>,
@@ -157,6 +121,51 @@ export function createServerIslands({
     },
   };
 }
+
+type Texts = readonly (readonly [namespace: string, key: string, text: string])[];
+
+const textCaches = new WeakMap<Translations, Map<string, Texts>>();
+
+const PLURAL_SUFFIXES = ['', '_one', '_other'];
+
+/** Collects the texts that the islands of a page use. Names have the format `<namespace>:<key>`. */
+function createTextCollector(translations: Translations, language: Language) {
+  const texts: Record<string, Record<string, string>> = {};
+  const addedNames = new Set<string>();
+  const textsByName = textCaches.get(translations) ?? new Map<string, Texts>();
+  textCaches.set(translations, textsByName);
+  const getBundle = (namespace: string): Bundle =>
+    translations.i18n.getResourceBundle(language, namespace) as Bundle;
+  const findText = (namespace: string, key: string) => resolveMessage(getBundle(namespace), key);
+
+  /** Returns the texts of a key. A key that ends with a dot matches all keys below it. */
+  function findTexts(name: string): Texts {
+    const [namespace = '', key = ''] = name.split(':');
+    if (key.endsWith('.'))
+      return listKeysBelow(getBundle(namespace), key.slice(0, -1)).flatMap((fullKey) =>
+        findTexts(`${namespace}:${fullKey}`),
+      );
+    return PLURAL_SUFFIXES.flatMap((plural) => {
+      const text = findText(namespace, key + plural);
+      return text === undefined ? [] : [[namespace, key + plural, text] as const];
+    });
+  }
+
+  function addTexts(name: string) {
+    if (addedNames.has(name)) return;
+    addedNames.add(name);
+    const matches = textsByName.get(name) ?? findTexts(name);
+    if (matches.length > 0) textsByName.set(name, matches);
+    for (const [namespace, key, text] of matches) {
+      texts[namespace] ??= {};
+      texts[namespace][key] = text;
+    }
+  }
+
+  return { texts, findText, addTexts };
+}
+
+type Bundle = Parameters<typeof resolveMessage>[0];
 
 /** Returns the full keys of all messages below `start`. */
 function listKeysBelow(messages: Bundle, start: string): string[] {

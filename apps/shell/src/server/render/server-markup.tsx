@@ -155,7 +155,7 @@ const PLACEHOLDER_PATTERN = new RegExp(
   'g',
 );
 const ID_PREFIX = `${PLACEHOLDER_TAG}-id`;
-/** Islands are numbered from here during caching, so that `ISLAND_PATTERN` matches only them. */
+/** Cached islands are numbered from this value, so that `ISLAND_PATTERN` matches only them. */
 const FIRST_ISLAND = 1_000_000_000;
 const ISLAND_PATTERN = /data-place="1\d{9}"><\/div>/;
 /**

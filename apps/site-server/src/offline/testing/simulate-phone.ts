@@ -4,7 +4,52 @@ import { createWorkerScript } from '../add-offline-routes.ts';
 
 const SITE = 'https://site.test';
 
-type Storage = { usage: number; isFull: boolean; isBlocked: boolean };
+const WORKER_GLOBALS = { URL, Response, Headers, Intl, Date, Set, Map, JSON, AbortController };
+
+interface Storage {
+  usage: number;
+  isFull: boolean;
+  isBlocked: boolean;
+}
+
+/** Simulates a phone with the service worker and a controllable network. */
+export function simulatePhone() {
+  const storage: Storage = { usage: 0, isFull: false, isBlocked: false };
+  const openCache = createCacheStorage(storage);
+  const { network, postedRequests, fetch } = createNetwork();
+  const timers = new Set<() => void>();
+  const indexedDB = new IDBFactory();
+  const { scope, listeners, ...observed } = createWorkerScope(storage, indexedDB);
+  vm.runInNewContext(createWorkerScript(), {
+    ...WORKER_GLOBALS,
+    fetch,
+    setTimeout: (callback: () => void) => timers.add(callback) && callback,
+    clearTimeout: (callback: () => void) => timers.delete(callback),
+    caches: {
+      open: async (name: string) => openCache(name),
+      match: async (address: string, options: { cacheName: string }) =>
+        openCache(options.cacheName).match(address),
+    },
+    self: scope,
+  });
+  const listCachedPaths = async (name: string) =>
+    (await openCache(name).keys()).map(({ url }) => url.slice(SITE.length));
+  function fireTimers() {
+    for (const callback of timers) callback();
+    timers.clear();
+  }
+  return {
+    network,
+    storage,
+    postedRequests,
+    indexedDB,
+    timers,
+    fireTimers,
+    listCachedPaths,
+    ...observed,
+    ...createEvents(listeners, observed.notifications),
+  };
+}
 
 /** Subset of the Cache API that the worker uses. `keys` returns entries in the order of insertion. */
 class FakeCache {
@@ -18,10 +63,9 @@ class FakeCache {
     if (this.#storage.isFull) throw new DOMException('Quota exceeded.', 'QuotaExceededError');
     this.#entries.set(new URL(address, SITE).href, response);
   };
-  delete = async (address: string | { url: string }) =>
-    this.#entries.delete(new URL(typeof address === 'string' ? address : address.url, SITE).href);
+  delete = async (address: string | { url: string }) => this.#entries.delete(toUrl(address).href);
   match = async (address: string | { url: string }, { ignoreSearch = false } = {}) => {
-    const target = new URL(typeof address === 'string' ? address : address.url, SITE);
+    const target = toUrl(address);
     for (const [url, response] of this.#entries) {
       const isSame = ignoreSearch
         ? url.split('?')[0] === target.href.split('?')[0]
@@ -32,86 +76,92 @@ class FakeCache {
   };
 }
 
-type Listener = (event: unknown) => void;
+const toUrl = (request: string | { url: string }) =>
+  new URL(typeof request === 'string' ? request : request.url, SITE);
 
-/** Simulates a phone with the service worker and a controllable network. */
-export function simulatePhone() {
+function createCacheStorage(storage: Storage) {
   const caches = new Map<string, FakeCache>();
-  const storage: Storage = { usage: 0, isFull: false, isBlocked: false };
-  const openCache = (name: string) => {
+  return (name: string): FakeCache => {
     if (storage.isBlocked) throw new DOMException('Storage is blocked.', 'SecurityError');
     const cache = caches.get(name) ?? new FakeCache(storage);
     caches.set(name, cache);
     return cache;
   };
-  const listeners = new Map<string, Listener[]>();
+}
+
+type RequestOptions = { body?: string; signal?: AbortSignal };
+
+function createNetwork() {
   const network = {
     /** Responses by path and query; `none` never responds. Undefined means offline. */
     responses: new Map() as Map<string, (() => Response) | 'none'> | undefined,
     requests: [] as string[],
   };
-  const posted: { path: string; body: Record<string, unknown> }[] = [];
-  const syncTags: string[] = [];
-  const messages: unknown[] = [];
-  const notices: Record<string, unknown>[] = [];
-  const opened: string[] = [];
-  const visiblePages: { visibilityState: string; postMessage(message: unknown): void }[] = [];
-  const indexedDB = new IDBFactory();
-  // Web Locks with one name, so each request starts after the previous one.
-  let lastLock: Promise<unknown> = Promise.resolve();
-  const request = (_: string, work: () => Promise<unknown>) => {
-    lastLock = lastLock.then(work, work);
-    return lastLock;
-  };
-  const timers = new Set<() => void>();
-  type RequestOptions = { body?: string; signal?: AbortSignal };
-  const fetch = async (request: string | { url: string }, options: RequestOptions = {}) => {
-    const { href } = new URL(typeof request === 'string' ? request : request.url, SITE);
-    const path = href.slice(SITE.length);
+  const postedRequests: { path: string; body: Record<string, unknown> }[] = [];
+  async function fetch(request: string | { url: string }, { body, signal }: RequestOptions = {}) {
+    const path = toUrl(request).href.slice(SITE.length);
     network.requests.push(path);
-    if (options.body !== undefined && network.responses)
-      posted.push({ path, body: JSON.parse(options.body) });
+    if (body !== undefined && network.responses)
+      postedRequests.push({ path, body: JSON.parse(body) });
     if (!network.responses) throw new TypeError('Failed to fetch');
     const response = network.responses.get(path);
     if (response === 'none')
       return new Promise<Response>((_, reject) => {
-        options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+        signal?.addEventListener('abort', () => reject(signal?.reason));
       });
     return response?.() ?? new Response('', { status: 404 });
-  };
-  vm.runInNewContext(createWorkerScript(), {
-    ...{ URL, Response, Headers, Intl, Date, Set, Map, JSON, AbortController, fetch },
-    setTimeout: (work: () => void) => timers.add(work) && work,
-    clearTimeout: (work: () => void) => timers.delete(work),
-    caches: {
-      open: async (name: string) => openCache(name),
-      match: async (address: string, options: { cacheName: string }) =>
-        openCache(options.cacheName).match(address),
-    },
-    self: {
-      location: { origin: SITE },
-      navigator: { storage: { estimate: async () => storage }, locks: { request } },
-      addEventListener: (name: string, listener: Listener) =>
-        listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-      clients: {
-        matchAll: async () => visiblePages,
-        openWindow: async (to: string) => void opened.push(to),
-      },
-      indexedDB,
-      registration: {
-        sync: { register: async (tag: string) => void syncTags.push(tag) },
-        showNotification: async (title: string, options: object) =>
-          void notices.push({ title, ...options }),
-      },
-      Notification: { maxActions: 2 },
-    },
-  });
+  }
+  return { network, postedRequests, fetch };
+}
 
+type Listeners = Map<string, ((event: unknown) => void)[]>;
+
+/** Creates the global scope of the worker. The returned lists record the effects of its calls. */
+function createWorkerScope(storage: Storage, indexedDB: IDBFactory) {
+  const listeners: Listeners = new Map();
+  const syncTags: string[] = [];
+  const messages: unknown[] = [];
+  const notifications: Record<string, unknown>[] = [];
+  const openedUrls: string[] = [];
+  const visiblePages: { visibilityState: string; postMessage(message: unknown): void }[] = [];
+  // Web Locks with one name, so each request starts after the previous one.
+  let lastLock: Promise<unknown> = Promise.resolve();
+  const request = (_: string, task: () => Promise<unknown>) => {
+    lastLock = lastLock.then(task, task);
+    return lastLock;
+  };
+  const scope = {
+    location: { origin: SITE },
+    navigator: { storage: { estimate: async () => storage }, locks: { request } },
+    addEventListener: (name: string, listener: (event: unknown) => void) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    clients: {
+      matchAll: async () => visiblePages,
+      openWindow: async (to: string) => void openedUrls.push(to),
+    },
+    indexedDB,
+    registration: {
+      sync: { register: async (tag: string) => void syncTags.push(tag) },
+      showNotification: async (title: string, options: object) =>
+        void notifications.push({ title, ...options }),
+    },
+    Notification: { maxActions: 2 },
+  };
+  /** Opens a visible page, whose messages are collected in `messages`. */
+  const openVisiblePage = () =>
+    visiblePages.push({
+      visibilityState: 'visible',
+      postMessage: (message) => messages.push(message),
+    });
+  return { scope, listeners, syncTags, messages, notifications, openedUrls, openVisiblePage };
+}
+
+function createEvents(listeners: Listeners, notifications: readonly Record<string, unknown>[]) {
   /** Runs all listeners of an event and waits for their `waitUntil` promises. */
   async function dispatch(name: string, event: object): Promise<void> {
     const promises: Promise<unknown>[] = [];
     for (const listener of listeners.get(name) ?? [])
-      listener({ waitUntil: (work: Promise<unknown>) => promises.push(work), ...event });
+      listener({ waitUntil: (promise: Promise<unknown>) => promises.push(promise), ...event });
     await Promise.all(promises);
   }
 
@@ -136,7 +186,7 @@ export function simulatePhone() {
       respondWith: (response: Promise<Response>) => {
         responsePromise = response;
       },
-      waitUntil: (work: Promise<unknown>) => promises.push(work),
+      waitUntil: (promise: Promise<unknown>) => promises.push(promise),
     });
     const response = await responsePromise;
     await Promise.all(promises);
@@ -155,48 +205,18 @@ export function simulatePhone() {
     return reply;
   }
 
-  /** Opens a visible page, whose messages are collected in `messages`. */
-  const openVisiblePage = () =>
-    visiblePages.push({
-      visibilityState: 'visible',
-      postMessage: (message) => messages.push(message),
-    });
-
-  const listCachedPaths = async (name: string) =>
-    (await openCache(name).keys()).map(({ url }) => url.slice(SITE.length));
-
   /** Delivers a push message, without payload if `data` is undefined. */
   const push = (data?: object) =>
     dispatch('push', { data: data && { json: () => JSON.parse(JSON.stringify(data)) } });
 
   /** Taps the last notification or one of its buttons. */
   const tap = (action = '') => {
-    const { data } = notices.at(-1) ?? {};
+    const { data } = notifications.at(-1) ?? {};
     return dispatch('notificationclick', {
       action,
       notification: { data, close: () => undefined },
     });
   };
 
-  function fireTimers() {
-    for (const work of timers) work();
-    timers.clear();
-  }
-
-  return {
-    ...{
-      network,
-      storage,
-      open,
-      listCachedPaths,
-      sendMessage,
-      dispatch,
-      openVisiblePage,
-      posted,
-      syncTags,
-      messages,
-      indexedDB,
-    },
-    ...{ push, tap, notices, opened, timers, fireTimers },
-  };
+  return { dispatch, open, sendMessage, push, tap };
 }

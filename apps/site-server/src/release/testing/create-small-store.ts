@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promote, publish } from '@tractor-haat/registry';
 import type { SigningKey } from '@tractor-haat/registry/service';
 
-/** Code of a shell with one-line pages that contain their app and version. */
+/** Code of a shell. Its pages contain the version of the remote and the text that the remote returns. */
 export const SHELL_CODE = `
 const ownerAt = (url, composition) =>
   composition.remotes.find(({ name }) => url.pathname.startsWith('/' + name));
@@ -26,7 +26,7 @@ exports.renderSite = async (request) => {
   }
 };`;
 
-/** Code of a remote whose only page is the result of this function body. */
+/** Returns the code of a remote with one page. `body` is a function body that returns the page's HTML. */
 export const createRemoteCode = (body: string) =>
   `exports.default = { messages: {}, routes: [(url) => { ${body} }] };`;
 

@@ -46,7 +46,7 @@ export function MenuBar() {
         aria-expanded={open === id}
         aria-controls={open === id ? 'menu-panel' : undefined}
         data-menu-stop=""
-        // A click by keyboard has a click count of 0.
+        // `detail` is the click count. It is 0 if a key triggered the click.
         onClick={({ detail }) => toggle(id, detail > 0)}
       >
         <OpenIcon size={16} />

@@ -7,8 +7,8 @@ export interface OpenMenu {
   readonly open: MenuId | null;
   /** Opens a menu when the mouse enters its name. */
   readonly enter: (id: MenuId) => void;
-  /** With `byPointer`, a menu that the same pointer has just opened by hover stays open. */
-  readonly toggle: (id: MenuId, byPointer: boolean) => void;
+  /** A click of the mouse that has just opened the menu by hover leaves it open. */
+  readonly toggle: (id: MenuId, isPointerClick: boolean) => void;
   readonly hide: () => void;
   /** Hides the menu after a delay, so that the mouse may leave it briefly. */
   readonly hideSoon: () => void;
@@ -33,8 +33,8 @@ export function useOpenMenu(): OpenMenu {
       if (open !== id) hasJustEntered.current = true;
       setMenu(id);
     },
-    toggle(id, byPointer) {
-      setMenu(open === id && !(byPointer && hasJustEntered.current) ? null : id);
+    toggle(id, isPointerClick) {
+      setMenu(open === id && !(isPointerClick && hasJustEntered.current) ? null : id);
       hasJustEntered.current = false;
     },
     hide: () => setMenu(null),

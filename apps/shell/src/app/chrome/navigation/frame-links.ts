@@ -1,6 +1,6 @@
 import type { Destination } from './menus.ts';
 
-// These links are not in `menus.ts`, because the first chunks of the browser need the menus but not the links.
+// Separate from `menus.ts`, because islands import the menus and should not load these links.
 
 export const stripLinks: readonly Destination[] = [
   { label: 'strip.implement_price', to: '/implement-on-road-price' },

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('shows thanks for 3 seconds, then accepts another e-mail address', async () => {
+test('sends the address and the language, then shows thanks for 3 seconds', async () => {
   await renderForm();
   jest.useFakeTimers();
   const fetchMock = mockResponse({ success: true, message: 'ok' });
@@ -46,7 +46,7 @@ const respondWithNotFound = async () => mockResponse({}, 404);
 const failRequest = async () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
 
-const scenes: Readonly<
+const messageCases: Readonly<
   Record<
     keyof typeof messages.newsletter,
     readonly [email: string, mockServer: () => Promise<jest.SpyInstance>]
@@ -57,13 +57,13 @@ const scenes: Readonly<
   'An error occurred. Please try again later.': ['ramesh@example.in', failRequest],
 };
 
-test.each(Object.entries(messages.newsletter))('shows the message "%s"', async (sentence) => {
-  const [email, mockServer] = scenes[sentence as keyof typeof scenes];
+test.each(Object.entries(messages.newsletter))('shows the message "%s"', async (text) => {
+  const [email, mockServer] = messageCases[text as keyof typeof messageCases];
   await renderForm();
   await mockServer();
-  expect(document.body).not.toHaveTextContent(sentence);
+  expect(document.body).not.toHaveTextContent(text);
   await subscribe(email);
-  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
 test.each(['', 'ramesh', 'ramesh@example'])(

@@ -6,7 +6,7 @@ const loadSubscribe = () => import(/* webpackChunkName: "shell-newsletter" */ '.
 
 const MESSAGE_DURATION_MS = 3000;
 
-type FormState = 'rest' | 'busy' | 'saved' | 'invalid' | 'failed' | 'network';
+type FormState = 'idle' | 'pending' | 'saved' | 'invalid' | 'failed' | 'network';
 
 const isFormResult = (result: string | null): result is 'saved' | 'invalid' | 'failed' =>
   result === 'saved' || result === 'invalid' || result === 'failed';
@@ -16,12 +16,12 @@ export function NewsletterForm() {
   const { language } = usePage();
   const [query] = useSearchParams();
   const result = query.get('newsletter');
-  const [state, setState] = useState<FormState>(isFormResult(result) ? result : 'rest');
+  const [state, setState] = useState<FormState>(isFormResult(result) ? result : 'idle');
   const [message, setMessage] = useState('');
 
   useEffect(() => {
     if (state !== 'saved') return;
-    const timer = setTimeout(() => setState('rest'), MESSAGE_DURATION_MS);
+    const timer = setTimeout(() => setState('idle'), MESSAGE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -30,7 +30,7 @@ export function NewsletterForm() {
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
     setMessage('');
-    setState('busy');
+    setState('pending');
     const { state: nextState, message: nextMessage } = await loadSubscribe()
       .then(({ subscribe }) => subscribe(email, language))
       .catch(() => ({ state: 'network' as const, message: '' }));
@@ -39,9 +39,7 @@ export function NewsletterForm() {
     setMessage(nextMessage);
   }
 
-  const failureKeys = { invalid: 'invalid', failed: 'failed', network: 'network' } as const;
-  const failureKey =
-    state in failureKeys ? failureKeys[state as keyof typeof failureKeys] : undefined;
+  const hasFailed = state === 'invalid' || state === 'failed' || state === 'network';
   return (
     <InlineForm
       id="newsletter"
@@ -59,8 +57,8 @@ export function NewsletterForm() {
         placeholder: t('newsletter.email'),
       }}
       button={t('newsletter.submit')}
-      isPending={state === 'busy'}
-      error={failureKey && (message || t(`newsletter.${failureKey}`))}
+      isPending={state === 'pending'}
+      error={hasFailed ? message || t(`newsletter.${state}`) : undefined}
       done={state === 'saved' ? t('newsletter.saved') : undefined}
     />
   );

@@ -6,7 +6,7 @@ export interface SubscribeResult {
   readonly message: string;
 }
 
-/** Never rejects. Errors are part of the result. */
+/** Never rejects: `state` reports each failure. */
 export async function subscribe(address: string, language: Language): Promise<SubscribeResult> {
   const email = removeInvisible(address);
   if (!isEmail(email)) return { state: 'invalid', message: '' };

@@ -31,7 +31,7 @@ type PendingRequest = {
   respond: (names: string[]) => Promise<void>;
 };
 
-/** Returns the API requests in order. The test responds to each of them. */
+/** Returns the list of pending API requests, to which the test responds. */
 function mockSuggestApi(): PendingRequest[] {
   const requests: PendingRequest[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(
@@ -76,7 +76,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('requests suggestions from two characters on after a pause in typing', async () => {
+test('requests suggestions for two or more characters after a pause of 200 ms', async () => {
   const requests = mockSuggestApi();
   await renderSearch();
   typeText('k');
@@ -116,7 +116,7 @@ test('aborts the previous request when the text changes', async () => {
   expect(listOptions()).toEqual(['Swaraj 744Tractor']);
 });
 
-test('shows previous suggestions while the text grows, not for another text', async () => {
+test('keeps the previous suggestions while the text grows, and hides them for another text', async () => {
   const requests = mockSuggestApi();
   await renderSearch();
   typeText('ku');
@@ -187,7 +187,7 @@ test('offers recent searches in an empty field and clears them on request', asyn
   expect(getSearchField()).toHaveFocus();
 });
 
-test('reports an empty result and shows no options when the server fails', async () => {
+test('reports an empty result', async () => {
   const requests = mockSuggestApi();
   await renderSearch();
   typeText('xy');
@@ -195,6 +195,10 @@ test('reports an empty result and shows no options when the server fails', async
   await requests[0]?.respond([]);
   expect(screen.getByText(/No match yet/)).toBeInTheDocument();
   expect(getSearchField()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('shows no options when the request fails', async () => {
+  await renderSearch();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   typeText('xyz');
   await advanceTime();

@@ -1,6 +1,6 @@
 import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { isComposing, VisuallyHidden } from '@tractor-haat/ui';
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { findNextActive } from './find-next-active.ts';
 import styles from './live-search.module.css';
 import {
@@ -28,7 +28,6 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
   const { language } = usePage();
   const navigate = useNavigate();
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -41,8 +40,8 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
     : (suggested?.items ?? []).map((suggestion) => createSuggestionOption(suggestion, language));
   const isListed = isOpen && options.length > 0;
   const isEmpty = isOpen && suggested !== null && suggested.items.length === 0;
+  const listId = `${id}-list`;
   const toOptionId = (index: number) => `${id}-${index}`;
-  useViewportFit(panel, isListed);
 
   function close() {
     setOpen(false);
@@ -57,8 +56,35 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
     // Phones hide the keyboard, which would cover the results, when the field loses the focus.
     input.current.blur();
   }
+  function search(query: string) {
+    finishSearch(query, query);
+    navigate(toResultsPath(query));
+  }
+  function clearRecent() {
+    clearRecentSearches();
+    setRecent([]);
+    input.current?.focus();
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (isComposing(event)) {
+      // In Safari the Enter that accepts a word of an input method would submit the form.
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
+    if (event.key === 'Enter' && isListed && active >= 0) {
+      event.preventDefault();
+      document.getElementById(toOptionId(active))?.click();
+    } else if (event.key === 'Escape' && (isListed || isEmpty)) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      setActive(findNextActive(event.key, isListed ? active : -1, options.length));
+    }
+  }
   useComboboxField(input, {
-    listId: `${id}-list`,
+    listId,
     isOpen: isListed,
     activeId: isListed && active >= 0 ? toOptionId(active) : undefined,
     onText(typed) {
@@ -71,33 +97,12 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
       setOpen(true);
     },
     onBlur: close,
-    onKey(event) {
-      if (isComposing(event)) {
-        // In Safari the Enter that accepts a word of an input method would submit the form.
-        if (event.key === 'Enter') event.preventDefault();
-        return;
-      }
-      if (event.key === 'Enter' && isListed && active >= 0) {
-        event.preventDefault();
-        document.getElementById(toOptionId(active))?.click();
-      } else if (event.key === 'Escape' && (isListed || isEmpty)) {
-        event.preventDefault();
-        close();
-      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        setOpen(true);
-        setActive(findNextActive(event.key, isListed ? active : -1, options.length));
-      }
-    },
+    onKey: handleKey,
     onSubmit(event) {
       event.preventDefault();
       search(input.current?.value.trim() ?? '');
     },
   });
-  function search(query: string) {
-    finishSearch(query, query);
-    navigate(toResultsPath(query));
-  }
 
   return (
     <>
@@ -109,32 +114,16 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
         </span>
       </VisuallyHidden>
       {isListed ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list leaves the focus in the field
-        <div ref={panel} className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
-          {isRecent ? (
-            <div className={styles.head}>
-              {t('search.recent')}
-              <button
-                type="button"
-                onClick={() => {
-                  clearRecentSearches();
-                  setRecent([]);
-                  input.current?.focus();
-                }}
-              >
-                {t('search.clear')}
-              </button>
-            </div>
-          ) : null}
+        <OptionPanel onClear={isRecent ? clearRecent : undefined}>
           <OptionList
-            id={`${id}-list`}
+            id={listId}
             label={isRecent ? t('search.recent') : t('search.suggestions')}
             options={options}
             active={active}
             optionId={toOptionId}
             onChoose={(option) => finishSearch(option.text, isRecent ? option.text : '')}
           />
-        </div>
+        </OptionPanel>
       ) : null}
       <VoiceSearch onHeard={search} />
       <div role="status">
@@ -144,12 +133,38 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
   );
 }
 
+interface OptionPanelProps {
+  /** Clears the recent searches. Undefined for suggestions. */
+  readonly onClear: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function OptionPanel({ onClear, children }: OptionPanelProps) {
+  const { t } = useTranslation('menus');
+  const panel = useRef<HTMLDivElement>(null);
+  useViewportFit(panel);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list leaves the focus in the field
+    <div ref={panel} className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      {onClear ? (
+        <div className={styles.head}>
+          {t('search.recent')}
+          <button type="button" onClick={onClear}>
+            {t('search.clear')}
+          </button>
+        </div>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
 /** Limits the height of the element to the part of the viewport above the keyboard of a phone. */
-function useViewportFit(elementRef: RefObject<HTMLElement | null>, isVisible: boolean): void {
+function useViewportFit(elementRef: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = elementRef.current;
     const view = window.visualViewport;
-    if (!isVisible || !element || !view) return;
+    if (!element || !view) return;
     const setMaxHeight = () => {
       const availableHeight =
         view.height + view.offsetTop - element.getBoundingClientRect().top - VIEWPORT_MARGIN_PX;
@@ -158,5 +173,5 @@ function useViewportFit(elementRef: RefObject<HTMLElement | null>, isVisible: bo
     setMaxHeight();
     view.addEventListener('resize', setMaxHeight);
     return () => view.removeEventListener('resize', setMaxHeight);
-  }, [elementRef, isVisible]);
+  }, [elementRef]);
 }

@@ -9,7 +9,7 @@ const readStored = () => JSON.parse(localStorage.getItem('recentSearches') ?? 'n
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('stores five texts, newest first', () => {
+test('stores the five latest texts, newest first', () => {
   for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) saveRecentSearch(text);
   expect(readStored()).toEqual(['six', 'five', 'four', 'three', 'two']);
   expect(readRecentSearches()).toEqual(readStored());
@@ -37,7 +37,7 @@ test('reads only strings of a stored list', () => {
   expect(readRecentSearches()).toEqual(['kubota', 'swaraj']);
 });
 
-test('works without storage', () => {
+test('returns the new list even if the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

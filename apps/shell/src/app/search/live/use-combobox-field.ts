@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-export interface ComboboxHandlers {
+export interface ComboboxField {
   readonly listId: string;
   readonly isOpen: boolean;
   readonly activeId: string | undefined;
@@ -14,7 +14,7 @@ export interface ComboboxHandlers {
 /** Turns the input into a combobox. The input is rendered by another component, so the attributes are set by script. */
 export function useComboboxField(
   inputRef: RefObject<HTMLInputElement | null>,
-  field: ComboboxHandlers,
+  field: ComboboxField,
 ): void {
   const { listId, isOpen, activeId } = field;
 

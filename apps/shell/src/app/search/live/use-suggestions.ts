@@ -9,7 +9,7 @@ export interface SuggestionResult {
   readonly items: readonly SearchSuggestion[];
 }
 
-/** Suggestions for `ku` stay visible while the visitor types `kub`. */
+/** True if one text begins with the other. Suggestions for `ku` stay visible while the visitor types `kub`. */
 const isExtension = (first: string, second: string) =>
   first.startsWith(second) || second.startsWith(first);
 

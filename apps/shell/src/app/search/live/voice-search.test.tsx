@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
 });
 
-const pressButton = (name = 'Search by voice') =>
+const clickButton = (name = 'Search by voice') =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 ] as const)('searches for the spoken text in %s', async (language, name, statusText) => {
   Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
   await renderVoiceSearch(language);
-  await pressButton(name);
+  await clickButton(name);
   expect(screen.getByRole('status')).toHaveTextContent(statusText);
   expect(FakeRecognition.last.lang).toBe(`${language}-IN`);
   await act(async () => {
@@ -58,18 +58,18 @@ test.each([
 test('reports that nothing was recognised and allows another attempt', async () => {
   Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
   await renderVoiceSearch();
-  await pressButton();
-  // The second press stops the recognition without a result.
-  await pressButton();
+  await clickButton();
+  // The second click stops the recognition without a result.
+  await clickButton();
   expect(onHeard).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent('Could not understand');
-  await pressButton();
+  await clickButton();
   expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('reports a browser without speech recognition', async () => {
   await renderVoiceSearch();
-  await pressButton();
+  await clickButton();
   expect(screen.getByRole('status')).toHaveTextContent(
     'This browser cannot hear you. Please type.',
   );

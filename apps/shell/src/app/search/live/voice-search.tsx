@@ -38,19 +38,7 @@ export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
         aria-pressed={state === 'listening'}
         onClick={toggleListening}
       >
-        <svg
-          width="24"
-          height="24"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <rect x="9" y="2" width="6" height="12" rx="3" />
-          <path d="M5 11a7 7 0 0 0 14 0M12 18v4" />
-        </svg>
+        <MicrophoneIcon />
       </button>
       <div role="status">
         {state === 'quiet' ? null : (
@@ -58,6 +46,24 @@ export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
         )}
       </div>
     </div>
+  );
+}
+
+function MicrophoneIcon() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <rect x="9" y="2" width="6" height="12" rx="3" />
+      <path d="M5 11a7 7 0 0 0 14 0M12 18v4" />
+    </svg>
   );
 }
 

@@ -32,23 +32,36 @@ function mockResponse(data: object) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('shows result groups with counts and facts, and the language of each name', async () => {
-  const fetchMock = mockResponse({
-    total: 9,
-    list: null,
-    groups: [
-      { kind: 'tractor', total: 8, items: [createItem('Kubota', { hp: 45, price_inr: 831000 })] },
-      { kind: 'post', total: 1, items: [createItem('A post', { kind: 'post', url: '/hi/p' })] },
-    ],
-  });
+const RESULT_GROUPS = {
+  total: 9,
+  list: null,
+  groups: [
+    { kind: 'tractor', total: 8, items: [createItem('Kubota', { hp: 45, price_inr: 831000 })] },
+    { kind: 'post', total: 1, items: [createItem('A post', { kind: 'post', url: '/hi/p' })] },
+  ],
+};
+
+test('requests results in the language of the page', async () => {
+  const fetchMock = mockResponse(RESULT_GROUPS);
   expect(await renderPage('/search?q=kubota', 'hi')).toHaveTextContent('“kubota” के नतीजे');
   expect(String(fetchMock.mock.calls[0]?.[0])).toContain('/api/v1/search?q=kubota&language=hi');
-  const tractors = screen.getByRole('region', { name: 'ट्रैक्टर' });
-  const link = within(tractors).getByRole('link', { name: 'Kubota' });
+});
+
+test('marks the language of names and excludes product names from translation', async () => {
+  mockResponse(RESULT_GROUPS);
+  await renderPage('/search?q=kubota', 'hi');
+  const link = screen.getByRole('link', { name: 'Kubota' });
   expect(link).toHaveAttribute('lang', 'en');
   // Browsers would translate the brand names "Captain" and "Force" as words.
   expect(link).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('link', { name: 'A post' })).not.toHaveAttribute('translate');
+});
+
+test('shows the facts of each result and a link to all results of its group', async () => {
+  mockResponse(RESULT_GROUPS);
+  await renderPage('/search?q=kubota', 'hi');
+  const tractors = screen.getByRole('region', { name: 'ट्रैक्टर' });
+  const link = within(tractors).getByRole('link', { name: 'Kubota' });
   expect(link).toHaveAttribute('href', '/hi/tractor/kubota-mu4501/85');
   expect(tractors).toHaveTextContent(/45 HP · ₹\s8,31,000 से शुरू/);
   expect(within(tractors).getByRole('link', { name: /सभी 8 देखें/ })).toHaveAttribute(
@@ -84,7 +97,7 @@ test('truncates a long query before the request', async () => {
   expect(sentQuery).toBe('🚜'.repeat(100));
 });
 
-test('shows the query and popular pages when nothing was found', async () => {
+test('shows the query and popular pages when there are no results', async () => {
   mockResponse({ total: 0, groups: [], list: null });
   await renderPage('/search?q=xyzzy');
   expect(screen.getByText('Nothing found for “xyzzy”')).toBeInTheDocument();
