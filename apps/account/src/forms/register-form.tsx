@@ -147,6 +147,6 @@ function useTemporaryMessage() {
     const timer = setTimeout(() => setCount(0), MESSAGE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [count]);
-  // A count instead of a boolean, so that each call starts the time again.
+  // A count instead of a boolean, so that each call restarts the timer.
   return { isVisible: count > 0, show: () => setCount((times) => times + 1) };
 }

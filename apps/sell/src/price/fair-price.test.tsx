@@ -3,10 +3,12 @@ import type { FairPrice } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import {
+  createDeferred,
   createErrorReply,
   createOkReply,
   FAIR_PRICE,
   fakeApi,
+  type Reply,
   SAVE,
   savedReply,
 } from '../testing/fake-api.ts';
@@ -47,18 +49,15 @@ async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
 }
 
 test('shows the fair price of the selected tractor and year at the price step', async () => {
-  let respond: (reply: ReturnType<typeof createOkReply>) => void = () => undefined;
-  const pendingReply = new Promise<ReturnType<typeof createOkReply>>((resolve) => {
-    respond = resolve;
-  });
-  fakeApi({ [FAIR_PRICE]: [createOkReply(price), pendingReply] });
+  const pricing = createDeferred<Reply>();
+  fakeApi({ [FAIR_PRICE]: [createOkReply(price), pricing.promise] });
   await openForm({ stored: VALID_LISTING });
   expect(getStep('Price and place')).toHaveTextContent('₹ 3,60,000 – 4,40,000');
   // A different year has no price yet, so the old one is hidden.
   await act(async () => type('Year it was built', '2010'));
   expect(getStep('Price and place')).not.toHaveTextContent('₹ 3,60,000');
   await act(async () =>
-    respond(createOkReply({ ...price, range: { min_inr: 200_000, max_inr: 250_000 } })),
+    pricing.resolve(createOkReply({ ...price, range: { min_inr: 200_000, max_inr: 250_000 } })),
   );
   expect(getStep('Price and place')).toHaveTextContent('₹ 2,00,000 – 2,50,000');
 });
