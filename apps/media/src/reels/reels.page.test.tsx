@@ -19,10 +19,10 @@ const PATH = '/tractor-reels-and-shorts';
 
 const reels = [createReel(1), createReel(2), createReel(3)];
 
-async function open(path = PATH, answers: MockResponses = {}) {
+async function open(path = PATH, responses: MockResponses = {}) {
   const feed = installFeed();
   const players = installPlayers();
-  const page = await visit(path, { [REELS]: createResponse(createReelsPage(reels)), ...answers });
+  const page = await visit(path, { [REELS]: createResponse(createReelsPage(reels)), ...responses });
   return { ...page, ...feed, ...players };
 }
 const findReel = (id: number) => within(screen.getByRole('article', { name: `Reel ${id}` }));
@@ -206,7 +206,7 @@ test.each([
   [PATH, { [REELS]: createFailure(500) }, '503'],
 ] as const)(
   'responds to %s, given the API response %j, with %s',
-  async (address, answers, status) => {
-    expect(await readStatus(address, answers)).toBe(status);
+  async (address, responses, status) => {
+    expect(await readStatus(address, responses)).toBe(status);
   },
 );
