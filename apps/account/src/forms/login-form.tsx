@@ -32,7 +32,7 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
     seconds: RESEND_SECONDS.signIn,
     createBody: (mobile) => ({ mobile, language, purpose: 'login' as const }),
     send: (body) => {
-      // The message `otp_before_login` no longer applies.
+      // Removes the message that the OTP must be verified first.
       setFailure(undefined);
       return getUserOtp(body);
     },

@@ -19,7 +19,7 @@ export interface VisitListData {
   readonly charges: readonly RoadCharge[];
 }
 
-/** Same limit as a comparison. */
+/** As many tractors as a comparison may contain. */
 const MAX_TRACTORS = 4;
 
 export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<VisitListData> {
