@@ -90,7 +90,7 @@ test('shows an error and no sign-in form when the session fails to load', async 
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test('removes the page and its data on sign-out and shows the form', async () => {
+test('removes the page and its data on sign-out, and shows the sign-in form', async () => {
   const user = userEvent.setup();
   const { sent, responses } = await visitDesk('/desk/leads', {
     'GET session': createPerson('sales'),

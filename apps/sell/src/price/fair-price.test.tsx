@@ -69,8 +69,8 @@ test('sends a listing if the fair price fails to load', async () => {
   expect(api.listSent(SAVE)).toHaveLength(1);
 });
 
-test('renders the calculator as a GET form, and prefills it and the sell form from the URL', async () => {
-  const { box, form } = await visit(createOkReply(price));
+test('renders the calculator as a GET form with the tractor and year of the URL', async () => {
+  const { box } = await visit(createOkReply(price));
   const year = box.getByLabelText<HTMLInputElement>('Year it was built');
   expect(year).toHaveValue('2018');
   expect(year.form?.method).toBe('get');
@@ -78,13 +78,21 @@ test('renders the calculator as a GET form, and prefills it and the sell form fr
     tractor: '7',
     year: '2018',
   });
+});
+
+test('prefills the sell form with the tractor and year of the URL', async () => {
+  const { form } = await visit(createOkReply(price));
+  expect(form.getByLabelText('Year it was built')).toHaveValue('2018');
+  expect(form.getByLabelText('Brand and model')).toHaveValue('7');
+});
+
+test('shows the price range of similar tractors, with a link to each', async () => {
+  const { box } = await visit(createOkReply(price));
   expect(box.getByText(/are offered at 45% to 55% of their new price/)).toBeVisible();
   expect(box.getByRole('link', { name: 'Swaraj 744 FE (2017)', hidden: true })).toHaveAttribute(
     'href',
     '/second-hand-tractor/swaraj-744-fe/5',
   );
-  expect(form.getByLabelText('Year it was built')).toHaveValue('2018');
-  expect(form.getByLabelText('Brand and model')).toHaveValue('7');
 });
 
 test('shows no price range for too few listings', async () => {
