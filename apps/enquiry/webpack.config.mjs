@@ -5,7 +5,7 @@ const [forBrowsers, forServer] = appConfigs(import.meta.dirname);
 const POPUP_CHUNK = 'enquiry-price-popup';
 const FORM_CHUNKS = [POPUP_CHUNK, 'enquiry-form-popup', 'enquiry-form', 'enquiry-form-page'];
 
-/** One shared chunk is 1 KB smaller than separate chunks. */
+/** Puts the modules that several form chunks use into one shared chunk, which saves 1 KB. */
 const form = {
   name: 'form',
   chunks: ({ name }) => FORM_CHUNKS.includes(name),

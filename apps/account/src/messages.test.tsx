@@ -30,13 +30,13 @@ import remote from './remote.tsx';
 
 type Reply = Parameters<typeof mockApi>[0][string][number];
 
-/** Runs the setup of a message, and returns the action that makes it appear. */
-type Scene = () => Promise<() => Promise<unknown>>;
+/** Prepares the page, and returns the action that makes the message appear. */
+type MessageSetup = () => Promise<() => Promise<unknown>>;
 
 const NAME = 'गीता सोलंकी';
 
 const requestCodeWith =
-  (reply: Reply): Scene =>
+  (reply: Reply): MessageSetup =>
   async () => {
     mockApi({ [OTP_PATH]: [reply] });
     await openPopup('otp');
@@ -44,7 +44,7 @@ const requestCodeWith =
     return () => press('Get OTP');
   };
 const verifyCodeWith =
-  (reply: Reply): Scene =>
+  (reply: Reply): MessageSetup =>
   async () => {
     mockApi({ [OTP_PATH]: [codeSent], [VERIFY_PATH]: [reply] });
     await openPopup('register');
@@ -54,7 +54,7 @@ const verifyCodeWith =
     return () => press('Verify');
   };
 const registerWith =
-  (reply: Reply): Scene =>
+  (reply: Reply): MessageSetup =>
   async () => {
     mockApi({
       [OTP_PATH]: [codeSent],
@@ -67,7 +67,7 @@ const registerWith =
     return () => press('Register');
   };
 const signInWith =
-  (reply: Reply): Scene =>
+  (reply: Reply): MessageSetup =>
   async () => {
     mockApi({ [LOGIN_PATH]: [reply] });
     await openPopup('login');
@@ -76,7 +76,7 @@ const signInWith =
     return () => press('Sign in');
   };
 const signInByCodeWith =
-  (reply: Reply): Scene =>
+  (reply: Reply): MessageSetup =>
   async () => {
     mockApi({ [OTP_PATH]: [codeSent], [LOGIN_PATH]: [reply] });
     await openPopup('otp');
@@ -86,7 +86,7 @@ const signInByCodeWith =
     return () => press('Sign in');
   };
 const resetPasswordWith =
-  (reply: Reply, confirm = PASSWORD): Scene =>
+  (reply: Reply, confirm = PASSWORD): MessageSetup =>
   async () => {
     mockApi({ [RESET_OTP_PATH]: [codeSent], [RESET_PATH]: [reply] });
     await openPopup('forgotPassword');
@@ -97,9 +97,9 @@ const resetPasswordWith =
     type('Confirm password', confirm);
     return () => press('Reset password');
   };
-/** Fills in a registration with one invalid field. */
+/** Fills in a registration and then changes one field. */
 const registerWithField =
-  (label: string, value: string): Scene =>
+  (label: string, value: string): MessageSetup =>
   async () => {
     mockApi({});
     await openPopup('register');
@@ -108,7 +108,7 @@ const registerWithField =
     return () => press('Register');
   };
 
-const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
+const setups: Readonly<Record<keyof typeof messages.accounts, MessageSetup>> = {
   'Failed to generate OTP. Please try again.': requestCodeWith(serverError),
   'Failed to send OTP. Please try again.': requestCodeWith(createRefusal('otp_not_sent', 503)),
   'An error occurred while sending OTP.': requestCodeWith(networkError),
@@ -178,10 +178,10 @@ const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
   },
 };
 
-const rows = Object.entries(messages.accounts) as [keyof typeof scenes, string][];
+const rows = Object.entries(messages.accounts) as [keyof typeof setups, string][];
 
 test.each(rows)('shows the message "%s": %s', async (sentence) => {
-  const triggerMessage = await scenes[sentence]();
+  const triggerMessage = await setups[sentence]();
   const expected = sentence.replace('{name}', NAME);
   const page = within(document.body);
   expect(page.queryByText(expected)).toBeNull();
@@ -189,11 +189,11 @@ test.each(rows)('shows the message "%s": %s', async (sentence) => {
   expect(page.getByText(expected)).toBeVisible();
 });
 
-test('has one scene for each message of content/rules/messages.json', () => {
-  expect(Object.keys(scenes).sort()).toEqual(Object.keys(messages.accounts).sort());
+test('covers every account message of content/rules/messages.json', () => {
+  expect(Object.keys(setups).sort()).toEqual(Object.keys(messages.accounts).sort());
 });
 
-test('English page texts equal the messages of the API', () => {
+test('the English translations equal the messages of the API', () => {
   const reasons: Record<string, string> = english.reason;
   const differing = Object.entries(ACCOUNT_MESSAGES).filter(
     ([reason, text]) => reasons[reason] !== text.replace('{name}', '{{name}}'),

@@ -16,7 +16,7 @@ const SCRIPTS = [
 
 const at = '2026-11-23T08:00:00.000Z';
 
-const createItem = (text: string) => ({
+const item = {
   id: 'review-1',
   kind: 'review',
   at,
@@ -29,8 +29,7 @@ const createItem = (text: string) => ({
   same_photo: 0,
   twins: [],
   price: null,
-  said: text,
-});
+};
 
 const lead = {
   id: 7,
@@ -66,7 +65,7 @@ const createModerationField = (field: string): Field => [
   '/desk/moderation?kind=review',
   (script) => ({
     'GET session': createPerson('moderator'),
-    'GET moderation': [{ ...createItem(''), [field]: script }],
+    'GET moderation': [{ ...item, [field]: script }],
   }),
 ];
 
@@ -189,7 +188,7 @@ test('renders no link for a javascript: URL', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visitDesk('/desk/moderation?kind=report', {
     'GET session': createPerson('moderator'),
-    'GET moderation': [{ ...createItem(''), link: 'javascript:window.ran=true' }],
+    'GET moderation': [{ ...item, link: 'javascript:window.ran=true' }],
   });
   fireEvent.click(await screen.findByText('Tractor'));
   expect(Reflect.get(window, 'ran')).toBeUndefined();

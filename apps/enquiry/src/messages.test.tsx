@@ -18,17 +18,18 @@ import {
   SUBMIT_PATH,
   SUGGEST_PATH,
   sendForm,
+  suggestion,
   VERIFY_PATH,
 } from './popups/testing/price-popup.tsx';
 import remote from './remote.tsx';
 
 type Reply = Parameters<typeof mockApi>[0][string][number];
 
-/** Runs the setup of a message, and returns the action that makes it appear. */
-type Scene = () => Promise<() => Promise<unknown>>;
+/** Prepares the page, and returns the action that makes the message appear. */
+type MessageSetup = () => Promise<() => Promise<unknown>>;
 
 const submitWith =
-  (reply: Reply): Scene =>
+  (reply: Reply): MessageSetup =>
   async () => {
     mockApi({ [SUBMIT_PATH]: [reply], ...NO_SUGGESTIONS });
     await openPopup();
@@ -46,21 +47,21 @@ async function openCode(replies: Parameters<typeof mockApi>[0], otp = 'sent') {
   await findDialog('Verify mobile number');
 }
 const verifyWith =
-  (reply: Reply): Scene =>
+  (reply: Reply): MessageSetup =>
   async () => {
     await openCode({ [VERIFY_PATH]: [reply] });
     fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
     return () => press('Verify');
   };
 const resendWith =
-  (reply: Reply): Scene =>
+  (reply: Reply): MessageSetup =>
   async () => {
     // If no code was sent, the Resend button is available immediately.
     await openCode({ [RESEND_PATH]: [reply] }, '');
     return () => press('Resend');
   };
 const loadSuggestionsWith =
-  (reply: Reply): Scene =>
+  (reply: Reply): MessageSetup =>
   async () => {
     mockApi({
       [SUBMIT_PATH]: [createEnquiryReply('exist_verified', price)],
@@ -70,7 +71,7 @@ const loadSuggestionsWith =
     return sendForm;
   };
 const submitWithField =
-  (label: string, value: string): Scene =>
+  (label: string, value: string): MessageSetup =>
   async () => {
     mockApi({});
     await openPopup();
@@ -78,7 +79,7 @@ const submitWithField =
     return () => press('Submit');
   };
 const openEmptyList =
-  (list: string): Scene =>
+  (list: string): MessageSetup =>
   async () => {
     mockApi({});
     const { ui } = await testElement(remote, <PricePopup onClose={() => undefined} />);
@@ -86,19 +87,7 @@ const openEmptyList =
     return () => act(async () => fireEvent.click(screen.getByRole('combobox', { name: list })));
   };
 
-const suggestion = {
-  id: 8,
-  brand: 'Khedut',
-  brand_slug: 'khedut',
-  type_slug: 'rotavator',
-  model: 'K 5',
-  image: '',
-  picture: { kind: 'implement', id: 'a', view: 'side', alt: { text: '', language: 'en' } },
-  price: null,
-  price_state: 'hidden',
-};
-
-const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
+const setups: Readonly<Record<keyof typeof messages.enquiries, MessageSetup>> = {
   'Submission failed': submitWith(createRefusal(500, '')),
   'An error occurred during submission.': submitWith('network-error'),
   'Your Inquiry has been already submitted in 24 hours.': submitWith(
@@ -185,22 +174,22 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
   ),
 };
 
-const rows = Object.entries(messages.enquiries) as [keyof typeof scenes, string][];
+const rows = Object.entries(messages.enquiries) as [keyof typeof setups, string][];
 
 test.each(rows)('shows the message "%s": %s', async (sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const triggerMessage = await scenes[sentence]();
+  const triggerMessage = await setups[sentence]();
   const page = within(document.body);
   expect(page.queryByText(sentence)).toBeNull();
   await act(triggerMessage);
   expect(await page.findByText(sentence)).toBeVisible();
 });
 
-test('has one scene for each message of content/rules/messages.json', () => {
-  expect(Object.keys(scenes).sort()).toEqual(Object.keys(messages.enquiries).sort());
+test('covers every enquiry message of content/rules/messages.json', () => {
+  expect(Object.keys(setups).sort()).toEqual(Object.keys(messages.enquiries).sort());
 });
 
-test('English page texts equal the messages of the API', () => {
+test('the English translations equal the messages of the API', () => {
   const reasons: Record<string, string> = { ...english.reason, ...englishSteps.reason };
   const differing = Object.entries(ENQUIRY_MESSAGES).filter(
     ([reason, text]) => reasons[reason] !== text,

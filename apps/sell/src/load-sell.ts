@@ -13,6 +13,7 @@ import { loadFormDraft } from '@tractor-haat/forms';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { groupModelsByBrand, type ModelsOfBrand } from './form/group-models-by-brand.ts';
+import { YEAR_PATTERN } from './price/draft-fair-price.tsx';
 import type { PriceQuery } from './price/fair-price-box.tsx';
 
 export interface SellPage {
@@ -59,8 +60,6 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
 
 const EMPTY_QUERY: PriceQuery = { tractor: '', year: '' };
 
-/** 1960 to 2099. */
-const YEAR_PATTERN = /^(19[6-9]|20\d)\d$/;
 const ID_PATTERN = /^[1-9]\d{0,8}$/;
 
 const isRequested = ({ tractor, year }: PriceQuery) =>

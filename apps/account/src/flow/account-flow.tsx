@@ -49,7 +49,7 @@ export function AccountFlow({
   const [mode, setMode] = useState(() => (hasPages ? initial.mode : readPopupMode(initial.mode)));
   const [state, setState] = useState(initial.state ?? EMPTY_FORM_STATE);
   const [successMessage, setSuccessMessage] = useState<FormMessage>();
-  // A new key mounts the form again, so that it reads the restored values.
+  // Part of the form's key, so that the form is mounted again with the restored values.
   const [restoreCount, setRestoreCount] = useState(0);
   // Read once on mount, because the form overwrites the stored values. Values of a form submitted without JavaScript
   // come from the server and take precedence.

@@ -29,7 +29,7 @@ export function deleteAccountProgress(): void {
 }
 
 /**
- * Merges the values read before hydration with those typed since, which are already stored. `way` is the selected
+ * Values that were stored after `initialProgress` was read take precedence over it. The value `way` is the selected
  * sign-in method.
  */
 export function restoreForm(

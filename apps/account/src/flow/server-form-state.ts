@@ -24,7 +24,7 @@ export function toServerFormState({
   faults: validationErrors,
   reason,
 }: FormDraft): ServerFormState {
-  // Each field shows its own error, so the form has no message in addition.
+  // Each field shows its own error, so the form needs no message.
   const hasFieldErrors = Object.keys(validationErrors).length > 0;
   if (!reason || hasFieldErrors) return { values, validationErrors };
   if (CODE_FIELD_REASONS.has(reason) && values.step === 'code')

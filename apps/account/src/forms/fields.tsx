@@ -44,7 +44,7 @@ export function EmailField() {
 type PasswordFieldProps = {
   name: 'password' | 'confirm';
   autoComplete: 'current-password' | 'new-password';
-  /** Name in a native submit, because the login API reads the password from `otp`. */
+  /** Field name in a native submit. The login API reads the password from `otp`. */
   sentAs?: string;
 };
 

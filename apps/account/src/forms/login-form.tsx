@@ -32,7 +32,7 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
     seconds: RESEND_SECONDS.signIn,
     createBody: (mobile) => ({ mobile, language, purpose: 'login' as const }),
     send: (body) => {
-      // Removes the message `otp_before_login`.
+      // Removes the message that the OTP must be verified first.
       setFailure(undefined);
       return getUserOtp(body);
     },

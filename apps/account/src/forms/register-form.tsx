@@ -65,7 +65,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
         code.setMessage(undefined);
       } catch (error) {
         const message = createFormMessage(error, 'otp_verify_failed', 'otp_verify_failed');
-        // The text of `mobile_registered` ends in "go to login page", so that page shows `mobile_exists`.
+        // The sign-in form shows `mobile_exists`, because `mobile_registered` asks the visitor to open that form.
         if (message.reason === 'mobile_registered')
           onMode('login', { reason: 'mobile_exists' }, mobile);
         else code.setError(message);
@@ -147,6 +147,6 @@ function useTemporaryMessage() {
     const timer = setTimeout(() => setCount(0), MESSAGE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [count]);
-  // A count instead of a boolean, so that each call starts the time again.
+  // A count instead of a boolean, so that each call restarts the timer.
   return { isVisible: count > 0, show: () => setCount((times) => times + 1) };
 }

@@ -25,7 +25,7 @@ type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
 interface AccountCodeOptions<Body> {
   readonly mode: Mode;
   readonly state: ServerFormState;
-  /** Time until the next code can be requested. */
+  /** Wait between two code requests. */
   readonly seconds: number;
   readonly createBody: (mobile: string) => Body;
   readonly send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>;

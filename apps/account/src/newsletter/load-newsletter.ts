@@ -5,7 +5,7 @@ export type NewsletterState =
   | { readonly step: 'confirm' | 'unsubscribe'; readonly token: string }
   | { readonly step: 'confirmed' | 'unsubscribed' | 'over' };
 
-/** `/newsletter/confirm/<token>` of a mail, or `/newsletter/confirmed` after the submit. */
+/** `/newsletter/confirm/<token>` is the link in an e-mail, `/newsletter/confirmed` the page after the submit. */
 const NEWSLETTER_PATH =
   /^\/newsletter\/(?:(confirm|unsubscribe)\/([0-9a-f]{48})|(confirmed|unsubscribed|over))$/;
 

@@ -32,10 +32,14 @@ const storeWishlist = (wishlist: string[]) =>
     JSON.stringify({ compare: [], wishlist, recent: [], products: [TRACTOR] }),
   );
 
-test('saves, edits and deletes a note without network, but rejects an empty one', async () => {
+test('rejects an empty note', async () => {
   await openNotebook();
   await pressButton('Save');
   expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Write something first.');
+});
+
+test('saves, edits and deletes a note without network', async () => {
+  await openNotebook();
   typeNote('Ravi asks 6,10,000');
   await pressButton('Save');
   await pressButton('Edit');
@@ -150,7 +154,7 @@ test('neither shows nor syncs entries of another account', async () => {
   expect(serverOfRavi.sent).toEqual([]);
 });
 
-test('downloads the notebook as a file', async () => {
+test('downloads the notebook as a JSON file', async () => {
   const createdBlobs: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => `blob:${createdBlobs.push(blob)}`,

@@ -12,7 +12,7 @@ export interface EntriesProps {
 }
 
 const MAX_CHARACTERS = 2000;
-/** The label of a button contains the start of its note. */
+/** The accessible name of a Remove button contains the start of its note. */
 const MAX_LABEL_CHARACTERS = 40;
 
 export function Notes({ entries, onChange }: EntriesProps) {

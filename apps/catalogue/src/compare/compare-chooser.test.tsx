@@ -3,13 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { testSite } from '@tractor-haat/platform/testing';
 import { installDialogElement } from '@tractor-haat/ui/testing';
 import remote from '../remote.tsx';
-import { comparisonApi, tractor } from './testing/comparison.ts';
+import { createTractor, mockComparisonApi } from './testing/comparison.ts';
 
 beforeAll(installDialogElement);
 afterEach(() => jest.restoreAllMocks());
 
 async function visit(address: string) {
-  comparisonApi([tractor('ace-1', 1), tractor('eicher-2', 2), tractor('hav-3', 3)]);
+  mockComparisonApi([
+    createTractor('ace-1', 1),
+    createTractor('eicher-2', 2),
+    createTractor('hav-3', 3),
+  ]);
   const site = await testSite(remote, { address });
   await act(async () => render(site.ui));
   await screen.findByRole('heading', { level: 1, name: 'Compare tractors' });
@@ -25,7 +29,7 @@ async function visit(address: string) {
 
 const getField = (number: number) =>
   screen.getByRole('combobox', { name: new RegExp(`^Tractor ${number}`) });
-const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const readOptions = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 test('opens the comparison of two selected tractors', async () => {
   const { open, choose, compare, address } = await visit('/compare-tractors');
@@ -43,7 +47,7 @@ test('omits a tractor selected in one field from the others', async () => {
   await open(1);
   await choose('Maker 2');
   await open(2);
-  expect(options()).toEqual(['Maker 1', 'Maker 3']);
+  expect(readOptions()).toEqual(['Maker 1', 'Maker 3']);
 });
 
 test("excludes the tractors' names from the browser's translation, but not the empty option", async () => {
@@ -58,11 +62,11 @@ test('offers an empty option in the third field but not in the first', async () 
   const threeTractors = 'tractor=ace-1&tractor=eicher-2&tractor=hav-3&change=1';
   const { open, choose, compare, address } = await visit(`/compare-tractors?${threeTractors}`);
   await open(1);
-  expect(options()).toEqual(['Maker 1']);
+  expect(readOptions()).toEqual(['Maker 1']);
   await choose('Maker 1');
   await open(3);
-  const [emptyOption = ''] = options();
-  expect(options()).toEqual([emptyOption, 'Maker 3']);
+  const [emptyOption = ''] = readOptions();
+  expect(readOptions()).toEqual([emptyOption, 'Maker 3']);
   await choose(emptyOption ?? '');
   await compare();
   await screen.findByRole('table');

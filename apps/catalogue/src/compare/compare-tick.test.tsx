@@ -3,7 +3,7 @@ import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { CompareTick } from './compare-tick.tsx';
 
-const product = (id: number) => ({
+const createProduct = (id: number) => ({
   key: `tractor:${id}`,
   name: `Maker ${id}`,
   slug: `maker-${id}`,
@@ -35,7 +35,7 @@ test.each([
     const ids = [1, 2, 3, 4, 5];
     const { ui } = await testElement(
       remote,
-      ids.map((id) => <CompareTick key={id} product={product(id)} />),
+      ids.map((id) => <CompareTick key={id} product={createProduct(id)} />),
     );
     await act(async () => {
       render(ui);

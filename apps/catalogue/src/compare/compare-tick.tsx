@@ -42,7 +42,7 @@ export const toSavedTractor = ({
   picture: picturePath(picture, 80, 'webp'),
 });
 
-/** Browsers restore checkboxes after a reload or Back, but the stored comparison is newer than that state. */
+/** After a reload or Back, browsers restore checkboxes to a state that is older than the stored comparison. */
 const hasRestoredControls = () => /^[rb]/.test(navigationType());
 
 function navigationType(): string {

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { tractorListApi } from '../tractors/testing/tractor-list.ts';
+import { mockTractorListApi } from '../tractors/testing/tractor-list.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -13,7 +13,7 @@ afterEach(() => {
 const SLOW = { timeout: 5000 };
 
 async function visit(perPage?: number) {
-  tractorListApi(undefined, perPage);
+  mockTractorListApi(undefined, perPage);
   const { ui } = await testSite(remote, { address: '/tractors' });
   await act(async () => render(ui));
   await screen.findByRole('heading', { level: 1 }, SLOW);
@@ -39,7 +39,7 @@ test('links two selected cards to their comparison, and removes the link when on
   expect((await findTray()).queryByRole('link', { name: 'Compare' })).toBeNull();
 });
 
-test('keeps the selection on the next page of the list, and clears it at once', async () => {
+test('keeps the selection on other pages of the list until it is cleared', async () => {
   const { user, tick } = await visit(2);
   await tick('Swaraj 1');
   await user.click(screen.getByRole('link', { name: /^Next/ }));

@@ -2,18 +2,18 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { ComparedTractor } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { comparisonApi, tractor } from './testing/comparison.ts';
+import { createTractor, mockComparisonApi } from './testing/comparison.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
 const SLUGS = ['ace-1', 'eicher-2', 'hav-3', 'kubota-4'];
 
 /** Renders a comparison of tractors that differ only in the fields passed here. */
-async function compare(differences: readonly Partial<ComparedTractor>[], query = '') {
+async function renderComparison(differences: readonly Partial<ComparedTractor>[], query = '') {
   const tractors = differences.map((overrides, index) =>
-    tractor(SLUGS[index] ?? '', index + 1, overrides),
+    createTractor(SLUGS[index] ?? '', index + 1, overrides),
   );
-  comparisonApi(tractors);
+  mockComparisonApi(tractors);
   const path = SLUGS.slice(0, tractors.length).join('-vs-');
   const { ui } = await testSite(remote, { address: `/compare-tractors/${path}${query}` });
   await act(async () => render(ui));
@@ -21,13 +21,16 @@ async function compare(differences: readonly Partial<ComparedTractor>[], query =
 }
 
 const ONLY_DIFFERENCES = '?only=differences';
-const cells = (name: string) =>
+const readCells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
 test('omits equal rows and empty groups if only differences are shown', async () => {
-  await compare([{ lift_capacity_kg: 1600 }, { lift_capacity_kg: 1800, hp: 50 }], ONLY_DIFFERENCES);
+  await renderComparison(
+    [{ lift_capacity_kg: 1600 }, { lift_capacity_kg: 1800, hp: 50 }],
+    ONLY_DIFFERENCES,
+  );
   const table = within(screen.getByRole('table'));
   for (const row of ['Engine power', 'Lifting capacity'])
     expect(table.getByText(row)).toBeVisible();
@@ -36,12 +39,12 @@ test('omits equal rows and empty groups if only differences are shown', async ()
 });
 
 test('counts a value that is missing for one tractor as a difference', async () => {
-  await compare([{ pto_hp: null }, { pto_hp: 41 }], ONLY_DIFFERENCES);
-  expect(cells('PTO power')).toEqual(['–', '41 HP']);
+  await renderComparison([{ pto_hp: null }, { pto_hp: 41 }], ONLY_DIFFERENCES);
+  expect(readCells('PTO power')).toEqual(['–', '41 HP']);
 });
 
 test('omits an implement type with the same machine for all tractors', async () => {
-  const [rotavator] = tractor('ace-1', 1).implements;
+  const [rotavator] = createTractor('ace-1', 1).implements;
   if (!rotavator) throw new Error('The fixture has a rotavator');
   const plough = {
     ...rotavator,
@@ -52,45 +55,49 @@ test('omits an implement type with the same machine for all tractors', async () 
       type_name: { ...rotavator.type_name, text: 'Plough' },
     },
   };
-  await compare(
+  await renderComparison(
     [{ implements: [rotavator, plough] }, { implements: [rotavator] }],
     ONLY_DIFFERENCES,
   );
-  expect(cells('Plough')).toEqual(['Shaktiman MB 2Easy', 'none listed']);
+  expect(readCells('Plough')).toEqual(['Shaktiman MB 2Easy', 'none listed']);
   expect(screen.queryByRole('row', { name: /^Rotavator/ })).toBeNull();
 });
 
-test('marks all equal best values, but never power or gears', async () => {
-  await compare([
+test('marks every tractor that shares the best value, but never marks power or gears', async () => {
+  await renderComparison([
     { lift_capacity_kg: 1800, hp: 40, gears_forward: 8 },
     { lift_capacity_kg: 1600, hp: 45, gears_forward: 12 },
     { lift_capacity_kg: 1800, hp: 50, gears_forward: 15 },
   ]);
-  expect(cells('Lifting capacity')).toEqual(['better: 1,800 kg', '1,600 kg', 'better: 1,800 kg']);
-  expect(cells('Engine power').join()).not.toContain('better');
-  expect(cells('Gears').join()).not.toContain('better');
+  expect(readCells('Lifting capacity')).toEqual([
+    'better: 1,800 kg',
+    '1,600 kg',
+    'better: 1,800 kg',
+  ]);
+  expect(readCells('Engine power').join()).not.toContain('better');
+  expect(readCells('Gears').join()).not.toContain('better');
   expect(screen.getByRole('region', { name: 'In short' })).toHaveTextContent(
     'Lifts mostMaker 1, Maker 3 1,800 kg',
   );
 });
 
 test('names no lowest price if a price is unknown', async () => {
-  await compare([{ price: null }, {}]);
-  expect(cells('Ex-showroom price')).toEqual(['–', '₹\u00a06,50,000 – ₹\u00a07,00,000']);
-  expect(cells('Monthly EMI')[0]).toBe('–');
+  await renderComparison([{ price: null }, {}]);
+  expect(readCells('Ex-showroom price')).toEqual(['–', '₹\u00a06,50,000 – ₹\u00a07,00,000']);
+  expect(readCells('Monthly EMI')[0]).toBe('–');
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
   expect(screen.queryByText('Lowest price')).toBeNull();
   expect(screen.queryByText(/Which costs less/)).toBeNull();
 });
 
 test('omits the summary for equal tractors', async () => {
-  await compare([{}, {}]);
+  await renderComparison([{}, {}]);
   expect(screen.queryByRole('region', { name: 'In short' })).toBeNull();
 });
 
 test('counts dealers by brand and links to their list', async () => {
-  await compare([{ dealer_count: 1 }, { dealer_count: 0 }]);
-  expect(cells('Listed here')).toEqual(['1 dealer of Maker', '–']);
+  await renderComparison([{ dealer_count: 1 }, { dealer_count: 0 }]);
+  expect(readCells('Listed here')).toEqual(['1 dealer of Maker', '–']);
   expect(screen.getByRole('link', { name: '1 dealer of Maker' })).toHaveAttribute(
     'href',
     '/tractor-dealers-in-india?brand=ace',
@@ -100,8 +107,8 @@ test('counts dealers by brand and links to their list', async () => {
 test.each([
   [3, 'Add a tractor', null],
   [4, 'Change tractors', 'Only three fit on a phone. Not shown: Maker 4. Remove one to see it.'],
-])('shows for %s tractors the link "%s"', async (count, link, note) => {
-  await compare(Array.from({ length: count }, () => ({})));
+])('with %s tractors, links to the chooser as "%s"', async (count, link, note) => {
+  await renderComparison(Array.from({ length: count }, () => ({})));
   const query = SLUGS.slice(0, count).map((slug) => `tractor=${slug}&`);
   expect(screen.getByRole('link', { name: link })).toHaveAttribute(
     'href',

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { comparisonApi, tractor } from './testing/comparison.ts';
+import { createTractor, mockComparisonApi } from './testing/comparison.ts';
 
-const first = tractor('ace-1', 1);
-const second = tractor('eicher-2', 2, {
+const first = createTractor('ace-1', 1);
+const second = createTractor('eicher-2', 2, {
   lift_capacity_kg: 1800,
   price: { min_inr: 600_000, max_inr: null, as_of: '2026-11-22' },
   pto_hp: null,
@@ -13,7 +13,7 @@ const second = tractor('eicher-2', 2, {
 const PAIR = '/compare-tractors/ace-1-vs-eicher-2';
 
 async function visit(address: string, tractors = [first, second]) {
-  const requests = comparisonApi(tractors);
+  const requests = mockComparisonApi(tractors);
   const site = await testSite(remote, { address });
   await act(async () => {
     render(site.ui);
@@ -25,24 +25,33 @@ afterEach(() => jest.restoreAllMocks());
 /** Large tables render slowly when many tests run in parallel. */
 const SLOW = { timeout: 5000 };
 
-const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-const cells = (name: string) =>
-  within(row(name))
+const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const readCells = (name: string) =>
+  within(getRow(name))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('shows rows side by side, and marks the better value if no value is missing', async () => {
+test('marks the better value of a row if no value is missing', async () => {
   await visit(PAIR);
   await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
-  expect(cells('Ex-showroom price')).toEqual([
+  expect(readCells('Ex-showroom price')).toEqual([
     '₹\u00a06,50,000 – ₹\u00a07,00,000',
     'better: ₹\u00a06,00,000',
   ]);
-  expect(cells('Lifting capacity')).toEqual(['1,600 kg', 'better: 1,800 kg']);
-  expect(cells('PTO power')).toEqual(['39.8 HP', '–']);
-  expect(cells('Engine power')).toEqual(['45 HP (33.56 kW)', '45 HP (33.56 kW)']);
-  expect(cells('Rotavator')).toEqual(['Shaktiman RP 125Easy', 'none listed']);
-  // Rows without any value are omitted.
+  expect(readCells('Lifting capacity')).toEqual(['1,600 kg', 'better: 1,800 kg']);
+  expect(readCells('PTO power')).toEqual(['39.8 HP', '–']);
+  expect(readCells('Engine power')).toEqual(['45 HP (33.56 kW)', '45 HP (33.56 kW)']);
+});
+
+test('lists the implements of each tractor', async () => {
+  await visit(PAIR);
+  await screen.findByRole('table');
+  expect(readCells('Rotavator')).toEqual(['Shaktiman RP 125Easy', 'none listed']);
+});
+
+test('omits rows without any value', async () => {
+  await visit(PAIR);
+  await screen.findByRole('table');
   expect(screen.queryByText('Engine size')).toBeNull();
 });
 
@@ -67,7 +76,7 @@ test('responds with 404 when none of the tractors exists', async () => {
   expect(await screen.findByText(/404/)).toBeInTheDocument();
 });
 
-test('shows the lowest price and the highest lift in the summary, and omits power that one tractor lacks', async () => {
+test('summarises the lowest price and the highest lift, but not power that one tractor lacks', async () => {
   await visit(PAIR);
   const summary = await screen.findByRole('region', { name: 'In short' });
   expect(summary).toHaveTextContent('Lowest priceMaker 2 ₹ 6,00,000');
@@ -93,7 +102,7 @@ test('shows only the differences under a separate URL, with a link back to all r
   await screen.findByText('Show all rows', {}, SLOW);
   expect(address()).toBe(`${PAIR}?only=differences`);
   expect(screen.queryByText('Engine power')).toBeNull();
-  expect(cells('Lifting capacity')).toHaveLength(2);
+  expect(readCells('Lifting capacity')).toHaveLength(2);
   fireEvent.click(screen.getByRole('link', { name: 'Show all rows' }));
   expect(await screen.findByText('Engine power', {}, SLOW)).toBeInTheDocument();
 });
@@ -110,14 +119,15 @@ test.each([
   expect(address()).toBe(to);
 });
 
-test('links to the chooser for the removal of one of two tractors', async () => {
+test('removes one of two tractors with a link to the chooser', async () => {
   await visit(PAIR);
   const remove = await screen.findByRole('link', { name: 'Remove Maker 1' });
   expect(remove).toHaveAttribute('href', '/compare-tractors?tractor=eicher-2&change=1');
 });
 
-test('links to the comparison of the other two for the removal of one of three tractors', async () => {
-  await visit('/compare-tractors/ace-1-vs-eicher-2-vs-hav-3', [first, second, tractor('hav-3', 3)]);
+test('removes one of three tractors with a link to the comparison of the other two', async () => {
+  const third = createTractor('hav-3', 3);
+  await visit('/compare-tractors/ace-1-vs-eicher-2-vs-hav-3', [first, second, third]);
   const remove = await screen.findByRole('link', { name: 'Remove Maker 2' });
   expect(remove).toHaveAttribute('href', '/compare-tractors/ace-1-vs-hav-3');
 });

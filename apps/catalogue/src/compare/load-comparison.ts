@@ -32,7 +32,7 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   const currentPath = `/compare-tractors/${tractors}`;
   const canonicalPath = toComparePath(slugs);
   if (slugs.length === 1) throw redirect(`${canonicalPath}?tractor=${slugs[0]}`, 301);
-  // Slugs in another order redirect, so each comparison has one URL.
+  // A URL with the slugs in another order redirects, so each comparison has one URL.
   const { search } = new URL(request.url);
   if (canonicalPath !== currentPath) throw redirect(canonicalPath + search, 301);
   const [sides, pairs] = await Promise.all([

@@ -1,7 +1,7 @@
 import { localizePath } from '@tractor-haat/i18n';
 import { JsonLd, usePage } from '@tractor-haat/platform';
 
-/** Contains only the URLs, because each linked page has its own product data. */
+/** Structured data of a list: only the URLs, because each linked page describes its own product. */
 export function ItemList({ paths }: { paths: readonly string[] }) {
   const { language, origin } = usePage();
   if (paths.length === 0) return null;

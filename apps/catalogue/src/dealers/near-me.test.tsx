@@ -11,7 +11,7 @@ const place = {
   district: { slug: 'anand', name: english('Anand') },
   attribution: 'GeoNames (CC BY 4.0)',
 };
-const dealer = (id: number, distance_km: number | null): NearDealer => ({
+const createDealer = (id: number, distance_km: number | null): NearDealer => ({
   id,
   slug: `dealer-${id}`,
   name: `Dealer ${id}`,
@@ -30,9 +30,13 @@ const dealer = (id: number, distance_km: number | null): NearDealer => ({
   distance_km,
 });
 
+const NEAREST = '/api/v1/places/nearest';
+const SUGGESTED = '/api/suggested_dealer_list';
+const respondWith = (value: unknown) => () => Response.json({ success: true, data: value });
+
 type PositionCallback = (position: GeolocationPosition) => void;
 
-/** Mocks geolocation; null denies the permission. */
+/** Mocks a device at these coordinates. Null mocks a denied permission. */
 function mockLocation(coords: { latitude: number; longitude: number } | null) {
   const getCurrentPosition = jest.fn(
     (onSuccess: PositionCallback, onError: (error: object) => void) =>
@@ -45,7 +49,7 @@ function mockLocation(coords: { latitude: number; longitude: number } | null) {
   return getCurrentPosition;
 }
 
-async function open(responses: Readonly<Record<string, () => Response>> = {}) {
+async function renderNearMe(responses: Readonly<Record<string, () => Response>> = {}) {
   const requests: string[] = [];
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -57,7 +61,7 @@ async function open(responses: Readonly<Record<string, () => Response>> = {}) {
   await act(async () => render(ui));
   return requests;
 }
-const press = () =>
+const pressButton = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dealers near me' })));
 
 afterEach(() => {
@@ -68,7 +72,7 @@ afterEach(() => {
 
 test('does not request the location before the button is pressed', async () => {
   const getPosition = mockLocation({ latitude: 22.5, longitude: 72.9 });
-  const requests = await open();
+  const requests = await renderNearMe();
   expect(getPosition).not.toHaveBeenCalled();
   expect(requests).toEqual([]);
   expect(screen.getByText(/Your phone asks you first/)).toBeInTheDocument();
@@ -76,18 +80,18 @@ test('does not request the location before the button is pressed', async () => {
 
 test('shows an error if the location permission is denied, and allows a retry', async () => {
   const getPosition = mockLocation(null);
-  await open();
-  await press();
+  await renderNearMe();
+  await pressButton();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We could not find your location. Choose state and district above.',
   );
-  await press();
+  await pressButton();
   expect(getPosition).toHaveBeenCalledTimes(2);
 });
 
 test('shows an error in a browser without geolocation', async () => {
-  await open();
-  await press();
+  await renderNearMe();
+  await pressButton();
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find your location.');
 });
 
@@ -99,12 +103,12 @@ test('shows a hint if the permission prompt stays open for ten seconds, and acce
     },
     configurable: true,
   });
-  await open({
-    [NEAREST]: data(place),
-    [SUGGESTED]: data([dealer(1, 0)]),
+  await renderNearMe({
+    [NEAREST]: respondWith(place),
+    [SUGGESTED]: respondWith([createDealer(1, 0)]),
   });
   jest.useFakeTimers();
-  await press();
+  await pressButton();
   await act(async () => void jest.advanceTimersByTime(9999));
   expect(screen.getByRole('status')).toHaveTextContent(/Your phone asks you first/);
   await act(async () => void jest.advanceTimersByTime(1));
@@ -120,22 +124,18 @@ test('shows a hint if the permission prompt stays open for ten seconds, and acce
 
 test('shows a message for a location outside India', async () => {
   mockLocation({ latitude: 51.5, longitude: -0.1 });
-  await open();
-  await press();
+  await renderNearMe();
+  await pressButton();
   expect(screen.getByRole('alert')).toHaveTextContent('You are outside India.');
 });
 
-const NEAREST = '/api/v1/places/nearest';
-const SUGGESTED = '/api/suggested_dealer_list';
-const data = (value: unknown) => () => Response.json({ success: true, data: value });
-
 test('shows the nearest dealers first, and sends only the district to the dealer search', async () => {
   mockLocation({ latitude: 22.55, longitude: 72.95 });
-  const requests = await open({
-    [NEAREST]: data(place),
-    [SUGGESTED]: data([dealer(1, 0), dealer(2, 14), dealer(3, null)]),
+  const requests = await renderNearMe({
+    [NEAREST]: respondWith(place),
+    [SUGGESTED]: respondWith([createDealer(1, 0), createDealer(2, 14), createDealer(3, null)]),
   });
-  await press();
+  await pressButton();
   expect(screen.getByRole('heading', { name: 'Nearest to Borsad, Anand' })).toBeVisible();
   const [sameDistrictRow, nearbyRow, unknownDistanceRow] = screen.getAllByRole('article');
   expect(sameDistrictRow).toHaveTextContent('Dealer 1');
@@ -150,19 +150,22 @@ test('shows the nearest dealers first, and sends only the district to the dealer
 
 test('shows a message and the nearest dealer if none is nearby', async () => {
   mockLocation({ latitude: 22.55, longitude: 72.95 });
-  const emptyResponse = { success: true, data: [], nearest: dealer(7, 228) };
-  await open({ [NEAREST]: data(place), [SUGGESTED]: () => Response.json(emptyResponse) });
-  await press();
+  const emptyResponse = { success: true, data: [], nearest: createDealer(7, 228) };
+  await renderNearMe({
+    [NEAREST]: respondWith(place),
+    [SUGGESTED]: () => Response.json(emptyResponse),
+  });
+  await pressButton();
   expect(screen.getByText('No dealer of this kind is within 100 km.')).toBeVisible();
   expect(screen.getByText('The nearest one:')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('Dealer 7');
   expect(screen.getByRole('article')).toHaveTextContent('about 228 km');
 });
 
-test('shows only a message if there is no dealer of the kind', async () => {
+test('shows a message and no dealer if none exists anywhere', async () => {
   mockLocation({ latitude: 22.55, longitude: 72.95 });
-  await open({ [NEAREST]: data(place), [SUGGESTED]: data([]) });
-  await press();
+  await renderNearMe({ [NEAREST]: respondWith(place), [SUGGESTED]: respondWith([]) });
+  await pressButton();
   expect(screen.getByText('No dealer of this kind is within 100 km.')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
 });

@@ -17,12 +17,12 @@ import styles from './dealers.module.css';
 type NearbyDealers = {
   place: NearestPlace;
   dealers: readonly NearDealer[];
-  /** Set if no dealer is nearby. */
+  /** Set only if `dealers` is empty. */
   nearest: NearDealer | null;
 };
 type State = 'idle' | 'busy' | 'waiting' | 'failed' | 'abroad' | NearbyDealers;
 
-/** Requests the location when the button is pressed. The dealer search receives only its district. */
+/** Requests the location when the button is pressed. The dealer search receives only the district of the location. */
 export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   const { t } = useTranslation('dealers');
   const { language } = usePage();
@@ -32,7 +32,7 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   async function find() {
     requestCount.current += 1;
     const request = requestCount.current;
-    // A later click makes this result outdated.
+    // Ignores the result of this request after a later click.
     const show = (next: State) => {
       if (request === requestCount.current) setState(next);
     };

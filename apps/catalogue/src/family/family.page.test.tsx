@@ -2,11 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { FormDraft } from '@tractor-haat/api-client';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
-import { tractor } from '../compare/testing/comparison.ts';
+import { createTractor } from '../compare/testing/comparison.ts';
 import remote from '../remote.tsx';
 
 const ID = 'a'.repeat(22);
-const tractors = [tractor('ace-1', 1), tractor('eicher-2', 2)];
+const tractors = [createTractor('ace-1', 1), createTractor('eicher-2', 2)];
 const vote = {
   tractors,
   voices: [{ name: 'Asha', reason: 'Less diesel', tractor: 'eicher-2' }],

@@ -16,7 +16,7 @@ export function useVoices(id: string, vote: FamilyVote): FamilyVote['voices'] {
         const latest = await getFamilyVote({ id, language }, { signal: controller.signal });
         if (!controller.signal.aborted) setVoices(latest.voices);
       } catch (error) {
-        // The last votes stay visible without a network and after the vote has expired.
+        // The votes received last stay visible, for example without a network or after the vote has expired.
         if (!controller.signal.aborted) console.info('Failed to refresh the votes', error);
       }
     };

@@ -8,10 +8,6 @@ const EMI_PAGE = '/tractor-emi-calculator';
 const EMI_QUERY = {
   /** Whole rupees. */
   price: 'price',
-  /** Down payment in whole rupees. */
-  down: 'down',
-  /** Per cent per year. */
-  rate: 'rate',
   months: 'months',
 } as const;
 

@@ -8,7 +8,7 @@ import { GetPrice } from './get-price.tsx';
 
 export interface ImplementCardProps {
   readonly implement: Card;
-  /** Set it above the fold, where the picture must load eagerly. */
+  /** True for cards above the fold, whose picture must load eagerly. */
   readonly priority?: boolean;
   readonly layout?: 'lie' | 'stand';
   /** Shown on the picture, for example how well the implement fits a tractor. */

@@ -6,7 +6,7 @@ import { installDialogElement } from '@tractor-haat/ui/testing';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import remote from '../remote.tsx';
-import { tractorListApi } from '../tractors/testing/tractor-list.ts';
+import { mockTractorListApi } from '../tractors/testing/tractor-list.ts';
 
 beforeAll(installDialogElement);
 afterEach(() => {
@@ -47,7 +47,7 @@ const listWithBack: RemoteDefinition = {
 };
 
 async function visit(address: string, perPage?: number) {
-  tractorListApi(undefined, perPage);
+  mockTractorListApi(undefined, perPage);
   const site = await testSite(listWithBack, { address });
   await act(async () => render(site.ui));
   await screen.findByText('Tractors in India', {}, SLOW);
@@ -68,7 +68,7 @@ function installNarrowScreen() {
 
 const getCheckbox = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const findTotal = (text: string) => screen.findByText(text, { selector: 'h2' }, SLOW);
-const chips = () =>
+const readChips = () =>
   screen.queryAllByRole('link', { name: /^Remove filter/ }).map((chip) => chip.textContent);
 
 test('shows the number of tractors beside each filter value', async () => {
@@ -86,7 +86,7 @@ test('filters the list and adds a chip for each checked box', async () => {
   await user.click(getCheckbox('Mahindra'));
   await findTotal('4 tractors');
   expect(query().getAll('brand').sort()).toEqual(['mahindra', 'swaraj']);
-  expect(chips().sort()).toEqual(['Mahindra', 'Swaraj']);
+  expect(readChips().sort()).toEqual(['Mahindra', 'Swaraj']);
   expect(screen.getByText('2 chosen')).toBeInTheDocument();
   await user.click(getCheckbox('Swaraj'));
   await findTotal('1 tractor');
@@ -107,7 +107,7 @@ test('keeps the focus on the changed checkbox', async () => {
 });
 
 test('applies a checkbox that was checked before hydration', async () => {
-  tractorListApi();
+  mockTractorListApi();
   const serverSite = await testSite(remote, { address: '/tractors' });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(serverSite.ui);
@@ -130,7 +130,7 @@ test('returns to the first page in the same order when a filter is added', async
 
 test('removes one filter by its chip and all by "Clear all", and keeps the order', async () => {
   const { user, query } = await visit('/tractors?brand=mahindra&brand=swaraj&drive=2wd&sort=price');
-  expect(chips()).toEqual(['Mahindra', 'Swaraj', '2WD']);
+  expect(readChips()).toEqual(['Mahindra', 'Swaraj', '2WD']);
   await user.click(screen.getByRole('link', { name: 'Remove filter Swaraj' }));
   await findTotal('1 tractor');
   expect(getCheckbox('Swaraj')).not.toBeChecked();
@@ -164,13 +164,13 @@ test('restores checkboxes, chips and order after Back', async () => {
   await back();
   await findTotal('12 tractors');
   expect(getCheckbox('Swaraj')).not.toBeChecked();
-  expect(chips()).toEqual([]);
+  expect(readChips()).toEqual([]);
 });
 
 test.each([
-  ['/tractors', false],
-  ['/tractors?brand=vst', true],
-])('expands the brands after the eighth at %s: %s', async (address, isOpen) => {
+  ['collapses', '/tractors', false],
+  ['expands', '/tractors?brand=vst', true],
+])('%s the brands after the eighth at %s', async (_, address, isOpen) => {
   await visit(address);
   const collapsedBrands = screen.getByText('2 more').closest('details') as HTMLDetailsElement;
   expect(within(collapsedBrands).getAllByRole('checkbox')).toContain(getCheckbox('Vst'));
@@ -205,7 +205,7 @@ test('moves the focus from a removed chip to the next one, and from the last one
   const remove = async (name: string) => {
     screen.getByRole('link', { name: `Remove filter ${name}` }).focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(chips()).not.toContain(name), SLOW);
+    await waitFor(() => expect(readChips()).not.toContain(name), SLOW);
   };
   await remove('Swaraj');
   expect(screen.getByRole('link', { name: 'Remove filter 2WD' })).toHaveFocus();
@@ -213,7 +213,7 @@ test('moves the focus from a removed chip to the next one, and from the last one
   expect(document.getElementById('count')).toHaveFocus();
   screen.getByRole('link', { name: 'Clear all' }).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(chips()).toEqual([]), SLOW);
+  await waitFor(() => expect(readChips()).toEqual([]), SLOW);
   expect(document.getElementById('count')).toHaveFocus();
 });
 

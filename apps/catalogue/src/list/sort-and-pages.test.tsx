@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { tractorListApi } from '../tractors/testing/tractor-list.ts';
+import { mockTractorListApi } from '../tractors/testing/tractor-list.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -10,16 +10,16 @@ afterEach(() => jest.restoreAllMocks());
 const SLOW = { timeout: 5000 };
 
 async function visit(address: string, perPage?: number) {
-  const queries = tractorListApi(undefined, perPage);
+  const queries = mockTractorListApi(undefined, perPage);
   const site = await testSite(remote, { address });
   await act(async () => render(site.ui));
   await screen.findByRole('heading', { level: 1 }, SLOW);
   return { ...site, queries, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
-const cards = () =>
+const readCardNames = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }));
+const getPagination = () => within(screen.getByRole('navigation', { name: 'Pages' }));
 
 test('requests a new order from the first page and keeps the filters', async () => {
   const { user, queries, address } = await visit('/tractors?brand=swaraj&page=2', 2);
@@ -44,22 +44,23 @@ test('uses the default order of a list of 4WD tractors, and omits the drive filt
 test('keeps filters and order in pagination links, and omits the number of the first page', async () => {
   await visit('/tractors?brand=mahindra&brand=swaraj&sort=price&page=2', 1);
   const listUrl = '/tractors?brand=mahindra&brand=swaraj&sort=price';
-  expect(pages().getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', listUrl);
-  expect(pages().getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `${listUrl}&page=3`);
-  const last = pages().getByRole('link', { name: 'Page 4 of 4' });
+  const pages = getPagination();
+  expect(pages.getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', listUrl);
+  expect(pages.getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `${listUrl}&page=3`);
+  const last = pages.getByRole('link', { name: 'Page 4 of 4' });
   expect(last).toHaveAttribute('href', `${listUrl}&page=4`);
-  expect(pages().getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2 of 4');
+  expect(pages.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2 of 4');
 });
 
 test('shows the remaining tractors on the page after "Next"', async () => {
   const { user, address } = await visit('/tractors?brand=swaraj', 2);
-  expect(pages().queryByRole('link', { name: /^Previous/ })).toBeNull();
-  expect(cards()).toEqual(['Swaraj 1', 'Swaraj 2']);
-  await user.click(pages().getByRole('link', { name: /^Next/ }));
+  expect(getPagination().queryByRole('link', { name: /^Previous/ })).toBeNull();
+  expect(readCardNames()).toEqual(['Swaraj 1', 'Swaraj 2']);
+  await user.click(getPagination().getByRole('link', { name: /^Next/ }));
   await screen.findByText('Swaraj 3', { selector: 'h3 a' }, SLOW);
-  expect(cards()).toEqual(['Swaraj 3']);
+  expect(readCardNames()).toEqual(['Swaraj 3']);
   expect(address()).toBe('/tractors?brand=swaraj&page=2');
-  expect(pages().queryByRole('link', { name: /^Next/ })).toBeNull();
+  expect(getPagination().queryByRole('link', { name: /^Next/ })).toBeNull();
 });
 
 test('renders no pagination for one page', async () => {

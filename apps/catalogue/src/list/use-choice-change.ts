@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Updates uncontrolled controls when the URL changes, without a remount that would lose the focus. Not called at
- * hydration, so input from before hydration survives.
+ * Calls `onChange` to update uncontrolled controls when the URL changes, because a remount would lose the focus. Does
+ * not call it at hydration, so input from before hydration survives.
  */
 export function useChoiceChange(choice: string, onChange: () => void): void {
   const previousChoice = useRef(choice);

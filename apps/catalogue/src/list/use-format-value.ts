@@ -1,7 +1,7 @@
 import type { Facet, Facets } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** The function returns the localised name, a translation, or the value itself. */
+/** Returns a function that formats a filter value: its localised name, the tyre size, or a translation. */
 export function useFormatValue(): (
   dimension: string,
   facet: Pick<Facet, 'slug' | 'name'>,

@@ -11,19 +11,6 @@ const NUMBER_LOADERS: Readonly<Record<Language, () => Promise<{ toCardinal: Numb
 
 const MAX_FACTS = 12;
 
-const readText = (element: Element | null) => element?.textContent?.trim() ?? '';
-
-function readFacts(main: ParentNode): string[] {
-  const facts = [...main.querySelectorAll('dl > div')].map(
-    (pair) => `${readText(pair.querySelector('dt'))}: ${readText(pair.querySelector('dd'))}`,
-  );
-  return [
-    readText(main.querySelector('h1')),
-    readText(main.querySelector('[data-price]')),
-    ...facts.slice(0, MAX_FACTS),
-  ].filter((line) => line !== '' && !line.endsWith('–'));
-}
-
 /** A phone without the voice reports no error, so the start has a timeout. */
 const START_TIMEOUT_MS = 2000;
 
@@ -102,3 +89,16 @@ async function readAloud(language: Language, signal: AbortSignal): Promise<Speec
     speechSynthesis.speak(utterance);
   });
 }
+
+function readFacts(main: ParentNode): string[] {
+  const facts = [...main.querySelectorAll('dl > div')].map(
+    (pair) => `${readText(pair.querySelector('dt'))}: ${readText(pair.querySelector('dd'))}`,
+  );
+  return [
+    readText(main.querySelector('h1')),
+    readText(main.querySelector('[data-price]')),
+    ...facts.slice(0, MAX_FACTS),
+  ].filter((line) => line !== '' && !line.endsWith('–'));
+}
+
+const readText = (element: Element | null) => element?.textContent?.trim() ?? '';

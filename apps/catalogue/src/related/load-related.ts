@@ -42,7 +42,7 @@ export async function loadRelated({
   };
 }
 
-/** A page about four types would otherwise show only the most common one. */
+/** Without this order, a page about four types of implement could show only the most common type. */
 function putEachTypeFirst(items: readonly ImplementCard[]): ImplementCard[] {
   const listedTypes = new Set<string>();
   const firstOfEachType = items.filter(

@@ -1,13 +1,13 @@
 import { loadRelated } from './load-related.ts';
 
-const implement = (id: number, type_slug: string, required_hp_min: number | null) => ({
+const createImplement = (id: number, type_slug: string, required_hp_min: number | null) => ({
   id,
   type_slug,
   required_hp_min,
 });
 
-/** Mocks API responses by path; records the requests. */
-function fakeApi(items: Record<string, unknown[]>) {
+/** Mocks the lists of the API by path. Returns the URLs of the requests. */
+function mockApi(items: Record<string, unknown[]>) {
   const requests: URL[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(String(input), 'http://site.test');
@@ -21,11 +21,11 @@ const load = (props: Parameters<typeof loadRelated>[0]['props']) =>
   loadRelated({ props, language: 'en', signal: new AbortController().signal });
 
 test('returns one implement of each type first, and tractors with the required power', async () => {
-  const requests = fakeApi({
+  const requests = mockApi({
     '/api/v1/implements': [
-      implement(1, 'rotavator', 35),
-      implement(2, 'rotavator', 45),
-      implement(3, 'plough', null),
+      createImplement(1, 'rotavator', 35),
+      createImplement(2, 'rotavator', 45),
+      createImplement(3, 'plough', null),
     ],
     '/api/v1/tractors': [1, 2, 3, 4, 5].map((id) => ({ id })),
   });
@@ -37,9 +37,13 @@ test('returns one implement of each type first, and tractors with the required p
   expect(tractors?.searchParams.getAll('hp').join()).toBe('31-40,41-50');
 });
 
-test('returns tyres if requested, and popular tractors without a topic', async () => {
-  const requests = fakeApi({ '/api/v1/tyres': [{ id: 9 }], '/api/v1/tractors': [{ id: 1 }] });
+test('returns tyres if requested', async () => {
+  mockApi({ '/api/v1/tyres': [{ id: 9 }] });
   expect((await load({ tyres: true })).tyres).toHaveLength(1);
+});
+
+test('returns only tractors of any power without implement types or tyres', async () => {
+  const requests = mockApi({ '/api/v1/tyres': [{ id: 9 }], '/api/v1/tractors': [{ id: 1 }] });
   const related = await load({});
   expect(related).toEqual({ tractors: [{ id: 1 }], implements: [], tyres: [] });
   expect(requests.every(({ searchParams }) => !searchParams.has('hp'))).toBe(true);

@@ -6,7 +6,7 @@ import { ReviewForm } from './review-form.tsx';
 
 const sent: Record<string, unknown>[] = [];
 
-async function open(createResponse: () => Response, values = {}) {
+async function renderForm(createResponse: () => Response, values = {}) {
   sent.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     sent.push(JSON.parse(String(init?.body)));
@@ -18,9 +18,9 @@ async function open(createResponse: () => Response, values = {}) {
   await act(async () => render(ui));
 }
 const createSuccess = () => Response.json({ success: true, message: 'ok' });
-const refused = (body: object | null, status: number) => () => Response.json(body, { status });
+const createRefusal = (body: object, status: number) => () => Response.json(body, { status });
 
-function fill() {
+function fillForm() {
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ramesh' } });
   fireEvent.change(screen.getByLabelText('Your review'), {
@@ -32,14 +32,14 @@ const submit = () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Action that triggers each message of content/rules/messages.json. */
+/** The action that triggers each message of `content/rules/messages.json`. */
 const actions: Readonly<Record<keyof typeof messages.reviews, () => Promise<unknown>>> = {
   'Your review has been submitted successfully!': submit,
 };
 
 test.each(Object.entries(messages.reviews))('shows the message "%s": %s', async (sentence) => {
-  await open(createSuccess);
-  fill();
+  await renderForm(createSuccess);
+  fillForm();
   expect(document.body).not.toHaveTextContent(sentence);
   await actions[sentence as keyof typeof actions]();
   expect(screen.getByText(`${sentence} It appears after we read it.`)).toBeVisible();
@@ -56,14 +56,14 @@ test.each(Object.entries(messages.reviews))('shows the message "%s": %s', async 
 });
 
 test('shows the values of a review that was rejected without JavaScript', async () => {
-  await open(createSuccess, { rating: '4', name: 'R2D2', text: 'Pulls well in wet soil' });
+  await renderForm(createSuccess, { rating: '4', name: 'R2D2', text: 'Pulls well in wet soil' });
   expect(screen.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
   expect(screen.getByLabelText('Name')).toHaveValue('R2D2');
   expect(screen.getByLabelText('Your review')).toHaveValue('Pulls well in wet soil');
 });
 
 test('shows an error and sends nothing if no stars were selected', async () => {
-  await open(createSuccess);
+  await renderForm(createSuccess);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ramesh' } });
   await submit();
   expect(screen.getByText('Please choose the stars.')).toBeVisible();
@@ -76,8 +76,8 @@ test.each([
 ])(
   'for the response %j (%s), shows the message "%s" and keeps the typed text',
   async (body, status, message) => {
-    await open(refused(body, status));
-    fill();
+    await renderForm(createRefusal(body, status));
+    fillForm();
     await submit();
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByLabelText('Your review')).toHaveValue('Pulls well in wet soil');

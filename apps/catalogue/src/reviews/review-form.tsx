@@ -31,7 +31,7 @@ export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormPro
   const result = useReviewResult();
   const [rating, setRating] = useState(Number(values.rating ?? 0));
   const [state, setState] = useState<'idle' | 'sent' | { problem: string }>('idle');
-  const attempt = useIdempotentSubmit();
+  const submitWithKey = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
   if (state === 'sent' || (result === 'sent' && state === 'idle')) {
     return <Alert tone="ok">{t('thanks')}</Alert>;
@@ -58,7 +58,7 @@ export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormPro
     await once(async () => {
       setState('idle');
       try {
-        await attempt(body, saveReview);
+        await submitWithKey(body, saveReview);
         form.reset();
         setState('sent');
       } catch (error) {

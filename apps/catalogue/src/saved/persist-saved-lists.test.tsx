@@ -7,7 +7,7 @@ import remote from '../remote.tsx';
 import { SaveButton } from './save-button.tsx';
 import { SavedProducts } from './saved-products.tsx';
 
-const product = (id: number, name: string) => ({
+const createProduct = (id: number, name: string) => ({
   key: `tractor:${id}`,
   name,
   slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -19,9 +19,9 @@ async function renderLists() {
   const { ui } = await testElement(
     remote,
     <>
-      <CompareTick product={product(1, 'Swaraj 744 FE')} />
-      <CompareTick product={product(2, 'Eicher 485')} />
-      <SaveButton product={product(1, 'Swaraj 744 FE')} />
+      <CompareTick product={createProduct(1, 'Swaraj 744 FE')} />
+      <CompareTick product={createProduct(2, 'Eicher 485')} />
+      <SaveButton product={createProduct(1, 'Swaraj 744 FE')} />
       <SavedProducts />
       <CompareTray />
     </>,
@@ -65,7 +65,7 @@ test('restores compared and saved tractors after a reload', async () => {
 test.each(['{', '[]', '{"compare":["tractor:1"],"products":[{"key":1}]}', '{"compare":7}'])(
   'ignores the invalid stored value %s',
   async (text) => {
-    localStorage.setItem('keptProducts', text);
+    localStorage.setItem(SAVED_PRODUCTS_KEY, text);
     await renderLists();
     expect(screen.getByRole('checkbox', { name: 'Compare Swaraj 744 FE' })).not.toBeChecked();
   },
@@ -98,7 +98,7 @@ test.each([
     compare: ['tractor:1', 'tractor:2'],
     wishlist: ['tractor:1'],
     recent: ['tractor:1'],
-    products: [{ ...product(1, 'Spoiled'), ...invalidField }, product(2, 'Eicher 485')],
+    products: [{ ...createProduct(1, 'Spoiled'), ...invalidField }, createProduct(2, 'Eicher 485')],
   };
   localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify(stored));
   await renderLists();

@@ -44,7 +44,7 @@ export function persistSavedLists(store: AnyStore): void {
   store.subscribe(writeNow);
   // The lists may have changed before this code loaded.
   writeNow();
-  // Another tab or the notebook has changed the stored lists. Merging them would bring back removed products.
+  // Called after another tab or the notebook changed the stored lists. Merging would bring back removed products.
   function restoreLists() {
     const lists = readStoredLists();
     isRestoring = true;

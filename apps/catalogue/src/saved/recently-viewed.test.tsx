@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { detailedTractor, tractorApi } from '../tractors/testing/tractor-detail.ts';
+import { createDetailedTractor, mockTractorApi } from '../tractors/testing/tractor-detail.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -13,7 +13,7 @@ afterEach(() => {
 /** Simulates a page load: new store, same browser storage. */
 async function load(id: number) {
   cleanup();
-  tractorApi(detailedTractor(1), detailedTractor(2), detailedTractor(3));
+  mockTractorApi(createDetailedTractor(1), createDetailedTractor(2), createDetailedTractor(3));
   const { ui } = await testSite(remote, { address: `/tractor/ace-${id}/${id}` });
   await act(async () => render(ui));
   await screen.findByRole('heading', { level: 1, name: `Maker ${id}` });
@@ -23,7 +23,7 @@ async function load(id: number) {
 /** Loads the page and waits until the visit is stored. */
 async function visit(id: number) {
   const user = await load(id);
-  await waitFor(() => expect(stored().recent?.[0]).toBe(`tractor:${id}`));
+  await waitFor(() => expect(readStoredLists().recent?.[0]).toBe(`tractor:${id}`));
   return user;
 }
 
@@ -37,7 +37,7 @@ function readRow(title: string) {
     .map((link) => link.textContent);
 }
 
-const stored = () => JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '{}');
+const readStoredLists = () => JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '{}');
 
 test('shows recently viewed tractors on the next page, newest first', async () => {
   await visit(1);
@@ -73,8 +73,8 @@ test('removes the oldest tractor when the thirteenth is viewed', async () => {
   await screen.findByRole('heading', { name: 'Recently viewed' });
   expect(readRow('Recently viewed')).toHaveLength(11);
   expect(readRow('Recently viewed')).not.toContain('Old 61');
-  expect(stored().recent).toHaveLength(12);
-  expect(JSON.stringify(stored().products)).not.toContain('Old 61');
+  expect(readStoredLists().recent).toHaveLength(12);
+  expect(JSON.stringify(readStoredLists().products)).not.toContain('Old 61');
 });
 
 test('lists a saved tractor on other pages until it is removed', async () => {
@@ -86,7 +86,7 @@ test('lists a saved tractor on other pages until it is removed', async () => {
   const returningUser = await visit(1);
   await returningUser.click(await screen.findByRole('button', { name: 'Saved', pressed: true }));
   expect(screen.getByRole('button', { name: 'Save', pressed: false })).toBeInTheDocument();
-  expect(stored().wishlist).toEqual([]);
+  expect(readStoredLists().wishlist).toEqual([]);
 });
 
 test('saves a tractor for the current page if the storage is full', async () => {

@@ -1,12 +1,26 @@
 import { compare, comparedKeys } from './saved-lists.ts';
 
+const { added, removed, restored } = compare.actions;
+
+const addProducts = (...ids: readonly number[]) =>
+  ids.reduce(
+    (state, id) => compare.reducer(state, added(`tractor:${id}`)),
+    compare.getInitialState(),
+  );
+
 test('keeps the four newest compared products, each only once', () => {
-  const { added, removed, restored } = compare.actions;
-  let state = compare.getInitialState();
-  for (const id of [1, 2, 3, 4, 5, 3]) state = compare.reducer(state, added(`tractor:${id}`));
-  expect(state.keys).toEqual(['tractor:3', 'tractor:5', 'tractor:4', 'tractor:2']);
-  expect(compare.reducer(state, removed('tractor:5')).keys).toHaveLength(3);
-  expect(compare.reducer(state, restored(['tractor:9'])).keys).toEqual(['tractor:9']);
+  const { keys } = addProducts(1, 2, 3, 4, 5, 3);
+  expect(keys).toEqual(['tractor:3', 'tractor:5', 'tractor:4', 'tractor:2']);
+});
+
+test('removes one product from the comparison', () => {
+  const state = compare.reducer(addProducts(2, 3, 4, 5), removed('tractor:5'));
+  expect(state.keys).toEqual(['tractor:4', 'tractor:3', 'tractor:2']);
+});
+
+test('replaces all compared products with the restored ones', () => {
+  const state = compare.reducer(addProducts(2, 3), restored(['tractor:9']));
+  expect(state.keys).toEqual(['tractor:9']);
 });
 
 test('returns no keys from a store without the lists', () => {

@@ -42,5 +42,5 @@ export const savedSlices = [saved, compare, wishlist, recent];
 export const selectSaved = (state: object): SavedState =>
   (state as { 'catalogue-kept'?: SavedState })['catalogue-kept'] ?? initialState;
 
-/** Key of the lists until `persistSavedLists` has loaded. If the visitor leaves before, the next page merges them. */
+/** Stores the lists until `persistSavedLists` has loaded. If the visitor leaves earlier, the next page merges them. */
 export const PENDING_KEY = `${SAVED_PRODUCTS_KEY}.${Date.now()}`;

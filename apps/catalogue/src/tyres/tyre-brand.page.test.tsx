@@ -3,9 +3,13 @@ import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
 const english = (text: string) => ({ text, language: 'en' as const });
-const facet = (slug: string, count: number) => ({ slug, name: english(slug.toUpperCase()), count });
+const createFacet = (slug: string, count: number) => ({
+  slug,
+  name: english(slug.toUpperCase()),
+  count,
+});
 
-function tyre(id: number, brand: string, size: string, price: number | null) {
+function createTyre(id: number, brand: string, size: string, price: number | null) {
   return {
     id,
     slug: `model-${id}`,
@@ -23,31 +27,31 @@ function tyre(id: number, brand: string, size: string, price: number | null) {
 }
 
 const fits = [{ id: 7, slug: 'ace-7', brand_name: english('Ace'), model: '7', hp: 45, at: 'rear' }];
-const detail = (card: ReturnType<typeof tyre>) => ({
+const toDetail = (card: ReturnType<typeof createTyre>) => ({
   ...card,
   ...{ source: 'memory', as_of: '2026-11-21', confidence: 'low', price_note: null, note: null },
   fits,
-  similar: [tyre(9, 'apollo', card.size, 18_000)],
+  similar: [createTyre(9, 'apollo', card.size, 18_000)],
 });
 
-async function visit(address: string, tyres: readonly ReturnType<typeof tyre>[]) {
+async function visit(address: string, tyres: readonly ReturnType<typeof createTyre>[]) {
   const list = {
     items: tyres,
     page: 1,
     pages: 1,
     total: tyres.length,
     facets: {
-      brand: [facet('mrl', 2), facet('tvs', 1)],
-      position: [facet('rear', tyres.length)],
-      size: tyres.map(({ size }) => facet(size.replace('.', '-'), 1)),
+      brand: [createFacet('mrl', 2), createFacet('tvs', 1)],
+      position: [createFacet('rear', tyres.length)],
+      size: tyres.map(({ size }) => createFacet(size.replace('.', '-'), 1)),
     },
     tractor: null,
   };
-  const dealers = { facets: { state: [facet('punjab', 2)] }, total: 2, demo: true };
+  const dealers = { facets: { state: [createFacet('punjab', 2)] }, total: 2, demo: true };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input), 'http://site.test');
     const [card] = tyres.filter(({ id }) => pathname === `/api/v1/tyres/${id}`);
-    if (card) return Response.json({ data: detail(card) });
+    if (card) return Response.json({ data: toDetail(card) });
     if (pathname === '/api/v1/tyres') return Response.json({ data: list });
     if (pathname === '/api/v1/dealers') return Response.json({ data: dealers });
     if (pathname.endsWith('brands/mrl')) {
@@ -71,7 +75,7 @@ afterEach(() => jest.restoreAllMocks());
 const BRAND = '/tyre/mrl-tractor-tyre-in-india';
 
 test('describes each size of a brand with few tyres instead of showing filters', async () => {
-  await visit(BRAND, [tyre(1, 'mrl', '13.6-28', null)]);
+  await visit(BRAND, [createTyre(1, 'mrl', '13.6-28', null)]);
   await screen.findByRole('heading', { level: 1, name: 'MRL tractor tyres' });
   expect(screen.queryByText('Filters')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -86,7 +90,7 @@ test('describes each size of a brand with few tyres instead of showing filters',
 });
 
 test('links to the dealers by state, and labels sample data', async () => {
-  await visit(BRAND, [tyre(1, 'mrl', '13.6-28', null)]);
+  await visit(BRAND, [createTyre(1, 'mrl', '13.6-28', null)]);
   const stateLink = await screen.findByRole('link', { name: /PUNJAB/ });
   expect(stateLink).toHaveTextContent('2 dealers');
   expect(stateLink).toHaveAttribute(
@@ -100,14 +104,14 @@ test('shows filters with more than one value for a brand with many tyres', async
   const sizes = ['6.00-16', '12.4-28', '13.6-28', '14.9-28'];
   await visit(
     BRAND,
-    sizes.map((size, index) => tyre(index + 1, 'mrl', size, 10_000)),
+    sizes.map((size, index) => createTyre(index + 1, 'mrl', size, 10_000)),
   );
   expect(await screen.findByRole('group', { name: 'Size' })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Position' })).toBeNull();
 });
 
 test('links from the tyre finder to each brand', async () => {
-  await visit('/tyres', [tyre(1, 'mrl', '13.6-28', null)]);
+  await visit('/tyres', [createTyre(1, 'mrl', '13.6-28', null)]);
   const heading = await screen.findByRole('heading', { name: 'Tyres by brand' });
   const section = within(heading.parentElement as HTMLElement);
   expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

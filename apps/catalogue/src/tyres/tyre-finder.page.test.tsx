@@ -23,7 +23,7 @@ const tyre: TyreCard = {
   picture: { kind: 'tyre', id: 'tyre-5', view: 'side', alt: english('Tyre') },
 };
 
-const maker = (slug: string, count: number) => ({
+const createMaker = (slug: string, count: number) => ({
   ...{ slug, name: english(slug.toUpperCase()), description: english('-'), count },
 });
 
@@ -37,7 +37,8 @@ async function visit(address: string) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (requested) => {
     const { pathname, searchParams } = new URL(String(requested), 'http://site.test');
     if (pathname === '/api/v1/tractor-brands') {
-      return Response.json({ data: [maker('ace', 1), maker('vst', 1), maker('none', 0)] });
+      const makers = [createMaker('ace', 1), createMaker('vst', 1), createMaker('none', 0)];
+      return Response.json({ data: makers });
     }
     if (pathname !== '/api/v1/tyres') {
       return Response.json({ data: MODELS[searchParams.get('brand') ?? ''] ?? [] });
@@ -68,24 +69,24 @@ async function visit(address: string) {
   return { ...site, queries, user, query: () => new URLSearchParams(site.address().split('?')[1]) };
 }
 
-const select = (name: string) => screen.getByRole('combobox', { name });
-const options = (name: string) =>
-  within(select(name))
+const getSelect = (name: string) => screen.getByRole('combobox', { name });
+const readOptions = (name: string) =>
+  within(getSelect(name))
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('offers brands with tractors, and models after a brand is selected', async () => {
+test('offers only brands with tractors, and their models after a brand is selected', async () => {
   const { user } = await visit('/tyres');
-  expect(options('Tractor brand')).toEqual(['Choose', 'ACE', 'VST']);
+  expect(readOptions('Tractor brand')).toEqual(['Choose', 'ACE', 'VST']);
   expect(screen.queryByRole('combobox', { name: 'Model' })).toBeNull();
-  await user.selectOptions(select('Tractor brand'), 'ACE');
+  await user.selectOptions(getSelect('Tractor brand'), 'ACE');
   await screen.findByRole('combobox', { name: 'Model' });
-  expect(options('Model')).toEqual(['Any tractor', 'DI 450']);
+  expect(readOptions('Model')).toEqual(['Any tractor', 'DI 450']);
 });
 
 test('shows the tyres of the selected model below its name', async () => {
   const { user, queries, query } = await visit('/tyres?maker=ace');
-  await user.selectOptions(select('Model'), 'DI 450');
+  await user.selectOptions(getSelect('Model'), 'DI 450');
   await user.click(screen.getByRole('button', { name: 'Show tyres' }));
   expect(await screen.findByRole('heading', { name: 'Tyres for Ace DI 450' })).toBeVisible();
   expect(queries.at(-1)?.get('tractor')).toBe('7');
@@ -94,9 +95,9 @@ test('shows the tyres of the selected model below its name', async () => {
 
 test('clears the model when the brand changes', async () => {
   const { user, queries, query } = await visit('/tyres?maker=ace&tractor=7');
-  await user.selectOptions(select('Tractor brand'), 'VST');
+  await user.selectOptions(getSelect('Tractor brand'), 'VST');
   await screen.findByRole('option', { name: 'Shakti 930' });
-  expect(select('Model')).toHaveDisplayValue('Any tractor');
+  expect(getSelect('Model')).toHaveDisplayValue('Any tractor');
   expect(queries.at(-1)?.has('tractor')).toBe(false);
   expect(query().get('tractor')).toBe('');
 });

@@ -79,22 +79,28 @@ const DETAIL_PATH = `${LIST}/swaraj-744-2019/4`;
 const readValue = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll('\u00a0', ' ');
 
-test('shows year, hours, owners and asking price on cards, and omits unknown facts', async () => {
+const readFacts = (article: HTMLElement) =>
+  within(article)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('shows facts, price and place of a used tractor on its card', async () => {
   await visit(LIST);
-  const [real, demo] = screen.getAllByRole('article');
-  const facts = (article: HTMLElement | undefined) =>
-    within(article as HTMLElement)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
-  expect(within(real as HTMLElement).getByRole('link')).toHaveTextContent('Swaraj 744 (2019)');
-  expect(facts(real)).toEqual(['48 HP', '2,400 hours', '1 owner']);
-  expect(real).toHaveTextContent('₹ 4,25,000');
-  expect(real).toHaveTextContent('Moga, Punjab');
-  expect(real).toHaveTextContent('Negotiable');
-  expect(real).not.toHaveTextContent('Sample');
-  expect(facts(demo)).toEqual(['2 owners']);
-  expect(demo).toHaveTextContent('Sample');
-  expect(demo).not.toHaveTextContent('Negotiable');
+  const [article] = screen.getAllByRole('article') as [HTMLElement];
+  expect(within(article).getByRole('link')).toHaveTextContent('Swaraj 744 (2019)');
+  expect(readFacts(article)).toEqual(['48 HP', '2,400 hours', '1 owner']);
+  expect(article).toHaveTextContent('₹ 4,25,000');
+  expect(article).toHaveTextContent('Moga, Punjab');
+  expect(article).toHaveTextContent('Negotiable');
+  expect(article).not.toHaveTextContent('Sample');
+});
+
+test('omits unknown facts on a card, and labels a sample listing', async () => {
+  await visit(LIST);
+  const [, article] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+  expect(readFacts(article)).toEqual(['2 owners']);
+  expect(article).toHaveTextContent('Sample');
+  expect(article).not.toHaveTextContent('Negotiable');
 });
 
 test('requests the selected state and age, and keeps them checked', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPending, createPerson, createRefusal, visitDesk } from '../testing/visit-desk.tsx';
 
@@ -220,4 +220,34 @@ test('opens the Hindi texts of a post and shows the error at the invalid field',
   expect(hindi).toHaveAccessibleDescription('line 2: code is not allowed');
   expect(hindi).toBeVisible();
   expect(english).toBeValid();
+});
+
+test('saves only the changed fields with the revision that was read', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit({
+    'PATCH content/tractors/5': { ...row, revision: 4, price_min: 610_000 },
+  });
+  await typePrice(user, '610000');
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(sent).toEqual([
+    ['PATCH content/tractors/5', { revision: 3, fields: { price_min: 610_000 } }],
+  ]);
+});
+
+test('creates a row with the fields of its kind, and opens it', async () => {
+  const lender = { id: '9', revision: 0, key: 'shop', name: { en: 'A' }, rate_percent: 9 };
+  const { sent } = await visitDesk('/desk/content?kind=lenders', {
+    'GET session': createPerson('editor'),
+    'GET content/lenders': [lender],
+    'POST content/lenders': { ...lender, id: '10', history: [] },
+    'GET content/lenders/10': { ...lender, id: '10', key: 'other', history: [] },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'New loan offer' }));
+  fireEvent.change(await screen.findByLabelText('key'), { target: { value: 'other' } });
+  fireEvent.change(screen.getByLabelText('rate_percent'), { target: { value: '10.5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'other' })).toBeVisible();
+  expect(sent).toEqual([
+    ['POST content/lenders', { fields: { key: 'other', name: { en: '' }, rate_percent: 10.5 } }],
+  ]);
 });

@@ -24,7 +24,7 @@ export function RowEditor({ kind, id, onChanged }: Props) {
 
 type FormProps = { kind: string; path: string; initialRow: ContentDetail; onChanged: () => void };
 
-/** Only a save or an undo replaces the row. With a newer `initialRow`, untouched fields would be sent as changes. */
+/** Only a save or an undo replaces the row, because a newer `initialRow` would make untouched fields look changed. */
 function RowForm({ kind, path, initialRow, onChanged }: FormProps) {
   const { t } = useTranslation('desk');
   const [row, setRow] = useState(initialRow);

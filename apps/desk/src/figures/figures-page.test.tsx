@@ -30,7 +30,7 @@ const visit = (response: unknown, query = '') =>
     'GET figures': response,
   });
 
-/** Opens a chart's table; returns its rows as name and count. */
+/** Opens the table of a chart, and returns its rows as name and count. */
 async function openTable(user: ReturnType<typeof userEvent.setup>, title: string) {
   const heading = await screen.findByRole('heading', { name: title });
   const plot = within(heading.closest('figure') as HTMLElement);

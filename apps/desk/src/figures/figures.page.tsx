@@ -2,26 +2,10 @@ import type { Metric, Metrics } from '@tractor-haat/api-client';
 import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert, Field, NativeSelect } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
-import { INDIA_MS } from '../frame/format-moment.ts';
+import { DAY_LENGTH, INDIA_OFFSET_MS } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { useDeskData } from '../frame/use-desk-data.ts';
 import { Plot } from './plot.tsx';
-
-const DAY_MS = 24 * 3600 * 1000;
-
-/** Days are in India's time and end today. Without empty days the chart would hide gaps. */
-export function fillMissingDays(
-  metrics: readonly Metric[],
-  days: number,
-  now: number = Date.now(),
-): Metric[] {
-  const counts = new Map(metrics.map(({ name, count }) => [name, count]));
-  return Array.from({ length: days }, (_, index) => {
-    const moment = now + INDIA_MS - (days - 1 - index) * DAY_MS;
-    const name = new Date(moment).toISOString().slice(0, 10);
-    return { name, count: counts.get(name) ?? 0 };
-  });
-}
 
 const DAY_OPTIONS = ['7', '30', '90', '365'] as const;
 
@@ -61,6 +45,22 @@ function Plots() {
       {data && <AllPlots data={data} days={Number(days)} />}
     </>
   );
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Adds the days without events, so that the chart shows gaps. Days are in India's time and end today. */
+export function fillMissingDays(
+  metrics: readonly Metric[],
+  days: number,
+  now: number = Date.now(),
+): Metric[] {
+  const counts = new Map(metrics.map(({ name, count }) => [name, count]));
+  return Array.from({ length: days }, (_, index) => {
+    const moment = now + INDIA_OFFSET_MS - (days - 1 - index) * DAY_MS;
+    const name = new Date(moment).toISOString().slice(0, DAY_LENGTH);
+    return { name, count: counts.get(name) ?? 0 };
+  });
 }
 
 function AllPlots({ data, days }: { data: Metrics; days: number }) {

@@ -114,7 +114,7 @@ export function DeskLayout({ heading, header, children }: LayoutProps) {
   );
 }
 
-/** Another tab may have signed out or in. */
+/** Reloads when the page becomes visible again, because another tab may have signed in or out. */
 function useReloadOnReturn(reload: () => void): void {
   useEffect(() => {
     const reloadIfVisible = () => {

@@ -1,7 +1,7 @@
 /** India has one time zone, UTC+5:30. */
-export const INDIA_MS = 5.5 * 3600 * 1000;
+export const INDIA_OFFSET_MS = 5.5 * 3600 * 1000;
 
-/** Characters of an ISO time up to its day, minute or second. */
+/** Number of characters of an ISO time up to its day, minute or second. */
 export const DAY_LENGTH = 10;
 const MINUTE_LENGTH = 16;
 export const SECOND_LENGTH = 19;
@@ -12,7 +12,7 @@ export const SECOND_LENGTH = 19;
  */
 export const toIndiaMinute = (moment: unknown, length = MINUTE_LENGTH): string =>
   typeof moment === 'string'
-    ? new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, length)
+    ? new Date(Date.parse(moment) + INDIA_OFFSET_MS).toISOString().slice(0, length)
     : '';
 
 /** `YYYY-MM-DD HH:MM` in India's time. */

@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** The e-mail is in the language of the current page. */
+/** The digest is sent in the language of the page on which it is turned on. */
 function DigestSwitch() {
   const { t } = useTranslation('desk');
   const { language } = usePage();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRefusal, visitDesk } from '../testing/visit-desk.tsx';
 
@@ -51,4 +51,21 @@ test('keeps the key visible after a wrong first code, and accepts the next one',
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(screen.getByText(/^Done\./)).toBeVisible();
   expect(sent.at(-1)?.[1]).toEqual({ code: '222222', token: 'abc' });
+});
+
+test('accepts an invitation with password, authenticator key and first code', async () => {
+  const { sent } = await visitDesk('/desk/invitation/abc', {
+    'POST invitations/accept': { secret: 'KEY', link: 'otpauth://x' },
+  });
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Asha' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'p'.repeat(15) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('KEY')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/desk');
+  expect(sent).toEqual([
+    ['POST invitations/accept', { name: 'Asha', password: 'p'.repeat(15), token: 'abc' }],
+    ['POST invitations/confirm', { code: '123456', token: 'abc' }],
+  ]);
 });

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import styles from '../frame/frame.module.css';
 
-/** Excludes name and number. */
+/** Values of the enquiry except name and number. */
 export function LeadFields({ fields }: Pick<LeadDetail, 'fields'>) {
   const { t } = useTranslation('desk');
   return (

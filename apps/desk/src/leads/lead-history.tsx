@@ -20,7 +20,7 @@ export function LeadHistory({ events }: { events: LeadDetail['history'] }) {
   );
 }
 
-/** A cleared value is a dash. */
+/** Shows a cleared value as a dash. */
 function Change({ after }: { after: unknown }) {
   const { t } = useTranslation('desk');
   if (typeof after !== 'object' || after === null) return null;

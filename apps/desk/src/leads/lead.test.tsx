@@ -193,3 +193,18 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+test('shows a phone number on request, with links to call and write', async () => {
+  const user = userEvent.setup();
+  await visit({ 'GET session': createPerson('dealer'), 'POST leads/7/open': opened });
+  expect(await screen.findByText(/\*{7}210/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show the number' }));
+  expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543210',
+  );
+});

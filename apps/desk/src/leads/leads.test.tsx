@@ -109,7 +109,7 @@ test("keeps a typed filter while assignees load, and restores the URL's filters 
   expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Ravi');
 });
 
-test('ignores a late response and the list of another URL', async () => {
+test('never shows the response or the error of another URL', async () => {
   const lateResponse = createPending();
   const { go, responses } = await visit({ 'GET leads': [lead] }, '?brand=one');
   expect(await screen.findByText('Gita')).toBeVisible();

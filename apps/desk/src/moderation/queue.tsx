@@ -5,10 +5,11 @@ import {
   sendDeskRequest,
 } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
+import { Alert, Button } from '@tractor-haat/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { QueueItem } from './queue-item.tsx';
 import { type Decision, useKeys } from './use-keys.ts';
 
@@ -25,7 +26,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
   const [waitingItems, setWaitingItems] = useState(items);
   const [decidedItems, setDecidedItems] = useState<ModerationItem[]>([]);
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const [selectedDecision, choose] = useState<Decision>();
+  const [selectedDecision, setSelectedDecision] = useState<Decision>();
   const [reason, setReason] = useState('');
   const { run, isBusy, message, clear: clearMessage } = useAction();
   const list = useRef<HTMLDivElement>(null);
@@ -36,7 +37,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [item?.id]);
   const clearChoice = () => {
-    choose(undefined);
+    setSelectedDecision(undefined);
     setReason('');
   };
   const clearChoiceAndMessage = () => {
@@ -91,7 +92,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
       clearChoiceAndMessage();
       setSelectedIndex(Math.max(0, Math.min(currentIndex + offset, waitingItems.length - 1)));
     },
-    choose,
+    choose: setSelectedDecision,
     chooseReason: (number) => setReason(MODERATION_REASONS[number - 1] ?? ''),
     send: () => decide(selectedDecision),
     undo,
@@ -105,62 +106,14 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
         {waitingItems.map((waitingItem, index) => (
           <QueueItem key={waitingItem.id} item={waitingItem} isCurrent={index === currentIndex}>
             {index === currentIndex ? (
-              <>
-                <div className={styles.row}>
-                  <Button
-                    onClick={() => choose('approve')}
-                    aria-pressed={selectedDecision === 'approve'}
-                  >
-                    {t('approve')}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    onClick={() => choose('refuse')}
-                    aria-pressed={selectedDecision === 'refuse'}
-                  >
-                    {t('refuse')}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    onClick={() => choose('ask')}
-                    aria-pressed={selectedDecision === 'ask'}
-                  >
-                    {t('ask')}
-                  </Button>
-                </div>
-                {selectedDecision !== undefined && selectedDecision !== 'approve' && (
-                  <>
-                    <ol className={styles.row}>
-                      {MODERATION_REASONS.map((name) => (
-                        <li key={name}>
-                          <Button
-                            size="small"
-                            variant="quiet"
-                            aria-pressed={reason === name}
-                            onClick={() => setReason(name)}
-                          >
-                            {t(`why.${name}`)}
-                          </Button>
-                        </li>
-                      ))}
-                    </ol>
-                    <Field label={t('reason')}>
-                      {(control) => (
-                        <TextInput
-                          {...control}
-                          value={reason}
-                          onChange={(event) => setReason(event.target.value)}
-                        />
-                      )}
-                    </Field>
-                  </>
-                )}
-                {selectedDecision !== undefined && (
-                  <Button isPending={isBusy} onClick={() => decide(selectedDecision)}>
-                    {t('send')}: {t(selectedDecision)}
-                  </Button>
-                )}
-              </>
+              <DecisionForm
+                decision={selectedDecision}
+                reason={reason}
+                isBusy={isBusy}
+                onDecision={setSelectedDecision}
+                onReason={setReason}
+                onSend={() => decide(selectedDecision)}
+              />
             ) : (
               <Button
                 size="small"

@@ -36,17 +36,22 @@ const visit = (releases: unknown, responses: Record<string, unknown> = {}) =>
     ...responses,
   });
 
-test('shows an admin live releases with time and author, and the canary share', async () => {
+test('shows the live release of an app with its author, canary share and last change', async () => {
   await visit(live);
   const region = await screen.findByRole('region', { name: 'Live site' });
   expect(region).toHaveTextContent('media 0.1.0-new');
   expect(region).toHaveTextContent('2026-11-23 13:45 ravi of media');
   expect(region).toHaveTextContent('10 % of visitors see 0.1.0-next');
   expect(region).toHaveTextContent('0.1.0-old → 0.1.0-new');
+});
+
+test('shows no buttons until a token is entered', async () => {
+  await visit(live);
+  const region = await screen.findByRole('region', { name: 'Live site' });
   expect(within(region).queryByRole('button')).toBeNull();
 });
 
-test('sends rollback and hold with the token, and shows an error when the registry rejects one', async () => {
+test('sends each change with the token, and shows an error until the registry accepts one', async () => {
   const { sent, responses } = await visit(live, { 'POST releases/production/media': 409 });
   const token = await screen.findByLabelText('Your registry token');
   fireEvent.change(token, { target: { value: 'mfe_abc_def1234' } });

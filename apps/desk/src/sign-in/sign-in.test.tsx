@@ -39,7 +39,7 @@ test.each([
     'Paused until 9.',
   ],
   ['no response of the API', createBadGateway(), 'That did not work. Please try again.'],
-])('shows the message for %s, and can be sent again', async (_, response, message) => {
+])('shows the message for %s, and sends the form again on the next click', async (_, response, message) => {
   const user = userEvent.setup();
   const { sent } = await visitDesk('/desk', { ...signedOut, 'POST session': response });
   await fillAndSend(user);
@@ -90,7 +90,7 @@ test('shows an error and no sign-in form when the session fails to load', async 
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test('removes the page and its data on sign-out and shows the form', async () => {
+test('removes the page and its data on sign-out, and shows the sign-in form', async () => {
   const user = userEvent.setup();
   const { sent, responses } = await visitDesk('/desk/leads', {
     'GET session': createPerson('sales'),

@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Messages link to this page. The alert ends on submit, not on load. */
+/** Alert messages link to this page. Opening it does not end the alert; submitting its form does. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();

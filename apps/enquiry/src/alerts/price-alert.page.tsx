@@ -36,7 +36,7 @@ type PriceAlertPageData = {
 };
 
 const MAX_PATH_LENGTH = 300;
-/** For example `/tractor/mahindra-575-di/9`, also with a language before it. */
+/** Matches `/tractor/mahindra-575-di/9` and `/hi/tractor/mahindra-575-di/9`. */
 const TRACTOR_PATH = /\/tractor\/([a-z0-9-]{1,80})\/\d+/;
 
 /** A draft belongs to one visitor, so the page must not be cached. */

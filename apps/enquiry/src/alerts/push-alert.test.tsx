@@ -48,7 +48,7 @@ function mockApi(createResponse: () => Response) {
   return sentRequests;
 }
 
-/** Renders the button in a form with the filter's fields, presses it and returns the message. */
+/** Renders the button in a filled-in form, presses it and returns the message. */
 async function pressStart() {
   const { ui } = await testElement(
     remote,
@@ -72,7 +72,7 @@ afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
 });
 
-test('requests permission on a click, subscribes with the VAPID key and sends the form values', async () => {
+test('subscribes with the VAPID key on a click, and sends the form values', async () => {
   const { subscribe, requestPermission } = mockPushApis();
   const sentRequests = mockApi(() => Response.json({ success: true, message: 'Tap the notice.' }));
   expect(await pressStart()).toHaveTextContent('Tap the notice.');
@@ -87,14 +87,14 @@ test('requests permission on a click, subscribes with the VAPID key and sends th
   expect(sentRequests).toEqual([['/api/price_alert_save', body]]);
 });
 
-test('cancels a subscription to another VAPID key', async () => {
+test('cancels an existing subscription with another VAPID key', async () => {
   mockApi(() => Response.json({ success: true, message: 'ok' }));
-  const pushApis = mockPushApis({ subscribedKey: 'BOtherKeyOfOurs0' });
+  const pushApis = mockPushApis({ subscribedKey: 'BOtherVapidKey00' });
   await pressStart();
   expect(pushApis.unsubscribe).toHaveBeenCalledTimes(1);
 });
 
-test('keeps a subscription to the current VAPID key', async () => {
+test('keeps an existing subscription with the current VAPID key', async () => {
   mockApi(() => Response.json({ success: true, message: 'ok' }));
   const pushApis = mockPushApis({ subscribedKey: VAPID_KEY });
   await pressStart();
@@ -131,7 +131,7 @@ test("shows the API's message for a rejected alert", async () => {
   expect(await pressStart()).toHaveTextContent(refusal.message);
 });
 
-test('shows the network message without network', async () => {
+test('shows the network error without network', async () => {
   mockPushApis();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await pressStart()).toHaveTextContent(labels.away);

@@ -50,7 +50,7 @@ const DENSE_WIDTH = 400;
 
 type PriceResultProps = {
   price: Extract<NextStep, { name: 'done' }>['price'];
-  /** Undefined once the price is visible. */
+  /** Returns to the code step that the visitor skipped. Undefined if the code was entered. */
   onCode: (() => void) | undefined;
   name: string | undefined;
   picture: PictureName | undefined;

@@ -38,7 +38,7 @@ export function EnquiryFlow({ frame: renderFrame, ...subject }: EnquiryFlowProps
   );
   const { step, busy, failure } = flow;
   const isImplement = IMPLEMENT_FORMS.has(definition.name);
-  // Same frame as the form, because replacing a dialog would lose an Escape key that is pressed meanwhile.
+  // Uses the frame of the form, because replacing a dialog would lose an Escape key that is pressed meanwhile.
   if (initial === undefined)
     return frameStep({
       title: t(`title.${definition.name}`),

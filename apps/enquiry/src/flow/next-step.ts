@@ -23,6 +23,22 @@ type CodeStep = {
   readonly notice: FormMessage | undefined;
 };
 
+export type NextStep =
+  | CodeStep
+  | {
+      readonly name: 'done';
+      readonly sent: SentEnquiry;
+      /**
+       * `submitted`: the number was already verified. `otp_verified`: the visitor entered the code.
+       * `already_submitted`: like `otp_verified`, but the enquiry repeats one of the last 24 hours. `skipped`: the
+       * number is not verified.
+       */
+      readonly by: 'submitted' | 'otp_verified' | 'already_submitted' | 'skipped';
+      /** Undefined if the form requests no price. Null if there is no price yet. */
+      readonly price: RevealedPrice | null | undefined;
+      readonly contact: string | undefined;
+    };
+
 export function parseCodeStep(step: unknown): CodeStep | undefined {
   const { name, sent, notice } = (step ?? {}) as Partial<CodeStep>;
   const isCode = name === 'code' && [sent?.primaryId, sent?.mobile].every(isText);
@@ -31,18 +47,3 @@ export function parseCodeStep(step: unknown): CodeStep | undefined {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-
-export type NextStep =
-  | CodeStep
-  | {
-      readonly name: 'done';
-      readonly sent: SentEnquiry;
-      /**
-       * `submitted`: the number was verified before. `otp_verified`: the code verified it. `already_submitted`: like
-       * `otp_verified`, for a duplicate within 24 hours. `skipped`: not verified, so no price is shown.
-       */
-      readonly by: 'submitted' | 'otp_verified' | 'already_submitted' | 'skipped';
-      /** Undefined if the form requests no price. Null if there is no price yet. */
-      readonly price: RevealedPrice | null | undefined;
-      readonly contact: string | undefined;
-    };

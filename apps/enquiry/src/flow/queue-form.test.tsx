@@ -121,14 +121,14 @@ describe('without a service worker', () => {
 });
 
 test.each(['a service worker', 'the storage of the page'])(
-  'aborts a request without a response after 15 seconds, and stores it in %s',
+  'aborts a request without a response after 15 seconds, and stores the form in %s',
   async (target) => {
     const receivedForms: WaitingForm[] = [];
     mockServiceWorker(target === 'a service worker' ? receivedForms : undefined);
     Object.assign(globalThis, { indexedDB: new IDBFactory() });
     const api = mockApi({ [SAVE_PATH]: ['no-response'] });
     await fillForm();
-    // The later steps have loaded, so that only the request is pending below.
+    // The chunk of the later steps must load before the fake timers start.
     await screen.findByRole('button', { name: /Submit/ });
     jest.useFakeTimers();
     const submitButton = screen.getByRole('button', { name: /Submit/ });

@@ -25,7 +25,7 @@ export async function deleteQueuedForm(key: string): Promise<void> {
   await runInStore((store) => store.delete(key)).catch(() => undefined);
 }
 
-/** An error response is shown in the form, so the form is not queued. */
+/** Only a form without a response is queued, because an error response is shown to the visitor. */
 const hasNoResponse = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 0;
 

@@ -87,7 +87,7 @@ test('reopens a price popup at the code step where it was closed', async () => {
   cleanup();
   await openPopup();
   expect(await findDialog('Verify mobile number')).toBeVisible();
-  // The countdown starts again.
+  // The countdown until a resend has restarted.
   expect(screen.getByText('OTP successfully sent to your mobile number')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
 });

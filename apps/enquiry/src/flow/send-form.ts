@@ -11,7 +11,7 @@ import {
 } from '@tractor-haat/api-client';
 import { createFormMessage, type FormMessage, type useIdempotentSubmit } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
-import { findSelectedChoice, formatSelectedName } from '../form/use-choices.ts';
+import { findSelectedChoice, formatSelectedName } from '../form/choice-cache.ts';
 import type { NextStep, SentEnquiry } from './next-step.ts';
 import { createWaitingError, deleteQueuedForm, queueForm } from './queue-form.ts';
 
@@ -25,7 +25,7 @@ export type FlowOptions = {
   pageSource?: string | undefined;
 };
 
-/** Language and sender of the requests of one form. */
+/** Language of the requests, and the function that sends them with an idempotency key. */
 export type Sender = { language: Language; submitWithKey: ReturnType<typeof useIdempotentSubmit> };
 
 /** The site has one breakpoint: from 800 px a viewport is a desktop. */
@@ -56,7 +56,7 @@ export async function sendForm(
   return toNextStep(sent, data, sender);
 }
 
-/** Requests a new code if the API has stored the enquiry before, but not verified the number. */
+/** Requests a new code if the API already has this enquiry, but the number is not verified. */
 export async function toNextStep(
   sent: SentEnquiry,
   { otp, text, price, contact }: EnquiryResponse['data'],

@@ -9,7 +9,7 @@ type ChoiceFieldProps = {
   field: FormField;
   fields: readonly FormField[];
   label: string;
-  /** Choices that the HTML contains. */
+  /** Choices of the server-rendered HTML. */
   list?: readonly Choice[] | undefined;
 };
 

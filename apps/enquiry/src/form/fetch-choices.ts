@@ -15,7 +15,7 @@ import {
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** `id` is set for models: the id of their product. */
+/** `id` is the id of the product, set only for models. */
 export type Choice = {
   readonly value: string;
   readonly label: string;

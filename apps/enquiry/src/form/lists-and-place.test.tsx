@@ -48,7 +48,7 @@ test('offers a retry for a list that fails to load, without blocking the form', 
 test.each([
   ['District', 'Choose your state first'],
   ['Tehsil', 'Choose your district first'],
-])('shows in the list of %s before its parent is selected "%s"', async (name, sentence) => {
+])('the list of the field %s shows "%s" until its parent is selected', async (name, sentence) => {
   mockApi({});
   await openPopup();
   expect((await openList(name)).getByText(sentence)).toBeVisible();

@@ -24,16 +24,19 @@ test('shares name, contact and place between forms, and stores other values per 
   expect(readFormValues('implement-price')).not.toHaveProperty('amount');
 });
 
-test('ignores the stored values of another product on a product page', () => {
+test('omits the stored product if the prefilled values contain one', () => {
   const values = { name: 'Gita', type: 'plough', brand: 'khedut', model: 'K 5' };
   expect(createInitialValues(values, { type: 'baler' })).toEqual({ name: 'Gita', type: 'baler' });
   expect(createInitialValues(values, {})).toEqual(values);
 });
 
-test('restores a cleared field as empty, and keeps only contact and place of a sent form', () => {
+test('restores a cleared field as empty', () => {
   storeFormValues('contact', { name: 'Gita', message: 'Hello' });
   storeFormValues('contact', { message: 'Hello' });
   expect(readFormValues('contact')).toMatchObject({ name: '', message: 'Hello' });
+});
+
+test('keeps only name, contact and place of a sent form', () => {
   storeFormValues('contact', { name: 'Asha', message: 'Hello' });
   deleteFormValues('contact');
   expect(readFormValues('contact')).toMatchObject({ name: 'Asha' });

@@ -1,7 +1,7 @@
 import { ALL_FORMS, type FormName, type FormValues } from '@tractor-haat/api-client';
 import { deleteProgress, readProgress, storeProgress } from '@tractor-haat/forms';
 
-/** All forms share these values. Other values are stored per form. */
+/** Key of the values that all forms share. */
 const SHARED_FLOW = 'enquiry';
 const SHARED_FIELDS = new Set(['name', 'mobile', 'email', 'state', 'district', 'tehsil']);
 

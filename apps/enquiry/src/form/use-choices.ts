@@ -1,10 +1,8 @@
-import type { FieldKind, FormField, FormValues } from '@tractor-haat/api-client';
+import type { FieldKind, FormValues } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
+import { choiceCache } from './choice-cache.ts';
 import { type Choice, createChoicesKey, fetchChoices } from './fetch-choices.ts';
-
-/** Lists by the key of `createChoicesKey`, shared by all forms of the document. */
-const choiceCache = new Map<string, readonly Choice[]>();
 
 export type Choices = {
   readonly options: readonly Choice[];
@@ -12,7 +10,7 @@ export type Choices = {
   readonly retry: () => void;
 };
 
-/** Choices of a select. `initialChoices` are shown until the list has loaded. */
+/** Loads the choices of a select, and returns `initialChoices` until they have loaded. */
 export function useChoices(
   kind: FieldKind,
   values: FormValues,
@@ -20,19 +18,19 @@ export function useChoices(
   initialChoices?: readonly Choice[],
 ): Choices {
   const key = createChoicesKey(kind, values, language);
-  const [, rerender] = useState(0);
+  const [, setLoadedKey] = useState<string>();
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const [retryCount, setRetryCount] = useState(0);
-  const isCached = key === null || choiceCache.has(key);
+  const cachedChoices = key === null ? undefined : choiceCache.get(key);
 
   useEffect(() => {
     if (key === null || choiceCache.has(key)) return;
     const controller = new AbortController();
     fetchChoices(kind, values, language, controller.signal).then(
-      (options) => {
-        choiceCache.set(key, options);
+      (choices) => {
+        choiceCache.set(key, choices);
         setFailedKey(null);
-        rerender((times) => times + 1);
+        setLoadedKey(key);
       },
       (error) => {
         if (controller.signal.aborted) return;
@@ -44,41 +42,17 @@ export function useChoices(
   }, [key, retryCount]);
 
   function readState(): Choices['state'] {
-    if (isCached) return 'ready';
+    if (key === null || cachedChoices) return 'ready';
     if (failedKey === key) return 'failed';
     return initialChoices ? 'ready' : 'loading';
   }
 
   return {
-    options: (key === null ? undefined : choiceCache.get(key)) ?? initialChoices ?? [],
+    options: cachedChoices ?? initialChoices ?? [],
     state: readState(),
     retry() {
       setFailedKey(null);
       setRetryCount((count) => count + 1);
     },
   };
-}
-
-export function findSelectedChoice(
-  field: 'type' | 'brand' | 'model',
-  fields: readonly FormField[],
-  values: FormValues,
-  language: Language,
-): Choice | undefined {
-  const kind = fields.find(({ name }) => name === field)?.kind;
-  const key = kind ? createChoicesKey(kind, values, language) : null;
-  const list = key === null ? undefined : choiceCache.get(key);
-  return list?.find(({ value }) => value === values[field]);
-}
-
-/** For example "Mahindra 575 DI". Undefined if nothing is selected, or its options have not loaded. */
-export function formatSelectedName(
-  fields: readonly FormField[],
-  values: FormValues,
-  language: Language,
-): string | undefined {
-  const findLabel = (field: 'type' | 'brand' | 'model') =>
-    findSelectedChoice(field, fields, values, language)?.label;
-  const modelLabel = findLabel('model') ?? (values.model || findLabel('type'));
-  return [findLabel('brand'), modelLabel].filter(Boolean).join(' ') || undefined;
 }

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens a page with a stored draft; all lists are empty. */
+/** Opens a page, with a stored draft if `draft` is set. All lists are empty. */
 async function visit(address: string, draft?: object) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -126,7 +126,7 @@ test.each([
     {},
     'The dealer or lender you asked, or our team, will call you, usually on the next working day.',
   ],
-])('shows the message for %j on the result page', async (fields, message) => {
+])('shows the text for the draft %j on the result page', async (fields, message) => {
   await visit(`/enquiry/done?draft=${primary_id}`, { verified: true, ...fields });
   await screen.findByRole('heading', { level: 1 });
   expect(document.body).toHaveTextContent(message);
@@ -144,7 +144,7 @@ test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
 );
 
 test.each(FORM_NAMES)(
-  'shows an error at each field of an empty %s, and focuses the first',
+  'shows the errors of an empty %s form, and focuses the first field',
   async (form) => {
     const { requests } = await visit(`/enquiry/${form}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(english.title[form]);

@@ -10,6 +10,7 @@ import {
   SUBMIT_PATH,
   SUGGEST_PATH,
   sendForm,
+  suggestion,
   VERIFY_PATH,
 } from './testing/price-popup.tsx';
 
@@ -145,17 +146,6 @@ test.each([
 });
 
 test('shows the 24-hour limit when the API rejects an interest in a suggestion', async () => {
-  const suggestion = {
-    id: 8,
-    brand: 'Khedut',
-    brand_slug: 'khedut',
-    type_slug: 'rotavator',
-    model: 'K 5',
-    image: '',
-    picture: { kind: 'implement', id: 'a', view: 'side', alt: { text: '', language: 'en' } },
-    price: null,
-    price_state: 'missing',
-  };
   mockApi({
     [SUBMIT_PATH]: [
       createEnquiryReply('exist_verified', price),

@@ -8,25 +8,9 @@ import {
   SUBMIT_PATH,
   SUGGEST_PATH,
   sendForm,
+  suggestion,
   VERIFY_PATH,
 } from './testing/price-popup.tsx';
-
-const suggestion = {
-  id: 8,
-  brand: 'Khedut',
-  brand_slug: 'khedut',
-  type_slug: 'rotavator',
-  model: 'K 5',
-  image: '',
-  picture: {
-    kind: 'implement',
-    id: 'rotavator--k-5',
-    view: 'side',
-    alt: { text: '', language: 'en' },
-  },
-  price: null,
-  price_state: 'hidden',
-};
 
 test('requires a new code for an interest in a suggestion in a browser without cookies', async () => {
   const newEnquiryId = 'bbbbbbbbbbbbbbbbbbbbbb';

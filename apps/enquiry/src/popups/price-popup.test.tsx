@@ -22,7 +22,7 @@ import {
   VERIFY_PATH,
 } from './testing/price-popup.tsx';
 
-test('sends the product of the page, the stored values and the type_id of a phone', async () => {
+test('sends the prefilled product and the stored values with the type_id of phones', async () => {
   const api = mockApi({ [SUBMIT_PATH]: [createEnquiryReply('non_verified')] });
   await openPopup();
   await sendForm();
@@ -142,7 +142,7 @@ test('shows an unknown price as coming soon', async () => {
   expect(await findDialog('Price')).toHaveTextContent('Price Details Coming Soon');
 });
 
-test('requests a new code once at the code step (non_verified_exist)', async () => {
+test('requests one new code for an existing enquiry without a verified number (non_verified_exist)', async () => {
   const api = mockApi({
     [SUBMIT_PATH]: [createEnquiryReply('non_verified_exist', { otp: '' })],
     [RESEND_PATH]: [createSuccess({ otp: 'sent' })],
@@ -215,7 +215,7 @@ test('shows a masked price after Skip, and requests similar implements', async (
   });
 });
 
-test('returns from a skipped code step to the code and the price', async () => {
+test('shows the price if the visitor enters the code after skipping it', async () => {
   mockApi({
     [SUBMIT_PATH]: [createEnquiryReply('non_verified')],
     [VERIFY_PATH]: [createSuccess(price)],

@@ -18,7 +18,7 @@ export type PageProduct = {
   readonly isLoading: boolean;
 };
 
-/** Without `initial`, reads the product from the URL, so that the floating button sends no request before a click. */
+/** Without `initial`, loads the product of the page's URL, so that the button that opens the popup needs no product. */
 export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct {
   const { language } = usePage();
   const [id] = useState(() => (initial ? undefined : PRODUCT_PATH.exec(location.pathname)?.[1]));

@@ -30,10 +30,13 @@ const KILOWATTS_PER_HP = 0.746;
 /** Litres per hour. */
 export const estimateLitres = (hp: number) => LITRES_PER_KILOWATT_HOUR * KILOWATTS_PER_HP * hp;
 
-/** Rupees per hour. Over 10,000 hours of work, repairs cost as much as the tractor. */
+/** Rupees per hour. Assumes that repairs over 10,000 hours of work cost as much as the tractor. */
 export const estimateRepair = (price: number) => price / 10_000;
 
-/** Rupees, not rounded. `emi` is one instalment, `perYear` the number of instalments, `fixed` the cost per year. */
+/**
+ * Rupees, not rounded. `emi` is one of `perYear` instalments a year, `fixed` the cost per year, `perAcre` the running
+ * cost per acre.
+ */
 export interface TractorCost {
   readonly emi: number;
   readonly perYear: number;

@@ -10,7 +10,9 @@ const MARGIN_BOTTOM = 22;
 const MARGIN_TOP = 8;
 const CURVE_POINTS = 60;
 const LABEL_GAP = 4;
-/** Shares of both axes that have a label. */
+const MIN_CHART_ACRES = 20;
+const MAX_CHART_ACRES = 400;
+/** Positions of the labels, as shares of the axis. */
 const TICK_SHARES = [0.25, 0.5, 0.75, 1];
 
 interface CostCurveProps {
@@ -20,11 +22,14 @@ interface CostCurveProps {
   readonly acres: number;
 }
 
-/** Hidden from screen readers, because the table has the same figures. */
+/** Hidden from screen readers, because the table contains the same values. */
 export function CostCurve({ cost, hire, breakEvenAcres, acres }: CostCurveProps) {
   const { t } = useTranslation('acre');
   const { language } = usePage();
-  const maxAcres = Math.min(Math.max((breakEvenAcres ?? 0) * 2, acres * 2, 20), 400);
+  const maxAcres = Math.min(
+    Math.max((breakEvenAcres ?? 0) * 2, acres * 2, MIN_CHART_ACRES),
+    MAX_CHART_ACRES,
+  );
   const acresPerPoint = maxAcres / CURVE_POINTS;
   // Near zero acres the cost per acre grows without limit, so the chart cuts off high values.
   const maxCost = Math.max(calculateCostPerAcre(cost, maxAcres / 5), (hire ?? 0) * 1.5);

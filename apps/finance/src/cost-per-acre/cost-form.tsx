@@ -5,12 +5,12 @@ import type { QueryNumber } from '@tractor-haat/pages/sums';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import styles from './cost-per-acre.module.css';
-import { COST_FIELDS, type CostForm as Cost, type CostField } from './read-cost-form.ts';
+import { COST_FIELDS, type CostField, type CostInputs } from './read-cost-form.ts';
 
 const FIELD_GROUPS = ['machine', 'year', 'work', 'farm'] as const;
 
 /** An empty field uses its default value, which is shown as the placeholder. */
-export function CostForm({ cost }: { cost: Cost }) {
+export function CostForm({ cost }: { cost: CostInputs }) {
   const { t } = useTranslation('acre');
   const { search } = useLocation();
   return (
@@ -31,7 +31,7 @@ export function CostForm({ cost }: { cost: Cost }) {
   );
 }
 
-function FrequencySelect({ every }: Pick<Cost, 'every'>) {
+function FrequencySelect({ every }: Pick<CostInputs, 'every'>) {
   const { t } = useTranslation('acre');
   return (
     <Field label={t('field.every')}>
@@ -50,7 +50,7 @@ function FrequencySelect({ every }: Pick<Cost, 'every'>) {
 
 const HINTED_FIELDS: readonly CostField[] = ['litres', 'repair', 'hours', 'hire'];
 
-function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
+function CostNumber({ name, cost }: { name: CostField; cost: CostInputs }) {
   const { t } = useTranslation('acre');
   const { language } = usePage();
   const formatLocal = (value: number) => formatNumber(value, language);

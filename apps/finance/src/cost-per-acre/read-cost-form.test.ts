@@ -1,8 +1,8 @@
 import { calculateBreakEvenAcres, calculateTractorCost } from './calculate-tractor-cost.ts';
 import { readCostForm } from './read-cost-form.ts';
 
-// Expected instalment, yearly fixed cost, cost per acre and break-even in acres. The values were
-// calculated separately with exact fractions.
+// Each case is a query with the expected instalment, fixed cost per year, running cost per acre and break-even in
+// acres. The values were calculated separately with exact fractions.
 test.each([
   [
     // Default values: litres 0.15 × 0.746 × 45 = 5.0355, repair 72.5, hours 8, driver 60, insurance 12,000.
@@ -41,6 +41,6 @@ test('uses default values for fields that the query does not contain', () => {
     every: 'half-yearly',
     question: { hours: 8, driver: 60, insurance: 12_000, repair: 72.5 },
   });
-  // 0.15 × 0.746 × 45.
+  // 0.15 litres per kWh × 0.746 kW per HP × 45 HP.
   expect(readCostForm('?price=725000&hp=45').question?.litres).toBeCloseTo(5.0355, 9);
 });

@@ -9,7 +9,7 @@ const DEFAULT_DOWN_SHARE = 0.15;
 /** `defaultValue` is null if the field has no fixed default. */
 const NUMBER_RULES = {
   price: { min: 50_000, max: 5_000_000, defaultValue: 700_000, readMoney },
-  down: { min: 0, max: 5_000_000, defaultValue: 105_000, readMoney },
+  down: { min: 0, max: 5_000_000, defaultValue: null, readMoney },
   rate: { min: 0, max: 30, defaultValue: 10 },
   years: { min: 1, max: 10, defaultValue: 5 },
   hp: { min: 5, max: 200, defaultValue: 45 },
@@ -32,7 +32,7 @@ export const COST_FIELDS = {
   farm: ['acres', 'hire'],
 } as const satisfies Record<string, readonly CostField[]>;
 
-export interface CostForm {
+export interface CostInputs {
   readonly numbers: Readonly<Record<CostField, QueryNumber>>;
   readonly every: Frequency;
   readonly isDownPaymentTooHigh: boolean;
@@ -41,7 +41,7 @@ export interface CostForm {
   readonly question: CostQuestion | null;
 }
 
-export function readCostForm(search: string): CostForm {
+export function readCostForm(search: string): CostInputs {
   const query = new URLSearchParams(search);
   const read = (name: CostField, defaultValue: number | null = NUMBER_RULES[name].defaultValue) =>
     readQueryNumber(query, name, { ...NUMBER_RULES[name], defaultValue });
@@ -50,7 +50,7 @@ export function readCostForm(search: string): CostForm {
   const numbers: Record<CostField, QueryNumber> = {
     price,
     hp,
-    // A fixed default amount could exceed the price of a cheap tractor.
+    // A share, because a fixed amount could exceed the price of a cheap tractor.
     down: read('down', price.value === null ? null : Math.round(price.value * DEFAULT_DOWN_SHARE)),
     rate: read('rate'),
     years: read('years'),

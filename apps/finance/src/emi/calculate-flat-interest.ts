@@ -9,7 +9,7 @@ import {
 export function calculateFlatInterest(terms: LoanTerms): number {
   const { principal, ratePercent, frequency } = terms;
   const months = instalmentCount(terms) * MONTHS_BETWEEN_INSTALMENTS[frequency];
-  // Per cent and a year: 100 × 12.
+  // 100 for the per cent, 12 for the months of the yearly rate.
   return (principal * ratePercent * months) / 1200;
 }
 
@@ -19,7 +19,7 @@ export function calculateFlatInstalment(terms: LoanTerms): number {
 
 const MAX_RATE_PERCENT = 1000;
 
-/** Reducing-balance rate with the same instalment, in per cent a year. */
+/** Reducing-balance rate in per cent a year that results in the same instalment as the flat rate. */
 export function toReducingRate(flat: Omit<LoanTerms, 'principal'>): number {
   // The rate does not depend on the principal.
   const terms = { ...flat, principal: 1 };

@@ -18,7 +18,7 @@ const texts: Record<string, Texts> = { emi, finance };
 
 /** Full keys of all messages below `key`. */
 function collectKeys(messages: Texts | string | undefined, key: string): string[] {
-  // Components use the key of a plural without the suffix of its form.
+  // Components use the key of a plural without its suffix, such as `_one`.
   if (typeof messages === 'string') return [key.replace(/_(?:one|other)$/, '')];
   return Object.entries(messages ?? {}).flatMap(([name, child]) =>
     collectKeys(child, `${key}.${name}`),
@@ -69,7 +69,7 @@ test('renders all panels on the server without suspending', () => {
   expect(renderToString(createCalculator('').ui)).toContain('emi:offers.title');
 });
 
-test('declares every message that only another query uses', () => {
+test('declares every message that a change of the inputs may need', () => {
   const keysByAddress = ADDRESSES.map((search) => {
     const { keys, ui } = createCalculator(search);
     renderToString(ui);

@@ -15,7 +15,7 @@ import { useCalculator } from './use-calculator.ts';
 
 const DEBOUNCE_MS = 150;
 
-/** `says` lists translations that only later renders use. */
+/** `says` lists the translations that the server render does not use, but a later render may. */
 export const Calculator = island('finance/calculator', CalculatorForm, {
   says: [
     ...['per.', 'result.', 'early.', 'offers.', 'schedule.', 'csv', 'print'].map(
@@ -91,10 +91,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   );
 }
 
-/**
- * Returns the value after it was stable for `DEBOUNCE_MS`. During a drag, even a concurrent render would commit a
- * hundred changed rows in one long frame.
- */
+/** Returns the value once it has not changed for `DEBOUNCE_MS`, so that a drag does not render the long tables. */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { createHarvestCard } from '../harvest/create-harvest-card.ts';
 import { createSumCard } from './create-sum-card.ts';
 import { readInputs } from './emi-inputs.ts';
 
@@ -18,20 +17,3 @@ test.each([
 test('returns null if nothing is borrowed', () => {
   expect(createSumCard(readInputs('?price=700000&down=700000'))).toBeNull();
 });
-
-test.each([
-  ['?price=700000&down=200000&rate=10&months=60', '500000-10-60m-harvest', '10'],
-  ['?price=700000&down=0&rate=9.35&months=30', '700000-9.35-30m-harvest', '5'],
-])(
-  'creates for the harvest query %s a card with the key %s and the revision %s',
-  (query, key, revision) => {
-    expect(createHarvestCard(query, '2026-11-28')).toEqual({ kind: 'emi', key, revision });
-  },
-);
-
-test.each(['?price=700000&down=700000', '?rate=9.355', '?months=7'])(
-  'returns null for the harvest query %s',
-  (query) => {
-    expect(createHarvestCard(query, '2026-11-28')).toBeNull();
-  },
-);

@@ -23,7 +23,7 @@ test('reads an empty query as the defaults, and formats them as an empty query',
 });
 
 test.each([540_000, 683_250, 1_249_999])(
-  'calculates for ?price=%i the same instalment as the teaser',
+  'calculates the same instalment as the teaser for ?price=%i',
   (price) => {
     expect(instalment(toLoanTerms(readInputs(`?price=${price}`)))).toBe(teaserEmi(price));
   },
@@ -99,6 +99,6 @@ test.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-11', 120, '2036-11'],
-])('adds to the month %s %i months: %s', (month, months, result) =>
+])('%s plus %i months is %s', (month, months, result) =>
   expect(addMonths(month, months)).toBe(result),
 );

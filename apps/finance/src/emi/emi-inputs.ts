@@ -6,8 +6,8 @@ import {
   type LoanTerms,
   MONTHS_BETWEEN_INSTALMENTS,
 } from '@tractor-haat/pages/loan';
-import { readLoanSum } from '../components/read-loan-sum.ts';
 import { clampToLimits, getMonthLimits, INPUT_LIMITS, type Limits } from './limits.ts';
+import { readLoanSum } from './read-loan-sum.ts';
 import type { Prepayment } from './schedule.ts';
 
 /** Share of the price. The EMI teasers of other pages use the same share. */
@@ -92,8 +92,8 @@ export function applyChange(inputs: EmiInputs, change: Partial<EmiInputs>): EmiI
 }
 
 /**
- * Invalid values become the default or the nearest allowed value. `findPrice` overrides the price of another model
- * (`priced`), because without JavaScript the form submits a new model with the old price.
+ * Invalid values become the default or the nearest allowed value. Without JavaScript the form submits a new model with
+ * the price of the previous one (`priced`), which `findPrice` replaces.
  */
 export function readInputs(
   search: string,
@@ -123,7 +123,7 @@ export function readInputs(
   return applyChange(DEFAULT_INPUTS, {
     model,
     price,
-    // Without JavaScript the form submits the down payment of the previous model.
+    // Without JavaScript the form submits the down payment of the previous model too, which is dropped.
     down: down < 0 || (hasNewModel && modelPrice !== undefined) ? null : down,
     rate: readNumber('rate', INPUT_LIMITS.rate, DEFAULT_INPUTS.rate),
     months: readNumber('months', INPUT_LIMITS.months, DEFAULT_INPUTS.months),

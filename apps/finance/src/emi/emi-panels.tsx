@@ -8,7 +8,7 @@ import type { ChangeInputs } from './use-calculator.ts';
 import { YearChart } from './year-chart.tsx';
 
 export interface EmiPanelsProps {
-  /** Updates at once, for panels that render fast. */
+  /** Updates during a drag, for panels that render fast. */
   readonly current: EmiInputs;
   /** Updates after a drag, for panels that render slowly. */
   readonly settled: EmiInputs;

@@ -28,7 +28,7 @@ const Harvest = lazy(
 
 interface EmiPage {
   readonly models: readonly PricedModel[];
-  /** Older shells do not pass `usePage().day`. */
+  /** Replaces `usePage().day`, which older shells do not pass. */
   readonly today: string;
   /** Share card of the harvest calculator. Null in the other mode or without a loan. */
   readonly harvestCard: CardName | null;
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> 
   const { pathname, search } = new URL(request.url);
   const { language } = parseLocalizedPath(pathname);
   const today = toIndiaDay(new Date());
-  // Without the models, the visitor types the price.
+  // If the models fail to load, the visitor types the price.
   const [models, harvestCard] = await Promise.all([
     loadPricedModels(language, request.signal).catch(() => []),
     readModePaths(search).isHarvest ? loadHarvestCard(search, today) : null,
@@ -61,7 +61,7 @@ async function loadHarvestCard(search: string, today: string): Promise<CardName 
   return createHarvestCard(search, today);
 }
 
-/** The models do not depend on the query. */
+/** A new query does not load the models again. */
 export const shouldRevalidate = () => false;
 
 export function Component() {

@@ -3,12 +3,13 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { FieldRow, RangeField } from '@tractor-haat/ui';
 import { memo, useMemo } from 'react';
-import { findUnreadableAmount, readLoanSum } from '../components/read-loan-sum.ts';
+import { findUnreadableAmount } from '../components/find-unreadable-amount.ts';
 import styles from './emi.module.css';
 import { calculateDown, DEFAULT_INPUTS, type EmiInputs } from './emi-inputs.ts';
 import { FrequencySelect } from './frequency-select.tsx';
 import { getMonthLimits, INPUT_LIMITS } from './limits.ts';
 import { ModelField, type PricedModel } from './model-field.tsx';
+import { readLoanSum } from './read-loan-sum.ts';
 import { StartField } from './start-field.tsx';
 import type { ChangeInputs } from './use-calculator.ts';
 

@@ -51,7 +51,7 @@ export const ModelField = memo(({ model, change, models }: ModelFieldProps) => {
               close: t('finance:close'),
             }}
           />
-          {/* Without JavaScript, `readInputs` reads here to which model the submitted price belongs. */}
+          {/* Tells `readInputs` after a native submit to which model the price belongs. */}
           <input type="hidden" name="priced" value={model} />
         </>
       )}

@@ -93,7 +93,7 @@ test(`never calculates a higher cost with a prepayment, seed ${SEED}`, () => {
     const early = calculateSchedule(terms, prepayment);
     // Each row is rounded, which may add half a rupee per row.
     const isMoreExpensive = early.interest > regular.interest + regular.rows.length;
-    const error = findScheduleError(terms, early) ?? (isMoreExpensive ? 'dearer' : undefined);
+    const error = findScheduleError(terms, early) ?? (isMoreExpensive ? 'costs more' : undefined);
     if (error) {
       throw new Error(
         `${error}: ${JSON.stringify({ terms, prepayment })} (seed ${SEED}, case ${index})`,

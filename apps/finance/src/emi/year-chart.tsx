@@ -9,7 +9,7 @@ import { groupByYear, type Schedule } from './schedule.ts';
 const CHART_WIDTH = 320;
 const CHART_HEIGHT = 132;
 const MARGIN_BOTTOM = 18;
-/** Share of the width of a year. */
+/** Space between two bars, as a share of the width of a year. */
 const BAR_GAP = 0.3;
 const MAX_BAR_WIDTH = 40;
 

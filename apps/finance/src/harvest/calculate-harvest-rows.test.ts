@@ -118,8 +118,8 @@ test('counts days across years and leap days', () => {
   expect(countDays('2028-02-28', '2028-03-01')).toBe(2);
 });
 
-// Expected values were calculated separately with exact fractions: floor(principal / n) per row,
-// the remainder in the last row; interest is balance × rate × days / 36,500.
+// The expected values were calculated separately with exact fractions: the principal is divided by the number of
+// rows and rounded, the last row contains the remainder, and interest is balance × rate × days / 36,500.
 test.each([
   [
     { principal: 600_000, ratePercent: 9.5, months: 60 },
@@ -162,7 +162,7 @@ test.each([
       ['2030-03-31', 90, 133_335, 3945, 0],
     ],
   ],
-])('calculates the instalments of %o to the rupee', (changes, rows) => {
+])('calculates all rows of the loan %o to the rupee', (changes, rows) => {
   expect(calculateCells(changes)).toEqual(rows);
 });
 

@@ -54,7 +54,7 @@ function* generateHarvests({ from, kharif, rabi }: HarvestTerms) {
     for (const { crop, day } of sortedHarvests) yield { crop, date: toDateInYear(year, day) };
 }
 
-/** Rounds halves up. The rate is scaled to an integer, so that no floating-point error moves a half below a half. */
+/** Rounds halves up. The rate is scaled to an integer, so that a floating-point error cannot round a half down. */
 const calculateInterest = (balance: number, ratePercent: number, days: number) =>
   Math.round((balance * Math.round(ratePercent * RATE_SCALE) * days) / (36_500 * RATE_SCALE));
 

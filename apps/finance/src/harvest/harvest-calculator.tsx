@@ -6,6 +6,7 @@ import { type HarvestQuestion, readHarvestQuestion } from './harvest-question.ts
 import { HarvestResult } from './harvest-result.tsx';
 
 const NUMBER_FIELDS = ['price', 'down', 'rate', 'months'] as const;
+const MAX_NUMBER_LENGTH = 40;
 
 export default function HarvestCalculator({ today }: { today: string }) {
   const { t } = useTranslation('harvest');
@@ -73,7 +74,7 @@ function HarvestNumberField({
           name={name}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={40}
+          maxLength={MAX_NUMBER_LENGTH}
           defaultValue={text === '' && value !== null ? String(value) : text}
         />
       )}

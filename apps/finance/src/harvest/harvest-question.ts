@@ -24,36 +24,17 @@ export interface HarvestQuestion {
   readonly terms: HarvestTerms | null;
 }
 
-/** Default down payment as a share of the price. */
-const DOWN_SHARE = 0.15;
+/** Share of the price. */
+const DEFAULT_DOWN_SHARE = 0.15;
 
 const MAX_DAY_LENGTH = 20;
-
-const isDate = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^20\d\d-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(time) &&
-    new Date(time).toISOString().slice(0, 10) === text
-  );
-};
-
-/** `10-01-2027` becomes `2027-01-10`. Returns other text unchanged. */
-const toIsoDate = (text: string) => {
-  const [, day = '', month = '', year] = /^(\d\d?)[-./](\d\d?)[-./](20\d\d)$/.exec(text) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(iso) ? iso : text;
-};
-
-/** 2028 is a leap year, so 29 February is valid. */
-const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${text}`);
 
 export function readHarvestQuestion(search: string, today: string): HarvestQuestion {
   const query = new URLSearchParams(search);
   const readSum = (name: string, rule: NumberRule) =>
     readQueryNumber(query, name, { ...rule, readMoney: parseRupees });
   const price = readSum('price', { min: 50_000, max: 5_000_000, defaultValue: 700_000 });
-  const defaultDown = price.value === null ? null : Math.round(price.value * DOWN_SHARE);
+  const defaultDown = price.value === null ? null : Math.round(price.value * DEFAULT_DOWN_SHARE);
   const numbers = {
     price,
     down: readSum('down', { min: 0, max: 5_000_000, defaultValue: defaultDown }),
@@ -112,3 +93,22 @@ function toHarvestTerms(question: Omit<HarvestQuestion, 'terms'>): HarvestTerms 
     rabi: rabi.text,
   };
 }
+
+const isDate = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return (
+    /^20\d\d-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().slice(0, 10) === text
+  );
+};
+
+/** `10-01-2027` becomes `2027-01-10`. Returns other text unchanged. */
+const toIsoDate = (text: string) => {
+  const [, day = '', month = '', year] = /^(\d\d?)[-./](\d\d?)[-./](20\d\d)$/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(iso) ? iso : text;
+};
+
+/** 2028 is a leap year, so 29 February is valid. */
+const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${text}`);

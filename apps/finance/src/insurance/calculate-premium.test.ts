@@ -3,11 +3,11 @@ import { calculatePremium } from './calculate-premium.ts';
 import { readInsuranceForm, toPremiumQuestion } from './read-insurance-form.ts';
 
 const sourced = { source: 'test', as_of: '2026-11-22', confidence: 'medium' } as const;
-const figures = [
+const statutoryRates = [
   { key: 'third-party-tractor', amount_inr: 7267, percent: null, ...sourced },
   { key: 'gst', amount_inr: null, percent: 18, ...sourced },
 ];
-const calculateQueryPremium = (search: string, rates = figures) =>
+const calculateQueryPremium = (search: string, rates = statutoryRates) =>
   calculatePremium(toPremiumQuestion(readInsuranceForm(search, rates)));
 
 test('calculates the exact total of a complete form', () => {
@@ -50,12 +50,12 @@ test.each([
 });
 
 test('uses a typed insured value for a tractor over five years old', () => {
-  expect(
-    toPremiumQuestion(readInsuranceForm('?price=700000&age=older&value=2,50,000', figures)).value,
-  ).toBe(250_000);
+  const search = '?price=700000&age=older&value=2,50,000';
+  expect(toPremiumQuestion(readInsuranceForm(search, statutoryRates)).value).toBe(250_000);
 });
 
 test('replaces invalid values by their defaults', () => {
-  const form = readInsuranceForm('?price=abc&age=ancient&rate=-1&bonus=99&third=1e999', figures);
+  const search = '?price=abc&age=ancient&rate=-1&bonus=99&third=1e999';
+  const form = readInsuranceForm(search, statutoryRates);
   expect(form).toMatchObject({ price: '', age: 'half-year', rate: 0, bonus: 0, third: '' });
 });

@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
-import { findUnreadableAmount } from '../components/read-loan-sum.ts';
+import { findUnreadableAmount } from '../components/find-unreadable-amount.ts';
 import loans from '../loans/loans.module.css';
 import { AGE_CLASSES } from './calculate-insured-value.ts';
 import { PremiumLines } from './premium-lines.tsx';
@@ -28,10 +28,10 @@ const ESTIMATE_FIELDS = [
 ] as const satisfies readonly (keyof InsuranceForm)[];
 
 /** One field for each line of the policy. If a line is empty, the total is a minimum ("at least"). */
-export function InsuranceEstimate({ figures }: { figures: readonly InsuranceRate[] }) {
+export function InsuranceEstimate({ rates }: { rates: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
-  const form = readInsuranceForm(search, figures);
+  const form = readInsuranceForm(search, rates);
   return (
     <section className={sections.section} id="estimate">
       <h2>{t('insurance.estimate.title')}</h2>
@@ -47,7 +47,7 @@ export function InsuranceEstimate({ figures }: { figures: readonly InsuranceRate
         </Form>
         <PremiumLines question={toPremiumQuestion(form)} />
       </div>
-      <PremiumSource figures={figures} />
+      <PremiumSource rates={rates} />
     </section>
   );
 }
@@ -107,14 +107,14 @@ function PolicyField({
   );
 }
 
-function PremiumSource({ figures }: { figures: readonly InsuranceRate[] }) {
+function PremiumSource({ rates }: { rates: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
-  const findAmount = (key: string) => figures.find((premium) => premium.key === key)?.amount_inr;
+  const findAmount = (key: string) => rates.find((rate) => rate.key === key)?.amount_inr;
   const tractor = findAmount('third-party-tractor');
   const trailer = findAmount('third-party-trailer');
-  const tax = figures.find(({ key }) => key === 'gst')?.percent;
-  const [first] = figures;
+  const tax = rates.find(({ key }) => key === 'gst')?.percent;
+  const [first] = rates;
   if (!tractor || !trailer || !tax || !first) return null;
   return (
     <p className={sections.note}>

@@ -3,7 +3,7 @@ import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
 const sourced = { source: 'test', as_of: '2026-11-22', confidence: 'medium' };
-const figures = [
+const statutoryRates = [
   { key: 'third-party-tractor', amount_inr: 7267, percent: null, ...sourced },
   { key: 'third-party-trailer', amount_inr: 2485, percent: null, ...sourced },
   { key: 'gst', amount_inr: null, percent: 18, ...sourced },
@@ -11,7 +11,7 @@ const figures = [
 
 async function visit(
   query = '',
-  createResponse = () => Response.json({ data: { items: figures } }),
+  createResponse = () => Response.json({ data: { items: statutoryRates } }),
 ) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => createResponse());
   const site = await testSite(remote, { address: `/tractor-insurance${query}` });
@@ -46,7 +46,7 @@ test('shows the total of a complete form and stores the form in the URL', async 
   expect(address()).toContain('price=700000&age=one-year');
 });
 
-test('leaves the statutory fields empty if the figures fail to load', async () => {
+test('leaves the statutory fields empty if the statutory rates fail to load', async () => {
   await visit('', () => Response.json({ message: 'no' }, { status: 500 }));
   expect(screen.getByLabelText('Third party, tractor')).toHaveValue('');
   expect(readEstimateText()).toContain('At least');

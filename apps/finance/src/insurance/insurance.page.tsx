@@ -20,7 +20,7 @@ export const shouldRevalidate = () => false;
 
 export function Component() {
   const { t } = useTranslation('loans');
-  const premiums = useLoaderData<InsuranceRate[]>();
+  const rates = useLoaderData<InsuranceRate[]>();
   return (
     <PageFrame
       title={t('insurance.title')}
@@ -30,7 +30,7 @@ export function Component() {
       currentPage={t('insurance.heading')}
     >
       <Covers />
-      <InsuranceEstimate figures={premiums} />
+      <InsuranceEstimate rates={rates} />
       <div className={loans.apart}>
         <Claim />
         <div className={sections.section} id="apply">

@@ -22,13 +22,10 @@ export interface InsuranceForm {
 const MONEY_LIMITS = { min: 0, max: 10_000_000, step: 1, typedStep: 1 };
 const PERCENT_LIMITS = { min: 0, max: 50, step: 0.001, typedStep: 0.01 };
 
-/** A missing value defaults to the statutory figure, if there is one. */
-export function readInsuranceForm(
-  search: string,
-  premiums: readonly InsuranceRate[],
-): InsuranceForm {
+/** A missing value defaults to the statutory rate, if there is one. */
+export function readInsuranceForm(search: string, rates: readonly InsuranceRate[]): InsuranceForm {
   const query = new URLSearchParams(search);
-  const findPremium = (key: string) => premiums.find((premium) => premium.key === key);
+  const findRate = (key: string) => rates.find((rate) => rate.key === key);
   const read = (name: string, limits: typeof MONEY_LIMITS, fallback: number | '') => {
     const text = query.get(name);
     if (text === null) return fallback;
@@ -42,10 +39,10 @@ export function readInsuranceForm(
     value: read('value', MONEY_LIMITS, ''),
     rate: read('rate', PERCENT_LIMITS, ''),
     bonus: BONUS_STEPS.find((step) => step === bonus) ?? 0,
-    third: read('third', MONEY_LIMITS, findPremium('third-party-tractor')?.amount_inr ?? ''),
+    third: read('third', MONEY_LIMITS, findRate('third-party-tractor')?.amount_inr ?? ''),
     trailer: read('trailer', MONEY_LIMITS, 0),
     accident: read('accident', MONEY_LIMITS, ''),
-    tax: read('tax', PERCENT_LIMITS, findPremium('gst')?.percent ?? ''),
+    tax: read('tax', PERCENT_LIMITS, findRate('gst')?.percent ?? ''),
   };
 }
 

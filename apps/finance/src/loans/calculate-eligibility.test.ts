@@ -5,7 +5,7 @@ import { ESTIMATE_RULES, readLoanQuestion } from './loan-question.ts';
 const estimate = (query: string, kind: 'new' | 'used' | 'against' = 'new') =>
   calculateEligibility(readLoanQuestion(query, kind), ESTIMATE_RULES[kind].rules);
 
-test('estimates a loan for 4 lakh a year, 3,000 of instalments and a tractor of 7 lakh', () => {
+test('estimates a loan for an income of 4 lakh a year and a tractor of 7 lakh', () => {
   const [careful, generous] = estimate('?income=4,00,000&instalments=3000&value=700000&land=4');
   expect(careful).toMatchObject({ monthlyIncome: 33_333, allowed: 13_333, free: 10_333 });
   expect(careful).toMatchObject({ carried: 464_520, cap: 525_000, loan: 464_000 });
@@ -34,7 +34,7 @@ test('subtracts the outstanding loan on the tractor from the cap', () => {
 });
 
 test.each(['', '?income=abc&value=5', '?income=-5&value=700000', '?income=400000', '?value=1e999'])(
-  'does not request an estimate for an incomplete query (%s)',
+  'requests no estimate for the incomplete query "%s"',
   (query) => expect(readLoanQuestion(query, 'new').isRequested).toBe(false),
 );
 

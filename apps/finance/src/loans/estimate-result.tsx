@@ -117,7 +117,7 @@ function WithShare({ amount, share }: { amount: string; share: string }) {
   );
 }
 
-/** Counts the lenders whose minimum land is met, among those that publish one. */
+/** Counts the lenders whose minimum land the visitor has. Lenders that publish no minimum are left out. */
 function AcreageLine({ land, offers }: { land: number; offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();

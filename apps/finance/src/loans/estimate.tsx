@@ -2,7 +2,7 @@ import type { LoanKind, LoanOffer } from '@tractor-haat/api-client';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextInput } from '@tractor-haat/ui';
-import { findUnreadableAmount } from '../components/read-loan-sum.ts';
+import { findUnreadableAmount } from '../components/find-unreadable-amount.ts';
 import { EstimateResult } from './estimate-result.tsx';
 import { ESTIMATE_RULES, isMoney, type QuestionField, readLoanQuestion } from './loan-question.ts';
 import styles from './loans.module.css';

@@ -93,8 +93,9 @@ test.each([
   expect(screen.getByText(/Enter income and price/)).toBeInTheDocument();
 });
 
-test('estimates a loan range from land, income and instalments, and prefills the enquiry form', async () => {
-  const { widgets, address } = await visit('/tractor-loan', [
+/** Fills in the estimate form for two acres and an income of four lakh, and submits it. */
+async function submitEstimate() {
+  const page = await visit('/tractor-loan', [
     createOffer('A', { land_min_acres: 2 }),
     createOffer('B', { land_min_acres: 4 }),
     createOffer('C'),
@@ -106,6 +107,11 @@ test('estimates a loan range from land, income and instalments, and prefills the
   type('Instalments you pay now, a month', '3000');
   type('Price of the tractor', '₹ 7,00,000');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Work it out' })));
+  return page;
+}
+
+test('estimates a loan range from land, income and instalments', async () => {
+  const { address } = await submitEstimate();
   expect(address()).toMatch(/^\/tractor-loan\?land=2&income=4%2C00%2C000/);
   const text = normalizeSpaces(getEstimate().textContent);
   expect(text).toContain('About ₹ 4,64,000 to ₹ 6,14,000.');
@@ -119,6 +125,10 @@ test('estimates a loan range from land, income and instalments, and prefills the
     'href',
     '/tractor-emi-calculator?price=700000&down=236000&rate=12&months=60',
   );
+});
+
+test('prefills the enquiry form with the estimated loan', async () => {
+  const { widgets } = await submitEstimate();
   expect(widgets.at(-1)?.props).toEqual({
     form: 'loan-new',
     prefill: { amount: '614000', tenure_months: '60' },

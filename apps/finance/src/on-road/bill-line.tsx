@@ -6,6 +6,8 @@ import { EX_SHOWROOM, type PriceLine } from './create-price-lines.ts';
 import styles from './on-road.module.css';
 import { readAmount } from './parse-typed-amounts.ts';
 
+const MAX_AMOUNT_LENGTH = 40;
+
 interface BillLineProps {
   readonly line: PriceLine;
   readonly text: string;
@@ -57,7 +59,7 @@ export function BillLine({ line, text, source, condition, note, onType }: BillLi
           prefix="₹"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
+          maxLength={MAX_AMOUNT_LENGTH}
           placeholder={t('on_road.own')}
           value={text}
           onChange={(event) => onType(event.target.value)}

@@ -11,7 +11,7 @@ export type TypedAmounts = Readonly<Record<string, number>>;
 
 export const EX_SHOWROOM = 'ex-showroom';
 
-/** Part of the ex-showroom price of a tractor since 22 September 2025. */
+/** GST on tractors since 22 September 2025. The ex-showroom price includes it. */
 export const GST_PERCENT = 5;
 
 export const calculateIncludedGst = (price: number): number =>

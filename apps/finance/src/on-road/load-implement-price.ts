@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/api-client';
 import { callApi, loadById, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { loadPlace, type PlaceData } from './load-place.ts';
+import { loadPlace, type PlaceData, readOption } from './load-place.ts';
 
 interface SlugOption {
   readonly slug: string;
@@ -56,15 +56,6 @@ export async function loadImplementPrice({
     implement: selectedModel ? await findImplement(selectedModel.id, pageRequest) : null,
     place,
   };
-}
-
-function readOption(
-  { query }: PageRequest,
-  name: string,
-  list: readonly { slug: string }[],
-): string {
-  const value = query.get(name) ?? '';
-  return list.some(({ slug }) => slug === value) ? value : '';
 }
 
 function findImplement(

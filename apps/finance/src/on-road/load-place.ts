@@ -17,19 +17,27 @@ export interface PlaceData {
   readonly tehsils: readonly TehsilChoice[];
 }
 
-/** Each list depends on the value above. A value that is not in its list becomes ''. */
-export async function loadPlace({ language, options, query }: PageRequest): Promise<PlaceData> {
-  const readOption = (name: string, list: readonly { slug: string }[]) => {
-    const value = query.get(name) ?? '';
-    return list.some(({ slug }) => slug === value) ? value : '';
-  };
+/** Districts depend on the state, tehsils on the district. */
+export async function loadPlace(pageRequest: PageRequest): Promise<PlaceData> {
+  const { language, options } = pageRequest;
   const states = await listStates(language, options).catch(() => []);
-  const state = readOption('state', states);
+  const state = readOption(pageRequest, 'state', states);
   // If a list fails to load, its select is empty and the page still renders.
   const districts = state ? await listDistricts({ state, language }, options).catch(() => []) : [];
-  const district = readOption('district', districts);
+  const district = readOption(pageRequest, 'district', districts);
   const tehsils = district
     ? await listTehsils({ state, district, language }, options).catch(() => [])
     : [];
-  return { state, district, tehsil: readOption('tehsil', tehsils), states, districts, tehsils };
+  const tehsil = readOption(pageRequest, 'tehsil', tehsils);
+  return { state, district, tehsil, states, districts, tehsils };
+}
+
+/** Returns '' for a value that is not in `list`. */
+export function readOption(
+  { query }: PageRequest,
+  name: string,
+  list: readonly { slug: string }[],
+): string {
+  const value = query.get(name) ?? '';
+  return list.some(({ slug }) => slug === value) ? value : '';
 }

@@ -1,15 +1,14 @@
 import {
-  ApiError,
-  getTractorFacts,
   listRoadCharges,
   listTractorNames,
   type RoadCharge,
   type TractorFacts,
   type TractorName,
 } from '@tractor-haat/api-client';
-import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { EX_SHOWROOM } from './create-price-lines.ts';
+import { findTractor, isTractorSlug } from './find-tractor.ts';
 import { loadPlace, type PlaceData } from './load-place.ts';
 
 export interface TractorPriceData {
@@ -21,16 +20,14 @@ export interface TractorPriceData {
 }
 
 const MAX_AMOUNT_LENGTH = 20;
-const MAX_SLUG_LENGTH = 80;
-/** Such as `mahindra-575-di`. */
-const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise<TractorPriceData> {
   const pageRequest = parsePageRequest(request);
   const { language, options, query } = pageRequest;
+  const slug = query.get('tractor') ?? '';
   const [choices, tractor, place] = await Promise.all([
     callApi(() => listTractorNames({ language }, options)),
-    callApi(() => findTractor(pageRequest)),
+    isTractorSlug(slug) ? callApi(() => findTractor(slug, pageRequest)) : null,
     loadPlace(pageRequest),
   ]);
   const state = place.state || undefined;
@@ -40,21 +37,4 @@ export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise
     names.map((name) => [name, (query.get(name) ?? '').slice(0, MAX_AMOUNT_LENGTH)]),
   );
   return { choices, tractor, place, charges, typed };
-}
-
-/** Null for an unknown or discontinued tractor, so that the visitor can choose another. */
-async function findTractor({
-  language,
-  options,
-  query,
-}: PageRequest): Promise<TractorFacts | null> {
-  const slug = query.get('tractor') ?? '';
-  if (!SLUG_PATTERN.test(slug) || slug.length > MAX_SLUG_LENGTH) return null;
-  try {
-    const tractor = await getTractorFacts({ slug, language }, options);
-    return tractor.discontinued ? null : tractor;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
 }

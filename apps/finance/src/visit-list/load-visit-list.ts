@@ -1,6 +1,4 @@
 import {
-  ApiError,
-  getTractorFacts,
   listRoadCharges,
   listTractorNames,
   type RoadCharge,
@@ -8,8 +6,9 @@ import {
   type TractorFacts,
   type TractorName,
 } from '@tractor-haat/api-client';
-import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { findTractor, isTractorSlug } from '../on-road/find-tractor.ts';
 import { loadPlace } from '../on-road/load-place.ts';
 
 export interface VisitListData {
@@ -20,12 +19,8 @@ export interface VisitListData {
   readonly charges: readonly RoadCharge[];
 }
 
-/** Same limit as a comparison. */
+/** As many tractors as a comparison may contain. */
 const MAX_TRACTORS = 4;
-
-const MAX_SLUG_LENGTH = 80;
-/** Such as `mahindra-575-di`. */
-const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<VisitListData> {
   const pageRequest = parsePageRequest(request);
@@ -47,18 +42,5 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
 /** Accepts `?tractor=a&tractor=b`, and `?tractor=a-vs-b` as in URLs of comparisons. */
 function readTractorQuery(query: URLSearchParams): string[] {
   const slugs = query.getAll('tractor').flatMap((value) => value.split('-vs-'));
-  const validSlugs = slugs.filter(
-    (slug) => SLUG_PATTERN.test(slug) && slug.length <= MAX_SLUG_LENGTH,
-  );
-  return [...new Set(validSlugs)].slice(0, MAX_TRACTORS);
-}
-
-async function findTractor(slug: string, { language, options }: PageRequest) {
-  try {
-    const tractor = await getTractorFacts({ slug, language }, options);
-    return tractor.discontinued ? null : tractor;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  return [...new Set(slugs.filter(isTractorSlug))].slice(0, MAX_TRACTORS);
 }

@@ -6,7 +6,7 @@ import type { ModeratedField, ModeratedFormResult, SendModeratedForm } from './m
 type ModeratedFormLogicProps = {
   element: HTMLFormElement;
   fields: readonly ModeratedField[];
-  /** `performance.now()` when the form was rendered. */
+  /** Time from which the age of the form counts, as in `performance.now()`. */
   since: number;
   send: SendModeratedForm;
   /** `rule` is undefined when the field has become valid. */
@@ -17,7 +17,7 @@ type ModeratedFormLogicProps = {
 
 export function ModeratedFormLogic(props: ModeratedFormLogicProps) {
   const { element, fields, since, send, onVisibleError, onResult, submit } = props;
-  const attempt = useIdempotentSubmit();
+  const submitWithKey = useIdempotentSubmit();
   const validatedFields = fields.filter(
     (field): field is ModeratedField & { rule: SubmissionField } => field.rule !== undefined,
   );
@@ -36,7 +36,7 @@ export function ModeratedFormLogic(props: ModeratedFormLogicProps) {
       }
       onSend={async (values) => {
         try {
-          await attempt(values as Record<string, string>, (body) =>
+          await submitWithKey(values as Record<string, string>, (body) =>
             send(body, Math.round(performance.now() - since)),
           );
           element.reset();

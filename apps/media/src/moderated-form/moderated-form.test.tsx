@@ -8,7 +8,7 @@ import remote from '../remote.tsx';
 /** Milliseconds from the start of the page to the load of the form's chunk. */
 const LOADED_AT_MS = 9000;
 
-/** Submits the form a second after hydration; returns the form's age in milliseconds as sent. */
+/** Submits the form a second after hydration, and returns the form's age that was sent. */
 async function submitAndReadAge(renderUi: (ui: ReactNode) => void): Promise<number> {
   const now = jest.spyOn(performance, 'now').mockReturnValue(LOADED_AT_MS);
   let ageMs = -1;

@@ -106,11 +106,11 @@ export function ModeratedForm({
       return;
     }
     setSubmitQueued(true);
-    // A native submit works without the chunk. The API validates the form and redirects back.
+    // Without the chunk the form is submitted natively. The API validates it and redirects back.
     loadLogic().catch(() => element.current?.submit());
   }
   const preload = () => {
-    // The submit handler retries and handles the failure.
+    // If this fails, the submit handler loads the chunk again.
     if (!Logic) loadLogic().catch(() => undefined);
   };
   return (

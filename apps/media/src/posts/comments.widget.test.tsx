@@ -22,7 +22,7 @@ const validFields = {
 async function open(responses: MockResponses = {}, comments = [createComment(1, 'अच्छा')]) {
   const page = await renderElement(<Component post="tyres" data={comments} />, responses);
   const form = screen.getByRole('form', { name: 'Write a comment' });
-  return { ...page, form, within: within(form) };
+  return { ...page, form, formQueries: within(form) };
 }
 function fill(form: HTMLElement, fields: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(fields))
@@ -67,7 +67,7 @@ test.each([
   [{ [LIST]: createResponse([createComment(1, 'अच्छा')]) }, [createComment(1, 'अच्छा')]],
   [{ [LIST]: createFailure(500) }, []],
   [{}, []],
-])('loads the comments of the API responses %j: %j', async (responses, comments) => {
+])('returns for the API responses %j the comments %j', async (responses, comments) => {
   expect(await loadComments(responses as MockResponses)).toEqual(comments);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['Email', 'a@b', 'Email is invalid'],
   ['Comment', 'Hm', 'Write between 5 and 2000 characters.'],
 ])('the field %s rejects “%s” with the error “%s”', async (label, value, message) => {
-  const { form, sent, within: formQueries } = await open();
+  const { form, sent, formQueries } = await open();
   fill(form, { ...validFields, [label]: value });
   await submit(form);
   expect(formQueries.getByLabelText(label)).toHaveAccessibleDescription(message);
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('sends a comment with its post and clears the form', async () => {
-  const { form, sent, within: formQueries } = await open({ [SAVE]: createResponse({}) });
+  const { form, sent, formQueries } = await open({ [SAVE]: createResponse({}) });
   fill(form, validFields);
   await submit(form);
   expect(formQueries.getByRole('alert')).toHaveTextContent('after we read it');
@@ -119,7 +119,7 @@ const failedResponses: readonly (readonly [MockResponse, string])[] = [
 test.each(failedResponses)(
   'keeps the text after the API response %j and shows the error “%s”',
   async (response, expected) => {
-    const { form, within: formQueries } = await open({ [SAVE]: response });
+    const { form, formQueries } = await open({ [SAVE]: response });
     fill(form, validFields);
     await submit(form);
     expect(formQueries.getByRole('alert')).toHaveTextContent(expected);
@@ -128,7 +128,7 @@ test.each(failedResponses)(
 );
 
 test('renders a plain form with browser validation without JavaScript', async () => {
-  const { form, within: formQueries } = await open();
+  const { form, formQueries } = await open();
   expect(form).toHaveAttribute('action', SAVE);
   expect(form).toHaveAttribute('method', 'post');
   expect(formQueries.getByLabelText('Name')).toBeRequired();

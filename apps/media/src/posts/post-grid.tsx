@@ -2,7 +2,7 @@ import type { PostCard as Card } from '@tractor-haat/api-client';
 import { PostCard } from './post-card.tsx';
 import styles from './post-grid.module.css';
 
-/** In a list page the first picture is above the fold, so it loads eagerly. */
+/** With `h2` headings the grid is the main list of its page, whose first picture is above the fold. */
 export function PostGrid({ posts, as = 'h2' }: { posts: readonly Card[]; as?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.grid}>

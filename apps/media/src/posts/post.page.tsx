@@ -25,7 +25,7 @@ export { loadPost as loader };
 
 interface PostPage {
   readonly post: Post;
-  /** Form values to restore if the API rejected a comment that was sent without JavaScript. Otherwise undefined. */
+  /** Values of a comment that was rejected without JavaScript, by field. */
   readonly values: Readonly<Record<string, string>> | undefined;
 }
 

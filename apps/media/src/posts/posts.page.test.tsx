@@ -97,7 +97,7 @@ test.each([
   [BLOGS, 'unreached', '503'],
 ] as const)(
   'responds to %s, given the API response %j, with %s',
-  async (address, answer, status) => {
-    expect(await readStatus(address, { [POSTS]: answer })).toBe(status);
+  async (address, response, status) => {
+    expect(await readStatus(address, { [POSTS]: response })).toBe(status);
   },
 );

@@ -20,6 +20,7 @@ export function Component() {
   const categoryTitle = category ? t(`category_${category}`) : t('title');
   const title = tag ? tag.name.text : categoryTitle;
   const intro = category ? t(`about_${category}`) : t('intro');
+  const feedUrl = `/api/rss/${category ?? 'all'}.${language}.xml`;
   const toQuery = (target: number) => createPostsQuery({ q: search, tag: tag?.slug, page: target });
   return (
     <Wrap className={styles.page}>
@@ -28,7 +29,7 @@ export function Component() {
         rel="alternate"
         type="application/rss+xml"
         title={categoryTitle}
-        href={`/api/rss/${category ?? 'all'}.${language}.xml`}
+        href={feedUrl}
       />
       <Crumbs
         items={
@@ -60,7 +61,7 @@ export function Component() {
       )}
       <div className={styles.foot}>
         <Pages page={page} pages={pages} to={toQuery} />
-        <a className={styles.feed} href={`/api/rss/${category ?? 'all'}.${language}.xml`}>
+        <a className={styles.feed} href={feedUrl}>
           {t('feed')}
         </a>
       </div>

@@ -14,7 +14,7 @@ export interface QuestionList {
   readonly category: QuestionCategory | null;
   readonly search: string;
   readonly result: QuestionsPage;
-  /** Values of a rejected question. */
+  /** Values of a question that was rejected without JavaScript, by field. */
   readonly values: Readonly<Record<string, string>> | undefined;
 }
 

@@ -74,7 +74,7 @@ export function AnswerForm({ questionId, values }: FormValues & { questionId: nu
   );
 }
 
-/** The name is public, the number is not. */
+/** The name is published with the text, the number is not. */
 function usePersonFields(): readonly ModeratedField[] {
   const { t } = useTranslation('questions');
   return [

@@ -79,7 +79,7 @@ test('shows a message and renders no structured data when there is no answer', a
   expect(findStructuredData('QAPage')).toBeUndefined();
 });
 
-/** Submits the form before its chunk has loaded; the request follows after the load. */
+/** Submits the form before its chunk has loaded. The form sends the request once it has loaded. */
 const submit = (form: HTMLElement) =>
   act(async () => {
     fireEvent.submit(form);
@@ -126,7 +126,7 @@ test.each([
   ['7', createFailure(500), '503'],
 ] as const)(
   'responds to the question %s, given the API response %j, with %s',
-  async (id, answer, status) => {
-    expect(await readStatus(`${HUB}/${id}`, { [SEVEN]: answer })).toBe(status);
+  async (id, response, status) => {
+    expect(await readStatus(`${HUB}/${id}`, { [SEVEN]: response })).toBe(status);
   },
 );

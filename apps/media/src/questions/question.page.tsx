@@ -28,7 +28,7 @@ const ID_PATTERN = /^[1-9]\d{0,8}$/;
 
 interface QuestionPage {
   readonly question: Question;
-  /** Values of a rejected answer. */
+  /** Values of an answer that was rejected without JavaScript, by field. */
   readonly values: Readonly<Record<string, string>> | undefined;
 }
 
@@ -40,7 +40,7 @@ export function Component() {
   return (
     <Wrap className={styles.page}>
       <PageHead title={title.text} description={text.text.slice(0, MAX_DESCRIPTION_LENGTH)} />
-      {replies.length > 0 ? <QuestionFacts question={question} /> : null}
+      <QuestionFacts question={question} />
       <Crumbs
         items={[
           { name: t('title'), to: QUESTIONS_PATH },

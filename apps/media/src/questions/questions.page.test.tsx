@@ -187,7 +187,7 @@ test.each([
   [HUB, 'unreached', '503'],
 ] as const)(
   'responds to %s, given the API response %j, with %s',
-  async (address, answer, status) => {
-    expect(await readStatus(address, { [LIST]: answer })).toBe(status);
+  async (address, response, status) => {
+    expect(await readStatus(address, { [LIST]: response })).toBe(status);
   },
 );

@@ -89,7 +89,7 @@ function useMoreReels(initialReels: readonly Reel[], pages: number) {
         return [...current, ...items.filter(({ id }) => !ids.has(id))];
       });
     } catch {
-      // The next swipe retries.
+      // The next swipe tries again.
     } finally {
       isLoading.current = false;
     }

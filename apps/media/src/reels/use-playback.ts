@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Plays a clip while the clip and the page are visible. */
+/** Plays the clip while `playing` is true, and pauses it when the page is hidden. */
 export function usePlayback(
   player: RefObject<HTMLVideoElement | null>,
   playing: boolean,

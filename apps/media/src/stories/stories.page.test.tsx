@@ -42,7 +42,7 @@ test.each([
   [STORIES, createFailure(503), '503'],
 ] as const)(
   'responds to %s, given the API response %j, with %s',
-  async (address, answer, status) => {
-    expect(await readStatus(address, { [LIST]: answer })).toBe(status);
+  async (address, response, status) => {
+    expect(await readStatus(address, { [LIST]: response })).toBe(status);
   },
 );

@@ -139,7 +139,7 @@ test.each([
   ['tyres/4', {}, '404'],
   ['gone', {}, '404'],
   ['tyres', { [TYRES]: createFailure(500) }, '503'],
-])('responds to %s, given the API response %j, with %s', async (path, answers, status) => {
-  const replies = { [TYRES]: createResponse(createStory('tyres')), ...answers };
-  expect(await readStatus(`${STORIES}/${path}`, replies)).toBe(status);
+])('responds to %s, given the API response %j, with %s', async (path, changes, status) => {
+  const responses = { [TYRES]: createResponse(createStory('tyres')), ...changes };
+  expect(await readStatus(`${STORIES}/${path}`, responses)).toBe(status);
 });

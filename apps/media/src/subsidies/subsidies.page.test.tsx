@@ -1,13 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Subsidy } from '@tractor-haat/api-client';
 import { toEnglish } from '../components/testing/to-english.ts';
-import {
-  createFailure,
-  createResponse,
-  type MockResponse,
-  readStatus,
-  visit,
-} from '../testing/visit.tsx';
+import { createFailure, createResponse, readStatus, visit } from '../testing/visit.tsx';
 
 const LIST = '/api/v1/subsidies';
 const PAGE = '/tractors-subsidy-in-india';
@@ -29,7 +23,7 @@ const list = createResponse({
   items: [createScheme('smam', null), createScheme('up', 'uttar-pradesh')],
   states: ['uttar-pradesh', 'bihar'],
 });
-const open = (query = '', answer: MockResponse = list) => visit(PAGE + query, { [LIST]: answer });
+const open = (query = '') => visit(PAGE + query, { [LIST]: list });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -81,6 +75,9 @@ test('shows the advice to check before paying', async () => {
 test.each([
   ['?state=atlantis', createFailure(404), '404'],
   ['', createFailure(500), '503'],
-] as const)('responds to %s, given the API response %j, with %s', async (query, answer, status) => {
-  expect(await readStatus(PAGE + query, { [LIST]: answer })).toBe(status);
-});
+] as const)(
+  'responds to %s, given the API response %j, with %s',
+  async (query, response, status) => {
+    expect(await readStatus(PAGE + query, { [LIST]: response })).toBe(status);
+  },
+);

@@ -31,7 +31,7 @@ const createResponses = (changes: Partial<Video> = {}): MockResponses => ({
     ]),
   ),
 });
-const open = (answers: MockResponses) => visit('/tractor-videos/depth', answers);
+const open = (responses: MockResponses) => visit('/tractor-videos/depth', responses);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -66,7 +66,7 @@ test('renders the video as structured data', async () => {
   });
 });
 
-test('includes the embed URL of a YouTube video', async () => {
+test('includes the embed URL of a YouTube video in the structured data', async () => {
   await open(createResponses({ youtube_id: 'abcdefghijk', sources: [], captions: [] }));
   const facts = findStructuredData('VideoObject');
   expect(facts).toMatchObject({ embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk' });
@@ -76,7 +76,7 @@ test('includes the embed URL of a YouTube video', async () => {
 test.each([
   [{ topic_slug: 'tyres' }, { implementTypes: ['rotavator'], tyres: true }],
   [{ implement_types: [] }, { implementTypes: [], tyres: false }],
-])('requests machines for %j from the catalogue', async (changes, props) => {
+])('requests related machines for a video with %j', async (changes, props) => {
   const { widgets } = await open(createResponses(changes));
   expect(widgets).toEqual([{ name: 'catalogue/related-machines', props }]);
 });

@@ -45,15 +45,15 @@ test.each([
   expect(tracks.map(({ srclang }) => srclang)).toEqual(['en', 'hi']);
   // Browsers would download default tracks of all clips with the page.
   expect(tracks.filter((track) => track.default)).toEqual([]);
-  const film = container.querySelector('video') as HTMLVideoElement;
+  const video = container.querySelector('video') as HTMLVideoElement;
   const textTracks = tracks.map(({ srclang }) => ({ language: srclang, mode: 'disabled' }));
-  Object.defineProperty(film, 'textTracks', { value: textTracks });
-  fireEvent.play(film);
+  Object.defineProperty(video, 'textTracks', { value: textTracks });
+  fireEvent.play(video);
   const showingTracks = () => textTracks.filter(({ mode }) => mode === 'showing');
   expect(showingTracks().map(({ language: trackLanguage }) => trackLanguage)).toEqual([captions]);
   // The visitor turns captions off and continues.
   for (const track of textTracks) track.mode = 'disabled';
-  fireEvent.play(film);
+  fireEvent.play(video);
   expect(showingTracks()).toEqual([]);
 });
 
@@ -130,8 +130,8 @@ test.each([
   ['/tractor-videos', { [VIDEOS]: 'unreached' }, '503'],
 ] as const)(
   'responds to %s, given the API response %j, with %s',
-  async (address, answers, status) => {
-    expect(await readStatus(address, { ...createResponses([depth]), ...answers })).toBe(status);
+  async (address, changes, status) => {
+    expect(await readStatus(address, { ...createResponses([depth]), ...changes })).toBe(status);
   },
 );
 

@@ -9,9 +9,9 @@ import { VoteButton } from './vote-button.tsx';
 
 const VOTE = '/api/vote';
 
-const open = (answer: MockResponse) =>
+const open = (response: MockResponse) =>
   renderElement(<VoteButton kind="answer" id={7} votes={3} label="It helped me" />, {
-    [VOTE]: answer,
+    [VOTE]: response,
   });
 const getButton = () => screen.getByRole('button');
 const clickButton = () => act(async () => fireEvent.click(getButton()));
@@ -43,8 +43,8 @@ test.each([
   [createFailure(404), 'It could not be sent. Check the network and try again.'],
 ] as const)(
   'shows an error and allows a second click after the API response %j',
-  async (answer, message) => {
-    const { sent } = await open(answer);
+  async (response, message) => {
+    const { sent } = await open(response);
     await clickButton();
     expect(getButton()).toHaveAccessibleName('It helped me: 3');
     expect(getButton()).toHaveAttribute('aria-pressed', 'false');

@@ -8,7 +8,7 @@ export interface VoteButtonProps {
   readonly kind: VoteBody['kind'];
   readonly id: number;
   readonly votes: number;
-  /** Accessible name of the icon button. */
+  /** Accessible name of the button, to which the number of votes is added. */
   readonly label: string;
 }
 

@@ -31,7 +31,7 @@ const readForm = (button: string) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('verifies the code and requests a new one by plain forms', async () => {
+test('renders native forms that verify the code and request a new one', async () => {
   await visit(createDraftReply('otp_sent'));
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
   expect(screen.getByText('We sent the code to XXXXXXXX10.')).toBeVisible();

@@ -35,7 +35,7 @@ export function SellCode(props: SellCodeProps) {
   const { language } = usePage();
   const formatError = useErrorMessage();
   const navigate = useNavigate();
-  const attempt = useIdempotentSubmit();
+  const submitWithKey = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
   const title = useRef<HTMLHeadingElement>(null);
   const code = useCode({
@@ -48,7 +48,7 @@ export function SellCode(props: SellCodeProps) {
         : { reason: isSent ? 'otp_sent' : 'otp_not_received', isSuccess: isSent },
     async send() {
       try {
-        await attempt({ primary_id, language }, resendListingCode);
+        await submitWithKey({ primary_id, language }, resendListingCode);
         return { reason: 'otp_sent' };
       } catch (error) {
         return toFailureMessage(error, 'otp_resend_failed');

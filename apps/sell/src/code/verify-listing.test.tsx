@@ -180,7 +180,7 @@ describe('after a reload at the code step', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('OTP not received.');
   });
 
-  test('updates the same listing when the form is sent again, at the code or after Edit', async () => {
+  test('updates the same listing when the form is sent again at the code step or after Edit', async () => {
     const { listSent } = await openCode({});
     await reload();
     type('Price you ask', '340000');

@@ -41,13 +41,13 @@ test('shows separate consents to calls and news that are not preselected', async
   expect(getCheckbox('consent_news')).not.toBeChecked();
   await userEvent.click(getCheckbox('consent_news'));
   expect(renderedValues.at(-1)).toEqual({ terms: 'on', consent_news: 'on' });
-  // The native form uses the same names.
+  // A native submit sends the consent too.
   expect([...new FormData(document.forms[0])]).toContainEqual(['consent_news', 'on']);
   await userEvent.click(getCheckbox('consent_news'));
   expect(renderedValues.at(-1)).toMatchObject({ consent_news: '' });
 });
 
-test('stores typed values on the device, but no consent', () => {
+test('stores typed values in the draft, but neither consents nor photos', () => {
   storeDraft({
     name: 'Geeta',
     terms: 'on',

@@ -6,6 +6,7 @@ import { SellInput, SellMobile } from './sell-input.tsx';
 
 /** Not preselected, because a seller can list a tractor without consent. */
 const CONSENT_FIELDS = ['consent_calls', 'consent_news'] as const;
+const MAX_NAME_LENGTH = 50;
 
 export function ContactStep() {
   const { t } = useTranslation('sell');
@@ -14,7 +15,7 @@ export function ContactStep() {
   const formatError = useErrorMessage();
   return (
     <>
-      <SellInput name="name" autoComplete="name" maxLength={50} />
+      <SellInput name="name" autoComplete="name" maxLength={MAX_NAME_LENGTH} />
       <SellMobile hint={t('hint.mobile')} />
       <Checkbox
         name="terms"

@@ -8,6 +8,8 @@ import { useSellForm } from './sell-context.ts';
 import styles from './sell-form.module.css';
 import { SellInput, SellPrice, SellSelect } from './sell-input.tsx';
 
+const MAX_AREA_LENGTH = 80;
+
 export function PriceStep({ initialDistricts }: { initialDistricts: readonly DistrictChoice[] }) {
   const { t } = useTranslation('sell');
   const { values, set, states } = useSellForm();
@@ -54,12 +56,12 @@ export function PriceStep({ initialDistricts }: { initialDistricts: readonly Dis
         </div>
       ) : null}
       <p className={styles.plainHint}>{t('hint.district_plain')}</p>
-      <SellInput name="area" maxLength={80} />
+      <SellInput name="area" maxLength={MAX_AREA_LENGTH} />
     </>
   );
 }
 
-/** Empty while the districts load. `initialDistricts` belong to the state of the server-rendered page. */
+/** Returns no districts while they load. `initialDistricts` are those of the state that the server rendered. */
 function useDistricts(state: string, initialDistricts: readonly DistrictChoice[]) {
   const { language } = usePage();
   const [loaded, setLoaded] = useState({ state, list: initialDistricts });

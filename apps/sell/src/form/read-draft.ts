@@ -3,7 +3,7 @@ import { deleteProgress, readProgress, storeProgress } from '@tractor-haat/forms
 
 export const SELL_FLOW = 'sell';
 
-/** Two tabs may describe two tractors, so the draft of this tab precedes the draft that was stored last. */
+/** Two tabs may describe two tractors, so the draft of this tab takes precedence over the one stored last. */
 export function readDraft(): FormValues {
   const { values = {} } = readProgress(SELL_FLOW) ?? {};
   return Object.keys(values).length > 0 ? values : readDeviceDraft();

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import {
+  createDeferred,
   createErrorReply,
-  type createOkReply,
   fakeApi,
   idempotencyKey,
+  type Reply,
   SAVE,
   savedReply,
 } from '../testing/fake-api.ts';
@@ -110,16 +111,13 @@ test('announces that the network is back', async () => {
 });
 
 test('ignores a second click while sending', async () => {
-  let respond: (reply: ReturnType<typeof createOkReply>) => void = () => undefined;
-  const pending = new Promise<ReturnType<typeof createOkReply>>((resolve) => {
-    respond = resolve;
-  });
-  const api = fakeApi({ [SAVE]: [pending] });
+  const saving = createDeferred<Reply>();
+  const api = fakeApi({ [SAVE]: [saving.promise] });
   await openForm({ stored: VALID_LISTING });
   await send();
   expect(screen.getByRole('button', { name: 'Get OTP', busy: true })).toBeVisible();
   await send();
   expect(api.listSent(SAVE)).toHaveLength(1);
-  await act(async () => respond(savedReply));
+  await act(async () => saving.resolve(savedReply));
   expect(findCodeTitle()).toBeInTheDocument();
 });

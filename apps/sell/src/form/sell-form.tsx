@@ -79,7 +79,7 @@ export function SellForm({ draft, districts, initialValues, ...lists }: SellForm
   async function submit(event: FormEvent) {
     event.preventDefault();
     setShownErrors({});
-    // Sending makes the steps inert, which would remove the focus from a field.
+    // Sending makes the steps inert, so a focused field would lose the focus.
     (event.nativeEvent as SubmitEvent).submitter?.focus();
     const [firstStep, ...otherSteps] = findInvalidSteps(await flow.send());
     if (firstStep === undefined) return;
@@ -132,7 +132,7 @@ export function SellForm({ draft, districts, initialValues, ...lists }: SellForm
         >
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="photos" value={values.photos ?? ''} />
-          {/* A change while sending would not be part of the request. */}
+          {/* A change while the listing is sent would not be part of the request. */}
           <div className={styles.steps} inert={state.at === 'sending'}>
             {SELL_STEPS.map(({ step }, index) => (
               <StepFold

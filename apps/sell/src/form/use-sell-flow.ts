@@ -38,7 +38,7 @@ type FlowOptions = {
   isRestorable: boolean;
 };
 
-/** Expires half an hour after the last change, because no code is valid for longer. */
+/** Step to which a reload returns. It expires half an hour after the last change, as the code does. */
 type StoredStep = {
   readonly step: 'form' | 'code';
   readonly primary_id: string;
@@ -48,7 +48,7 @@ type StoredStep = {
 
 const storeStep = (step?: StoredStep) => storeProgress(SELL_FLOW, { step });
 
-/** Uploads the photos one by one before the listing. A failure sets `state.problem` and changes no values. */
+/** Sends the photos and then the listing, and continues with the code step. */
 export function useSellFlow(
   values: FormValues,
   set: (name: string, value: string) => void,
@@ -56,7 +56,7 @@ export function useSellFlow(
   { latestYear, isRestorable }: FlowOptions,
 ) {
   const { language } = usePage();
-  const attempt = useIdempotentSubmit(createAttemptStore(SELL_FLOW));
+  const submitWithKey = useIdempotentSubmit(createAttemptStore(SELL_FLOW));
   const { once } = usePendingTask();
   const [state, setState] = useState<SellState>({ at: 'form' });
   const [validationErrors, setErrors] = useState<SellErrors>({});
@@ -102,7 +102,7 @@ export function useSellFlow(
       const ids = [...serverPhotoIds, ...newPhotoIds].join(',');
       const listing = normaliseListing(values);
       const body = { ...listing, photos: ids, language, primary_id: primaryId };
-      const { data } = await attempt(body, saveListing);
+      const { data } = await submitWithKey(body, saveListing);
       const { primary_id, otp } = data;
       const { mobile = '' } = listing;
       setPrimaryId(primary_id);

@@ -7,7 +7,7 @@ export type SellValues = {
   set: (name: string, value: string) => void;
 };
 
-/** Values of the server, or else of the stored draft. Values typed before hydration override both. */
+/** Restores the values of a native submit, or else of the stored draft. Values typed before hydration override both. */
 export function useSellValues(
   serverValues: FormValues | undefined,
   initialValues: FormValues,
@@ -27,7 +27,7 @@ export function useSellValues(
     const { district, ...draft } = hasServerValues ? {} : readDraft();
     setValues((current) => {
       const merged = { ...current, ...draft, ...initialValues, ...typedValues };
-      // A district is valid for its own state only.
+      // The district of the draft is valid only for the state of the draft.
       if (!district || merged.district || merged.state !== draft.state) return merged;
       return { ...merged, district };
     });

@@ -5,7 +5,7 @@ import styles from './my-listings.module.css';
 
 type ClosedPageProps = { oldKey: string; isOldLink: boolean; hasNoListing: boolean };
 
-/** The key of an old link is in a cookie or in `oldKey`. */
+/** An old link contains a listing key. It is in `oldKey`, or in a cookie if the site server has removed it. */
 export function ClosedPage({ oldKey, isOldLink, hasNoListing }: ClosedPageProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();

@@ -20,7 +20,7 @@ const pending: SellerListing = {
 
 type Visit = { query?: string; result?: SellerListings['said']; language?: 'en' | 'hi' };
 
-/** Opens the page; `reply` is the listings of the browser's cookie, or the status of a failed request. */
+/** Opens the page. The API responds with the listings `reply`, or fails with the status `reply`. */
 async function visit(
   reply: readonly SellerListing[] | number,
   { query = '', result = null, language = 'en' }: Visit = {},

@@ -6,7 +6,7 @@ import styles from './photos.module.css';
 
 const TILE_SIDE_PX = 240;
 
-/** Drawn on a canvas, so the photo needs no URL. */
+/** Draws the photo on a canvas, so no object URL must be revoked. */
 export function DraftPhotoTile({
   blob,
   number,

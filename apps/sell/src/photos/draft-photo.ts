@@ -3,7 +3,22 @@ import { SELL_PHOTOS_DATABASE as DATABASE_NAME } from '@tractor-haat/api-client'
 /** `sent` is the id on the server, set after the upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob; readonly sent?: string };
 
-/** The store survives reloads. Without storage, as in private windows, a reload deletes the photos. */
+export const readPhotos = (): Promise<readonly DraftPhoto[]> =>
+  runInStore<DraftPhoto[]>('readonly', (store) => store.getAll()).catch(() => []);
+
+export async function writePhoto(photo: DraftPhoto): Promise<void> {
+  await runInStore('readwrite', (store) => store.put(photo)).catch(() => undefined);
+}
+
+export async function removePhoto(id: string): Promise<void> {
+  await runInStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
+}
+
+export async function removePhotos(): Promise<void> {
+  await runInStore('readwrite', (store) => store.clear()).catch(() => undefined);
+}
+
+/** Rejects without IndexedDB, as in some private windows. The photos then last until a reload. */
 async function runInStore<T>(
   mode: IDBTransactionMode,
   createRequest: (store: IDBObjectStore) => IDBRequest<T>,
@@ -30,19 +45,4 @@ function toPromise<T>(request: IDBRequest<T>): Promise<T> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
-
-export const readPhotos = (): Promise<readonly DraftPhoto[]> =>
-  runInStore<DraftPhoto[]>('readonly', (store) => store.getAll()).catch(() => []);
-
-export async function writePhoto(photo: DraftPhoto): Promise<void> {
-  await runInStore('readwrite', (store) => store.put(photo)).catch(() => undefined);
-}
-
-export async function removePhoto(id: string): Promise<void> {
-  await runInStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
-}
-
-export async function removePhotos(): Promise<void> {
-  await runInStore('readwrite', (store) => store.clear()).catch(() => undefined);
 }

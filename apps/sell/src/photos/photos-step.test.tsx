@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import {
+  createDeferred,
   createErrorReply,
   fakeApi,
   PHOTO,
@@ -28,15 +29,6 @@ jest.mock('./draft-photo.ts', () => ({
 
 const FRONT = 'f'.repeat(22);
 const BACK = 'b'.repeat(22);
-
-/** Creates a promise and the function that resolves it. */
-function createDeferred<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
 
 beforeEach(() => {
   mockStored.clear();
@@ -190,7 +182,7 @@ test('moves the focus from a removed photo to the next one, then to the add butt
   expect(screen.getByLabelText('Add photos')).toHaveFocus();
 });
 
-test('uploads only the second photo after a network failure between two photos', async () => {
+test('uploads only the missing photo again after a network failure', async () => {
   const api = fakeApi({
     [PHOTO]: [createPhotoReply(FRONT), 'unreached', createPhotoReply(BACK)],
     [SAVE]: [savedReply],

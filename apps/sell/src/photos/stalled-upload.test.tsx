@@ -29,7 +29,7 @@ const BACK = 'b'.repeat(22);
 beforeEach(fakeCanvas);
 afterEach(() => jest.useRealTimers());
 
-test('shows a message for an upload without progress for 15 seconds, and sends again on the next click', async () => {
+test('shows a message when an upload makes no progress for 15 seconds, and sends again on the next click', async () => {
   const api = fakeApi({
     [PHOTO]: [createPhotoReply(FRONT), new Promise<Reply>(() => undefined), createPhotoReply(BACK)],
     [SAVE]: [savedReply],
@@ -63,7 +63,7 @@ test('resends a photo with the same idempotency key if its response was lost', a
   expect(api.listSent(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
-test('uploads photos that the server has deleted again with a new idempotency key', async () => {
+test('uploads photos with a new idempotency key after the server has deleted them', async () => {
   const api = fakeApi({
     [PHOTO]: [createPhotoReply(FRONT), createPhotoReply(BACK)],
     [SAVE]: [createErrorReply(400, { faults: { photos: 'sell_photos_expired' } }), savedReply],

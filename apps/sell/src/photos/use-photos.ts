@@ -37,7 +37,7 @@ export function usePhotos(storedOnServer: number): Photos {
   // Adding and sending are asynchronous, so they need the latest list, not the one of a render.
   const latestList = useRef(list);
   const addQueue = useRef(Promise.resolve());
-  const attempt = useIdempotentSubmit();
+  const submitWithKey = useIdempotentSubmit();
   function updateList(next: readonly DraftPhoto[]) {
     latestList.current = next;
     setList(next);
@@ -70,7 +70,7 @@ export function usePhotos(storedOnServer: number): Photos {
   }
 
   async function upload({ id, blob }: DraftPhoto): Promise<void> {
-    const { photo } = await attempt({ id }, ({ idempotency_key }) =>
+    const { photo } = await submitWithKey({ id }, ({ idempotency_key }) =>
       savePhoto(blob, idempotency_key),
     ).catch((error: unknown) => {
       const reason = readRejectionReason(error);

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useSellForm } from '../form/sell-context.ts';
 import { FairPriceResult } from './fair-price-result.tsx';
 
-/** 1960 to 2099. */
-const YEAR_PATTERN = /^(19[6-9]|20\d)\d$/;
+/** Years from 1960 to 2099. */
+export const YEAR_PATTERN = /^(19[6-9]|20\d)\d$/;
 
 export function DraftFairPrice() {
   const { language } = usePage();

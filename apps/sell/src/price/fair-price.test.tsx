@@ -3,10 +3,12 @@ import type { FairPrice } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import {
+  createDeferred,
   createErrorReply,
   createOkReply,
   FAIR_PRICE,
   fakeApi,
+  type Reply,
   SAVE,
   savedReply,
 } from '../testing/fake-api.ts';
@@ -47,18 +49,15 @@ async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
 }
 
 test('shows the fair price of the selected tractor and year at the price step', async () => {
-  let respond: (reply: ReturnType<typeof createOkReply>) => void = () => undefined;
-  const pendingReply = new Promise<ReturnType<typeof createOkReply>>((resolve) => {
-    respond = resolve;
-  });
-  fakeApi({ [FAIR_PRICE]: [createOkReply(price), pendingReply] });
+  const pricing = createDeferred<Reply>();
+  fakeApi({ [FAIR_PRICE]: [createOkReply(price), pricing.promise] });
   await openForm({ stored: VALID_LISTING });
   expect(getStep('Price and place')).toHaveTextContent('₹ 3,60,000 – 4,40,000');
   // A different year has no price yet, so the old one is hidden.
   await act(async () => type('Year it was built', '2010'));
   expect(getStep('Price and place')).not.toHaveTextContent('₹ 3,60,000');
   await act(async () =>
-    respond(createOkReply({ ...price, range: { min_inr: 200_000, max_inr: 250_000 } })),
+    pricing.resolve(createOkReply({ ...price, range: { min_inr: 200_000, max_inr: 250_000 } })),
   );
   expect(getStep('Price and place')).toHaveTextContent('₹ 2,00,000 – 2,50,000');
 });
@@ -70,8 +69,8 @@ test('sends a listing if the fair price fails to load', async () => {
   expect(api.listSent(SAVE)).toHaveLength(1);
 });
 
-test('renders the calculator as a GET form, and prefills it and the sell form from the URL', async () => {
-  const { box, form } = await visit(createOkReply(price));
+test('renders the calculator as a GET form with the tractor and year of the URL', async () => {
+  const { box } = await visit(createOkReply(price));
   const year = box.getByLabelText<HTMLInputElement>('Year it was built');
   expect(year).toHaveValue('2018');
   expect(year.form?.method).toBe('get');
@@ -79,13 +78,21 @@ test('renders the calculator as a GET form, and prefills it and the sell form fr
     tractor: '7',
     year: '2018',
   });
+});
+
+test('prefills the sell form with the tractor and year of the URL', async () => {
+  const { form } = await visit(createOkReply(price));
+  expect(form.getByLabelText('Year it was built')).toHaveValue('2018');
+  expect(form.getByLabelText('Brand and model')).toHaveValue('7');
+});
+
+test('shows the price range of similar tractors, with a link to each', async () => {
+  const { box } = await visit(createOkReply(price));
   expect(box.getByText(/are offered at 45% to 55% of their new price/)).toBeVisible();
   expect(box.getByRole('link', { name: 'Swaraj 744 FE (2017)', hidden: true })).toHaveAttribute(
     'href',
     '/second-hand-tractor/swaraj-744-fe/5',
   );
-  expect(form.getByLabelText('Year it was built')).toHaveValue('2018');
-  expect(form.getByLabelText('Brand and model')).toHaveValue('7');
 });
 
 test('shows no price range for too few listings', async () => {

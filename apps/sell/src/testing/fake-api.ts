@@ -60,6 +60,15 @@ export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promi
   };
 }
 
+/** Creates a promise and the function that resolves it. */
+export function createDeferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 const readBody = (body: BodyInit): Record<string, unknown> =>
   body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
 

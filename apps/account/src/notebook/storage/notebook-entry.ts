@@ -80,7 +80,7 @@ export async function storeSyncedEntries(
     acceptedEntries.map((entry) => [createEntryKey(entry), entry]),
     entryStore,
   );
-  // The key contains the account, so entries that now belong to an account are deleted under the old key.
+  // The first sync adds the account to the key of an entry, so the entry under the old key is deleted.
   const movedEntries = sentEntries.filter(
     (entry) => entry.account !== account && localEntries.get(entry.id)?.at === entry.at,
   );

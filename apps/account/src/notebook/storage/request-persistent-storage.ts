@@ -1,4 +1,4 @@
-/** Firefox shows a prompt for persistent storage, so this runs only when the visitor stores something. */
+/** Firefox shows a prompt, so call this only when the visitor stores something. */
 export async function requestPersistentStorage(): Promise<void> {
   try {
     if (await navigator.storage?.persisted?.()) return;

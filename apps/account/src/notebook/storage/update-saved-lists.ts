@@ -73,7 +73,7 @@ const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 function writeSavedLists(lists: SavedLists): void {
   try {
     localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify(lists));
-    // The browser dispatches `storage` to other tabs only. The lists of this document listen to it too.
+    // The browser dispatches `storage` only to other tabs, but the saved lists of this document need it too.
     dispatchEvent(new StorageEvent('storage', { key: SAVED_PRODUCTS_KEY }));
   } catch {
     // The notebook entry is stored even if `localStorage` is full or disabled.

@@ -6,7 +6,7 @@ import { clear } from 'idb-keyval';
 import remote from '../../remote.tsx';
 import { entryStore, photoStore, serverStateStore, waitingStore } from '../storage/stores.ts';
 
-// The fake database takes over a second on a busy machine.
+// The fake IndexedDB takes over a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** State of the fake server and the requests that it received; undefined means no network. */
+/** Data that the fake API returns. `sent` collects the entries that it receives. */
 export interface FakeServer {
   enquiries: MyEnquiry[];
   entries: NotebookEntry[];
@@ -24,7 +24,7 @@ export interface FakeServer {
   sent: (NotebookEntry & { base: string | null })[];
 }
 
-/** Opens `/my`, with `name` as a signed-in visitor. */
+/** Opens `/my`, signed in if `name` is set. Without `server` all requests fail. */
 export async function openNotebook({ server, name }: { server?: FakeServer; name?: string } = {}) {
   mockServer(server);
   const { ui } = await testSite(remote, { address: '/my', ...(name ? { username: name } : {}) });

@@ -13,7 +13,7 @@ export const networkError: Reply = 'down';
 export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 export const codeSent = createSuccess({ otp: 'sent' });
 
-/** Responds to requests of a path with its replies in order. `listBodies(path)` of the result returns the request bodies. */
+/** Responds to each path with its replies in order. `listBodies` returns the request bodies of a path. */
 export function mockApi(replies: Record<string, Reply[]>) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -2,7 +2,7 @@ import type { ComparedTractor, Comparison } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-export function tractor(slug: string, id: number, overrides: Partial<ComparedTractor> = {}) {
+export function createTractor(slug: string, id: number, overrides: Partial<ComparedTractor> = {}) {
   const model = slug.split('-').slice(1).join(' ').toUpperCase();
   const defaults: ComparedTractor = {
     id,
@@ -55,7 +55,7 @@ export function tractor(slug: string, id: number, overrides: Partial<ComparedTra
 }
 
 /** Returns the URLs of the requests, in order. */
-export function comparisonApi(tractors: readonly ComparedTractor[]) {
+export function mockComparisonApi(tractors: readonly ComparedTractor[]) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, search, searchParams } = new URL(String(address), 'http://site.test');

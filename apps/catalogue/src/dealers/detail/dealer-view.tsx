@@ -16,7 +16,7 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
   const { t } = useTranslation('dealers');
   const { language } = usePage();
   const { name, kind, brand_name, district_name, state_name, place, others } = dealer;
-  // Without a dealer nearby, the page shows the nearest one and its distance.
+  // If no other dealer is nearby, the page shows the nearest one.
   const listedDealers =
     others.length === 0 && dealer.nearest_other ? [dealer.nearest_other] : others;
   const location = `${district_name.text}, ${state_name.text}`;

@@ -7,7 +7,11 @@ import remote from '../../remote.tsx';
 afterEach(() => jest.restoreAllMocks());
 
 const english = (text: string) => ({ text, language: 'en' as const });
-const facet = (slug: string, text: string, count: number) => ({ slug, name: english(text), count });
+const createFacet = (slug: string, text: string, count: number) => ({
+  slug,
+  name: english(text),
+  count,
+});
 
 const dealer: DealerCard = {
   id: 3,
@@ -50,9 +54,9 @@ async function visit(address: string, overrides: Partial<DealersPage> = {}) {
     const page: DealersPage = {
       ...{ items: [dealer], total: 1, page: 1, pages: 1, per_page: 24, spots: [], demo: true },
       facets: {
-        brand: [facet('swaraj', 'Swaraj', 5), facet('eicher', 'Eicher', 2)],
-        state: [facet('gujarat', 'Gujarat', 3), facet('punjab', 'Punjab', 4)],
-        district: [facet('anand', 'Anand', 2), facet('dahod', 'Dahod', 1)],
+        brand: [createFacet('swaraj', 'Swaraj', 5), createFacet('eicher', 'Eicher', 2)],
+        state: [createFacet('gujarat', 'Gujarat', 3), createFacet('punjab', 'Punjab', 4)],
+        district: [createFacet('anand', 'Anand', 2), createFacet('dahod', 'Dahod', 1)],
       },
       ...overrides,
     };
@@ -65,24 +69,25 @@ async function visit(address: string, overrides: Partial<DealersPage> = {}) {
 }
 
 const LIST = '/tractor-dealers-in-india';
-const heading = () => screen.getByRole('heading', { level: 1 });
-const select = (name: string) => screen.getByRole('combobox', { name });
+const getHeading = () => screen.getByRole('heading', { level: 1 });
+const getSelect = (name: string) => screen.getByRole('combobox', { name });
 
 test('disables the district until a state is selected', async () => {
   await visit(LIST);
-  expect(heading()).toHaveTextContent('Tractor dealers in India');
-  expect(select('District')).toBeDisabled();
-  expect(select('District')).toHaveDisplayValue('Choose your state first');
-  expect(select('Brand')).toHaveDisplayValue('All brands');
-  expect(within(select('State')).getByRole('option', { name: 'Punjab (4)' })).toHaveValue('punjab');
+  expect(getHeading()).toHaveTextContent('Tractor dealers in India');
+  expect(getSelect('District')).toBeDisabled();
+  expect(getSelect('District')).toHaveDisplayValue('Choose your state first');
+  expect(getSelect('Brand')).toHaveDisplayValue('All brands');
+  const punjab = within(getSelect('State')).getByRole('option', { name: 'Punjab (4)' });
+  expect(punjab).toHaveValue('punjab');
 });
 
 test('sets controls, heading and request from the URL', async () => {
   const { queries } = await visit(`${LIST}?brand=swaraj&state=gujarat&district=anand`);
-  expect(heading()).toHaveTextContent('Swaraj tractor dealers in Anand, Gujarat');
-  expect(select('Brand')).toHaveDisplayValue('Swaraj (5)');
-  expect(select('State')).toHaveDisplayValue('Gujarat (3)');
-  expect(select('District')).toHaveDisplayValue('Anand (2)');
+  expect(getHeading()).toHaveTextContent('Swaraj tractor dealers in Anand, Gujarat');
+  expect(getSelect('Brand')).toHaveDisplayValue('Swaraj (5)');
+  expect(getSelect('State')).toHaveDisplayValue('Gujarat (3)');
+  expect(getSelect('District')).toHaveDisplayValue('Anand (2)');
   expect(`${queries[0]}`).toBe(
     'brand=swaraj&state=gujarat&district=anand&kind=tractor&page=1&language=en',
   );
@@ -90,9 +95,9 @@ test('sets controls, heading and request from the URL', async () => {
 
 test('keeps the brand and clears the district when the state changes', async () => {
   const { user, queries } = await visit(`${LIST}?brand=swaraj&state=gujarat&district=anand`);
-  await user.selectOptions(select('State'), 'Punjab (4)');
+  await user.selectOptions(getSelect('State'), 'Punjab (4)');
   await screen.findByRole('heading', { name: 'Swaraj tractor dealers in Punjab' });
-  expect(select('District')).toHaveDisplayValue('All districts');
+  expect(getSelect('District')).toHaveDisplayValue('All districts');
   expect(queries.at(-1)?.get('brand')).toBe('swaraj');
   expect(queries.at(-1)?.has('district')).toBe(false);
 });
@@ -100,12 +105,12 @@ test('keeps the brand and clears the district when the state changes', async () 
 test('shows call, chat and map links of a dealer, and labels sample data', async () => {
   await visit(LIST);
   const row = within(screen.getByRole('article'));
-  const address = (name: string) => row.getByRole('link', { name }).getAttribute('href') ?? '';
-  const query = (name: string) => new URL(address(name)).searchParams;
-  expect(address('Patel Tractors')).toBe('/dealer/patel-tractors/3');
-  expect(address('Call Patel Tractors')).toBe('tel:+910000012345');
-  expect(query('WhatsApp Patel Tractors').get('text')).toMatch(/price of Swaraj/);
-  expect(query('Directions to Patel Tractors').get('destination')).toMatch(/Road, Anand/);
+  const readHref = (name: string) => row.getByRole('link', { name }).getAttribute('href') ?? '';
+  const readQuery = (name: string) => new URL(readHref(name)).searchParams;
+  expect(readHref('Patel Tractors')).toBe('/dealer/patel-tractors/3');
+  expect(readHref('Call Patel Tractors')).toBe('tel:+910000012345');
+  expect(readQuery('WhatsApp Patel Tractors').get('text')).toMatch(/price of Swaraj/);
+  expect(readQuery('Directions to Patel Tractors').get('destination')).toMatch(/Road, Anand/);
   expect(row.getByText('Sample')).toBeInTheDocument();
   expect(screen.getByText(/^These dealers are samples/)).toBeInTheDocument();
 });
@@ -117,7 +122,7 @@ test.each([
     'Dealers by district',
     ['anand', 'dahod'].map((district) => `${LIST}?state=gujarat&district=${district}`),
   ],
-])('%s lists under "%s" only places with dealers', async (address, title, expected) => {
+])('at %s, lists only places with dealers under "%s"', async (address, title, expected) => {
   await visit(address);
   const section = screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;
   const links = within(section).getAllByRole('link');

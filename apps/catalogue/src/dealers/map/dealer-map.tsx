@@ -5,7 +5,7 @@ import { CELL_HEIGHT, CELL_WIDTH, INDIA_DOTS, MAP_NORTH, MAP_WEST } from './indi
 const MAP_WIDTH = Math.max(...INDIA_DOTS.map((line) => line.length));
 const MAP_HEIGHT = INDIA_DOTS.length;
 
-/** One dashed line for adjacent dots needs a tenth of the bytes of circles. */
+/** Adjacent dots are one dashed line, which needs a tenth of the bytes of circles. */
 const DOTS_PATH = INDIA_DOTS.flatMap((line, row) =>
   [...line.matchAll(/#+/g)].map(
     ({ index, 0: run }) => `M${index + 0.5} ${row + 0.5}h${run.length - 0.9}`,

@@ -60,7 +60,7 @@ test('calculates a harrow of fourteen discs in heavy soil', () => {
   expect(fit.acresADay).toBeCloseTo(15.2767, 3);
 });
 
-test('calculates no draft for a rotavator', () => {
+test('calculates a rotavator of six feet from its PTO power, without a draft', () => {
   const fit = findFit('rotavator', 6);
   expect(fit.draftKn).toBeNull();
   expect(fit.ptoHpNeeded).toBe(36);

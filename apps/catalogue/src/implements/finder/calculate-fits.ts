@@ -22,13 +22,14 @@ interface DraftDemand {
 }
 
 interface PtoDemand {
-  /** Horsepower at the PTO per tool. */
+  /** Horsepower at the PTO per unit of size. */
   readonly ptoHp: Readonly<Record<Soil, number>>;
 }
 
 interface ImplementKind {
   /** Slug of the type: `/tractor-implements-in-india/<type>`. */
   readonly type: string;
+  /** Numbers of bottoms, tynes, discs or feet. */
   readonly sizes: readonly number[];
   readonly demand: DraftDemand | PtoDemand;
   readonly depthCm: number;
@@ -124,7 +125,7 @@ function calculateDraftN(
   return demand.soil[soil] * (a + b * v + c * v ** 2) * widthOrTools * depthCm;
 }
 
-/** Rounds to nine decimal places, so that 36 of 45 HP is exactly 80 %. */
+/** Rounds to nine decimal places, so that 36 of 45 HP is exactly 80%. */
 function rateFit(share: number): Mark {
   const roundedShare = Math.round(share * 1e9);
   if (roundedShare <= 0.8e9) return 'fits';
@@ -135,12 +136,14 @@ function rateFit(share: number): Mark {
 function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor): Fit {
   const { soil, drive, ptoHp, lift } = tractor;
   const { demand, speedKmh } = kind;
-  const newton = 'draft' in demand ? calculateDraftN(demand, kind, size, soil) : null;
-  const ptoHpNeeded =
-    'draft' in demand
-      ? (calculateDraftN(demand, kind, size, soil) / 1000) *
-        (speedKmh / 3.6 / KW_PER_HP / TRACTION_SHARE[drive])
-      : size * demand.ptoHp[soil];
+  let draftKn: number | null = null;
+  let ptoHpNeeded: number;
+  if ('draft' in demand) {
+    draftKn = calculateDraftN(demand, kind, size, soil) / 1000;
+    ptoHpNeeded = draftKn * (speedKmh / 3.6 / KW_PER_HP / TRACTION_SHARE[drive]);
+  } else {
+    ptoHpNeeded = size * demand.ptoHp[soil];
+  }
   const widthM = size * kind.widthM;
   const weightKg = size * kind.weightKg;
   const powerShare = ptoHpNeeded / ptoHp;
@@ -150,7 +153,7 @@ function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor
     size,
     widthM,
     weightKg,
-    draftKn: newton === null ? null : newton / 1000,
+    draftKn,
     ptoHpNeeded,
     acresADay: HOURS_PER_DAY * speedKmh * widthM * kind.efficiency * ACRES_PER_1000_M2,
     powerShare,

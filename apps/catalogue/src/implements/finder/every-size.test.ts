@@ -37,7 +37,7 @@ test.each(SIZES)(
   },
 );
 
-test('calculates exactly the sizes of the table', () => {
+test('calculates every size of the table and no others', () => {
   const fits = calculateFits({ drive: '2wd', soil: 'light', ptoHp: 45, lift: null });
   expect(fits.map(({ kind, size }) => [kind.type, size])).toEqual(
     SIZES.map(([type, size]) => [type, size]),

@@ -23,7 +23,7 @@ test.each([
   // A plough of three bottoms needs 34 of 35.5 HP in heavy soil with 2WD.
   [{ drive: '2wd', soil: 'heavy', ptoHp: 35.5 }, '', ['wheel_slip', 'two_wheels']],
   [{}, 'paddy', ['paddy']],
-] as const)('returns for %p and crop "%s" the warnings %p', (overrides, crop, expected) => {
+] as const)('for %p and the crop "%s", returns the warnings %p', (overrides, crop, expected) => {
   expect(listWarnings(overrides, crop)).toEqual(expected);
 });
 

@@ -11,7 +11,7 @@ async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en
   return site;
 }
 
-const rows = () =>
+const readRows = () =>
   screen
     .getAllByRole('row')
     .slice(1)
@@ -29,9 +29,9 @@ test('lists all sizes of implements and rates them against 86% of the engine pow
     'Acres a day',
     'Result',
   ]);
-  expect(rows()).toHaveLength(16);
+  expect(readRows()).toHaveLength(16);
   // Calculated by hand in calculate-fits.test.ts; 0.86 × 45 = 38.7 HP.
-  expect(rows()[0]).toEqual([
+  expect(readRows()[0]).toEqual([
     'Plough',
     '2 bottoms',
     '20 cm',
@@ -42,8 +42,17 @@ test('lists all sizes of implements and rates them against 86% of the engine pow
     'Fits',
   ]);
   // A rotavator of six feet needs 36 of 38.7 HP: 93%.
-  expect(rows()[13]).toEqual(['Rotavator', '6 feet', '10 cm', '3 km/h', '–', '36', '9.2', 'Tight']);
-  expect(rows()[15]?.at(-1)).toBe('Too heavy');
+  expect(readRows()[13]).toEqual([
+    'Rotavator',
+    '6 feet',
+    '10 cm',
+    '3 km/h',
+    '–',
+    '36',
+    '9.2',
+    'Tight',
+  ]);
+  expect(readRows()[15]?.at(-1)).toBe('Too heavy');
   expect(screen.getByText('38.7 HP at the PTO.')).toBeVisible();
   // 10 acres at 7.68 acres per day with a rotavator of five feet, the largest usable size.
   expect(screen.getByText('10 acres: about 1.3 days for one pass')).toBeInTheDocument();
@@ -59,13 +68,17 @@ test('uses the singular for one acre and one day', async () => {
 
 test('uses the entered PTO power instead of the assumed share', async () => {
   await visit(`${PAGE}?hp=45&pto=45&lift=1600`);
-  expect(rows()[13]?.at(-1)).toBe('Fits');
+  expect(readRows()[13]?.at(-1)).toBe('Fits');
 });
 
-test('links implements to their lists', async () => {
+test('links each type of implement to its list', async () => {
   await visit(`${PAGE}?hp=45`);
   for (const link of screen.getAllByRole('link', { name: 'Rotavator' }))
     expect(link).toHaveAttribute('href', '/tractor-implements-in-india/rotavator');
+});
+
+test('shows a warning if no lift capacity was entered', async () => {
+  await visit(`${PAGE}?hp=45`);
   expect(screen.getByText(/Lift not known/)).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ const rotavator: ImplementCard = {
   picture: { kind: 'implement', id: 'rotavator--rp-125', view: 'side', alt: english('Rotavator') },
 };
 
-const page = (overrides: Partial<ImplementsPage> = {}): ImplementsPage => ({
+const createPage = (overrides: Partial<ImplementsPage> = {}): ImplementsPage => ({
   items: [rotavator, { ...rotavator, id: 8, model: 'RP 165', price: 'missing' }],
   total: 2,
   page: 1,
@@ -70,7 +70,7 @@ async function visit(address: string) {
 }
 
 test("shows an implement's requirements, and its price only as hidden or coming soon", async () => {
-  mockApi(page());
+  mockApi(createPage());
   await visit('/tractor-implements-in-india/rotavator');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Rotavator' });
   expect(heading).toBeInTheDocument();
@@ -82,7 +82,7 @@ test("shows an implement's requirements, and its price only as hidden or coming 
 });
 
 test('sends the filters of the URL to the API', async () => {
-  mockApi(page());
+  mockApi(createPage());
   await visit('/tractor-implements-in-india/rotavator?brand=shaktiman&sort=power');
   await screen.findByRole('heading', { level: 1 });
   expect(requests.find((path) => path.includes('/v1/implements?'))).toMatch(
@@ -91,7 +91,7 @@ test('sends the filters of the URL to the API', async () => {
 });
 
 test('adds a checked brand to the URL, and links the chip of another brand to its removal', async () => {
-  mockApi(page());
+  mockApi(createPage());
   const site = await visit('/tractor-implements-in-india?brand=fieldking');
   const chip = await screen.findByRole('link', { name: 'Remove filter Fieldking' });
   expect(chip).toHaveAttribute('href', '/tractor-implements-in-india');
@@ -101,7 +101,7 @@ test('adds a checked brand to the URL, and links the chip of another brand to it
 });
 
 test('opens the price popup with the implement prefilled', async () => {
-  mockApi(page());
+  mockApi(createPage());
   const site = await visit('/tractor-implements-in-india');
   const link = await screen.findByRole('link', { name: 'Get price of Shaktiman RP 125' });
   expect(link).toHaveAttribute('aria-haspopup', 'dialog');
@@ -128,7 +128,7 @@ test('opens the price popup with the implement prefilled', async () => {
 });
 
 test('shows a message instead of cards if nothing matches the filters', async () => {
-  mockApi(page({ items: [], total: 0, pages: 0 }));
+  mockApi(createPage({ items: [], total: 0, pages: 0 }));
   await visit('/tractor-implements-in-india?brand=shaktiman');
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();

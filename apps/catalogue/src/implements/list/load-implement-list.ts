@@ -35,11 +35,10 @@ export async function loadImplementList({
   const pageRequest = parsePageRequest(request);
   const { language, options } = pageRequest;
   const { type: typeSlug, brand: brandSlug } = params;
-  if (![typeSlug ?? 'x', brandSlug ?? 'x'].every((slug) => SLUG_PATTERN.test(slug)))
-    throw notFound();
+  if ([typeSlug, brandSlug].some((slug) => slug && !SLUG_PATTERN.test(slug))) throw notFound();
   const spec: ListSpec = {
     dimensions: [...(typeSlug ? [] : ['type']), ...(brandSlug ? [] : ['brand']), 'hp'],
-    // By name, because the default order would equal that of the list of all implements.
+    // By name, because the order by popularity would repeat the list of all implements.
     sorts: brandSlug ? ['name', 'popular', 'power'] : LIST_SORTS,
   };
   const choice = requireChoice(pageRequest, spec);
@@ -59,7 +58,7 @@ export async function loadImplementList({
       // Without the types the page renders, but has no navigation to them.
       listImplementTypes({ language }, options).catch(() => []),
     ]);
-    // Descriptions are not visible here, but would be a tenth of the page's bytes.
+    // Without the descriptions, which the page does not show and which would be a tenth of its bytes.
     const names = types.map(({ slug, name }) => ({ slug, name }));
     return { spec, choice, type, brand, types: names, result };
   });

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Mocks a brand without current models; `days` are the last days on which its former models were sold. */
+/** Mocks a brand without current models. `days` are the days on which sales of its models ended. */
 function mockBrandApi(days: readonly string[]) {
   const text = (name: string) => ({ text: name, language: 'en' });
   const brand = { slug: 'force', name: text('Force'), description: text('Of Pune'), count: 0 };
@@ -40,7 +40,7 @@ test.each<[Language, string, string]>([
   ['gu', 'Force માર્ચ 2024 થી નવાં ટ્રેક્ટર વેચતી નથી.', 'જૂનાં Force ટ્રેક્ટર'],
   ['mr', 'Force मार्च 2024 पासून नवे ट्रॅक्टर विकत नाही.', 'जुने Force ट्रॅक्टर'],
 ])(
-  'in "%s", a brand without new tractors shows when its sales ended and links to used tractors',
+  'shows in "%s" when the sales of a brand ended, and links to its used and former models',
   async (language, notice, used) => {
     const prefix = language === 'en' ? '' : `/${language}`;
     mockBrandApi(['2023-12-31', '2024-03-31']);

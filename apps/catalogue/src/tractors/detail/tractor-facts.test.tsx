@@ -3,7 +3,7 @@ import type { TractorDetail } from '@tractor-haat/api-client';
 import { testElement } from '@tractor-haat/platform/testing';
 import type { ComponentType } from 'react';
 import remote from '../../remote.tsx';
-import { detailedTractor } from '../testing/tractor-detail.ts';
+import { createDetailedTractor } from '../testing/tractor-detail.ts';
 import type { LoadedTractor } from './load-tractor.ts';
 import { Component } from './tractor-facts.widget.tsx';
 
@@ -11,34 +11,34 @@ import { Component } from './tractor-facts.widget.tsx';
 const TractorFacts = Component as ComponentType<{ data: LoadedTractor }>;
 
 async function renderFacts(overrides: Partial<TractorDetail> = {}) {
-  const data = { tractor: detailedTractor(7, overrides), order: 'newest' } as const;
+  const data = { tractor: createDetailedTractor(7, overrides), order: 'newest' } as const;
   const { ui } = await testElement(remote, <TractorFacts data={data} />);
   await act(async () => render(ui));
 }
 
-/** All values with a label, because some are in the key facts and in the specification. */
-const values = (name: string) =>
+/** Returns all values with a label, because some are in both the key facts and the specification. */
+const readValues = (name: string) =>
   screen.getAllByText(name, { selector: 'dt' }).map((term) => term.nextSibling?.textContent);
-const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const readHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('shows known values with units in the key facts and the specification', async () => {
   await renderFacts({ engine_cc: 2730, gears_reverse: null });
-  expect(values('Engine power')).toEqual(['45 HP', '45 HP (33.56 kW)']);
-  expect(values('Engine size')).toEqual(['2,730 cc', '2,730 cc']);
-  expect(values('Gears')).toEqual(['8 F + – R', '8 F + – R']);
-  expect(values('Lifting capacity')).toEqual(['1,600 kg', '1,600 kg']);
+  expect(readValues('Engine power')).toEqual(['45 HP', '45 HP (33.56 kW)']);
+  expect(readValues('Engine size')).toEqual(['2,730 cc', '2,730 cc']);
+  expect(readValues('Gears')).toEqual(['8 F + – R', '8 F + – R']);
+  expect(readValues('Lifting capacity')).toEqual(['1,600 kg', '1,600 kg']);
 });
 
 test('shows an unknown value as a dash without unit', async () => {
   await renderFacts({ engine_cc: null, lift_capacity_kg: null, pto_hp: null, gears_forward: null });
   for (const name of ['Engine size', 'Lifting capacity', 'Gears'])
-    expect(values(name)).toEqual(['–', '–']);
+    expect(readValues(name)).toEqual(['–', '–']);
 });
 
 test.each([
-  ['electric', true],
-  ['diesel', false],
-] as const)('for the fuel %s, shows the battery group: %s', async (fuel, isShown) => {
+  ['shows', 'electric', true],
+  ['omits', 'diesel', false],
+] as const)('%s the battery group for the fuel %s', async (_, fuel, isShown) => {
   await renderFacts({ fuel, specs: { battery_kwh: 25 } });
   expect(screen.queryByRole('heading', { name: 'Battery and motor' }) !== null).toBe(isShown);
   expect(screen.queryByText('25 kWh') !== null).toBe(isShown);
@@ -48,20 +48,20 @@ test('shows instalment and calculator links for a known price', async () => {
   await renderFacts();
   const section = within(screen.getByRole('region', { name: 'Monthly EMI' }));
   expect(section.getByText(/^₹/)).toBeInTheDocument();
-  expect(link('EMI calculator')).toBe('/tractor-emi-calculator?price=650000');
-  expect(link('Cost per acre: own or hire')).toBe('/cost-per-acre?price=650000&hp=45');
-  expect(link('Which implements it pulls')).toBe(
+  expect(readHref('EMI calculator')).toBe('/tractor-emi-calculator?price=650000');
+  expect(readHref('Cost per acre: own or hire')).toBe('/cost-per-acre?price=650000&hp=45');
+  expect(readHref('Which implements it pulls')).toBe(
     '/implement-finder?hp=45&pto=39.8&lift=1600&drive=2wd',
   );
 });
 
-test('omits the instalment and the price question without a price', async () => {
+test('omits the instalment, the price question and price parameters without a price', async () => {
   await renderFacts({ price: null, pto_hp: null });
   expect(screen.queryByText('Monthly EMI')).toBeNull();
   expect(screen.queryByText(/What is the on-road price/)).toBeNull();
   expect(document.body).not.toHaveTextContent('₹');
-  expect(link('Cost per acre: own or hire')).toBe('/cost-per-acre?hp=45');
-  expect(link('Which implements it pulls')).toBe('/implement-finder?hp=45&lift=1600&drive=2wd');
+  expect(readHref('Cost per acre: own or hire')).toBe('/cost-per-acre?hp=45');
+  expect(readHref('Which implements it pulls')).toBe('/implement-finder?hp=45&lift=1600&drive=2wd');
 });
 
 test('omits the suitability section without a power', async () => {

@@ -3,14 +3,18 @@ import type { ReviewItem, ReviewSort } from '@tractor-haat/api-client';
 import { testElement } from '@tractor-haat/platform/testing';
 import type { ComponentType } from 'react';
 import remote from '../../remote.tsx';
-import { detailedTractor } from '../testing/tractor-detail.ts';
+import { createDetailedTractor } from '../testing/tractor-detail.ts';
 import type { LoadedTractor } from './load-tractor.ts';
 import { Component } from './tractor-reviews.widget.tsx';
 
 /** The page passes `data`, which the type of the widget's props does not contain. */
 const TractorReviews = Component as ComponentType<{ data: LoadedTractor }>;
 
-const review = (id: number, rating: number, overrides: Partial<ReviewItem> = {}): ReviewItem => ({
+const createReview = (
+  id: number,
+  rating: number,
+  overrides: Partial<ReviewItem> = {},
+): ReviewItem => ({
   id,
   rating,
   text: { text: `Text ${id}`, language: 'hi' },
@@ -29,17 +33,17 @@ async function renderReviews(items: readonly ReviewItem[], order: ReviewSort = '
   const sum = items.reduce((total, { rating }) => total + rating, 0);
   const average = items.length > 0 ? sum / items.length : null;
   const summary = { count: items.length, average, histogram, demo: false };
-  const tractor = detailedTractor(7, { reviews: { summary, items: [...items] } });
+  const tractor = createDetailedTractor(7, { reviews: { summary, items: [...items] } });
   const { ui } = await testElement(remote, <TractorReviews data={{ tractor, order }} />);
   await act(async () => render(ui));
 }
 
-const orders = () => within(screen.getByRole('navigation', { name: 'Sort by' }));
+const getOrderLinks = () => within(screen.getByRole('navigation', { name: 'Sort by' }));
 
 test('links each sort order to a URL, which has no query for the default order', async () => {
-  await renderReviews([review(1, 2), review(2, 5)], 'best');
+  await renderReviews([createReview(1, 2), createReview(2, 5)], 'best');
   expect(
-    orders()
+    getOrderLinks()
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
@@ -47,13 +51,13 @@ test('links each sort order to a URL, which has no query for the default order',
     ['Best first', '/tractor/ace-7/7?reviews=best#reviews'],
     ['Worst first', '/tractor/ace-7/7?reviews=worst#reviews'],
   ]);
-  expect(orders().getByRole('link', { current: 'page' })).toHaveTextContent('Best first');
+  expect(getOrderLinks().getByRole('link', { current: 'page' })).toHaveTextContent('Best first');
 });
 
-test("shows reviews in the API's order, each with stars, place and language", async () => {
+test("shows reviews in the API's order, each with stars, place and language of the text", async () => {
   await renderReviews([
-    review(2, 2),
-    review(1, 5, { district: null, state_name: null, demo: true }),
+    createReview(2, 2),
+    createReview(1, 5, { district: null, state_name: null, demo: true }),
   ]);
   const [second, first] = ['Text 2', 'Text 1'].map((text) => screen.getByText(text).closest('li'));
   expect(second?.nextSibling).toBe(first);
@@ -66,7 +70,7 @@ test("shows reviews in the API's order, each with stars, place and language", as
 });
 
 test('shows the distribution in percent of all reviews', async () => {
-  await renderReviews([review(1, 5), review(2, 5), review(3, 5), review(4, 2)]);
+  await renderReviews([5, 5, 5, 2].map((rating, index) => createReview(index + 1, rating)));
   expect(screen.getByText('4 reviews')).toBeInTheDocument();
   expect(screen.getByText('4.25 of 5 stars')).toBeInTheDocument();
   expect(document.body).toHaveTextContent('5 stars: 75%');
@@ -75,7 +79,7 @@ test('shows the distribution in percent of all reviews', async () => {
 });
 
 test('renders no sort links for one review', async () => {
-  await renderReviews([review(1, 5)]);
+  await renderReviews([createReview(1, 5)]);
   expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import type { TractorDetail } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../../remote.tsx';
-import { detailedTractor, tractorApi } from '../testing/tractor-detail.ts';
+import { createDetailedTractor, mockTractorApi } from '../testing/tractor-detail.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -16,7 +16,7 @@ async function visit(
   address = '/tractor/ace-7/7',
   language: Language = 'en',
 ) {
-  const requests = tractorApi(detailedTractor(7, overrides));
+  const requests = mockTractorApi(createDetailedTractor(7, overrides));
   const site = await testSite(remote, { address, language });
   await act(async () => render(site.ui));
   await screen.findByRole('heading', { level: 1 });
@@ -33,14 +33,19 @@ const readProduct = () =>
     .map((script) => JSON.parse(script.textContent ?? ''))
     .find((data) => data['@type'] === 'Product');
 
-test('shows the price as a range with date and instalment, and prefills the form with the tractor', async () => {
-  const { user, opened } = await visit();
+test('shows the price as a range with its date, and links to the instalments', async () => {
+  await visit();
   expect(readPageText()).toContain('₹ 6,50,000 – 7,00,000');
   expect(screen.getByText(/^Ex-showroom, indicative, checked .*2026/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'EMI calculator' })).toHaveAttribute(
     'href',
     '/tractor-emi-calculator?price=650000',
   );
+  expect(readProduct().offers).toMatchObject({ lowPrice: 650_000, highPrice: 700_000 });
+});
+
+test('prefills the enquiry form with the tractor', async () => {
+  const { user, opened } = await visit();
   const [link] = screen.getAllByRole('link', { name: 'Ask a dealer' });
   await user.click(link as HTMLElement);
   expect(opened).toMatchObject([
@@ -54,7 +59,6 @@ test('shows the price as a range with date and instalment, and prefills the form
       },
     },
   ]);
-  expect(readProduct().offers).toMatchObject({ lowPrice: 650_000, highPrice: 700_000 });
 });
 
 test('shows a message and no amount without a price', async () => {
@@ -141,7 +145,7 @@ describe('with a discontinued tractor', () => {
     expect(source).toHaveAttribute('href', discontinued.source);
   });
 
-  test('links to used and similar tractors, and omits enquiry, price and offer', async () => {
+  test('links to used and similar tractors', async () => {
     await visit({ price: null, discontinued });
     expect(screen.getByRole('link', { name: 'Used Maker tractors' })).toHaveAttribute(
       'href',
@@ -151,6 +155,10 @@ describe('with a discontinued tractor', () => {
       'href',
       '#similar',
     );
+  });
+
+  test('omits price, enquiry and offer', async () => {
+    await visit({ price: null, discontinued });
     expect(readPageText()).not.toMatch(
       /₹|EMI|Price Details Coming Soon|Ask a dealer|Ask about the price|On-road price/i,
     );

@@ -17,7 +17,7 @@ const tractor: TractorCard = {
   price: { min_inr: 656_000, max_inr: 703_000, as_of: '2026-11-21' },
   picture: { kind: 'tractor', id: 'plain', view: 'side', alt: name },
 };
-const facet = (slug: string, count: number) => ({ slug, name: null, count });
+const createFacet = (slug: string, count: number) => ({ slug, name: null, count });
 const createNamedFacet = (slug: string, text: string, count: number) => ({
   slug,
   name: { text, language: 'en' as const },
@@ -35,7 +35,7 @@ const page: TractorsPage = {
       createNamedFacet('mahindra', 'Mahindra', 4),
       createNamedFacet('vst', 'VST', 1),
     ],
-    drive: [facet('2wd', 30)],
+    drive: [createFacet('2wd', 30)],
     series: [
       createNamedFacet('swaraj-xt', 'Swaraj XT', 5),
       createNamedFacet('kubota-neostar', 'Kubota NeoStar', 2),
@@ -44,14 +44,14 @@ const page: TractorsPage = {
   },
   highlights: { cheapest: tractor, dearest: null, strongest: tractor },
 };
-const choice = (series?: string[]) => ({
+const createChoice = (series?: string[]) => ({
   filters: series ? { series } : {},
   sort: 'popular',
   page: 1,
 });
 
-test('omits fields that a list does not show', () => {
-  const { items, highlights } = toListedTractors(page, choice(), false);
+test('omits fields that the list does not show', () => {
+  const { items, highlights } = toListedTractors(page, createChoice(), false);
   expect(items[0]?.picture).toEqual({ kind: 'tractor', id: 'plain', view: 'side' });
   expect(items[0]?.price).toEqual({ min_inr: 656_000 });
   expect(Object.keys(highlights.cheapest ?? {})).not.toContain('picture');
@@ -60,20 +60,22 @@ test('omits fields that a list does not show', () => {
 
 test('offers a small series only if it or its brand is selected', () => {
   const listSeriesSlugs = (filters: ListChoice['filters']) =>
-    toListedTractors(page, { ...choice(), filters }, false).facets.series?.map(({ slug }) => slug);
+    toListedTractors(page, { ...createChoice(), filters }, false).facets.series?.map(
+      ({ slug }) => slug,
+    );
   expect(listSeriesSlugs({})).toEqual(['swaraj-xt']);
   expect(listSeriesSlugs({ brand: ['kubota'] })).toEqual(['swaraj-xt', 'kubota-neostar']);
   expect(listSeriesSlugs({ series: ['vst-zetor'] })).toEqual(['swaraj-xt', 'vst-zetor']);
 });
 
 test('replaces the series filter with links by brand until a series is selected', () => {
-  const listWithLinks = toListedTractors(page, choice(), true);
+  const listWithLinks = toListedTractors(page, createChoice(), true);
   expect(listWithLinks.series).toEqual([
     ['Swaraj', [['swaraj-xt', 'XT', 5]]],
     ['VST', [['vst-zetor', 'Zetor', 1]]],
   ]);
   expect(Object.keys(listWithLinks.facets)).toEqual(['brand', 'drive']);
-  const filteredList = toListedTractors(page, choice(['swaraj-xt']), true);
+  const filteredList = toListedTractors(page, createChoice(['swaraj-xt']), true);
   expect(filteredList.series).toBeUndefined();
   expect(filteredList.facets.series).toHaveLength(1);
 });

@@ -1,9 +1,12 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
-import { tractor } from '../../compare/testing/comparison.ts';
+import { createTractor } from '../../compare/testing/comparison.ts';
 
-export function detailedTractor(id: number, overrides: Partial<TractorDetail> = {}): TractorDetail {
+export function createDetailedTractor(
+  id: number,
+  overrides: Partial<TractorDetail> = {},
+): TractorDetail {
   return {
-    ...tractor(`ace-${id}`, id),
+    ...createTractor(`ace-${id}`, id),
     similar: [],
     implements: [],
     tyres: [],
@@ -17,8 +20,8 @@ export function detailedTractor(id: number, overrides: Partial<TractorDetail> = 
   };
 }
 
-/** Other ids get a 404 response. Returns the URLs of the requests, in order. */
-export function tractorApi(...tractors: readonly TractorDetail[]) {
+/** Responds with 404 to other ids. Returns the URLs of the requests, in order. */
+export function mockTractorApi(...tractors: readonly TractorDetail[]) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, search } = new URL(String(address), 'http://site.test');

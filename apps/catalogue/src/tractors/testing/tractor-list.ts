@@ -2,7 +2,11 @@ import type { TractorCard, TractorsPage } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-export function listedTractor(id: number, brand: string, overrides: Partial<TractorCard> = {}) {
+export function createListedTractor(
+  id: number,
+  brand: string,
+  overrides: Partial<TractorCard> = {},
+) {
   const card: TractorCard = {
     id,
     slug: `${brand}-${id}`,
@@ -22,19 +26,19 @@ export function listedTractor(id: number, brand: string, overrides: Partial<Trac
 
 /** Ten brands, two more than the filter shows. Only Eicher has a 4WD tractor. */
 const DEFAULT_TRACTORS: readonly TractorCard[] = [
-  listedTractor(1, 'swaraj'),
-  listedTractor(2, 'swaraj'),
-  listedTractor(3, 'swaraj'),
-  listedTractor(4, 'mahindra'),
-  listedTractor(5, 'eicher', { drive: '4wd' }),
+  createListedTractor(1, 'swaraj'),
+  createListedTractor(2, 'swaraj'),
+  createListedTractor(3, 'swaraj'),
+  createListedTractor(4, 'mahindra'),
+  createListedTractor(5, 'eicher', { drive: '4wd' }),
   ...['ace', 'farmtrac', 'kubota', 'preet', 'sonalika', 'solis', 'vst'].map((brand, index) =>
-    listedTractor(index + 6, brand),
+    createListedTractor(index + 6, brand),
   ),
 ];
 
 type Dimension = 'brand' | 'drive';
 
-function countFacet(tractors: readonly TractorCard[], dimension: Dimension) {
+function countByValue(tractors: readonly TractorCard[], dimension: Dimension) {
   const counts = new Map<string, number>();
   const readValue = (card: TractorCard) => (dimension === 'brand' ? card.brand_slug : card.drive);
   for (const card of tractors) counts.set(readValue(card), (counts.get(readValue(card)) ?? 0) + 1);
@@ -45,7 +49,10 @@ function countFacet(tractors: readonly TractorCard[], dimension: Dimension) {
 }
 
 /** Filters by brand and drive, and paginates. Returns the query of each request. */
-export function tractorListApi(tractors: readonly TractorCard[] = DEFAULT_TRACTORS, perPage = 6) {
+export function mockTractorListApi(
+  tractors: readonly TractorCard[] = DEFAULT_TRACTORS,
+  perPage = 6,
+) {
   const queries: URLSearchParams[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { searchParams: query } = new URL(String(address), 'http://site.test');
@@ -62,7 +69,7 @@ export function tractorListApi(tractors: readonly TractorCard[] = DEFAULT_TRACTO
       page,
       pages: Math.ceil(matches.length / perPage),
       per_page: 24,
-      facets: { brand: countFacet(tractors, 'brand'), drive: countFacet(tractors, 'drive') },
+      facets: { brand: countByValue(tractors, 'brand'), drive: countByValue(tractors, 'drive') },
       highlights: { cheapest: null, dearest: null, strongest: null },
     };
     return Response.json({ data });

@@ -13,6 +13,17 @@ export const SUGGEST_PATH = '/api/suggested_implement';
 const product = { id: 7, type: 'rotavator', brand: 'fieldking', model: 'RP 125' };
 export const NO_SUGGESTIONS = { [SUGGEST_PATH]: [createSuccess([])] };
 export const price = { price: { min_inr: 89_000, max_inr: 103_000 } };
+export const suggestion = {
+  id: 8,
+  brand: 'Khedut',
+  brand_slug: 'khedut',
+  type_slug: 'rotavator',
+  model: 'K 5',
+  image: '',
+  picture: { kind: 'implement', id: 'a', view: 'side', alt: { text: '', language: 'en' } },
+  price: null,
+  price_state: 'hidden',
+};
 
 beforeAll(() => {
   installDialogElement();
@@ -22,8 +33,8 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover = () => undefined;
 });
 beforeEach(() => {
-  // The tests type only the mobile number.
   sessionStorage.clear();
+  // Prefills all fields except the mobile number.
   const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
   storeFormValues('implement-price', { name: 'Gita', ...place });
 });

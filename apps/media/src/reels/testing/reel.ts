@@ -24,7 +24,7 @@ export const createReelsPage = (items: readonly Reel[], page = 1, pages = 1): Re
   per_page: 24,
 });
 
-/** jsdom has no layout. `scrollToReel` moves a reel into the viewport. */
+/** Mocks `IntersectionObserver`, because jsdom has no layout. `scrollToReel` moves a reel into the viewport. */
 export function installFeed() {
   let observerCallback: IntersectionObserverCallback = () => undefined;
   class Observer {

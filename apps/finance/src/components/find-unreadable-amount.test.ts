@@ -1,4 +1,5 @@
-import { findUnreadableAmount, readLoanSum } from './read-loan-sum.ts';
+import { readLoanSum } from '../emi/read-loan-sum.ts';
+import { findUnreadableAmount } from './find-unreadable-amount.ts';
 
 test.each([
   ['?price=7-7.5 lakh', '7-7.5 lakh'],
@@ -13,24 +14,6 @@ test.each([
   ['', undefined],
 ])('finds the unreadable price of the query "%s": %j', (search, text) => {
   expect(findUnreadableAmount(search, 'price')).toBe(text);
-});
-
-test.each([
-  ['7.5', Number.NaN],
-  ['7', Number.NaN],
-  ['७.५', Number.NaN],
-  ['99', Number.NaN],
-  ['-750000', Number.NaN],
-  ['7e5', Number.NaN],
-  ['', Number.NaN],
-  ['7-7.5 lakh', Number.NaN],
-  ['7.5 lakh', 750_000],
-  ['७ लाख ५० हज़ार', 750_000],
-  ['0', 0],
-  ['100', 100],
-  ['7,50,000.50', 750_000],
-])('reads the loan sum %j as %d rupees', (text, rupees) => {
-  expect(readLoanSum(text)).toBe(rupees);
 });
 
 test('reports a bare number as an unreadable loan sum', () => {

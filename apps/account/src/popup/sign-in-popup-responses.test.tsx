@@ -130,7 +130,7 @@ test('rejects an empty password without a request', async () => {
   expect(api.listBodies(LOGIN_PATH)).toEqual([]);
 });
 
-test('requires a requested code for a sign-in by code, and keeps the typed number', async () => {
+test('rejects a sign-in by code until a code was requested and typed correctly', async () => {
   const api = mockApi({
     [OTP_PATH]: [codeSent],
     [LOGIN_PATH]: [createRefusal('otp_incorrect'), createSuccess({ name: 'Geeta' })],

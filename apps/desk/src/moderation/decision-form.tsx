@@ -1,0 +1,68 @@
+import { MODERATION_REASONS } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { Button, Field, TextInput } from '@tractor-haat/ui';
+import styles from '../frame/frame.module.css';
+import type { Decision } from './use-keys.ts';
+
+type Props = {
+  decision: Decision | undefined;
+  reason: string;
+  isBusy: boolean;
+  onDecision: (decision: Decision) => void;
+  onReason: (reason: string) => void;
+  onSend: () => void;
+};
+
+const DECISIONS: readonly Decision[] = ['approve', 'refuse', 'ask'];
+
+export function DecisionForm({ decision, reason, isBusy, onDecision, onReason, onSend }: Props) {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <div className={styles.row}>
+        {DECISIONS.map((name) => (
+          <Button
+            key={name}
+            variant={name === 'approve' ? undefined : 'quiet'}
+            aria-pressed={decision === name}
+            onClick={() => onDecision(name)}
+          >
+            {t(name)}
+          </Button>
+        ))}
+      </div>
+      {decision !== undefined && decision !== 'approve' && (
+        <>
+          <ol className={styles.row}>
+            {MODERATION_REASONS.map((name) => (
+              <li key={name}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-pressed={reason === name}
+                  onClick={() => onReason(name)}
+                >
+                  {t(`why.${name}`)}
+                </Button>
+              </li>
+            ))}
+          </ol>
+          <Field label={t('reason')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={reason}
+                onChange={({ target }) => onReason(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {decision !== undefined && (
+        <Button isPending={isBusy} onClick={onSend}>
+          {t('send')}: {t(decision)}
+        </Button>
+      )}
+    </>
+  );
+}
