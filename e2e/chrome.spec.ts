@@ -17,7 +17,7 @@ const expectClosed = (page: Page, menu: string) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** From then on only the test advances the clock. */
+/** Afterwards only the test advances the clock. */
 const pauseClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 

@@ -20,7 +20,7 @@ const KILL_COUNT = Number(process.env.KILLS ?? (isFull ? 100 : 2));
 const SEED = Number(process.env.RANDOM_SEED);
 /** An enquiry takes less time, so kills happen before, during and after it. */
 const MAX_KILL_DELAY_MS = 120;
-/** The API retries a code whose sending was interrupted after a minute. */
+/** If the API is killed while it sends a code, it retries after a minute. */
 const RETRY_TIMEOUT_MS = 90_000;
 const ROUND_TIMEOUT_MS = 120_000;
 
@@ -130,7 +130,7 @@ for (const database of databases) {
     process.stdout.write(
       `${KILL_COUNT} kills on ${database.name}: ${lostResponses} responses were lost\n`,
     );
-    // Otherwise hardly any kill has interrupted a request, and the test would check nothing.
+    // With fewer lost responses, hardly any kill has interrupted a request, and the test would check nothing.
     if (isFull) expect(lostResponses).toBeGreaterThan(KILL_COUNT / 5);
   });
 }

@@ -102,7 +102,7 @@ test('a pressed story pauses, and keys and taps turn its pictures', async ({ pag
   await next.hover();
   await page.mouse.down();
   await expect.poll(readAnimationState).toBe('paused');
-  // Longer than a tap.
+  // The press is longer than a tap.
   await page.clock.fastForward(400);
   await page.mouse.up();
   await expect.poll(readAnimationState).toBe('running');
@@ -118,7 +118,7 @@ test('a pressed story pauses, and keys and taps turn its pictures', async ({ pag
   await expect(page).toHaveURL(/\/web-story-in-india$/);
 });
 
-/** Indexes of the reels that play. */
+/** Returns for each reel whether it plays. */
 const readPlaying = (page: Page) =>
   page
     .locator('[data-reel] video')

@@ -137,7 +137,7 @@ test('the notebook opens offline, and a queued enquiry is sent once when the net
       (await fetch('/api/v1/own-enquiries')).json(),
     );
     expect(ownEnquiries.data).toHaveLength(1);
-    // The phone then stores nothing of the enquiry, whose page requests its code.
+    // After the enquiry was sent, the phone stores none of its values.
     const stored = await page.evaluate(
       () =>
         new Promise((resolve) => {

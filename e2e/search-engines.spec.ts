@@ -78,7 +78,7 @@ test(
     const missing: string[] = [];
     for (const route of siteRoutes) {
       const path = await resolvePath(route, origin);
-      // A slide is listed with its story, and a form with its page.
+      // The sitemaps list neither slides of a story nor the pages of enquiry forms.
       const isFound = !route.noindex && !/^\/(?:enquiry|web-story-in-india\/[^/]+)\/./.test(path);
       if (isFound !== all.has(path)) missing.push(`${path} ${isFound ? 'is missing' : 'is there'}`);
     }
@@ -93,7 +93,7 @@ async function fetchPageOfKind(origin: string, name: string) {
   return fetchHtmlPage(origin + (await resolvePath(route, origin)));
 }
 
-/** Programs that read shared links do not support SVG, so the picture must be rendered before. */
+/** The site responds with SVG until a picture is rendered, and programs that read shared links do not support SVG. */
 async function renderPicture(address: string) {
   const [, kind, id, view, width] =
     /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.[0-9a-f]{8}\.jpg$/.exec(address) ?? [];

@@ -95,8 +95,7 @@ test('publishes a listing after code and approval, and removes it after the sale
   await visit(page, localizePath('hi', `${SELL}/listing?key=of-long-ago`));
   await expect(main.getByText(t('own.old_link'))).toBeVisible();
   await expect(page).toHaveURL(/\/listing$/);
-  // This language was not requested yet. Otherwise the page could be up to a minute old, because rendered pages are
-  // cached.
+  // Rendered pages are cached for up to a minute, so this request uses a language that was not requested before.
   expect((await page.request.get(`/gu${listing}`)).status()).toBe(410);
 });
 

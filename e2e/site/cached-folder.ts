@@ -7,7 +7,7 @@ import { root } from './server-process.ts';
 /** Later runs reuse the caches in this folder. */
 export const CACHE_FOLDER = path.join(root, '.data', 'test', 'kept');
 
-/** The folder takes seconds to create and depends only on its input files. */
+/** A folder that takes seconds to create and depends only on its input files. */
 export interface CachedFolder {
   readonly name: string;
   readonly inputFiles: readonly string[];

@@ -30,7 +30,7 @@ export function benchApi() {
   });
 }
 
-/** Paths of lists: each page and each filter value in each order, and pairs of filter values. */
+/** Lists the first two pages and each filter value in each sort order, and pairs of filter values. */
 export async function listFilterPaths(lists = ['tractors', 'used-tractors']) {
   const paths = [];
   for (const list of lists) {

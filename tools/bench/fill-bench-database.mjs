@@ -26,7 +26,7 @@ export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_R
     'bench_demos',
     "SELECT id, slug, condition, state, district FROM used_tractors WHERE key LIKE 'demo-%'",
   );
-  // PostgreSQL would plan the next statements for small tables without new statistics.
+  // Without new statistics, PostgreSQL would plan the next statements for small tables.
   await database.query('ANALYZE');
   for (let first = 1; first <= used; first += BATCH_ROWS) {
     await fillUsed(database, {

@@ -14,8 +14,8 @@ const LOAD_TIMEOUT_MS = 30_000;
 const SCREEN_METRICS = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 /**
- * Returns the medians of several first visits per URL, in milliseconds and in bytes on the wire with headers. The URLs alternate,
- * so that other load on the machine affects all of them equally.
+ * Returns the medians of several first visits per URL, in milliseconds and in bytes on the wire with headers. The URLs
+ * alternate, so that other load on the machine affects all of them equally.
  */
 export async function measureVisits(urls, count, { isRepeated = false } = {}) {
   const browser = await startChromium();

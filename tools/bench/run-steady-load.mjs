@@ -1,6 +1,6 @@
 /**
- * Sends requests at a steady rate and does not wait for responses, as real visitors do, so slow responses delay later
- * ones. `send` receives the number of a request and returns the status of the response.
+ * Sends requests at a steady rate without waiting for responses, as independent visitors do. `send` receives the number
+ * of a request and returns the status of its response.
  * @param {(number: number) => Promise<number>} send
  */
 export async function runSteadyLoad(

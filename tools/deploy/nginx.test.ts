@@ -19,7 +19,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 let renderedCount = 0;
 let pageCacheControl = PAGE;
 const received: http.IncomingHttpHeaders[] = [];
-/** Headers of the proxy's subrequests, which return the variant of a visitor. */
+/** Headers of nginx's subrequests for the variant of a visitor: the canary or the stable version. */
 const canaryRequests: http.IncomingHttpHeaders[] = [];
 let hasCanary = false;
 const CANARY = '0123456789ab';

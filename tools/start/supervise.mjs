@@ -17,8 +17,7 @@ export const getRestartDelay = (failures) =>
 
 /**
  * Restarts a process when it ends. The process gets an IPC channel and SUPERVISED=1, so that it can exit when the
- * channel closes because this supervisor has exited. Its output goes to a file, because writes to a pipe would fail
- * then.
+ * channel closes with this supervisor. Its output goes to a file, because a pipe would break with the supervisor.
  * @param {{ name: string, file: string, args: string[], cwd: string, env: object, log: string }} spec
  * @param {(line: string) => void} print
  */

@@ -6,7 +6,7 @@ import { root } from '../run/paths.mjs';
 /** A shorter file whose only importer is in the same folder should be part of that importer. */
 const MIN_FILE_LINES = 30;
 
-/** Files are not reported if they would be longer than this together. */
+/** A file is not reported if its importer would be longer than this after the merge. */
 const MAX_MERGED_LINES = 200;
 
 const isSource = (file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file);

@@ -6,7 +6,7 @@ import { root } from '../run/paths.mjs';
 
 const isComponent = (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx');
 
-/** Finds the unwrapped texts of all components, as `file:line`. */
+/** Finds the elements of all components in which a text needs an element of its own, as `file:line`. */
 export const findUnwrappedTexts = () =>
   ['apps', 'packages'].flatMap((folder) =>
     listFiles(path.join(root, folder), isComponent).flatMap((file) =>

@@ -9,12 +9,12 @@ const PEERS_FOLDER = import.meta.dirname;
 const NO_TELEMETRY = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 /**
- * The list consists of 24 tractors with their pictures.
+ * A tractor of the list. `price` is in rupees.
  * @typedef {{ id: number, name: string, brand: string, hp: number, price: number, picture: Buffer }} Item
  */
 
 /**
- * Fetches the most popular tractors of a site.
+ * Fetches the 24 most popular tractors of a site.
  * @param {string} site
  * @returns {Promise<Item[]>}
  */
