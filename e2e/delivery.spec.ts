@@ -69,7 +69,7 @@ test.describe('releases under load', () => {
     },
   );
 
-  test('an open visit uses the same shell during a promotion and a rollback', async ({
+  test('an open visit keeps its shell after a promotion, and each full load uses the live shell', async ({
     page,
     ownSite,
   }) => {

@@ -23,7 +23,7 @@ async function openStaffBrowser(
 /** The browser logs the 401 response to a visitor without a session. */
 const expectSignedOut = (pageErrors: PageErrors) => pageErrors.allow(/status of 401/);
 
-test('an invited dealer sees leads, and the audit log contains the opened number', async ({
+test('an invited dealer opens the number of a lead, which the audit log records', async ({
   browser,
   baseURL,
   request,

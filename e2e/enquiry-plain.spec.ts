@@ -18,7 +18,7 @@ const titles = JSON.parse(
 ).title;
 const FORMS: readonly string[] = Object.keys(titles);
 
-test('reveals a price by plain pages, and no cache contains the submitted form', async ({
+test('reveals a price without JavaScript, and no cache stores the submitted form', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('every form exists as a page and rejects empty fields', async ({ page }) => {
+test('every form has a page, and an empty form is rejected', async ({ page }) => {
   expect(FORMS.length).toBeGreaterThan(10);
   const t = readEnquiryTranslations('hi');
   const visitor = createFormVisitor(page.getByRole('main'), 'hi');

@@ -62,7 +62,7 @@ test('the WhatsApp button is beside the links of the bottom bar, and is hidden w
   await expect(getFloatingButton(page)).toBeVisible();
 });
 
-test('the WhatsApp button is beside the bar of a tractor on the narrowest phone', async ({
+test('the floating button is beside the bar of a tractor on the narrowest phone', async ({
   page,
   baseURL,
 }) => {
@@ -202,7 +202,7 @@ test('the panel of districts stays within the dialog and the screen', async ({ p
   await expect.poll(checkPanel).toEqual([true, true, true]);
 });
 
-test('the WhatsApp button is a circle beside wide content and has a label where it fits', async ({
+test('the floating button is a circle beside wide content and has a label where it fits', async ({
   page,
 }) => {
   await resize(page, 1350, 900);

@@ -48,7 +48,7 @@ for (const path of selectCases(['/', '/hi', '/about', '/tractor-loan', '/hi/cost
 const getInstalment = (page: Page) => page.locator('output');
 const getPriceField = (page: Page) => page.locator('fieldset').first().getByRole('textbox');
 
-test('calculates and updates the URL before full hydration', async ({ page }) => {
+test('calculates before full hydration, and the URL preserves the values', async ({ page }) => {
   const fetched = recordScripts(page);
   await visit(page, `${EMI}?price=600000&down=100000`);
   await expect(getInstalment(page)).toContainText('10,624');

@@ -57,7 +57,7 @@ test('a click before the code has loaded is acknowledged and replayed', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('clicks on the calculator are replayed in order', async ({ page }) => {
+test('replays early clicks on the calculator and on the menu', async ({ page }) => {
   const releaseScripts = await holdScripts(page, '/tractor-emi-calculator');
   const loan = page.getByRole('textbox', { name: 'Price of the tractor' });
   const before = await loan.inputValue();

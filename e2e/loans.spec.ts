@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
       formPage: /\/hi\/enquiry\/insurance/,
     },
   ])) {
-    test(`${path} calculates the estimate and opens its form with the typed name`, async ({
+    test(`${path} calculates an estimate and opens its form with the typed name without JavaScript`, async ({
       page,
     }) => {
       await page.goto(localizePath('hi', path));

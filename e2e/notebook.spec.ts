@@ -189,7 +189,7 @@ test('syncs notes between two phones of an account', async ({ browser, baseURL }
 });
 
 test(
-  'resizes and stores photos of the yard, and exports everything as a file',
+  'resizes an added photo, and exports notes and photos as a file',
   full,
   async ({ page }, info) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -37,7 +37,7 @@ const everyPage: readonly SiteRoute[] = [
   })),
 ];
 
-test('every route of the site is listed as a kind of page', async ({ baseURL }) => {
+test('siteRoutes contains a page of every route of the apps', async ({ baseURL }) => {
   const owned = ['account', 'catalogue', 'enquiry', 'finance', 'media', 'sell'].flatMap(
     (app): string[] => {
       const file = path.join(root, 'apps', app, 'remote.json');

@@ -32,7 +32,7 @@ const describeCall = ({ method, target, headers, body }: RawRequest, response: R
     .join(' ');
 
 for (const { name, variable } of servers) {
-  test(`the ${name} responds to ${COUNT / 2} random requests without 5xx and with a message for each rejection (RANDOM_SEED=${SEED})`, async () => {
+  test(`the ${name} responds to ${COUNT / 2} random requests without 5xx and explains rejections (RANDOM_SEED=${SEED})`, async () => {
     test.setTimeout(60_000 + COUNT * 20);
     const address = process.env[variable] ?? '';
     const source = createRandomSource(SEED);

@@ -32,7 +32,7 @@ const COMMANDS: readonly (readonly [command: string, result: RegExp])[] = [
   ['node tools/contract.mjs', /is compatible/],
 ];
 
-test.each(COMMANDS)('%s exits with 0', async (command, result) => {
+test.each(COMMANDS)('%s exits with 0 and prints its result', async (command, result) => {
   expect(await createNewcomer(root, env).run(withTestFolder(command))).toMatch(result);
 });
 

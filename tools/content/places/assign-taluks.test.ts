@@ -20,7 +20,7 @@ const createOffices = (taluk: string, count: number, pincode = 1) =>
     pincode,
   );
 
-test('merges spellings of one taluk under the most common one', () => {
+test('merges the spellings of a taluk into the most common one, and counts nameless post offices', () => {
   const { taluks, nameless, merged } = mergeTaluks([
     ...createOffices('Kahalgaon', 4),
     ...createOffices('KAHALGOAN', 2),
@@ -36,7 +36,7 @@ test('merges spellings of one taluk under the most common one', () => {
   expect([nameless, merged]).toEqual([4, 1]);
 });
 
-test('keeps two short names that differ in one letter', () => {
+test('does not merge two short names that differ in one letter', () => {
   const { taluks } = mergeTaluks([...createOffices('Bina', 5), ...createOffices('Bira', 5)]);
   expect(taluks).toHaveLength(2);
 });
@@ -62,7 +62,7 @@ test('assigns taluks of a divided district by their villages, then by their neig
   });
 });
 
-test('keeps all taluks of an undivided district', () => {
+test('assigns every taluk of an undivided district to it', () => {
   const { taluks } = mergeTaluks(createOffices('Anything', 2));
   expect([...assignTaluks(taluks, ['s/old'], new Map()).values()]).toEqual(['s/old']);
 });
