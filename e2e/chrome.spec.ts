@@ -66,12 +66,15 @@ test.describe('menus', () => {
     await expectOpen(page, 'Implements');
     await expectClosed(page, 'Loan');
     await expect(getMainMenu(page).getByRole('link', { name: 'Rotavator' })).toBeVisible();
-    const pictures = getMainMenu(page).locator('img');
-    await expect(pictures).toHaveCount(14);
-    const sizes = await pictures.evaluateAll((images: HTMLImageElement[]) =>
-      images.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`),
-    );
-    expect(new Set(sizes)).toEqual(new Set(['40x40']));
+
+    await test.step('shows all pictures of the menu in one size', async () => {
+      const pictures = getMainMenu(page).locator('img');
+      await expect(pictures).toHaveCount(14);
+      const sizes = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+        images.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`),
+      );
+      expect(new Set(sizes)).toEqual(new Set(['40x40']));
+    });
 
     const { x = 0, y = 0 } = (await loan.boundingBox()) ?? {};
     await pauseClock(page);

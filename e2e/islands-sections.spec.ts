@@ -135,10 +135,7 @@ test('a tap on the card of another remote hydrates the page and opens the popup'
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('replays an early click on "near me", and a selected state hydrates the page', async ({
-  page,
-  context,
-}) => {
+test('replays an early click on "near me"', async ({ page, context }) => {
   const t = readTranslations('catalogue', 'dealers', 'en');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.55, longitude: 72.95 });
@@ -148,8 +145,10 @@ test('replays an early click on "near me", and a selected state hydrates the pag
   await expect(near).toHaveAttribute('data-heard', '');
   releaseScripts();
   await expect(page.getByText(/GeoNames/).first()).toBeVisible();
-  // Without interaction the page loads only its islands.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the list of dealers is fully hydrated when a state is selected', async ({ page }) => {
+  const t = readTranslations('catalogue', 'dealers', 'en');
   await visit(page, DEALERS);
   expect(await countFullHydration(page)).toBe(0);
   await getMain(page).getByLabel(t('state'), { exact: true }).selectOption('gujarat');

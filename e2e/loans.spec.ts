@@ -11,9 +11,7 @@ const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-trac
 /** Matches an amount with any kind of space, such as `₹ 12,642`. */
 const createMoneyPattern = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-test('shows the sources of rates, and a loan range from land, income and instalments', async ({
-  page,
-}) => {
+test('shows the source and the age of each published rate', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, '/tractor-loan');
   const table = page.getByRole('table', { name: 'What lenders have published' });
@@ -21,7 +19,13 @@ test('shows the sources of rates, and a loan range from land, income and instalm
   await expect(bank).toContainText('from 11.95% (April 2024 rate, 2 years old when we read it)');
   await expect(bank.getByRole('link')).toHaveAttribute('href', /^https:\/\/paisabazaar\.com/);
   await expect(table.getByRole('row', { name: /Central Bank/ })).toContainText('–');
+});
 
+test('estimates a loan, and passes it to the application form and the calculator', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, '/tractor-loan');
   const part = page.locator('#estimate');
   await part.getByLabel('Land (acres)').fill('2');
   await part.getByLabel('Income in a year').fill('4,00,000');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { createAccountMobile, PASSWORD, readLatestCode } from './support/account-visitor.ts';
+import { PASSWORD, registerAccount } from './support/account-visitor.ts';
 import { expectAccessiblePage, findAxeViolations } from './support/axe.ts';
 import { createFormVisitor, readEnquiryTranslations } from './support/enquiry-visitor.ts';
 import { createMobileNumber } from './support/one-time-codes.ts';
@@ -161,20 +161,16 @@ test('the notebook opens offline, and a queued enquiry is sent once when the net
 test('syncs notes between two phones of an account', async ({ browser, baseURL }) => {
   // The test opens four visits, two on each phone.
   test.setTimeout(120_000);
-  const mobile = createAccountMobile();
   const options = { viewport: { width: 360, height: 740 }, ...(baseURL ? { baseURL } : {}) };
   const [firstPhone, secondPhone] = await Promise.all([
     browser.newContext(options),
     browser.newContext(options),
   ]);
   const [firstPage, secondPage] = [await firstPhone.newPage(), await secondPhone.newPage()];
-  const post = (page: Page, path: string, data: object) => page.request.post(path, { data });
-  await post(firstPage, '/api/get_user_otp', { mobile, purpose: 'registration' });
-  const otp = await readLatestCode(firstPage, mobile);
-  const body = { name: 'Geeta', mobile, password: PASSWORD, otp, terms: 'on' };
-  expect((await post(firstPage, '/api/user_register', body)).ok()).toBe(true);
+  const mobile = await registerAccount(firstPage, { terms: 'on' });
   const login = { mobile, otp: PASSWORD, method: 'password' };
-  expect((await post(secondPage, '/api/user_login', login)).ok()).toBe(true);
+  const response = await secondPage.request.post('/api/user_login', { data: login });
+  expect(response.ok()).toBe(true);
   for (const page of [firstPage, secondPage])
     await page.addInitScript(() => {
       localStorage.setItem('username', 'Geeta');

@@ -1,7 +1,7 @@
 import { prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import { startSite } from './site/start.ts';
 import { ALL_LANGUAGES } from './support/content.ts';
-import { fetchHtmlPage, readStructuredData } from './support/html-page.ts';
+import { fetchHtmlPage, type HtmlPage, readStructuredData } from './support/html-page.ts';
 import { mapConcurrently } from './support/map-concurrently.ts';
 import { siteRoutes } from './support/site-routes.ts';
 import { fetchSitemapPaths, fetchSitemapUrls, resolvePath } from './support/sitemap.ts';
@@ -11,11 +11,7 @@ const isFull = process.env.TEST_FULL === '1';
 
 type Facts = Record<string, unknown>;
 
-test('each section and language has a sitemap with only canonical URLs', async ({
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(isFull ? 1_200_000 : 40_000);
+test('each section has a sitemap in every language', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const index = await request.get('/sitemap.xml');
@@ -42,28 +38,43 @@ test('each section and language has a sitemap with only canonical URLs', async (
       ...ALL_LANGUAGES,
     ]);
   }
-  const problems = await mapConcurrently(sitemaps, async (sitemap) => {
-    const days = [...(await (await fetch(sitemap)).text()).matchAll(/<lastmod>([^<]*)</g)];
-    // Dates of content are days in India, which begin before days in UTC.
-    const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
-    const wrongDays = days
-      .map(([, day = '']) => day)
-      .filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || day > today);
-    const all = await fetchSitemapUrls(sitemap);
-    // The first, a middle and the last URL must be pages with this canonical URL.
-    const middle = Math.floor(all.length / 2);
-    const some = isFull ? all : [...new Set([all[0], all[middle], all.at(-1)])];
-    const wrong: string[] = all.length > 0 ? wrongDays : [`${sitemap} is empty`];
-    for (const address of some) {
-      const { status, canonical } = await fetchHtmlPage(address ?? '');
-      if (status !== 200 || canonical[0] !== address)
-        wrong.push(`${address} answers ${status} and names itself ${canonical}`);
-    }
-    return wrong;
-  });
-  expect(problems.flat()).toEqual([]);
+});
+
+test('responds with 404 to a sitemap of an unknown section or language', async ({ request }) => {
   expect((await request.get('/sitemap/nothing-en.xml')).status()).toBe(404);
   expect((await request.get('/sitemap/pages-fr.xml')).status()).toBe(404);
+});
+
+test('each day in a sitemap is a date, and none is in the future', async ({ baseURL }) => {
+  // Dates of content are days in India, which begin before days in UTC.
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
+  const sitemaps = await fetchSitemapUrls(`${baseURL}/sitemap.xml`);
+  const invalidDays = await mapConcurrently(sitemaps, async (sitemap) => {
+    const xml = await (await fetch(sitemap)).text();
+    return [...xml.matchAll(/<lastmod>([^<]*)</g)]
+      .map(([, day = '']) => day)
+      .filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || day > today);
+  });
+  expect(invalidDays.flat()).toEqual([]);
+});
+
+test('each URL in a sitemap is the canonical URL of a page', async ({ baseURL }) => {
+  test.setTimeout(isFull ? 1_200_000 : 40_000);
+  const sitemaps = await fetchSitemapUrls(`${baseURL}/sitemap.xml`);
+  const problems = await mapConcurrently(sitemaps, async (sitemap) => {
+    const urls = await fetchSitemapUrls(sitemap);
+    if (urls.length === 0) return [`${sitemap} is empty`];
+    const middle = Math.floor(urls.length / 2);
+    const checkedUrls = isFull ? urls : [...new Set([urls[0], urls[middle], urls.at(-1)])];
+    const found: string[] = [];
+    for (const url of checkedUrls) {
+      const { status, canonical } = await fetchHtmlPage(url ?? '');
+      if (status !== 200 || canonical[0] !== url)
+        found.push(`${url} answers ${status} and names itself ${canonical}`);
+    }
+    return found;
+  });
+  expect(problems.flat()).toEqual([]);
 });
 
 test(
@@ -168,11 +179,14 @@ const STRUCTURED_DATA_TYPES: Readonly<Record<string, readonly string[]>> = {
   '/compare-tractors': ['FAQPage'],
 };
 
-test('the structured data of each page describes its type, breadcrumbs and public prices', async ({
-  request,
+const listTypes = (facts: readonly Facts[]) => facts.map((block) => String(block['@type']));
+
+const findBlock = (page: HtmlPage, type: string) =>
+  readStructuredData(page).find((block) => block['@type'] === type);
+
+test('the structured data of each kind of page has its types and breadcrumbs', async ({
   baseURL: origin = '',
 }) => {
-  const listTypes = (facts: readonly Facts[]) => facts.map((block) => String(block['@type']));
   for (const [name, about] of Object.entries(STRUCTURED_DATA_TYPES)) {
     const kinds = listTypes(readStructuredData(await fetchPageOfKind(origin, name)));
     const breadcrumbs = name === 'a web story' ? [] : ['BreadcrumbList'];
@@ -180,23 +194,33 @@ test('the structured data of each page describes its type, breadcrumbs and publi
   }
   const [home] = readStructuredData(await fetchPageOfKind(origin, '/'));
   expect(listTypes(home?.['@graph'] as Facts[])).toEqual(['Organization', 'WebSite']);
-  for (const name of [
-    '/tractors',
-    '/tyres',
-    '/second-hand-tractor',
-    '/tractor-implements-in-india',
-  ]) {
-    const list = readStructuredData(await fetchPageOfKind(origin, name)).find(
-      (block) => block['@type'] === 'ItemList',
-    );
+});
+
+for (const name of [
+  '/tractors',
+  '/tyres',
+  '/second-hand-tractor',
+  '/tractor-implements-in-india',
+]) {
+  test(`the structured data of ${name} lists the 24 items of the page`, async ({
+    baseURL: origin = '',
+  }) => {
+    const list = findBlock(await fetchPageOfKind(origin, name), 'ItemList');
     expect(list?.itemListElement).toHaveLength(24);
-  }
-  const gst = await fetchHtmlPage(
+  });
+}
+
+test('the structured data of a post has its heading', async ({ baseURL: origin = '' }) => {
+  const post = await fetchHtmlPage(
     `${origin}/tractor-industry-news-blogs/gst-on-tractors-5-percent`,
   );
-  const news = readStructuredData(gst).find((block) => block['@type'] === 'NewsArticle');
-  expect(news?.headline).toBe(gst.headings[0]);
+  expect(findBlock(post, 'NewsArticle')?.headline).toBe(post.headings[0]);
+});
 
+test('structured data offers the public price of a product and no rating', async ({
+  request,
+  baseURL: origin = '',
+}) => {
   // These sections contain items with and without a price.
   for (const section of ['tractors', 'tyres'] as const) {
     const { data } = await (await request.get(`/api/v1/${section}`)).json();
@@ -208,20 +232,24 @@ test('the structured data of each page describes its type, breadcrumbs and publi
         (candidate) => candidate.split('/').length > 3 && candidate.endsWith(`/${id}`),
       );
       const page = await fetchHtmlPage(origin + path);
-      const product = readStructuredData(page).find((block) => block['@type'] === 'Product');
       const offers = price && {
         '@type': 'AggregateOffer',
         priceCurrency: 'INR',
         lowPrice: price.min_inr,
         highPrice: price.max_inr ?? price.min_inr,
       };
-      expect([path, product?.offers]).toEqual([path, offers ?? undefined]);
+      expect([path, findBlock(page, 'Product')?.offers]).toEqual([path, offers ?? undefined]);
       // All reviews of the delivered site are demonstration data.
       expect(page.html).not.toContain('aggregateRating');
     }
   }
-  const implement = readStructuredData(await fetchPageOfKind(origin, 'an implement'));
-  expect(implement.find((block) => block['@type'] === 'Product')).not.toHaveProperty('offers');
+});
+
+test('the structured data of an implement does not reveal its price', async ({
+  baseURL: origin = '',
+}) => {
+  const product = findBlock(await fetchPageOfKind(origin, 'an implement'), 'Product');
+  expect(product).not.toHaveProperty('offers');
 });
 
 test('upper case, trailing slashes and old names are redirected to one URL per page', async ({
@@ -239,11 +267,18 @@ test('upper case, trailing slashes and old names are redirected to one URL per p
     (await fetchSitemapPaths(origin, 'tractors')).find((path) => /\/\d+$/.test(path)) ?? '';
   const [, id] = /\/(\d+)$/.exec(detail) ?? [];
   expect(await fetchRedirect(`/hi/tractor/another-name/${id}`)).toEqual([301, `/hi${detail}`]);
-  expect((await fetchRedirect('/tractor/none/999999'))[0]).toBe(404);
-  expect((await fetchRedirect('/no-such-page'))[0]).toBe(404);
-  // An unknown page must not be redirected.
-  expect((await fetchRedirect('/en/none'))[0]).toBe(404);
-  expect((await fetchRedirect('/EN/tractor/none/999999/'))[0]).toBe(404);
+});
+
+test('an unknown page returns 404 without a redirect', async ({ baseURL: origin = '' }) => {
+  for (const address of [
+    '/tractor/none/999999',
+    '/no-such-page',
+    '/en/none',
+    '/EN/tractor/none/999999/',
+  ]) {
+    const { status } = await fetchHtmlPage(origin + address);
+    expect([address, status]).toEqual([address, 404]);
+  }
 });
 
 test(
