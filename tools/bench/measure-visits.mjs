@@ -146,7 +146,8 @@ async function navigate(browser, tab, url) {
   return { ...times, requests: counter.countRequests(), bytes: counter.sumBytesByKind(), counter };
 }
 
-const sumBytes = (bytes) => Object.values(bytes).reduce((sum, count) => sum + count, 0);
+/** Sums bytes by kind, as `measureVisits` returns them. */
+export const sumBytes = (bytes) => Object.values(bytes).reduce((sum, count) => sum + count, 0);
 
 /** With `isRepeated` the result contains a second visit with a warm cache. */
 async function measureVisit(browser, url, isRepeated) {
