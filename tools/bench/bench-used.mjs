@@ -11,7 +11,7 @@ const ROW_COUNTS = {
   used: Number(process.env.BENCH_USED ?? 1_000_000),
 };
 const RESULT_LIMITS = { p99Ms: 100, megabytes: 350, readyMs: 5000 };
-const READS_PER_SECOND = 100;
+const REQUESTS_PER_SECOND = 100;
 const WRITES_PER_SECOND = 5;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const KB_IN_MB = 1024;
@@ -68,15 +68,15 @@ async function measureDuringWrites(database, paths) {
   let writes = 0;
   const writeTimer = setInterval(() => writeListing(database, writes++), 1000 / WRITES_PER_SECOND);
   const send = (number) => fetchStatus(selectMixed(paths, number));
-  const total = READS_PER_SECOND * DURATION_SECONDS;
+  const total = REQUESTS_PER_SECOND * DURATION_SECONDS;
   try {
     const report = await runSteadyLoad(send, {
-      perSecond: READS_PER_SECOND,
+      perSecond: REQUESTS_PER_SECOND,
       total,
       isExpected: isListStatus,
     });
     console.log(
-      `${total} reads at ${READS_PER_SECOND}/s over ${paths.length} addresses beside ${writes} writes, ${report.failed} failed`,
+      `${total} reads at ${REQUESTS_PER_SECOND}/s over ${paths.length} addresses beside ${writes} writes, ${report.failed} failed`,
     );
     console.log(formatReport(report, RESULT_LIMITS.p99Ms));
     return report;

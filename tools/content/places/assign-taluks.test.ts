@@ -29,7 +29,7 @@ test('merges the spellings of a taluk into the most common one, and counts namel
     ...createOffices('12', 1),
     ...createOffices('Sabour', 1),
   ]);
-  expect(taluks.map(({ name, offices: list }) => [name, list.length])).toEqual([
+  expect(taluks.map(({ name, offices }) => [name, offices.length])).toEqual([
     ['Kahalgaon', 7],
     ['Sabour', 1],
   ]);
@@ -53,8 +53,8 @@ test('assigns taluks of a divided district by their villages, then by their neig
     ...createNamedOffices('Nearby', ['D'], 205),
     ...createNamedOffices('Lost', ['E'], 999),
   ]);
-  const placed = assignTaluks(taluks, ['s/old', 's/new'], towns);
-  expect(Object.fromEntries([...placed].map(([{ name }, district]) => [name, district]))).toEqual({
+  const assigned = assignTaluks(taluks, ['s/old', 's/new'], towns);
+  expect(Object.fromEntries([...assigned].map(([{ name }, district]) => [name, district]))).toEqual({
     Rath: 's/old',
     Other: 's/new',
     Nothing: 's/new',
