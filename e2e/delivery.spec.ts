@@ -40,7 +40,7 @@ test.describe('releases under load', () => {
       await expect.poll(readLiveVersion).toBe(second);
       const measureMemory = () => measureHeap(ownSite.output());
       let memoryAtStart = 0;
-      let slowest_ms = 0;
+      let slowestMs = 0;
 
       const { answered, failed, seen } = await runUnderLoad(address, 'media', async (pause) => {
         for (let turn = 0; turn < SWITCH_COUNT; turn += 1) {
@@ -55,12 +55,12 @@ test.describe('releases under load', () => {
           await runMfe(store, [...command, '--by', 'load']);
           const started = Date.now();
           await expect.poll(readLiveVersion, POLL_OPTIONS).toBe(to);
-          slowest_ms = Math.max(slowest_ms, Date.now() - started);
+          slowestMs = Math.max(slowestMs, Date.now() - started);
         }
       });
       const growth = (await measureMemory()) / memoryAtStart;
       console.log(
-        `${SWITCH_COUNT} switches, ${answered} requests, slowest switch ${slowest_ms} ms, memory x ${growth.toFixed(3)}`,
+        `${SWITCH_COUNT} switches, ${answered} requests, slowest switch ${slowestMs} ms, memory x ${growth.toFixed(3)}`,
       );
       expect(failed).toEqual([]);
       expect(seen).toEqual([first, second].sort());
